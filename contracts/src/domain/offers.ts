@@ -1,0 +1,135 @@
+import type { Currency } from './market-facts.ts'
+import { symbolOf } from './market-facts.ts'
+import { fallbackOptions } from './offer-fallbacks.ts'
+import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
+import { parseQuantityData } from './quantity-data.ts'
+import type { TemplateName } from './templates.ts'
+
+/** One choice of how many pieces to buy; money in whole units of the page's currency, discount in percent. */
+export interface Offer {
+  readonly quantity: number
+  readonly price: number
+  readonly originalPrice: number | null
+  readonly discount: number | null
+  readonly label: string
+  readonly badge: string | null
+  readonly note: string | null
+  readonly popular: boolean
+  readonly bestValue: boolean
+}
+
+/** The fields of a website that its prices follow from; every kind of website in contracts has them. */
+export interface Priced {
+  readonly templateName: TemplateName
+  readonly currency: Currency
+  readonly currentPrice: number | null
+  readonly originalPrice: number | null
+  readonly quantityOffers: Partial<{ [Size in keyof QuantityOffers]: QuantityOffers[Size] | undefined }> | null
+  readonly editableContent: { readonly quantityData?: string | undefined } | null
+}
+
+const SIZES = ['single', 'double', 'triple'] as const
+/** What 1, 2 and 3 pieces cost beside each other (builder spec 9: 2990, 4990, 6990). */
+const PROPORTION = { single: 2990, double: 4990, triple: 6990 } as const
+
+/**
+ * Everything that can be ordered of a website, by quantity: the one source of prices for page, form, editor and server
+ * (design, 'Prices'). 1, 2 and 3 pieces cost what quantityOffers says, another quantity what quantityData says; beyond
+ * that quantityData only adds original price, discount, label and note.
+ */
+export function offersOf(website: Priced): Offer[] {
+  const options = parseQuantityData(website.editableContent?.quantityData)
+  const priced = quantityOffersOf(website)
+  if (!priced) return fallbackOptions(website).map((option) => offerOf(option, option.price, null, website))
+  const few = SIZES.map((size, index) => {
+    const { price, badge } = priced[size]
+    const option = options.find(({ qty }) => qty === index + 1) ?? { qty: index + 1 }
+    return offerOf(option, price, badge, website, priced.single.price)
+  })
+  const more = options
+    .filter(({ qty, price }) => qty > SIZES.length && price > 0)
+    .map((option) => offerOf(option, option.price, null, website, priced.single.price))
+  return [...few, ...more].sort((a, b) => a.quantity - b.quantity)
+}
+
+/** What that many pieces cost together; null when that quantity cannot be ordered (design, 'Prices': a 422). */
+export const priceOf = (website: Priced, quantity: number): number | null =>
+  offersOf(website).find((offer) => offer.quantity === quantity)?.price ?? null
+
+/** The three offers of a new page: the proportion 2990 : 4990 : 6990, RSD to the nearest 10, KM and EUR whole (builder spec 9). */
+export function generateOffers(currentPrice: number, currency: Currency): QuantityOffers {
+  const double = Math.max(currentPrice, inProportion(currentPrice, PROPORTION.double, currency))
+  const triple = Math.max(double, inProportion(currentPrice, PROPORTION.triple, currency))
+  return {
+    single: { price: currentPrice, text: piecesLabel(1), badge: null },
+    double: { price: double, text: piecesLabel(2), badge: savingBadge(2 * currentPrice - double, currency) },
+    triple: { price: triple, text: piecesLabel(3), badge: 'NAJBOLJA PONUDA' },
+  }
+}
+
+/** The three offers as stored, missing ones by the rule of generation; null when the website has no price at all. */
+export function quantityOffersOf({ quantityOffers, currentPrice, currency }: Priced): QuantityOffers | null {
+  const basis = positive(quantityOffers?.single?.price) ?? positive(currentPrice)
+  if (basis === null) return null
+  const rule = generateOffers(basis, currency)
+  const stored = (size: keyof QuantityOffers) => {
+    const offer = quantityOffers?.[size]
+    return offer && offer.price > 0 ? offer : rule[size]
+  }
+  return { single: stored('single'), double: stored('double'), triple: stored('triple') }
+}
+
+/** The previous price to cross out when a seller gave none: 1.4 times the single price (builder spec 9). */
+export const defaultOriginalPrice = (singlePrice: number, currency: Currency): number =>
+  rounded(singlePrice * 1.4, currency)
+
+/** How much less the price is than the original, in whole percent; null when it is not less. */
+export const discountOf = (price: number, originalPrice: number | null): number | null => {
+  if (originalPrice === null || originalPrice <= price) return null
+  return Math.round(((originalPrice - price) / originalPrice) * 100) || null
+}
+
+/** '1 komad', '2 komada', '21 komad'. */
+export const piecesLabel = (quantity: number): string =>
+  `${quantity} ${quantity % 10 === 1 && quantity % 100 !== 11 ? 'komad' : 'komada'}`
+
+/** Rounds as prices are rounded: RSD to the nearest 10, KM and EUR to whole units; never below 1 (design, 'Prices'). */
+export const rounded = (amount: number, currency: Currency): number =>
+  currency === 'RSD' && amount >= 10 ? Math.round(amount / 10) * 10 : Math.max(1, Math.round(amount))
+
+const inProportion = (single: number, share: number, currency: Currency): number =>
+  rounded((single * share) / PROPORTION.single, currency)
+
+/** From 500 dinars on to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
+function savingBadge(saving: number, currency: Currency): string | null {
+  if (saving <= 0) return null
+  const shown = currency === 'RSD' && saving >= 500 ? Math.round(saving / 100) * 100 : saving
+  return `UŠTEDA ${shown} ${symbolOf(currency)}`
+}
+
+function offerOf(
+  option: Pick<QuantityOption, 'qty'> & Partial<QuantityOption>,
+  price: number,
+  storedBadge: string | null,
+  { currency, originalPrice: siteOriginal }: Priced,
+  singlePrice = price,
+): Offer {
+  const popular = option.popular ?? false
+  const bestValue = option.bestValue ?? false
+  const perPiece = positive(siteOriginal) ?? defaultOriginalPrice(singlePrice, currency)
+  const original = positive(option.originalPrice) ?? perPiece * option.qty
+  const originalPrice = original > price ? original : null
+  return {
+    quantity: option.qty,
+    price,
+    originalPrice,
+    discount: originalPrice === null ? null : (positive(option.discount) ?? discountOf(price, originalPrice)),
+    label: option.label || piecesLabel(option.qty),
+    badge: bestValue ? 'NAJBOLJA VREDNOST' : popular ? 'POPULARNO' : storedBadge,
+    note: option.note || null,
+    popular,
+    bestValue,
+  }
+}
+
+const positive = (amount: number | null | undefined): number | null => (amount && amount > 0 ? amount : null)

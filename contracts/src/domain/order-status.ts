@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** The four states of an order (platform spec 4). */
+export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** What people read for each state (platform spec 4). */
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Na čekanju',
+  processing: 'U obradi',
+  completed: 'Završeno',
+  cancelled: 'Otkazano',
+}
+
+/** How many orders stand in each status; `total` is their sum. */
+export const OrderCounts = z.object({
+  total: z.int().nonnegative(),
+  pending: z.int().nonnegative(),
+  processing: z.int().nonnegative(),
+  completed: z.int().nonnegative(),
+  cancelled: z.int().nonnegative(),
+})
+export type OrderCounts = z.infer<typeof OrderCounts>

@@ -1,0 +1,21 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Country } from './market-facts.ts'
+
+/** A phone as the courier calls it and as the person typed it. */
+export interface Phone {
+  readonly e164: string
+  readonly typed: string
+}
+
+/**
+ * Reads a phone as people type it ('064 123 4567', '064/123-45-67', '+381 64 1234567', '00381641234567'). A number without
+ * a country code is the given country's; one with a code may be of any country. Null when it cannot be a phone number.
+ */
+export function normalisePhone(text: string, country: Country): Phone | null {
+  const typed = text.trim()
+  if (!/^[\d\s+()/.\-–]{6,30}$/.test(typed)) return null
+  const dialled = typed.replace(/\(0\)/g, '').replace(/^00/, '+')
+  const region: CountryCode = country
+  const parsed = parsePhoneNumberFromString(dialled, region) ?? parsePhoneNumberFromString(`+${dialled}`)
+  return parsed?.isValid() ? { e164: parsed.number, typed } : null
+}

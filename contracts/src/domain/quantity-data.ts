@@ -1,0 +1,57 @@
+import { MAX_MONEY } from './money.ts'
+import type { QuantityOption } from './offer-schemas.ts'
+
+/** What the editor puts into a new quantity option (builder spec 2.6). */
+export const NEW_QUANTITY_OPTION = {
+  qty: 1,
+  price: 2990,
+  originalPrice: 4990,
+  discount: 40,
+  label: '',
+  popular: false,
+  bestValue: false,
+} as const satisfies QuantityOption
+
+const MAX_QUANTITY = 100
+
+/**
+ * Reads the JSON text of `editableContent.quantityData` (builder spec 3.1) without zod, since shoppers' pages read it too.
+ * Lines that name no quantity are left out, of two for the same quantity the first counts; broken text is an empty list.
+ */
+export function parseQuantityData(text: string | undefined): QuantityOption[] {
+  const options = listIn(text ?? '').flatMap((line) => optionOf(line) ?? [])
+  return options.filter(({ qty }, index) => options.findIndex((other) => other.qty === qty) === index)
+}
+
+export const writeQuantityData = (options: readonly QuantityOption[]): string => JSON.stringify(options)
+
+function listIn(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
+
+function optionOf(line: unknown): QuantityOption | null {
+  if (typeof line !== 'object' || line === null) return null
+  const fields: Record<string, unknown> = { ...line }
+  const qty = wholeNumber(fields.qty, MAX_QUANTITY)
+  if (qty < 1) return null
+  return {
+    qty,
+    price: wholeNumber(fields.price, MAX_MONEY),
+    originalPrice: wholeNumber(fields.originalPrice, MAX_MONEY),
+    discount: wholeNumber(fields.discount, 100),
+    label: textOf(fields.label),
+    popular: fields.popular === true,
+    bestValue: fields.bestValue === true,
+    ...(textOf(fields.note) === '' ? {} : { note: textOf(fields.note) }),
+  }
+}
+
+const wholeNumber = (value: unknown, max: number): number =>
+  typeof value === 'number' && value > 0 && value <= max ? Math.round(value) : 0
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

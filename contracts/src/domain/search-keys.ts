@@ -1,0 +1,34 @@
+import { foldText } from './fold-text.ts'
+
+export { foldText } from './fold-text.ts'
+
+const MAX_KEY = 64
+
+/** What an order is found by (platform spec 2, 'Orders'). */
+export interface Searchable {
+  readonly orderId: string
+  readonly firstName?: string | null | undefined
+  readonly lastName?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly productId?: string | number | null | undefined
+}
+
+/**
+ * The keys an order is indexed under: every word of number, names, e-mail and product id, folded. The number also without
+ * hyphens, the whole name and e-mail too, so that a query of several words can match as one prefix.
+ */
+export function searchKeysOf(order: Searchable): string[] {
+  const number = foldText(order.orderId)
+  const name = normalise(`${order.firstName ?? ''} ${order.lastName ?? ''}`)
+  const email = normalise(order.email ?? '')
+  const productId = normalise(String(order.productId ?? ''))
+  const reversedName = normalise(`${order.lastName ?? ''} ${order.firstName ?? ''}`)
+  const whole = [number, number.replaceAll('-', ''), name, reversedName, email, productId]
+  const words = [name, email, productId].flatMap((text) => text.split(/[\s@._+-]+/))
+  return [...new Set([...whole, ...words])].filter((key) => key !== '').map((key) => key.slice(0, MAX_KEY))
+}
+
+/** What to look for: a key starts with this prefix. Empty when the query says nothing, and then nothing is filtered. */
+export const searchPrefixOf = (query: string): string => normalise(query).slice(0, MAX_KEY)
+
+const normalise = (text: string): string => foldText(text).trim().replace(/\s+/g, ' ')

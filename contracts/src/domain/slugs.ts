@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { foldText } from './fold-text.ts'
+
+const MIN_LENGTH = 2
+const MAX_LENGTH = 60
+
+/** First segments of every route of the spec, and of ours: no page may take them (design, 'Public pages'). */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'admin',
+  'api',
+  'assets',
+  'builder',
+  'create',
+  'create-website',
+  'dashboard',
+  'domain',
+  'domains',
+  'edit',
+  'healthz',
+  'hvala',
+  'hvala-simple',
+  'hvala-success',
+  'hvala-upsell',
+  'internal',
+  'login',
+  'orders',
+  'readyz',
+  'settings',
+  'storefront',
+  'sync',
+  'sync-setup',
+  'thank-you-success',
+  'uploads',
+])
+
+/** True for a first segment that is never a page: a reserved word, or any name with a dot. */
+export const isReservedSlug = (slug: string): boolean => slug.includes('.') || RESERVED_SLUGS.has(slug.toLowerCase())
+
+/** The address of a page under the platform's host, kept in lower case (builder spec 5; design, 'Public pages'). */
+export const CustomUrl = z
+  .string('URL je obavezan')
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'URL je obavezan', abort: true })
+  .refine((slug) => !isReservedSlug(slug) || slug.includes('.'), {
+    error: 'Ovaj URL je rezervisan. Izaberite drugi.',
+    abort: true,
+  })
+  .min(MIN_LENGTH, 'URL mora imati bar 2 znaka')
+  .max(MAX_LENGTH, 'URL može imati najviše 60 znakova')
+  .regex(/^[a-z0-9-]+$/, 'URL sme da sadrži samo slova a–z, cifre i crticu')
+  .regex(/[a-z0-9]/, 'URL mora imati bar jedno slovo ili cifru')
+export type CustomUrl = z.infer<typeof CustomUrl>
+
+/** Suggests an address for a product name: 'Jastuk „Mirna noć"' becomes 'jastuk-mirna-noc'. Empty when nothing is left of it. */
+export function slugify(text: string): string {
+  const words = foldText(text).replace(/[^a-z0-9]+/g, '-')
+  return words
+    .slice(0, MAX_LENGTH + 1)
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/-+$/, '')
+}

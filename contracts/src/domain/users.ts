@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Platform spec 3: users. Id 1 is the protected super administrator. */
+export const UserId = z.int().positive()
+export const SUPER_ADMIN_ID = 1
+
+export const Role = z.enum(['admin', 'client'])
+export type Role = z.infer<typeof Role>
+
+/** Platform spec 2, top bar and badges. */
+export const ROLE_LABELS: Record<Role, { badge: string; topBar: string }> = {
+  admin: { badge: 'Administrator', topBar: 'Super Administrator' },
+  client: { badge: 'Klijent', topBar: 'Klijent' },
+}
