@@ -16,12 +16,12 @@ import { Currency, CurrencySymbol, DEFAULT_MARKET, Market } from './markets.ts'
 import { Money } from './money-schema.ts'
 import { QuantityOffers } from './offer-schemas.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
+import { UserId } from './users.ts'
 
 /** Builder spec 9. */
 export const MAX_UPSELL_PRODUCTS = 5
 export const DEFAULT_PALETTE: Palette = { primary: '#0D9488', bg: '#F0FDFA' }
 
-export const UserId = z.number().int().positive()
 export const WebsiteId = z.number().int().positive()
 /** The product's public number, unique across websites (builder spec 3.1). */
 export const ProductId = z.number().int().positive()

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Market } from '../domain/markets.ts'
+import { OrderCode } from '../domain/order-code.ts'
+import { OrderStatus } from '../domain/order-status.ts'
+import { UserId } from '../domain/users.ts'
+import { event } from './envelope.ts'
+
+/** What was bought and where it goes, copied into the order, so that a later edit of the page never rewrites it. */
+export const OrderedGoods = z.object({
+  orderId: OrderCode,
+  /** The seller. */
+  userId: UserId,
+  websiteId: z.int(),
+  customUrl: z.string(),
+  productId: z.int(),
+  productName: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  market: Market,
+  quantity: z.int().positive(),
+  /** T of docs/architecture.md, in whole units of the currency; upsells never change it. */
+  totalPrice: z.int().nonnegative(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+/** The shopper. */
+export const Customer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  /** E.164, for machines. */
+  phone: z.string(),
+  /** As the shopper typed it, for people. */
+  phoneTyped: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string().nullable(),
+  notes: z.string().nullable(),
+})
+export type Customer = z.infer<typeof Customer>
+
+/** What the ad platform matches a purchase by. */
+export const ClientContext = z.object({
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  fbp: z.string().nullable(),
+  fbc: z.string().nullable(),
+})
+export type ClientContext = z.infer<typeof ClientContext>
+
+export const OrderCreatedV1 = event(
+  'order.created',
+  1,
+  OrderedGoods.extend({
+    customer: Customer,
+    status: OrderStatus,
+    possibleDuplicate: z.boolean(),
+    /** Event id of Purchase, the same in the browser and on the server; says nothing of the order's string. */
+    purchaseEventId: z.uuid(),
+    client: ClientContext,
+  }),
+)
+export type OrderCreatedV1 = z.infer<typeof OrderCreatedV1>
+
+export const OrderStatusChangedV1 = event(
+  'order.status-changed',
+  1,
+  OrderedGoods.extend({
+    from: OrderStatus,
+    to: OrderStatus,
+    /** The administrator who did it. */
+    changedBy: UserId,
+  }),
+)
+export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1>
+
+/** The upsell window is closed, or there was none: the parcel may go. */
+export const OrderReleasedV1 = event(
+  'order.released',
+  1,
+  OrderedGoods.extend({
+    customer: Customer,
+    upsells: z.array(
+      z.object({ title: z.string(), sku: z.string().nullable(), quantity: z.int().positive(), totalPrice: z.int() }),
+    ),
+    /** T plus every U: what the courier collects. */
+    sumToCollect: z.int().nonnegative(),
+  }),
+)
+export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
+
+export const orderEvents = {
+  'order.created.v1': OrderCreatedV1,
+  'order.status-changed.v1': OrderStatusChangedV1,
+  'order.released.v1': OrderReleasedV1,
+} as const

@@ -1,0 +1,29 @@
+import { deliveryEvents } from './deliveries.ts'
+import type { EventSchema } from './envelope.ts'
+import { integrationEvents } from './integrations.ts'
+import { orderEvents } from './orders.ts'
+import { sellerStatsEvents } from './seller-stats.ts'
+import { userEvents } from './users.ts'
+import { websiteEvents } from './websites.ts'
+
+/** Events of a topic by `type.vN`. */
+export type TopicEvents = Readonly<Record<string, EventSchema>>
+
+export type TopicKind =
+  /** The last snapshot of each key is kept for ever; projections are rebuilt from it. */
+  | 'snapshots'
+  /** Facts hold personal data, are kept 7 days, and nothing is rebuilt from them. */
+  | 'facts'
+
+/** Every topic, what it keeps and what may stand on it. The one place where a topic comes into being. */
+export const TOPICS = {
+  users: { kind: 'snapshots', events: userEvents },
+  integrations: { kind: 'snapshots', events: integrationEvents },
+  websites: { kind: 'snapshots', events: websiteEvents },
+  'seller-stats': { kind: 'snapshots', events: sellerStatsEvents },
+  orders: { kind: 'facts', events: orderEvents },
+  deliveries: { kind: 'facts', events: deliveryEvents },
+} as const satisfies Record<string, { kind: TopicKind; events: TopicEvents }>
+
+export type TopicName = keyof typeof TOPICS
+export const FACTS_RETENTION_DAYS = 7

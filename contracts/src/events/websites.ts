@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { OrderableWebsite } from '../domain/website.ts'
+import { event } from './envelope.ts'
+
+/** What others need to know of a website: what can be ordered on it, whose it is, whether it is live. Key: website id. */
+export const WebsiteSnapshotV1 = event(
+  'website.snapshot',
+  1,
+  OrderableWebsite.extend({ customUrl: z.string(), deleted: z.boolean() }),
+)
+export type WebsiteSnapshotV1 = z.infer<typeof WebsiteSnapshotV1>
+
+export const websiteEvents = { 'website.snapshot.v1': WebsiteSnapshotV1 } as const

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Market } from '../domain/markets.ts'
+import { parseMoney } from '../domain/money.ts'
+import { OrderCounts } from '../domain/order-status.ts'
+import { CustomUrl } from '../domain/slugs.ts'
+import { TemplateName } from '../domain/templates.ts'
+import { Role } from '../domain/users.ts'
+import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
+import { pageOf } from './paging.ts'
+
+/** What a person types as a price: builder spec 5, docs/architecture.md "Money". */
+const price = (required: string) =>
+  z.union([z.string(), z.number()], required).transform((value, context) => {
+    const amount = parseMoney(value)
+    if (amount !== null && amount > 0) return amount
+    context.addIssue({ code: 'custom', message: String(value).trim() === '' ? required : 'Upišite cenu veću od 0' })
+    return z.NEVER
+  })
+
+const link = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .max(2000, message)
+    .pipe(z.url({ protocol: /^https?$/, error: message }))
+
+/** An upsell product as the builder sends it: an address, or one with what the seller knows (builder spec 3.2). */
+export const UpsellLinkInput = z.union([
+  link('Mora biti validan URL').transform((url): UpsellLink => ({ url })),
+  z
+    .object({
+      url: link('Mora biti validan URL'),
+      title: z.string().trim().max(200).optional(),
+      price: price('Upišite cenu veću od 0').optional(),
+      sku: z.string().trim().max(80).optional(),
+      image: z.string().trim().max(2000).optional(),
+    })
+    .transform(
+      ({ url, title, price, sku, image }): UpsellLink => ({
+        url,
+        ...(title ? { title } : {}),
+        ...(price === undefined ? {} : { price }),
+        ...(sku ? { sku } : {}),
+        ...(image ? { images: [image] } : {}),
+      }),
+    ),
+])
+
+/** POST /api/sync/create-website, the builder's body; builder spec 3.5 and 5. */
+export const CreateWebsiteRequest = z.object({
+  customUrl: CustomUrl,
+  productLink: link('Mora biti validan link'),
+  productName: z
+    .string('Naziv proizvoda je obavezan')
+    .trim()
+    .min(1, 'Naziv proizvoda je obavezan')
+    .max(120, 'Najviše 120 znakova'),
+  sku: z
+    .string()
+    .trim()
+    .max(80, 'Najviše 80 znakova')
+    .nullish()
+    .transform((value) => value || null),
+  images: z
+    .array(z.string().trim().min(1, 'Najmanje jedna slika je obavezna').max(2000), 'Najmanje jedna slika je obavezna')
+    .min(1, 'Najmanje jedna slika je obavezna')
+    .max(20, 'Najviše 20 slika'),
+  currentPrice: price('Nova cena je obavezna'),
+  originalPrice: price('Prethodna cena je obavezna'),
+  templateName: TemplateName.default('Minimalistic'),
+  targetMarket: Market.default('Serbia'),
+  /** Sent by the builder; the market decides. */
+  currency: z.string().max(10).optional(),
+  currencySymbol: z.string().max(10).optional(),
+  upsellProductLinks: z.array(UpsellLinkInput).max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda').default([]),
+  /** Made by the browser; steps are told on GET /api/sync/progress/{key}. */
+  progressKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,64}$/)
+    .optional(),
+})
+export type CreateWebsiteRequest = z.infer<typeof CreateWebsiteRequest>
+export type CreateWebsiteBody = z.input<typeof CreateWebsiteRequest>
+
+/** GET /api/sync/progress/{key}: what the generation is doing, as server-sent events. */
+export const GenerationStep = z.enum(['reading-link', 'fetching-images', 'writing', 'publishing', 'done', 'failed'])
+export type GenerationStep = z.infer<typeof GenerationStep>
+export const GENERATION_STEP_LABELS: Record<GenerationStep, string> = {
+  'reading-link': 'Čitamo stranicu proizvoda sa linka',
+  'fetching-images': 'Pripremamo slike',
+  writing: 'Pišemo naslov, 5 prednosti i 3 pitanja',
+  publishing: 'Objavljujemo stranicu',
+  done: 'Stranica je objavljena',
+  failed: 'Stranica nije napravljena',
+}
+
+export const CreateWebsiteResponse = z.object({
+  success: z.literal(true),
+  website: z.object({ id: z.int(), customUrl: z.string(), title: z.string() }),
+  /** Absolute address of the live page. */
+  websiteUrl: z.string(),
+  syncTargets: z.array(z.string()),
+})
+export type CreateWebsiteResponse = z.infer<typeof CreateWebsiteResponse>
+
+/** GET /api/websites/public?url= */
+export const PublicWebsiteQuery = z.object({ url: z.string().min(1, 'URL je obavezan').max(100) })
+export const PublicWebsiteResponse = PublicWebsite
+
+/** GET /api/websites/public-list */
+export const PublicList = pageOf(PublicListItem)
+
+/** A website as its owner's lists show it. */
+export const WebsiteSummary = PublicListItem.extend({
+  userId: z.int(),
+  templateName: TemplateName,
+  isActive: z.boolean(),
+  hasUpsellProducts: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type WebsiteSummary = z.infer<typeof WebsiteSummary>
+/** GET /api/websites (admin) and /api/websites/my */
+export const WebsitePage = pageOf(WebsiteSummary)
+export type WebsitePage = z.infer<typeof WebsitePage>
+
+/** GET /api/websites/id/{id}: all of it, to the owner and to admins. */
+export const WebsiteResponse = Website
+
+/** POST /api/images/upload, multipart field `image`. */
+export const ImageUploadResponse = z.object({
+  success: z.literal(true),
+  imageUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type ImageUploadResponse = z.infer<typeof ImageUploadResponse>
+/** 5 MB, builder spec 9. */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+
+/** GET /api/sync/dashboard; builder spec 3.6. */
+export const SyncDashboard = z.object({
+  user: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), role: Role }),
+  websites: z.array(WebsiteSummary.extend({ orderCount: z.int().nonnegative() })),
+  stats: z.object({
+    totalWebsites: z.int(),
+    activeWebsites: z.int(),
+    totalOrders: z.int(),
+    pendingOrders: z.int(),
+    /** EUR of this calendar month: '4218.50'. */
+    totalRevenue: z.string(),
+    counts: OrderCounts,
+  }),
+  timestamp: z.iso.datetime(),
+})
+export type SyncDashboard = z.infer<typeof SyncDashboard>
+
+export const CATALOG_MESSAGES = {
+  notFound: 'Stranica nije pronađena',
+  urlTaken: 'Ova adresa je zauzeta. Izaberite drugu.',
+  createFailed: 'Greška pri kreiranju website-a',
+  notAnImage: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)',
+  imageTooLarge: 'Slika je prevelika. Maksimalna veličina je 5MB.',
+  imageMissing: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)',
+  tooManyUploads: 'Previše slika odjednom. Sačekajte minut pa pokušajte ponovo.',
+  tooManyGenerations: 'Dostigli ste broj stranica za ovaj sat. Pokušajte ponovo kasnije.',
+} as const
+
+/** GET /internal/websites/{id}: what order asks before it refuses; a service token opens it. */
+export { OrderableWebsite as InternalWebsite } from '../domain/website.ts'

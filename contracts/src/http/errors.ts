@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Every refusal of every service and of the gateway: `message` and `error` are the same Serbian sentence. */
+export const ApiErrorBody = z.object({
+  /** Stable, for machines: `order.total-changed`. */
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  /** What is wrong with which field, for 422. */
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ApiErrorBody = z.infer<typeof ApiErrorBody>
+
+/** Why a request is refused, and the status that says so. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  limited: 429,
+  unavailable: 503,
+} as const
+export type ErrorKind = keyof typeof ERROR_STATUS
+
+/** Sentences that do not belong to one endpoint. */
+export const MESSAGES = {
+  internal: 'Došlo je do greške na našoj strani. Pokušajte ponovo za koji minut.',
+  malformed: 'Zahtev nije ispravno zapisan',
+  invalid: 'Proverite označena polja',
+  unauthenticated: 'Niste prijavljeni',
+  sessionEnded: 'Vaša sesija je istekla. Prijavite se ponovo.',
+  forbidden: 'Nemate dozvolu za ovu radnju',
+  foreignOrigin: 'Zahtev ne dolazi sa ove stranice',
+  notFound: 'Traženo nije pronađeno',
+  unknownRoute: 'Nepoznata adresa',
+  tooLarge: 'Poslato je previše podataka',
+  unsupported: 'Ova vrsta sadržaja nije podržana',
+  limited: 'Previše zahteva. Sačekajte malo pa pokušajte ponovo.',
+  unavailable: 'Usluga trenutno nije dostupna. Pokušajte ponovo za koji sekund.',
+} as const

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { OrderCode } from '../domain/order-code.ts'
+import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
+import { PageQuery, pageOf } from './paging.ts'
+
+const text = (required: string, max: number) =>
+  z.string(required).trim().min(1, required).max(max, `Najviše ${max} znakova`)
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Najviše ${max} znakova`)
+    .transform((value) => value || null)
+    .nullish()
+    .transform((value) => value ?? null)
+
+/** Builder spec 3.4 and 2.4. The phone is judged by the page's market, so its digits are checked by the use case. */
+export const CustomerData = z.object({
+  name: text('Unesite ime i prezime', 120),
+  phone: text('Unesite broj telefona', 40),
+  address: text('Unesite ulicu i broj', 200),
+  city: text('Unesite grad', 100),
+  postalCode: optionalText(20),
+  notes: optionalText(1000),
+  email: z
+    .union(
+      [
+        z.literal('').transform(() => null),
+        z.null(),
+        z.string().trim().toLowerCase().max(200).pipe(z.email('Neispravna email adresa')),
+      ],
+      {
+        error: 'Neispravna email adresa',
+      },
+    )
+    .optional()
+    .transform((value) => value ?? null),
+})
+export type CustomerData = z.infer<typeof CustomerData>
+
+const shortId = z
+  .string()
+  .max(300)
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** POST /api/orders; header `Idempotency-Key` made by the browser when the form opens. */
+export const PlaceOrderRequest = z.object({
+  websiteId: z.int('Nepoznata stranica').positive('Nepoznata stranica'),
+  quantity: z.int('Izaberite broj komada').positive('Izaberite broj komada').max(1000, 'Izaberite broj komada'),
+  totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
+  customerData: CustomerData,
+  /** Cookies of the ad platform, when the shopper has them. */
+  fbp: shortId,
+  fbc: shortId,
+})
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
+export type PlaceOrderBody = z.input<typeof PlaceOrderRequest>
+
+export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Neispravan ključ zahteva')
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+export const PlaceOrderResponse = z.object({
+  success: z.literal(true),
+  orderId: OrderCode,
+  totalPrice: z.int(),
+  currencySymbol: z.string(),
+  purchaseEventId: z.uuid(),
+})
+export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
+
+/** 409 `order.total-changed`: what the order costs now; the form shows it and asks once more. */
+export const TotalChangedBody = z.object({ code: z.literal('order.total-changed'), totalPrice: z.int() })
+
+/** GET /api/orders/{orderId}: exactly the fields of builder spec 3.4, to whoever holds the order's string. */
+export const OrderRead = z.object({
+  id: z.int(),
+  orderId: OrderCode,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string().nullable(),
+  quantity: z.int(),
+  totalPrice: z.int(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  productName: z.string(),
+  userId: z.int(),
+  website: z.object({
+    id: z.int(),
+    customUrl: z.string(),
+    productName: z.string(),
+    shortName: z.string(),
+    currencySymbol: z.string(),
+  }),
+  /** Event id of Purchase for the pixel in the browser. */
+  purchaseEventId: z.uuid(),
+  /** 0 when nothing can be added any more. */
+  upsellSecondsLeft: z.int().nonnegative(),
+})
+export type OrderRead = z.infer<typeof OrderRead>
+
+/** A row of the orders screens; platform spec 3 and 2. */
+export const OrderItem = z.object({
+  id: z.int(),
+  orderId: OrderCode,
+  userId: z.int(),
+  websiteId: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  totalPrice: z.int(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  phoneE164: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: OrderStatus,
+  possibleDuplicate: z.boolean(),
+  trackingId: z.string().nullable(),
+  notificationsSent: z.boolean(),
+  upsellDelayedUntil: z.iso.datetime().nullable(),
+  /** The newest state of each channel that has one. */
+  deliveries: z.record(
+    z.string(),
+    z.object({ state: z.string(), reason: z.string().nullable(), at: z.iso.datetime() }),
+  ),
+  timeline: z.array(z.object({ status: OrderStatus, at: z.iso.datetime(), by: z.int().nullable() })),
+  website: z.object({
+    productName: z.string(),
+    shortName: z.string(),
+    currencySymbol: z.string(),
+    customUrl: z.string(),
+  }),
+  /** Admin view only: whose order it is. */
+  seller: z.object({ id: z.int(), name: z.string() }).optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** GET /api/orders and /api/orders/my: search is by the beginnings of words. */
+export const OrderFilter = PageQuery.extend({
+  search: z.string().max(100).optional(),
+  status: OrderStatus.optional(),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
+export type OrderPage = z.infer<typeof OrderPage>
+
+/** PUT /api/orders/{id} */
+export const ChangeOrderStatusRequest = z.object({ status: OrderStatus })
+export type ChangeOrderStatusRequest = z.infer<typeof ChangeOrderStatusRequest>
+
+export const ORDER_MESSAGES = {
+  notFound: 'Porudžbina nije pronađena',
+  websiteUnknown: 'Stranica nije dostupna za poručivanje',
+  quantityUnavailable: 'Ovaj broj komada se ne može poručiti',
+  totalChanged: 'Cena je u međuvremenu promenjena',
+  idempotencyReused: 'Ova porudžbina je već poslata sa drugim podacima',
+  idempotencyMissing: 'Nedostaje ključ zahteva (Idempotency-Key)',
+  phoneInvalid: (example: string) => `Proverite broj telefona. Upišite ga ovako: ${example}.`,
+  tooMany: 'Previše porudžbina sa ove adrese. Sačekajte minut pa pokušajte ponovo.',
+  changedMeanwhile: 'Porudžbina je u međuvremenu izmenjena. Osvežite stranicu.',
+} as const

@@ -1,0 +1,121 @@
+import type { TopicName } from '@izlog/contracts/events/topics'
+import { CompressionTypes, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
+import type { Logger } from '../logger.ts'
+import { createConsumer, type Subscription } from './consumer.ts'
+import type { OutboxEntry } from './make-event.ts'
+import { deadLetterTopic, inNamespace } from './names.ts'
+import { ensureTopics, FACTS_CONFIG, hasReached, startGroupAtEnd } from './topics-admin.ts'
+
+export interface BusConfig {
+  service: string
+  brokers: string[]
+  namespace: string
+  partitions: number
+  log: Logger
+}
+
+/** Kafka, typed: what goes out stands in contracts, what comes in is parsed by them. */
+export interface Bus {
+  /** Publishes in order and waits until Kafka has it. */
+  publish(entries: readonly OutboxEntry[]): Promise<void>
+  /** Joins a group and hands it events; the handle stops it. */
+  subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
+  /** Waits until a group has read its topics as far as they reach now. */
+  caughtUp(group: string, topics: readonly TopicName[]): Promise<void>
+  /** Throws when Kafka does not answer. */
+  ping(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Connects, creates missing topics, and gives the bus. Retries for as long as Kafka is away. */
+export async function startBus({ service, brokers, namespace, partitions, log }: BusConfig): Promise<Bus> {
+  const kafka = new Kafka({
+    clientId: service,
+    brokers,
+    connectionTimeout: 3000,
+    retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 30 },
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => {
+      const { message, error, groupId } = entry.log
+      log[entry.level === logLevel.ERROR ? 'warn' : 'debug']({ groupId, error }, `kafka: ${message}`)
+    },
+  })
+  const admin = kafka.admin()
+  await admin.connect()
+  await ensureTopics(admin, namespace, partitions)
+  const producer = kafka.producer({
+    idempotent: true,
+    maxInFlightRequests: 1,
+    createPartitioner: Partitioners.DefaultPartitioner,
+  })
+  await producer.connect()
+
+  const park = async (topic: TopicName, group: string, key: string | null, value: Buffer | null, error: string) => {
+    const deadLetters = deadLetterTopic(namespace, topic, group)
+    const known = await admin.listTopics()
+    if (!known.includes(deadLetters)) {
+      await admin.createTopics({
+        topics: [{ topic: deadLetters, numPartitions: 1, configEntries: FACTS_CONFIG }],
+        waitForLeaders: true,
+      })
+    }
+    await producer.send({
+      topic: deadLetters,
+      messages: [{ key, value, headers: { error, at: new Date().toISOString() } }],
+    })
+  }
+
+  return {
+    publish: (entries) => publish(producer, namespace, entries),
+    async subscribe(subscription) {
+      const groupId = inNamespace(namespace, subscription.group)
+      if (subscription.from === 'end') {
+        for (const topic of subscription.topics)
+          await startGroupAtEnd(admin, groupId, inNamespace(namespace, topic)).catch(ignoreActiveGroup)
+      }
+      return createConsumer({ kafka, groupId, namespace, subscription, park, log })
+    },
+    async caughtUp(group, topics) {
+      const ends = await Promise.all(
+        topics.map(async (name) => {
+          const topic = inNamespace(namespace, name)
+          return { topic, partitions: await admin.fetchTopicOffsets(topic) }
+        }),
+      )
+      while (!(await hasReached(admin, inNamespace(namespace, group), ends))) await pause(100)
+    },
+    ping: async () => void (await admin.describeCluster()),
+    async stop() {
+      await producer.disconnect()
+      await admin.disconnect()
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Another instance is in the group already, so it has written the beginning down. */
+function ignoreActiveGroup(error: unknown): void {
+  if (
+    !(error instanceof Error) ||
+    !/group.*(not empty|unknown member|stable)|consumer group must have no running instances/i.test(error.message)
+  )
+    throw error
+}
+
+async function publish(producer: Producer, namespace: string, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const byTopic = Map.groupBy(entries, ({ topic }) => topic)
+  await producer.sendBatch({
+    acks: -1,
+    compression: CompressionTypes.None,
+    topicMessages: [...byTopic].map(([topic, group]) => ({
+      topic: inNamespace(namespace, topic),
+      messages: group.map(({ event }) => ({
+        key: event.aggregateId,
+        value: JSON.stringify(event),
+        headers: event.traceparent ? { traceparent: event.traceparent } : {},
+      })),
+    })),
+  })
+}

@@ -1,0 +1,190 @@
+import { Envelope } from '@izlog/contracts/events/envelope'
+import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
+import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { z } from 'zod'
+import { isDependencyError } from '../http/error-handler.ts'
+import type { Logger } from '../logger.ts'
+import { withTrace } from '../trace.ts'
+import type { EventKey, EventOn } from './make-event.ts'
+import { inNamespace } from './names.ts'
+
+/**
+ * Handles the events of one type that came together, in order. May be called again with the same events, so it upserts.
+ * A thrown error is tried again with backoff; what still fails is parked as a dead letter, one event at a time.
+ */
+export interface EventHandler {
+  topic: TopicName
+  key: string
+  contract: z.ZodType
+  handle(events: unknown[]): Promise<void>
+}
+
+/** Says which event a handler reads; the events it gets have passed their contract. */
+export function on<T extends TopicName, K extends EventKey<T>>(
+  topic: T,
+  key: K,
+  handle: (events: EventOn<T, K>[]) => Promise<void>,
+): EventHandler {
+  const events: Readonly<Record<string, z.ZodType>> = TOPICS[topic].events
+  const contract = events[key]
+  if (!contract) throw new Error(`${topic} carries no ${key}`)
+  // The contract of this key has parsed each event before it comes here.
+  return { topic, key, contract, handle: (parsed) => handle(parsed as EventOn<T, K>[]) }
+}
+
+export interface Subscription {
+  /** `order.projections`, `notifier.telegram`; one for all instances of a service. */
+  group: string
+  topics: readonly TopicName[]
+  /** `start` for projections; `end` for facts that a new channel should not repeat. */
+  from: 'start' | 'end'
+  handlers: readonly EventHandler[]
+}
+
+interface ConsumerDeps {
+  kafka: Kafka
+  groupId: string
+  namespace: string
+  subscription: Subscription
+  park: (topic: TopicName, group: string, key: string | null, value: Buffer | null, error: string) => Promise<void>
+  log: Logger
+}
+
+/** Waits (ms) before each further try of an event; after the last it is parked. */
+const RETRY_WAITS = [50, 250, 1000, 3000]
+
+/** KafkaJS ends a consumer for good on a TypeError and its like; this one it retries. */
+class TryAgain extends Error {}
+
+/** Runs one group member until stopped. Offsets are committed after the effects are stored. */
+export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Promise<void> }> {
+  const { kafka, groupId, namespace, subscription, log } = deps
+  const consumer = kafka.consumer({
+    groupId,
+    sessionTimeout: 15_000,
+    heartbeatInterval: 3000,
+    maxWaitTimeInMs: 500,
+    retry: {
+      initialRetryTime: 200,
+      maxRetryTime: 5000,
+      retries: Number.MAX_SAFE_INTEGER,
+      restartOnFailure: async () => true,
+    },
+  })
+  consumer.on('consumer.crash', ({ payload }) => {
+    if (payload.restart) return
+    log.fatal({ err: payload.error, groupId }, 'consumer ended')
+    process.exit(1)
+  })
+  await consumer.connect()
+  await consumer.subscribe({
+    topics: subscription.topics.map((topic) => inNamespace(namespace, topic)),
+    fromBeginning: subscription.from === 'start',
+  })
+  const nameOf = new Map(subscription.topics.map((topic) => [inNamespace(namespace, topic), topic]))
+  await consumer.run({
+    partitionsConsumedConcurrently: 3,
+    eachBatchAutoResolve: false,
+    eachBatch: async (payload) => {
+      const topic = nameOf.get(payload.batch.topic)
+      if (!topic) return
+      for (const run of runsOf(payload.batch.messages, topic, subscription)) {
+        if (!payload.isRunning() || payload.isStale()) return
+        await handleRun(deps, topic, run, payload)
+        payload.resolveOffset(run.lastOffset)
+        await payload.heartbeat()
+      }
+      await payload.commitOffsetsIfNecessary()
+    },
+  })
+  return { stop: () => consumer.disconnect() }
+}
+
+interface Run {
+  handler: EventHandler | undefined
+  items: { message: KafkaMessage; envelope: Envelope | undefined; event: unknown; error?: string }[]
+  lastOffset: string
+}
+
+/** Cuts a batch into stretches of one type; a stretch without a handler is passed over, unreadable messages stand alone. */
+function runsOf(messages: KafkaMessage[], topic: TopicName, { handlers }: Subscription): Run[] {
+  const runs: Run[] = []
+  for (const message of messages) {
+    const { envelope, event, error, handler } = readMessage(message, topic, handlers)
+    const last = runs.at(-1)
+    const item = { message, envelope, event, ...(error ? { error } : {}) }
+    if (last && last.handler === handler && !error && !last.items[0]?.error) {
+      last.items.push(item)
+      last.lastOffset = message.offset
+    } else runs.push({ handler, items: [item], lastOffset: message.offset })
+  }
+  return runs
+}
+
+function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly EventHandler[]) {
+  const envelope = Envelope.safeParse(parseJson(message.value))
+  if (!envelope.success)
+    return { envelope: undefined, event: undefined, handler: undefined, error: envelope.error.message }
+  const key = `${envelope.data.type}.v${envelope.data.version}`
+  const handler = handlers.find((candidate) => candidate.topic === topic && candidate.key === key)
+  if (!handler) return { envelope: envelope.data, event: undefined, handler: undefined }
+  const event = handler.contract.safeParse(envelope.data)
+  if (!event.success) return { envelope: envelope.data, event: undefined, handler, error: event.error.message }
+  return { envelope: envelope.data, event: event.data, handler }
+}
+
+function parseJson(value: Buffer | null): unknown {
+  try {
+    return JSON.parse(value?.toString() ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload: EachBatchPayload): Promise<void> {
+  const { handler, items } = run
+  const broken = items[0]?.error
+  if (broken) {
+    for (const { message } of items) await park(deps, topic, message, broken)
+    return
+  }
+  if (!handler) return
+  const failure = await attempt(handler, items, payload)
+  if (!failure) return
+  if (items.length === 1 && items[0]) return park(deps, topic, items[0].message, String(failure.stack ?? failure))
+  for (const item of items) {
+    const alone = await attempt(handler, [item], payload)
+    if (alone) await park(deps, topic, item.message, String(alone.stack ?? alone))
+  }
+}
+
+/** Undefined when it went well, the error when tries are used up; while a dependency is away it is not the event's fault, so Kafka keeps it. */
+async function attempt(
+  handler: EventHandler,
+  items: Run['items'],
+  payload: EachBatchPayload,
+): Promise<Error | undefined> {
+  let failure: Error | undefined
+  for (const wait of [0, ...RETRY_WAITS]) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
+    try {
+      await withTrace(items[0]?.envelope?.traceparent, undefined, () => handler.handle(items.map(({ event }) => event)))
+      return undefined
+    } catch (cause) {
+      failure = cause instanceof Error ? cause : new Error(String(cause))
+      await payload.heartbeat()
+    }
+  }
+  if (failure && isDependencyError(failure)) throw new TryAgain(handler.key, { cause: failure })
+  return failure
+}
+
+async function park(
+  { park: send, subscription, log }: ConsumerDeps,
+  topic: TopicName,
+  message: KafkaMessage,
+  error: string,
+) {
+  log.error({ topic, group: subscription.group, offset: message.offset, error }, 'event parked as a dead letter')
+  await send(topic, subscription.group, message.key?.toString() ?? null, message.value, error)
+}

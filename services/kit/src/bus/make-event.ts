@@ -1,0 +1,44 @@
+import type { Envelope } from '@izlog/contracts/events/envelope'
+import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { currentTrace } from '../trace.ts'
+
+type EventsOn<T extends TopicName> = (typeof TOPICS)[T]['events']
+/** `order.created.v1` and its like. */
+export type EventKey<T extends TopicName> = Extract<keyof EventsOn<T>, string>
+export type EventOn<T extends TopicName, K extends EventKey<T>> = EventsOn<T>[K] extends z.ZodType
+  ? z.infer<EventsOn<T>[K]>
+  : never
+
+/** An event on its way out, with the topic it goes to. */
+export interface OutboxEntry {
+  topic: TopicName
+  event: Envelope
+}
+
+/** Makes an event with id, time and trace. Throws a ZodError when the data is not what the contract says: a bug of ours. */
+export function makeEvent<T extends TopicName, K extends EventKey<T>>(
+  topic: T,
+  key: K,
+  about: { aggregateId: string | number; aggregateVersion: number; at: Date },
+  data: EventOn<T, K> extends { data: infer D } ? D : never,
+): OutboxEntry {
+  const events: Readonly<Record<string, z.ZodType>> = TOPICS[topic].events
+  const contract = events[key]
+  if (!contract) throw new Error(`${topic} carries no ${key}`)
+  const [, type = key, version = '1'] = /^(.+)\.v(\d+)$/.exec(key) ?? []
+  const trace = currentTrace()
+  const event: Envelope = {
+    id: uuid(),
+    type,
+    version: Number(version),
+    occurredAt: about.at.toISOString(),
+    aggregateId: String(about.aggregateId),
+    aggregateVersion: about.aggregateVersion,
+    ...(trace ? { traceparent: trace.traceparent } : {}),
+    data,
+  }
+  contract.parse(event)
+  return { topic, event }
+}

@@ -1,0 +1,8 @@
+import type { TopicName } from '@izlog/contracts/events/topics'
+
+/** `izlog` is the installation's own name and adds nothing; any other (tests) stands before every topic and group. */
+export const inNamespace = (namespace: string, name: string): string =>
+  namespace === 'izlog' ? name : `${namespace}.${name}`
+
+export const deadLetterTopic = (namespace: string, topic: TopicName, group: string): string =>
+  inNamespace(namespace, `${topic}.${group}.dlq`)

@@ -1,0 +1,56 @@
+import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
+import type { Admin } from 'kafkajs'
+import { inNamespace } from './names.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const FACTS_CONFIG = [{ name: 'retention.ms', value: String(FACTS_RETENTION_DAYS * DAY_MS) }]
+const SNAPSHOTS_CONFIG = [
+  { name: 'cleanup.policy', value: 'compact' },
+  { name: 'min.compaction.lag.ms', value: '60000' },
+]
+
+/** Creates the topics that are not there yet; safe from several processes at once. */
+export async function ensureTopics(admin: Admin, namespace: string, numPartitions: number): Promise<void> {
+  const existing = new Set(await admin.listTopics())
+  const topics = Object.entries(TOPICS)
+    .map(([name, { kind }]) => ({
+      topic: inNamespace(namespace, name),
+      numPartitions,
+      configEntries: kind === 'snapshots' ? SNAPSHOTS_CONFIG : FACTS_CONFIG,
+    }))
+    .filter(({ topic }) => !existing.has(topic))
+  if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
+}
+
+/**
+ * A group that begins at the end has that end written down before it first joins: otherwise what arrives on a quiet
+ * partition while its first process is down would be passed over when it comes back.
+ */
+export async function startGroupAtEnd(admin: Admin, groupId: string, topic: string): Promise<void> {
+  const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+  const known = new Set(committed?.partitions.filter(({ offset }) => offset !== '-1').map(({ partition }) => partition))
+  const ends = await admin.fetchTopicOffsets(topic)
+  const partitions = ends
+    .filter(({ partition }) => !known.has(partition))
+    .map(({ partition, high }) => ({ partition, offset: high }))
+  if (partitions.length > 0) await admin.setOffsets({ groupId, topic, partitions })
+}
+
+/** Whether the group has read everything up to these ends. */
+export async function hasReached(admin: Admin, groupId: string, ends: readonly TopicEnd[]): Promise<boolean> {
+  const committed = await admin.fetchOffsets({ groupId, topics: ends.map(({ topic }) => topic) })
+  return ends.every(({ topic, partitions }) =>
+    partitions.every(({ partition, low, high }) => {
+      if (high === low) return true
+      const at = committed
+        .find((entry) => entry.topic === topic)
+        ?.partitions.find((entry) => entry.partition === partition)
+      return Number(at?.offset ?? -1) >= Number(high)
+    }),
+  )
+}
+
+export interface TopicEnd {
+  topic: string
+  partitions: { partition: number; low: string; high: string }[]
+}

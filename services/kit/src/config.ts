@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A PEM or JSON value on one line: `\n` written out stands for a line break. */
+export const multiline = z
+  .string()
+  .min(1)
+  .transform((value) => value.replaceAll('\\n', '\n'))
+
+/** A limit named LIMIT_…; 0 means none. */
+export const limit = (preset: number) => z.coerce.number().int().nonnegative().default(preset)
+
+/** What every service reads from its environment. */
+export const baseEnv = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** z.url() would refuse a list of hosts. */
+  MONGO_URL: z.string().startsWith('mongodb'),
+  KAFKA_BROKERS: z
+    .string()
+    .min(1)
+    .transform((list) => list.split(',')),
+  KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
+  REDIS_URL: z.string().startsWith('redis'),
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  /** Databases, topics, groups and Redis keys of one installation; others of the same stack never meet it. */
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('izlog'),
+  /** ES256 public key of auth's session tokens, PEM. */
+  JWT_PUBLIC_KEY: multiline,
+  /** EC private key that signs and verifies calls between services, PEM. */
+  SERVICE_KEY: multiline,
+} as const
+const BaseEnv = z.object(baseEnv)
+export type BaseConfig = z.infer<typeof BaseEnv>
+
+/** Reads a service's whole environment at once. Throws one error that names every fault. */
+export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`)
+}

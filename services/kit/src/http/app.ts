@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@izlog/contracts/http/errors'
+import express, { type Express, type RequestHandler, type Router } from 'express'
+import helmet from 'helmet'
+import { AppError } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+import { currentTrace, withTrace } from '../trace.ts'
+import { type Access, accessOf, type Guard } from './access.ts'
+import { errorHandler } from './error-handler.ts'
+
+export interface AppDeps {
+  log: Logger
+  guard: Guard
+  /** Names of the dependencies that do not answer now; empty: ready. */
+  notReady: () => Promise<string[]>
+  routers: Router[]
+}
+
+/** The HTTP side of a service: ids, security headers, JSON, health, the routes, error answers. Throws on a route that says nothing of who may call it. */
+export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', 1)
+  app.locals.guard = guard
+  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
+  app.get('/readyz', async (_req, res) => {
+    const missing = await notReady()
+    res.status(missing.length > 0 ? 503 : 200).json({ ready: missing.length === 0, missing })
+  })
+  app.use(identify(log), helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }), knownContent)
+  app.use(express.json({ limit: '256kb' }))
+  for (const router of routers) {
+    for (const route of routesOf(router)) {
+      if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
+    }
+    app.use(router)
+  }
+  app.use(() => {
+    throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
+  })
+  app.use(errorHandler(log))
+  return app
+}
+
+/** Gives each request an id and a trace, and logs how it ended. */
+const identify =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const requestId = /^[\w-]{8,64}$/.exec(String(req.headers['x-request-id'] ?? ''))?.[0] ?? randomUUID()
+    const started = performance.now()
+    res.setHeader('X-Request-Id', requestId)
+    withTrace(headerText(req.headers.traceparent), requestId, () => {
+      const trace = currentTrace()
+      res.on('finish', () => {
+        const ms = Math.round(performance.now() - started)
+        log.debug({ ...trace, method: req.method, path: req.path, status: res.statusCode, ms }, 'request')
+      })
+      next()
+    })
+  }
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+const CONTENT = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+const knownContent: RequestHandler = (req, _res, next) => {
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  if (hasBody && !req.is(CONTENT)) throw new AppError('unsupported', 'unsupported', MESSAGES.unsupported)
+  next()
+}
+
+export interface RouteInfo {
+  method: string
+  path: string
+  access: Access | undefined
+}
+
+/** Every route of a router with who may call it, for the check above and for the test of all routes × all callers. */
+export function routesOf(router: Router): RouteInfo[] {
+  return router.stack.flatMap(({ route }) => {
+    if (!route) return []
+    return route.stack
+      .filter((layer, index, all) => all.findIndex(({ method }) => method === layer.method) === index)
+      .map((layer) => ({
+        method: layer.method.toUpperCase(),
+        path: String(route.path),
+        access: accessOf(layer.handle),
+      }))
+  })
+}

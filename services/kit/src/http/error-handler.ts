@@ -1,0 +1,49 @@
+import { type ApiErrorBody, ERROR_STATUS, type ErrorKind, MESSAGES } from '@izlog/contracts/http/errors'
+import type { ErrorRequestHandler } from 'express'
+import { AppError, unavailable } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+
+/** The last handler: our own errors with their status, what nobody foresaw logged whole and answered with no detail. */
+export const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (err, req, res, next) => {
+    if (res.headersSent) return next(err)
+    const known = asAppError(err)
+    if (!known) log.error({ err, method: req.method, path: req.path }, 'request failed')
+    else if (known.kind === 'unavailable') log.warn({ err: known.cause ?? known, path: req.path }, 'dependency away')
+    const { code, message, issues, details } = known ?? { code: 'internal', message: MESSAGES.internal }
+    const body: ApiErrorBody = { ...details, code, message, error: message, ...(issues ? { issues } : {}) }
+    if (known?.retryAfter !== undefined) res.setHeader('Retry-After', known.retryAfter)
+    res.status(known ? ERROR_STATUS[known.kind] : 500).json(body)
+  }
+
+/** Ours, the body parser's, and a store that does not answer; anything else stays a bug of ours. */
+function asAppError(err: unknown): AppError | undefined {
+  if (err instanceof AppError) return err
+  if (!(err instanceof Error)) return undefined
+  const parser = 'type' in err ? PARSER_ERRORS[String(err.type)] : undefined
+  if (parser) return new AppError(parser, parser, PARSER_SENTENCES[parser] ?? MESSAGES.malformed)
+  if (isDependencyError(err)) return unavailable(err)
+  return undefined
+}
+
+/** `type` of the errors of body-parser. */
+const PARSER_ERRORS: Record<string, ErrorKind> = {
+  'entity.parse.failed': 'malformed',
+  'request.size.invalid': 'malformed',
+  'request.aborted': 'malformed',
+  'entity.too.large': 'too_large',
+  'encoding.unsupported': 'unsupported',
+  'charset.unsupported': 'unsupported',
+}
+const PARSER_SENTENCES: Partial<Record<ErrorKind, string>> = {
+  malformed: MESSAGES.malformed,
+  too_large: MESSAGES.tooLarge,
+  unsupported: MESSAGES.unsupported,
+}
+
+const DEPENDENCY_ERRORS =
+  /^(Mongo(Network|ServerSelection|PoolCleared|NotConnected|NetworkTimeout|WaitQueueTimeout|Topology)|MongooseServerSelection|MaxRetriesPerRequest)/
+/** Whether an error says that the store or Redis is away, not that the request is wrong. */
+export const isDependencyError = (err: Error): boolean =>
+  DEPENDENCY_ERRORS.test(err.name) || ('code' in err && (err.code === 'ECONNREFUSED' || err.code === 'ECONNRESET'))

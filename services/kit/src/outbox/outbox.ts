@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Model } from 'mongoose'
+import type { Bus } from '../bus/bus.ts'
+import type { OutboxEntry } from '../bus/make-event.ts'
+import type { Logger } from '../logger.ts'
+import type { OutboxFields } from './fields.ts'
+
+/** How long one publisher keeps others away; longer than Kafka's slowest answer we wait for. */
+const LEASE_MS = 10_000
+const RELAY_EVERY_MS = 1000
+const BATCH = 500
+
+type Id = number | string
+
+/** Publishes the events of one collection. */
+export interface Outbox {
+  /** For an insert: the document is born leased to this process, so the fast path needs no claim. Follow with `publishBorn`. */
+  born(entries: OutboxEntry[]): Pick<OutboxFields, 'outbox' | 'outboxAt' | 'outboxLease'>
+  publishBorn(id: Id, entries: OutboxEntry[]): void
+  /** For an update: `$push` and `$set` parts. Follow with `publishSoon`. */
+  pushed(entries: OutboxEntry[]): { push: { outbox: { $each: OutboxEntry[] } }; set: { outboxAt: Date } }
+  publishSoon(id: Id): void
+  /** Starts the relay. */
+  start(): void
+  /** Ends the relay and the send under way. */
+  stop(): Promise<void>
+}
+
+interface Held {
+  _id: Id
+  outbox: OutboxEntry[]
+}
+
+/**
+ * Fast path: published right after the write; what gathers while a send is under way goes with the next one.
+ * Relay: every second, what the fast path left (a crash, Kafka away).
+ * Publish, then mark: a crash between the two sends twice, which readers are built for.
+ */
+export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, log: Logger): Outbox {
+  // Filters on the outbox fields only; mongoose cannot prove them for a generic document.
+  const model = typed as unknown as Model<OutboxFields & { _id: Id }>
+  const token = randomUUID()
+  const born = new Map<Id, OutboxEntry[]>()
+  const touched = new Set<Id>()
+  let sending: Promise<void> | undefined
+  let relay: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const lease = () => ({ token, until: new Date(Date.now() + LEASE_MS) })
+  const free = () => ({ $or: [{ outboxLease: null }, { 'outboxLease.until': { $lt: new Date() } }] })
+
+  const claim = async (ids: Id[]): Promise<Held[]> => {
+    if (ids.length === 0) return []
+    const mine = { token: randomUUID(), until: lease().until }
+    await model.updateMany(
+      { _id: { $in: ids }, outboxAt: { $type: 'date' }, ...free() },
+      { $set: { outboxLease: mine } },
+    )
+    return model.find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1 }).lean<Held[]>()
+  }
+
+  const publish = async (held: Held[]): Promise<void> => {
+    if (held.length === 0) return
+    await bus.publish(held.flatMap(({ outbox }) => outbox))
+    const ids = held.map(({ _id }) => _id)
+    const published = held.flatMap(({ outbox }) => outbox.map(({ event }) => event.id))
+    await model.updateMany(
+      { _id: { $in: ids } },
+      { $pull: { outbox: { 'event.id': { $in: published } } }, $set: { outboxLease: null } },
+    )
+    await model.updateMany({ _id: { $in: ids }, outbox: { $size: 0 } }, { $unset: { outboxAt: 1 } })
+    await model.deleteMany({ _id: { $in: ids }, outbox: { $size: 0 }, deletedAt: { $type: 'date' } })
+  }
+
+  const takeBorn = (): Held[] => {
+    const held = [...born].slice(0, BATCH).map(([_id, outbox]) => ({ _id, outbox }))
+    for (const { _id } of held) born.delete(_id)
+    return held
+  }
+  const takeTouched = (): Id[] => {
+    const ids = [...touched].slice(0, BATCH)
+    for (const id of ids) touched.delete(id)
+    return ids
+  }
+
+  const drain = async () => {
+    while (born.size > 0 || touched.size > 0) {
+      const held = takeBorn()
+      await publish(held.length > 0 ? held : await claim(takeTouched()))
+    }
+  }
+  const wake = () => {
+    sending ??= drain()
+      .catch((err: unknown) => log.warn({ err }, 'outbox: left to the relay'))
+      .finally(() => {
+        sending = undefined
+        if (!stopped && (born.size > 0 || touched.size > 0)) wake()
+      })
+  }
+
+  const sweep = async () => {
+    const due = await model
+      .find({ outboxAt: { $lt: new Date(Date.now() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
+      .sort({ outboxAt: 1 })
+      .limit(BATCH)
+      .lean<{ _id: Id }[]>()
+    await publish(await claim(due.map(({ _id }) => _id)))
+  }
+  const runRelay = async () => {
+    await sweep().catch((err: unknown) => log.warn({ err }, 'outbox relay: next try in a second'))
+    if (!stopped) relay = setTimeout(runRelay, RELAY_EVERY_MS)
+  }
+
+  return {
+    born: (entries) => ({ outbox: entries, outboxAt: new Date(), outboxLease: lease() }),
+    publishBorn(id, entries) {
+      born.set(id, entries)
+      wake()
+    },
+    pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: new Date() } }),
+    publishSoon(id) {
+      touched.add(id)
+      wake()
+    },
+    start: () => void runRelay(),
+    async stop() {
+      stopped = true
+      clearTimeout(relay)
+      await sending
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Router } from 'express'
+import { Redis } from 'ioredis'
+import type { Connection } from 'mongoose'
+import { type Bus, startBus } from './bus/bus.ts'
+import type { Subscription } from './bus/consumer.ts'
+import type { BaseConfig } from './config.ts'
+import { createApp } from './http/app.ts'
+import { listen } from './http/server.ts'
+import { createGuard } from './http/session.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { revocationCheck } from './security/revocations.ts'
+import { connectStore, ensureIndexes } from './store/connection.ts'
+
+/** What every service stands on, connected. */
+export interface Runtime {
+  name: string
+  config: BaseConfig
+  log: Logger
+  store: Connection
+  redis: Redis
+  bus: Bus
+}
+
+/** Something that runs beside the requests: an outbox relay, a worker of due things. */
+export interface Worker {
+  start(): void
+  stop(): Promise<void>
+}
+
+export interface ServiceParts {
+  port: number
+  routers: Router[]
+  /** Fed first, from the topics' beginning; facts wait until these have caught up. */
+  projections?: Subscription[]
+  facts?: Subscription[]
+  workers?: Worker[]
+}
+
+export interface RunningService {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Connects to store, Redis and Kafka. Throws when the store or Kafka stays away. */
+export async function startRuntime(name: string, config: BaseConfig): Promise<Runtime> {
+  const log = createLogger(name, config.LOG_LEVEL)
+  const store = await connectStore(name, config)
+  const redis = new Redis(config.REDIS_URL, {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2000,
+    commandTimeout: 1000,
+    enableOfflineQueue: true,
+  })
+  redis.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'))
+  const bus = await startBus({
+    service: name,
+    brokers: config.KAFKA_BROKERS,
+    namespace: config.NAMESPACE,
+    partitions: config.KAFKA_PARTITIONS,
+    log,
+  })
+  return { name, config, log, store, redis, bus }
+}
+
+/** Starts what a service is made of: indexes, HTTP, projections, then facts and workers. `/readyz` says when all of it runs. */
+export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
+  const { config, log, store, redis, bus } = runtime
+  await ensureIndexes(store)
+  let running = false
+  const notReady = async () => {
+    const checks: [string, () => Promise<unknown>][] = [
+      ['store', async () => store.db?.command({ ping: 1 })],
+      ['redis', () => redis.ping()],
+      ['kafka', () => bus.ping()],
+    ]
+    const down = await Promise.all(
+      checks.map(([name, check]) =>
+        check().then(
+          () => [],
+          () => [name],
+        ),
+      ),
+    )
+    return [...down.flat(), ...(running ? [] : ['consumers'])]
+  }
+  const guard = createGuard({
+    jwtPublicKey: config.JWT_PUBLIC_KEY,
+    serviceKey: config.SERVICE_KEY,
+    revoked: revocationCheck(redis, config.NAMESPACE),
+  })
+  const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)
+
+  const consumers = await Promise.all((parts.projections ?? []).map((subscription) => bus.subscribe(subscription)))
+  await Promise.all((parts.projections ?? []).map(({ group, topics }) => bus.caughtUp(group, topics)))
+  consumers.push(...(await Promise.all((parts.facts ?? []).map((subscription) => bus.subscribe(subscription)))))
+  for (const worker of parts.workers ?? []) worker.start()
+  running = true
+  log.info({ port: http.port }, 'ready')
+
+  return {
+    port: http.port,
+    async stop() {
+      running = false
+      await http.stop()
+      await Promise.all(consumers.map((consumer) => consumer.stop()))
+      await Promise.all((parts.workers ?? []).map((worker) => worker.stop()))
+      await bus.stop()
+      redis.disconnect()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import mongoose, { type Connection } from 'mongoose'
+import type { BaseConfig } from '../config.ts'
+
+/** Opens the service's own database; no other service reads it. Throws when the store cannot be reached in 10 s. */
+export async function connectStore(
+  service: string,
+  config: Pick<BaseConfig, 'MONGO_URL' | 'NAMESPACE'>,
+): Promise<Connection> {
+  return mongoose
+    .createConnection(config.MONGO_URL, {
+      dbName: `${config.NAMESPACE}_${service}`,
+      serverSelectionTimeoutMS: 10_000,
+      maxPoolSize: 20,
+      autoIndex: false,
+      bufferCommands: false,
+    })
+    .asPromise()
+}
+
+/** Creates what the schemas ask for and is not there yet, before anything is read. */
+export async function ensureIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection()
+    await model.ensureIndexes()
+  }
+}
+
+/** Whether a write met a unique index; `index` is part of its name, where several could have been met. */
+export function isDuplicateKey(error: unknown, index = ''): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes(index)
+}

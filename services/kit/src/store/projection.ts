@@ -1,0 +1,33 @@
+import type { Model } from 'mongoose'
+
+/** What a projection keeps beside its fields: the version of the snapshot it shows. */
+export interface Projected {
+  _id: number
+  version: number
+}
+
+/**
+ * Writes snapshots into a projection; only a version higher than the one held is applied, so order and repetition do not matter.
+ * Between the look and the insert another instance may have been quicker with a newer one: that duplicate is the wanted outcome.
+ */
+export async function project<T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> {
+  if (snapshots.length === 0) return
+  await model
+    .bulkWrite(
+      snapshots.map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id, version: { $lt: fields.version } }, update: { $set: fields }, upsert: true },
+      })) as Parameters<typeof model.bulkWrite>[0],
+      { ordered: false },
+    )
+    .catch((error: unknown) => {
+      if (!onlyDuplicates(error)) throw error
+    })
+}
+
+function onlyDuplicates(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('writeErrors' in error && Array.isArray(error.writeErrors) && error.writeErrors.length > 0) {
+    return error.writeErrors.every(({ code }: { code: number }) => code === 11000)
+  }
+  return 'code' in error && error.code === 11000
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** Follows one request or event through a process. */
+export interface Trace {
+  /** W3C traceparent */
+  traceparent: string
+  requestId?: string
+}
+
+const storage = new AsyncLocalStorage<Trace>()
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/
+
+export const currentTrace = (): Trace | undefined => storage.getStore()
+
+/** Runs work within a trace: the caller's when it sent a valid one, else a new one. */
+export function withTrace<T>(traceparent: string | undefined, requestId: string | undefined, work: () => T): T {
+  const trace =
+    traceparent && TRACEPARENT.test(traceparent)
+      ? traceparent
+      : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+  return storage.run({ traceparent: trace, ...(requestId ? { requestId } : {}) }, work)
+}
