@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The fields of /proc/PID/stat that follow the command's name (which may itself hold spaces and brackets). */
+const statFields = (pid: number): string[] => {
+  const stat = read(`/proc/${pid}/stat`)
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** A process's number together with its start time, so that a reused number is not taken for the process that had it. */
+export function identityOf(pid: number): string | undefined {
+  const fields = statFields(pid)
+  const startTime = fields[19]
+  return startTime === undefined || fields[0] === 'Z' ? undefined : `${pid}@${startTime}`
+}
+
+export const isAlive = (identity: string): boolean => identityOf(Number.parseInt(identity, 10)) === identity
+
+const allPids = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger)
+
+/** The direct children of a process. */
+export const childrenOf = (pid: number): number[] => allPids().filter((other) => Number(statFields(other)[1]) === pid)
+
+/** Resident memory in MB of a process and all below it. */
+export function memoryMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]
+  return childrenOf(pid).reduce((sum, child) => sum + memoryMb(child), Number(kb ?? 0) / 1024)
+}
+
+/** Who listens on a TCP port, as "name (pid 123)"; undefined where it cannot be known, as for another user's process. */
+export function holderOfPort(port: number): string | undefined {
+  const inodes = listeningInodes(`${read('/proc/net/tcp')}\n${read('/proc/net/tcp6')}`, port)
+  if (inodes.length === 0) return undefined
+  for (const pid of allPids()) {
+    if (socketsOf(pid).some((socket) => inodes.includes(socket)))
+      return `${read(`/proc/${pid}/comm`).trim()} (pid ${pid})`
+  }
+  return undefined
+}
+
+/** The socket inodes in /proc/net/tcp's text that listen (state 0A) on a port. */
+export function listeningInodes(table: string, port: number): string[] {
+  const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter((columns) => columns[1]?.endsWith(hex) && columns[3] === '0A')
+    .flatMap((columns) => columns[9] ?? [])
+}
+
+function socketsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? []
+      } catch {
+        return []
+      }
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { withLock } from '../lock.ts'
+import { cacheDir } from '../paths.ts'
+import { say, step } from '../terminal.ts'
+
+export type Part = {
+  name: string
+  /** What it is made from: another recipe is another folder. */
+  recipe: string
+  title: string
+  build(folder: string): Promise<void>
+}
+
+export const folderOf = ({ name, recipe }: Pick<Part, 'name' | 'recipe'>, cache = cacheDir): string =>
+  join(cache, `${name}-${createHash('sha256').update(recipe).digest('hex').slice(0, 12)}`)
+
+/**
+ * The folder of a part, built on first use: aside, and renamed when whole, so that an interrupted run leaves nothing half made;
+ * under a lock, so that two runs do not build the same twice. Older recipes' folders stay: another clone may run from them.
+ */
+export async function provisioned(part: Part, cache = cacheDir): Promise<string> {
+  const folder = folderOf(part, cache)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  const waiting = () => say(`  ${part.title}: another run is at it, waiting`)
+  return withLock(join(cache, `${part.name}.lock`), waiting, async () => {
+    if (existsSync(folder)) return folder
+    const aside = `${folder}.building`
+    rmSync(aside, { recursive: true, force: true })
+    mkdirSync(aside)
+    await step(part.title, () => part.build(aside))
+    renameSync(aside, folder)
+    return folder
+  })
+}

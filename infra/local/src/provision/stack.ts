@@ -1,0 +1,41 @@
+import { which } from '../shell.ts'
+import { type DebianPackage, installPackages, packages } from './debian-packages.ts'
+import { ferretdbBinary } from './ferretdb.ts'
+import { type KafkaParts, kafkaParts } from './kafka.ts'
+import { postgresRoot } from './postgres-root.ts'
+
+/** How each store comes to be: by a URL from the environment, or run from these programs. */
+export type StoreParts = {
+  mongo: { url: string } | { mongod: string } | { postgresRoot: string; ferretdb: string }
+  kafka: { brokers: string } | KafkaParts
+  redis: { url: string } | { server: string }
+}
+
+type Env = { MONGO_URL?: string | undefined; KAFKA_BROKERS?: string | undefined; REDIS_URL?: string | undefined }
+
+/** The Debian packages that the stores need; those that are only for fetching come first to be asked for all at once. */
+function packagesForStores(env: Env): DebianPackage[] {
+  return [
+    ...(env.MONGO_URL || which('mongod') ? [] : [packages.mmdebstrap, packages.bubblewrap]),
+    ...(env.KAFKA_BROKERS ? [] : [packages.maven]),
+    ...(env.REDIS_URL ? [] : [packages.redis]),
+  ]
+}
+
+export const gatewayPackages = [packages.nginx, packages.brotliFilter, packages.brotliStatic]
+export const browserPackages = [packages.chromium]
+
+/** Makes everything there is to make before the stores can start; a part whose URL is in the environment is left out. */
+export async function provisionStores(env: Env = process.env, others: DebianPackage[] = []): Promise<StoreParts> {
+  await installPackages([...packagesForStores(env), ...others])
+  const mongod = which('mongod')
+  return {
+    mongo: env.MONGO_URL
+      ? { url: env.MONGO_URL }
+      : mongod
+        ? { mongod }
+        : { postgresRoot: await postgresRoot(), ferretdb: await ferretdbBinary() },
+    kafka: env.KAFKA_BROKERS ? { brokers: env.KAFKA_BROKERS } : await kafkaParts(),
+    redis: env.REDIS_URL ? { url: env.REDIS_URL } : { server: which('redis-server') ?? 'redis-server' },
+  }
+}

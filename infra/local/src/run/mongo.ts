@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoreParts } from '../provision/stack.ts'
+import { accepts, mongoAnswers } from './answers.ts'
+import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { startPostgres } from './postgres.ts'
+
+type Options = {
+  parts: StoreParts['mongo']
+  dataDir: string
+  logDir: string
+  ports: { mongo: number; postgres: number }
+}
+
+/** The store that speaks the MongoDB protocol: a `mongod` where there is one, else FerretDB on DocumentDB. */
+export async function startMongo({ parts, dataDir, logDir, ports }: Options, tell: Tell): Promise<ManagedProcess[]> {
+  const url = mongoUrl(ports.mongo)
+  const logFile = (name: string) => join(logDir, `${name}.log`)
+  const ready = async () => (await accepts(ports.mongo)) && (await mongoAnswers(url))
+
+  if ('mongod' in parts) {
+    const folder = join(dataDir, 'mongod')
+    mkdirSync(folder, { recursive: true })
+    const args = [
+      '--dbpath',
+      folder,
+      '--port',
+      String(ports.mongo),
+      '--bind_ip',
+      '127.0.0.1',
+      '--wiredTigerCacheSizeGB',
+      '0.25',
+    ]
+    const spec = { name: 'MongoDB', command: parts.mongod, args, env: process.env, logFile: logFile('mongodb'), ready }
+    return [await startProcess(spec, tell)]
+  }
+  if ('url' in parts) return []
+
+  const { postgresRoot, ferretdb } = parts
+  const root = join(postgresRoot, 'root')
+  const folder = join(dataDir, 'postgres')
+  const postgres = await startPostgres(
+    { root, dataDir: folder, port: ports.postgres, logFile: logFile('postgresql') },
+    tell,
+  )
+  const state = join(dataDir, 'ferretdb')
+  mkdirSync(state, { recursive: true })
+  const env = {
+    ...process.env,
+    POSTGRESQL_URL: `postgres://postgres@127.0.0.1:${ports.postgres}/postgres`,
+    LISTEN: `127.0.0.1:${ports.mongo}`,
+    STATE_DIR: state,
+  }
+  try {
+    const spec = { name: 'FerretDB', command: ferretdb, args: [], env, logFile: logFile('ferretdb'), ready }
+    return [postgres, await startProcess(spec, tell)]
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+export const mongoUrl = (port: number): string => `mongodb://127.0.0.1:${port}/`

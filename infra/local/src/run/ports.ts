@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { holderOfPort } from '../proc.ts'
+import { Refusal } from '../terminal.ts'
+
+export type StorePorts = { mongo: number; postgres: number; kafka: number; kafkaController: number; redis: number }
+
+/** Where the embedded stores listen for `npm run up`. */
+export const defaultStorePorts: StorePorts = {
+  mongo: 27117,
+  postgres: 27118,
+  kafka: 29092,
+  kafkaController: 29093,
+  redis: 26379,
+}
+
+const listen = (port: number, host: string): Promise<Server | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, host, () => resolve(server))
+  })
+
+const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port, '0.0.0.0')
+  if (server) await close(server)
+  return server !== undefined
+}
+
+/** As many ports that nobody listens on, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')))
+  const ports = servers.map((server) => {
+    const address = server?.address()
+    if (!address || typeof address === 'string') throw new Refusal('The system gives out no free port')
+    return address.port
+  })
+  await Promise.all(servers.map((server) => server && close(server)))
+  return ports
+}
+
+export async function freeStorePorts(): Promise<StorePorts> {
+  const [mongo = 0, postgres = 0, kafka = 0, kafkaController = 0, redis = 0] = await freePorts(5)
+  return { mongo, postgres, kafka, kafkaController, redis }
+}
+
+/**
+ * Refuses, naming who wanted each port and who has it. `patienceMs` is for the moment after a killed run,
+ * whose processes are still on their way out.
+ */
+export async function requirePorts(wanted: Readonly<Record<string, number>>, patienceMs = 0): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const taken: string[] = []
+    for (const [part, port] of Object.entries(wanted)) {
+      if (!(await isFree(port)))
+        taken.push(`Port ${port}, wanted by ${part}, is taken by ${holderOfPort(port) ?? 'another program'}`)
+    }
+    if (taken.length === 0) return
+    if (Date.now() >= deadline) throw new Refusal(`${taken.join('\n')}\nStop what holds it, or choose another port.`)
+    await wait(250)
+  }
+}

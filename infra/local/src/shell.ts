@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Refusal } from './terminal.ts'
+
+export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; input?: string }
+
+/** Runs a command to its end and returns what it printed; a failure names the command and shows its last lines. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: ['pipe', 'pipe', 'pipe'] })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk
+    })
+    child.on('error', (cause) => reject(new Refusal(`${command} cannot be started: ${cause.message}`, { cause })))
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(output)
+      else
+        reject(
+          new Refusal(`${command} ${args[0] ?? ''} ended with ${signal ?? code}\n${lastLines(output + errors, 15)}`),
+        )
+    })
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(options.input ?? '')
+  })
+}
+
+/** Runs a command whose output the person reads as it comes; returns its exit code. */
+export function runShown(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: 'inherit' })
+    child.on('error', (cause) => reject(new Refusal(`${command} cannot be started: ${cause.message}`, { cause })))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+export const lastLines = (text: string, count: number): string => text.trimEnd().split('\n').slice(-count).join('\n')
+
+/** Where a command lies on PATH, or in the folders of system binaries that an ordinary user's PATH may lack. */
+export function which(command: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin', '/usr/local/sbin']
+  return folders
+    .filter(Boolean)
+    .map((folder) => join(folder, command))
+    .find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

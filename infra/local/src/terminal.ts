@@ -1,0 +1,71 @@
+const tty = process.stdout.isTTY === true
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+const colour = (code: number, text: string) => (tty ? `\u001b[${code}m${text}\u001b[0m` : text)
+export const bold = (text: string) => colour(1, text)
+export const dim = (text: string) => colour(2, text)
+export const green = (text: string) => colour(32, text)
+export const red = (text: string) => colour(31, text)
+export const yellow = (text: string) => colour(33, text)
+
+const open = new Set<{ title: string; since: number }>()
+let frame = 0
+let timer: NodeJS.Timeout | undefined
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+function drawStatus(): void {
+  frame = (frame + 1) % frames.length
+  const titles = [...open].map((step) => `${step.title} ${dim(seconds(step.since))}`)
+  const line = `${frames[frame]} ${titles.join(dim(' · '))}`
+  process.stdout.write(`\u001b[2K\r${truncated(line, process.stdout.columns ?? 80)}\r`)
+}
+
+/** Cuts a line to the terminal's width, not counting its colour codes, so that redrawing never leaves rests behind. */
+export function truncated(line: string, columns: number): string {
+  let width = 0
+  let result = ''
+  for (const part of line.split(/(\u001b\[\d+m)/)) {
+    if (part.startsWith('\u001b')) {
+      result += part
+      continue
+    }
+    const room = Math.max(0, columns - 1 - width)
+    result += part.slice(0, room)
+    width += part.length
+  }
+  return result
+}
+
+/** Prints a whole line above whatever step is being shown. */
+export function say(line = ''): void {
+  process.stdout.write(tty ? `\u001b[2K\r${line}\n` : `${line}\n`)
+}
+
+/** Shows what is being done, and then how long it took. On a terminal the line moves; elsewhere there are two plain lines. */
+export async function step<T>(title: string, run: () => Promise<T>): Promise<T> {
+  const entry = { title, since: Date.now() }
+  open.add(entry)
+  if (tty) timer ??= setInterval(drawStatus, 100)
+  else say(`  ${title} …`)
+  try {
+    const result = await run()
+    close(entry)
+    say(`${green('✓')} ${title} ${dim(seconds(entry.since))}`)
+    return result
+  } catch (error) {
+    close(entry)
+    say(`${red('✗')} ${title} ${dim(seconds(entry.since))}`)
+    throw error
+  }
+}
+
+function close(entry: { title: string; since: number }): void {
+  open.delete(entry)
+  if (open.size > 0 || !timer) return
+  clearInterval(timer)
+  timer = undefined
+  process.stdout.write('\u001b[2K\r')
+}
+
+/** A failure whose message is all a person needs to read; anything else is shown with its stack. */
+export class Refusal extends Error {}
