@@ -16,150 +16,6 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
 export const COMMENT_CATEGORIES = ['zdravlje', 'tehnologija', 'beauty', 'ostalo'] as const
 export type CommentCategory = (typeof COMMENT_CATEGORIES)[number]
 
-/** Beginnings of folded words; the shelf whose beginnings are met most often wins, the earlier shelf on a tie. */
-const BEGINNINGS: Readonly<Record<Category, readonly string[]>> = {
-  auto: [
-    'auto',
-    'kola',
-    'vozac',
-    'voznj',
-    'vozil',
-    'volan',
-    'feln',
-    'guma',
-    'gume',
-    'sediste',
-    'sjediste',
-    'sofersajb',
-    'vetrobran',
-    'vjetrobran',
-    'prtljaznik',
-    'gepek',
-    'retrovizor',
-    'akumulator',
-    'motocikl',
-  ],
-  health: [
-    'jastuk',
-    'orto',
-    'masaz',
-    'vrat',
-    'vrata',
-    'ledja',
-    'kicm',
-    'zglob',
-    'kolen',
-    'koljen',
-    'stopal',
-    'ulos',
-    'steznik',
-    'pojas',
-    'zdrav',
-    'san',
-    'spavanj',
-    'hrkanj',
-    'pritis',
-    'drzanj',
-    'bandaz',
-    'inhalator',
-    'toplomer',
-    'toplomjer',
-    'dusek',
-  ],
-  tech: [
-    'lamp',
-    'led',
-    'zvucnik',
-    'slusalic',
-    'punjac',
-    'telefon',
-    'tablet',
-    'laptop',
-    'kamer',
-    'projektor',
-    'sat',
-    'bluetooth',
-    'usb',
-    'kabl',
-    'tastatur',
-    'mis',
-    'dron',
-    'bater',
-    'pametn',
-    'wifi',
-    'ruter',
-    'stalak',
-    'drzac',
-  ],
-  home: [
-    'difuzer',
-    'kuhinj',
-    'kuc',
-    'dom',
-    'usisivac',
-    'noz',
-    'tiganj',
-    'serpa',
-    'blender',
-    'secko',
-    'secka',
-    'ciscenj',
-    'krp',
-    'mop',
-    'organizator',
-    'polic',
-    'posteljin',
-    'cebe',
-    'zaves',
-    'bast',
-    'vrt',
-    'ovlazivac',
-    'grejalic',
-    'grijalic',
-    'ventilator',
-    'pegl',
-    'ves',
-    'torb',
-    'cas',
-  ],
-  beauty: [
-    'lepot',
-    'ljepot',
-    'lice',
-    'lica',
-    'koz',
-    'kos',
-    'roler',
-    'ogledal',
-    'sminka',
-    'sminku',
-    'krem',
-    'serum',
-    'mask',
-    'nokt',
-    'trepavic',
-    'obrv',
-    'epilator',
-    'depilator',
-    'fen',
-    'pegla za kosu',
-    'uvijac',
-    'trimer',
-    'brijac',
-    'cetk',
-    'manikir',
-  ],
-}
-
-/** The shelf of a product, from its name and hook; tech when nothing speaks for another (builder spec 2.2). */
-export function categoryOf(product: { readonly productName: string; readonly hook?: string | null }): Category {
-  return (
-    bestMatch(CATEGORIES, BEGINNINGS, product.productName) ??
-    bestMatch(CATEGORIES, BEGINNINGS, product.hook ?? '') ??
-    'tech'
-  )
-}
-
 const COMMENT_CATEGORY_OF: Readonly<Record<Category, CommentCategory>> = {
   auto: 'ostalo',
   health: 'zdravlje',
@@ -168,25 +24,57 @@ const COMMENT_CATEGORY_OF: Readonly<Record<Category, CommentCategory>> = {
   beauty: 'beauty',
 }
 
+/**
+ * Folded words that speak for a shelf; a hyphen at the end stands for any ending. The shelf with most of them wins, on a tie
+ * the one listed first: tech is last because it is the default, and its words (LED, USB) also describe things of other shelves.
+ */
+const WORDS = {
+  auto: words(
+    'auto auta autu automobil- autosedist- kola kolima vozac- voznj- vozil- volan- feln- gum- sofersajb- vetrobran- vjetrobran- prtljaznik- gepek- retrovizor- akumulator- motocikl-',
+  ),
+  health: words(
+    'jastu- orto- masaz- vrat- ledj- kicm- zglob- kolen- koljen- stopal- ulos- steznik- pojas- pojac- zdrav- san sna spavanj- hrkanj- pritis- drzanj- bandaz- inhalator- toplomer- toplomjer- dusek- merac- mjerac-',
+  ),
+  beauty: words(
+    'lepot- ljepot- lice lica licu koz- kos- roler- ogledal- smink- krem- serum- mask- nokt- trepavic- obrv- epilator- depilator- fen fenu fena uvijac- trimer- brijac- cetk- manikir- pedikir-',
+  ),
+  home: words(
+    'difuzer- kuhinj- kuc- dom doma usisivac- noz nozev- tiganj- serp- blender- seck- ciscenj- krp- mop mopa organizator- polic- posteljin- cebe zaves- bast- vrt vrta ovlazivac- grejalic- grijalic- ventilator- pegl- ves torb- case casa flas- lonac- aparat- mikser-',
+  ),
+  tech: words(
+    'lamp- led zvucnik- slusalic- punjac- telefon- tablet- laptop- kamer- projektor- sat satov- bluetooth usb kabl- tastatur- mis dron- bater- pametn- wifi ruter- stalak drzac- eksterna powerbank-',
+  ),
+} satisfies Record<Category, unknown>
+
+/**
+ * The shelf of a product, from its name and, when that says nothing, its hook (builder spec 2.2); tech when neither speaks
+ * for another. Whatever is for the car belongs to auto.
+ */
+export function categoryOf(product: { readonly productName: string; readonly hook?: string | null }): Category {
+  return bestMatch(product.productName) ?? bestMatch(product.hook ?? '') ?? 'tech'
+}
+
 /** The category of comments for a page, from its title and bullets (builder spec 7); ostalo when nothing speaks for another. */
 export function commentCategoryOf(page: {
   readonly title: string
-  readonly bullets: readonly { title: string; text: string }[]
+  readonly bullets: readonly { readonly title: string; readonly text: string }[]
 }): CommentCategory {
-  const text = [page.title, ...page.bullets.flatMap(({ title, text }) => [title, text])].join(' ')
-  const category = bestMatch(CATEGORIES, BEGINNINGS, text)
+  const category =
+    bestMatch(page.title) ?? bestMatch(page.bullets.map(({ title, text }) => `${title} ${text}`).join(' '))
   return category ? COMMENT_CATEGORY_OF[category] : 'ostalo'
 }
 
-function bestMatch(categories: readonly Category[], beginnings: typeof BEGINNINGS, text: string): Category | null {
-  const words = foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-  let best: Category | null = null
-  let most = 0
-  for (const category of categories) {
-    const hits = words.filter((word) => beginnings[category].some((beginning) => word.startsWith(beginning))).length
-    if (hits > most) [best, most] = [category, hits]
-  }
-  return best
+function bestMatch(text: string): Category | null {
+  const found = foldText(text).split(/[^a-z0-9]+/)
+  const hits = (category: Category) => found.filter((word) => WORDS[category].test(word)).length
+  if (hits('auto') > 0) return 'auto'
+  const [best] = (['health', 'beauty', 'home', 'tech'] as const)
+    .map((category) => ({ category, count: hits(category) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return best?.category ?? null
+}
+
+function words(list: string): RegExp {
+  return new RegExp(`^(?:${list.replaceAll(' ', '|').replaceAll('-', '[a-z0-9]*')})$`)
 }

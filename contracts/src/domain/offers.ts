@@ -58,8 +58,10 @@ export const priceOf = (website: Priced, quantity: number): number | null =>
 
 /** The three offers of a new page: the proportion 2990 : 4990 : 6990, RSD to the nearest 10, KM and EUR whole (builder spec 9). */
 export function generateOffers(currentPrice: number, currency: Currency): QuantityOffers {
-  const double = Math.max(currentPrice, inProportion(currentPrice, PROPORTION.double, currency))
-  const triple = Math.max(double, inProportion(currentPrice, PROPORTION.triple, currency))
+  const inProportion = (size: 'double' | 'triple') =>
+    rounded((currentPrice * PROPORTION[size]) / PROPORTION.single, currency)
+  const double = between(currentPrice, inProportion('double'), 2 * currentPrice)
+  const triple = between(double, inProportion('triple'), 3 * currentPrice)
   return {
     single: { price: currentPrice, text: piecesLabel(1), badge: null },
     double: { price: double, text: piecesLabel(2), badge: savingBadge(2 * currentPrice - double, currency) },
@@ -97,8 +99,7 @@ export const piecesLabel = (quantity: number): string =>
 export const rounded = (amount: number, currency: Currency): number =>
   currency === 'RSD' && amount >= 10 ? Math.round(amount / 10) * 10 : Math.max(1, Math.round(amount))
 
-const inProportion = (single: number, share: number, currency: Currency): number =>
-  rounded((single * share) / PROPORTION.single, currency)
+const between = (least: number, amount: number, most: number): number => Math.min(Math.max(least, amount), most)
 
 /** From 500 dinars on to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
 function savingBadge(saving: number, currency: Currency): string | null {

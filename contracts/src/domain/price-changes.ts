@@ -1,4 +1,3 @@
-import type { Currency } from './market-facts.ts'
 import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
 import { discountOf, generateOffers, offersOf, type Priced, quantityOffersOf, rounded } from './offers.ts'
 import { parseQuantityData, writeQuantityData } from './quantity-data.ts'
@@ -19,69 +18,63 @@ export interface SettledPrices {
   readonly quantityData: string | undefined
 }
 
+const SIZES = ['single', 'double', 'triple'] as const
+
 /**
  * The prices after a save (design, 'Prices'): a save that changes only the current price moves the offers with it, missing
- * offers follow the rule of generation, and currentPrice ends as the price of one piece.
+ * offers follow the rule of generation, and currentPrice ends as the price of one piece. Offers that the save changes win
+ * over a current price that it changes too.
  */
 export function settlePrices(before: Priced, save: PriceSave): SettledPrices {
-  const storedData = before.editableContent?.quantityData
-  const quantityData = save.quantityData ?? storedData
   const originalPrice = save.originalPrice === undefined ? before.originalPrice : save.originalPrice
-  const onlyPriceChanged =
-    save.currentPrice !== undefined &&
-    save.currentPrice !== before.currentPrice &&
-    samePrices(save.quantityOffers ?? before.quantityOffers, before.quantityOffers) &&
-    JSON.stringify(parseQuantityData(quantityData)) === JSON.stringify(parseQuantityData(storedData))
-  if (onlyPriceChanged && save.currentPrice) {
-    const moved = moveOffers(before, save.currentPrice)
-    return { ...moved, originalPrice, currentPrice: moved.quantityOffers.single.price }
+  const stored = before.editableContent?.quantityData
+  const quantityData = save.quantityData ?? stored
+  const offers = quantityOffersOf({ ...before, quantityOffers: save.quantityOffers ?? before.quantityOffers })
+  const moves =
+    save.currentPrice && save.currentPrice !== offers?.single.price && samePrices(offers, quantityOffersOf(before))
+  if (moves) {
+    const moved = moveOffers(
+      { ...before, quantityOffers: offers, editableContent: { quantityData } },
+      save.currentPrice,
+    )
+    const kept = sameExtras(quantityData, stored) ? moved.quantityData : quantityData
+    return { ...moved, quantityData: kept, originalPrice, currentPrice: save.currentPrice }
   }
-  const currentPrice = save.currentPrice ?? before.currentPrice
-  const quantityOffers = quantityOffersOf({
-    ...before,
-    currentPrice,
-    quantityOffers: save.quantityOffers ?? before.quantityOffers,
-  })
-  return { quantityOffers, quantityData, originalPrice, currentPrice: quantityOffers?.single.price ?? null }
+  return { quantityOffers: offers, quantityData, originalPrice, currentPrice: offers?.single.price ?? null }
 }
 
 /** All offers moved to a new price of one piece, each keeping its relation to it; badges that tell a saving are told anew. */
-export function moveOffers(
-  website: Priced,
-  currentPrice: number,
-): { quantityOffers: QuantityOffers; quantityData: string | undefined } {
+export function moveOffers(website: Priced, currentPrice: number) {
   const { currency } = website
-  const old = quantityOffersOf(website)
   const rule = generateOffers(currentPrice, currency)
+  const old = quantityOffersOf(website)
   const quantityData = website.editableContent?.quantityData
   if (!old) return { quantityOffers: rule, quantityData }
-  const factor = currentPrice / old.single.price
   const oldRule = generateOffers(old.single.price, currency)
-  const moved = (size: keyof QuantityOffers) => {
+  const move = (price: number) => rounded((price * currentPrice) / old.single.price, currency)
+  const moved = (size: 'double' | 'triple') => {
     const { price, text, badge } = old[size]
     return {
-      price: price === oldRule[size].price ? rule[size].price : rounded(price * factor, currency),
+      price: price === oldRule[size].price ? rule[size].price : move(price),
       text,
       badge: badge === oldRule[size].badge ? rule[size].badge : badge,
     }
   }
-  const single = { ...old.single, price: currentPrice }
+  const quantityOffers = {
+    single: { ...old.single, price: currentPrice },
+    double: moved('double'),
+    triple: moved('triple'),
+  }
+  const movedOption = (option: QuantityOption): QuantityOption => {
+    const size = SIZES[option.qty - 1]
+    const price = size ? quantityOffers[size].price : option.price > 0 ? move(option.price) : 0
+    const discount = option.originalPrice > 0 ? (discountOf(price, option.originalPrice) ?? 0) : option.discount
+    return { ...option, price, discount }
+  }
   return {
-    quantityOffers: { single, double: moved('double'), triple: moved('triple') },
-    quantityData: quantityData === undefined ? undefined : moveQuantityData(quantityData, factor, currency),
+    quantityOffers,
+    quantityData: quantityData && writeQuantityData(parseQuantityData(quantityData).map(movedOption)),
   }
-}
-
-function moveQuantityData(text: string, factor: number, currency: Currency): string {
-  const move = (option: QuantityOption): QuantityOption => {
-    const price = option.price > 0 ? rounded(option.price * factor, currency) : 0
-    return {
-      ...option,
-      price,
-      discount: option.originalPrice > 0 ? (discountOf(price, option.originalPrice) ?? 0) : option.discount,
-    }
-  }
-  return writeQuantityData(parseQuantityData(text).map(move))
 }
 
 /** What the editor shows for quantities first, when a seller has not listed any: the website's own offers (builder spec 2.6). */
@@ -98,5 +91,11 @@ export function firstQuantityOptions(website: Priced): QuantityOption[] {
   }))
 }
 
-const samePrices = (a: Priced['quantityOffers'], b: Priced['quantityOffers']): boolean =>
-  (['single', 'double', 'triple'] as const).every((size) => a?.[size]?.price === b?.[size]?.price)
+const samePrices = (a: QuantityOffers | null, b: QuantityOffers | null): boolean =>
+  SIZES.every((size) => a?.[size].price === b?.[size].price)
+
+/** Whether two lists price the quantities beyond three alike; the first three are priced by quantityOffers. */
+const sameExtras = (a: string | undefined, b: string | undefined): boolean => extrasOf(a) === extrasOf(b)
+
+const extrasOf = (text: string | undefined): string =>
+  JSON.stringify(parseQuantityData(text).flatMap(({ qty, price }) => (qty > SIZES.length ? [[qty, price]] : [])))

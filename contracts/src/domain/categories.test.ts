@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { categoryOf, commentCategoryOf } from './categories.ts'
+
+describe('categoryOf', () => {
+  it.each([
+    ['Ortopedski jastuk „Mirna noć"', 'health'],
+    ['Masažer za vrat Pulse', 'health'],
+    ['LED lampa Luma', 'tech'],
+    ['Bežični zvučnik Tok', 'tech'],
+    ['Difuzer Magla', 'home'],
+    ['Ručni usisivač za kola', 'auto'],
+    ['Držač telefona za auto', 'auto'],
+    ['Roler za lice Ruža', 'beauty'],
+    ['Ogledalo sa LED svetlom', 'beauty'],
+    ['Seckalica za kuhinju', 'home'],
+    ['Krema za ruke', 'beauty'],
+    ['Fen za kosu', 'beauty'],
+    ['Pojas za leđa', 'health'],
+    ['Zimska guma', 'auto'],
+    ['Nešto sasvim drugo', 'tech'],
+    ['Sandale', 'tech'],
+    ['Automatska sprava za testeninu', 'tech'],
+  ])('puts %j on the shelf %s', (productName, shelf) => expect(categoryOf({ productName })).toBe(shelf))
+
+  it('looks at the hook when the name says nothing', () => {
+    expect(categoryOf({ productName: 'Model X', hook: 'Kuhinja bez nereda' })).toBe('home')
+    expect(categoryOf({ productName: 'Lampa X', hook: 'Za Vašu kuhinju i dom' })).toBe('tech')
+  })
+})
+
+it('groups comments by title and bullets', () => {
+  const bullets = (text: string) => [{ title: 'Jednostavno', text }]
+  expect(commentCategoryOf({ title: 'Masažer Pulse', bullets: bullets('Za vrat i leđa') })).toBe('zdravlje')
+  expect(commentCategoryOf({ title: 'Luma', bullets: bullets('LED lampa') })).toBe('tehnologija')
+  expect(commentCategoryOf({ title: 'Roler za lice', bullets: [] })).toBe('beauty')
+  expect(commentCategoryOf({ title: 'Magla', bullets: bullets('Nešto lepo') })).toBe('ostalo')
+})

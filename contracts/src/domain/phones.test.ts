@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { MARKETS } from './market-facts.ts'
+import { normalisePhone } from './phones.ts'
+
+describe('normalisePhone', () => {
+  it.each([
+    ['064 123 4567', 'RS', '+381641234567'],
+    ['064/123-45-67', 'RS', '+381641234567'],
+    ['(064) 123 4567', 'RS', '+381641234567'],
+    ['+381 64 1234567', 'RS', '+381641234567'],
+    ['00381641234567', 'RS', '+381641234567'],
+    ['+381 (0)64 123 4567', 'RS', '+381641234567'],
+    ['381641234567', 'RS', '+381641234567'],
+    ['64 123 4567', 'RS', '+381641234567'],
+    ['011 123 4567', 'RS', '+381111234567'],
+    ['061 123 456', 'BA', '+38761123456'],
+    ['387 61 123 456', 'BA', '+38761123456'],
+    ['067 123 456', 'ME', '+38267123456'],
+    ['+381 64 123 4567', 'ME', '+381641234567'],
+    ['+49 151 23456789', 'RS', '+4915123456789'],
+  ] as const)('reads %j typed in %s', (typed, country, e164) => {
+    expect(normalisePhone(` ${typed} `, country)).toEqual({ e164, typed })
+  })
+
+  it.each(['', '123', '064', 'pozovite me', '064 123 4567 lok. 5', '0641234567890123', '+1', '$gt'])(
+    'refuses %j',
+    (typed) => {
+      expect(normalisePhone(typed, 'RS')).toBeNull()
+    },
+  )
+
+  it('accepts the example shown for each market', () => {
+    for (const { phoneExample, country } of Object.values(MARKETS))
+      expect(normalisePhone(phoneExample, country)?.typed).toBe(phoneExample)
+  })
+})
