@@ -1,6 +1,8 @@
 const tty = process.stdout.isTTY === true
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
-const colour = (code: number, text: string) => (tty ? `\u001b[${code}m${text}\u001b[0m` : text)
+const esc = '\u001b'
+const colourCode = new RegExp(`(${esc}\\[\\d+m)`)
+const colour = (code: number, text: string) => (tty ? `${esc}[${code}m${text}${esc}[0m` : text)
 export const bold = (text: string) => colour(1, text)
 export const dim = (text: string) => colour(2, text)
 export const green = (text: string) => colour(32, text)
@@ -17,15 +19,15 @@ function drawStatus(): void {
   frame = (frame + 1) % frames.length
   const titles = [...open].map((step) => `${step.title} ${dim(seconds(step.since))}`)
   const line = `${frames[frame]} ${titles.join(dim(' · '))}`
-  process.stdout.write(`\u001b[2K\r${truncated(line, process.stdout.columns ?? 80)}\r`)
+  process.stdout.write(`${esc}[2K\r${truncated(line, process.stdout.columns ?? 80)}\r`)
 }
 
 /** Cuts a line to the terminal's width, not counting its colour codes, so that redrawing never leaves rests behind. */
 export function truncated(line: string, columns: number): string {
   let width = 0
   let result = ''
-  for (const part of line.split(/(\u001b\[\d+m)/)) {
-    if (part.startsWith('\u001b')) {
+  for (const part of line.split(colourCode)) {
+    if (part.startsWith(esc)) {
       result += part
       continue
     }
@@ -38,7 +40,7 @@ export function truncated(line: string, columns: number): string {
 
 /** Prints a whole line above whatever step is being shown. */
 export function say(line = ''): void {
-  process.stdout.write(tty ? `\u001b[2K\r${line}\n` : `${line}\n`)
+  process.stdout.write(tty ? `${esc}[2K\r${line}\n` : `${line}\n`)
 }
 
 /** Shows what is being done, and then how long it took. On a terminal the line moves; elsewhere there are two plain lines. */
@@ -64,7 +66,7 @@ function close(entry: { title: string; since: number }): void {
   if (open.size > 0 || !timer) return
   clearInterval(timer)
   timer = undefined
-  process.stdout.write('\u001b[2K\r')
+  process.stdout.write(`${esc}[2K\r`)
 }
 
 /** A failure whose message is all a person needs to read; anything else is shown with its stack. */

@@ -54,6 +54,8 @@ export async function startPostgres(
     shared_buffers: '96MB',
     max_connections: 100,
     log_min_messages: 'warning',
+    'cron.log_run': 'off', // DocumentDB's jobs run every two seconds: neither the table of runs nor the log may grow by them
+    'cron.log_statement': 'off',
   })
   let inner: number | undefined
   return startProcess(

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { LastLineReporter } from './infra/local/src/testing/last-line-reporter.ts'
+
+const stores = ['./infra/local/src/testing/global-setup.ts']
+const webSetup = './web/src/testing/setup.ts'
+
+/** unit: nothing but the code; infra: programs of the stack; services: each through its doors; web: jsdom; e2e: all of it in a browser. */
+export default defineConfig({
+  test: {
+    reporters: ['default', new LastLineReporter()],
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contracts/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/src/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['infra/*/test/**/*.test.ts', 'gateway/test/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['services/*/test/**/*.test.ts'],
+          globalSetup: stores,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: stores,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
