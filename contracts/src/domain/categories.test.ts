@@ -5,7 +5,7 @@ describe('categoryOf', () => {
   it.each([
     ['Ortopedski jastuk „Mirna noć"', 'health'],
     ['Masažer za vrat Pulse', 'health'],
-    ['LED lampa Luma', 'tech'],
+    ['LED lampa Luma', 'home'],
     ['Bežični zvučnik Tok', 'tech'],
     ['Difuzer Magla', 'home'],
     ['Ručni usisivač za kola', 'auto'],
@@ -24,14 +24,15 @@ describe('categoryOf', () => {
 
   it('looks at the hook when the name says nothing', () => {
     expect(categoryOf({ productName: 'Model X', hook: 'Kuhinja bez nereda' })).toBe('home')
-    expect(categoryOf({ productName: 'Lampa X', hook: 'Za Vašu kuhinju i dom' })).toBe('tech')
+    expect(categoryOf({ productName: 'Zvučnik X', hook: 'Za Vašu kuhinju i dom' })).toBe('tech')
+    expect(categoryOf({ productName: 'Ručni usisivač Brzi', hook: 'Čist auto bez produžnog kabla' })).toBe('auto')
   })
 })
 
 it('groups comments by title and bullets', () => {
   const bullets = (text: string) => [{ title: 'Jednostavno', text }]
   expect(commentCategoryOf({ title: 'Masažer Pulse', bullets: bullets('Za vrat i leđa') })).toBe('zdravlje')
-  expect(commentCategoryOf({ title: 'Luma', bullets: bullets('LED lampa') })).toBe('tehnologija')
+  expect(commentCategoryOf({ title: 'Luma', bullets: bullets('Zvučnik za terasu') })).toBe('tehnologija')
   expect(commentCategoryOf({ title: 'Roler za lice', bullets: [] })).toBe('beauty')
   expect(commentCategoryOf({ title: 'Magla', bullets: bullets('Nešto lepo') })).toBe('ostalo')
 })

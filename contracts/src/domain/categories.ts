@@ -8,7 +8,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   auto: 'Auto',
   health: 'Zdravlje',
   tech: 'Tehnologija',
-  home: 'Kuća',
+  home: 'Dom',
   beauty: 'Lepota',
 }
 
@@ -39,10 +39,10 @@ const WORDS = {
     'lepot- ljepot- lice lica licu koz- kos- roler- ogledal- smink- krem- serum- mask- nokt- trepavic- obrv- epilator- depilator- fen fenu fena uvijac- trimer- brijac- cetk- manikir- pedikir-',
   ),
   home: words(
-    'difuzer- kuhinj- kuc- dom doma usisivac- noz nozev- tiganj- serp- blender- seck- ciscenj- krp- mop mopa organizator- polic- posteljin- cebe zaves- bast- vrt vrta ovlazivac- grejalic- grijalic- ventilator- pegl- ves torb- case casa flas- lonac- aparat- mikser-',
+    'lamp- difuzer- kuhinj- kuc- dom doma usisivac- noz nozev- tiganj- serp- blender- seck- ciscenj- krp- mop mopa organizator- polic- posteljin- cebe zaves- bast- vrt vrta ovlazivac- grejalic- grijalic- ventilator- pegl- ves torb- case casa flas- lonac- aparat- mikser-',
   ),
   tech: words(
-    'lamp- led zvucnik- slusalic- punjac- telefon- tablet- laptop- kamer- projektor- sat satov- bluetooth usb kabl- tastatur- mis dron- bater- pametn- wifi ruter- stalak drzac- eksterna powerbank-',
+    'led zvucnik- slusalic- punjac- telefon- tablet- laptop- kamer- projektor- sat satov- bluetooth usb kabl- tastatur- mis dron- bater- pametn- wifi ruter- stalak drzac- eksterna powerbank-',
   ),
 } satisfies Record<Category, unknown>
 
@@ -51,7 +51,9 @@ const WORDS = {
  * for another. Whatever is for the car belongs to auto.
  */
 export function categoryOf(product: { readonly productName: string; readonly hook?: string | null }): Category {
-  return bestMatch(product.productName) ?? bestMatch(product.hook ?? '') ?? 'tech'
+  const { productName, hook } = product
+  if (bestMatch(`${productName} ${hook ?? ''}`) === 'auto') return 'auto'
+  return bestMatch(productName) ?? bestMatch(hook ?? '') ?? 'tech'
 }
 
 /** The category of comments for a page, from its title and bullets (builder spec 7); ostalo when nothing speaks for another. */
