@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder of this file; its `errors` are what GATEWAY_DIR of the template points to. */
+export const gatewayDir = import.meta.dirname
+
+/** A service that does not run: its rows answer as unknown routes. */
+export const SWITCHED_OFF = 'unix:off'
+
+/** What the template leaves open; README.md says what each means. */
+export interface GatewayVars {
+  /** Value of `listen`: a port, or address:port. */
+  LISTEN: string
+  /** Number of worker processes, or auto. */
+  WORKERS: string
+  /** host:port of each service, or SWITCHED_OFF for upsell and domain. */
+  AUTH_UPSTREAM: string
+  CATALOG_UPSTREAM: string
+  ORDER_UPSTREAM: string
+  UPSELL_UPSTREAM: string
+  DOMAIN_UPSTREAM: string
+  NOTIFIER_UPSTREAM: string
+  /** Folder of the built web. */
+  WEB_DIST: string
+  GATEWAY_DIR: string
+  /** Files, within the prefix where relative. */
+  ACCESS_LOG: string
+  ERROR_LOG: string
+  /** Further directives of the main and the http context, each ending in a semicolon; may be empty. */
+  MAIN_LINES: string
+  HTTP_LINES: string
+}
+
+/** The whole nginx.conf. Throws when a variable of the template is not given. */
+export function renderGateway(vars: GatewayVars): string {
+  const values = new Map<string, string>(Object.entries(vars))
+  const template = readFileSync(join(gatewayDir, 'nginx.conf.template'), 'utf8')
+  return template.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`The gateway's template needs ${name}`)
+    return value
+  })
+}

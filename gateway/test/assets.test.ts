@@ -1,0 +1,79 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linesOfThisMachine } from '../this-machine.ts'
+import { type Gateway, startGateway } from './start-gateway.ts'
+
+const SCRIPT = 'console.log("šešir")'
+const COMPRESSED = { gzip: gzipSync(SCRIPT), br: brotliCompressSync(SCRIPT) }
+
+let gateway: Gateway
+beforeAll(async () => {
+  const both = (path: string) => ({ [path]: SCRIPT, [`${path}.gz`]: COMPRESSED.gzip, [`${path}.br`]: COMPRESSED.br })
+  gateway = await startGateway({
+    files: {
+      'app/index.html': '<title>app</title>',
+      'app/favicon.svg': '<svg/>',
+      'server/entry-server.js': 'secret',
+      ...both('app/assets/app/index-a1b2.js'),
+      ...both('pages/assets/pages/client-c3d4.js'),
+    },
+  })
+})
+afterAll(() => gateway.stop())
+
+describe('assets', () => {
+  it.each(['/assets/app/index-a1b2.js', '/assets/pages/client-c3d4.js'])(
+    '%s is kept by browsers for a year',
+    async (path) => {
+      expect(await gateway.ask(path)).toMatchObject({
+        status: 200,
+        text: SCRIPT,
+        headers: {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+        },
+      })
+    },
+  )
+
+  const brotli = linesOfThisMachine().HTTP_LINES !== ''
+  it.each([
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br', brotli ? 'br' : 'gzip'],
+  ] as const)(
+    'are sent to a browser that takes %s as they were compressed at build time (%s)',
+    async (accepted, encoding) => {
+      const { headers, body } = await gateway.ask('/assets/app/index-a1b2.js', {
+        headers: { 'Accept-Encoding': accepted },
+      })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect(body.equals(COMPRESSED[encoding])).toBe(true)
+    },
+  )
+
+  it.each([
+    '/assets/app/gone.js',
+    '/assets/pages/gone.js',
+    '/assets/index.html',
+    '/assets/app/../../server/entry-server.js',
+    '/assets/app/..%2f..%2f..%2fserver/entry-server.js',
+  ])('%s is missing, never the app and never for a year', async (path) => {
+    const answer = await gateway.ask(path)
+    expect(answer.text).not.toContain('<title>app</title>')
+    expect(answer.text).not.toContain('secret')
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+  })
+
+  it('that are missing answer 404 without asking a service', async () => {
+    expect(await gateway.ask('/assets/app/gone.js')).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    })
+    expect(await gateway.ask('/favicon.ico')).toMatchObject({ status: 404 })
+    expect(await gateway.ask('/favicon.svg')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/svg+xml' },
+    })
+    expect(gateway.services.catalog.asked.filter(({ url }) => url?.startsWith('/assets'))).toEqual([])
+  })
+})

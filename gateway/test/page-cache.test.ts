@@ -1,0 +1,228 @@
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, type Gateway, type Service, startGateway } from './start-gateway.ts'
+
+let gateway: Gateway
+let catalog: Service
+beforeAll(async () => {
+  gateway = await startGateway()
+  catalog = gateway.services.catalog
+})
+afterAll(() => gateway.stop())
+
+let versions = 0
+/** A page as catalog sends it, different each time it is rendered. */
+const page =
+  (status = 200, seconds = 2): RequestListener =>
+  (_req, res) => {
+    versions += 1
+    res.writeHead(status, {
+      'Content-Type': 'text/html',
+      'Cache-Control': `public, max-age=0, s-maxage=${seconds}`,
+      Vary: 'Accept-Encoding',
+    })
+    res.end(`<p>${versions}</p>`)
+  }
+const broken: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '2' }).end('away')
+
+beforeEach(() => {
+  catalog.asked.length = 0
+  catalog.answer = page()
+})
+
+const cacheStatus = async (path: string, headers: Record<string, string> = {}) =>
+  (await gateway.ask(path, { headers })).headers['x-cache-status']
+
+/** Asks until the kept page is too old: an expired page says so once. */
+async function untilNot(status: string, path: string) {
+  const answers: Answer[] = []
+  const ask = async () => {
+    answers.unshift(await gateway.ask(path))
+    return answers[0]?.headers['x-cache-status']
+  }
+  await expect.poll(ask, { timeout: 5000 }).not.toBe(status)
+  return answers[0]
+}
+
+describe('a page', () => {
+  it('is rendered once and then kept for two seconds', async () => {
+    const first = await gateway.ask('/kept')
+    const second = await gateway.ask('/kept')
+    expect([first.headers['x-cache-status'], second.headers['x-cache-status']]).toEqual(['MISS', 'HIT'])
+    expect(second.text).toBe(first.text)
+    expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
+
+    const later = await untilNot('HIT', '/kept')
+    expect(later?.headers['x-cache-status']).toBe('EXPIRED')
+    expect(later?.text).not.toBe(first.text)
+  })
+
+  it('that does not exist is kept as well', async () => {
+    catalog.answer = page(404)
+    expect(await gateway.ask('/nobody')).toMatchObject({ status: 404 })
+    expect(await gateway.ask('/nobody')).toMatchObject({ status: 404, headers: { 'x-cache-status': 'HIT' } })
+  })
+
+  it('is not kept when catalog says nothing of keeping it', async () => {
+    catalog.answer = (_req, res) => void res.end('private')
+    expect([await cacheStatus('/silent'), await cacheStatus('/silent')]).toEqual(['MISS', 'MISS'])
+  })
+
+  it('is asked for once when fifty want it at the same time', async () => {
+    const waiting: Array<() => void> = []
+    catalog.answer = (req, res) => void waiting.push(() => page()(req, res))
+    const all = Array.from({ length: 50 }, () => gateway.ask('/rush'))
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting[0]?.()
+    expect(new Set((await Promise.all(all)).map(({ text }) => text)).size).toBe(1)
+    expect(catalog.asked).toHaveLength(1)
+  })
+
+  it('stays as it was for others while one request refreshes it', async () => {
+    const old = await gateway.ask('/refreshed')
+    let refresh: (() => void) | undefined
+    catalog.answer = (req, res) => {
+      refresh = () => page()(req, res)
+    }
+    const answers: string[] = []
+    const refreshing = untilNot('HIT', '/refreshed')
+    await expect.poll(() => refresh, { timeout: 5000 }).toBeDefined()
+    for (let i = 0; i < 3; i += 1) answers.push((await gateway.ask('/refreshed')).text)
+    refresh?.()
+    expect(answers).toEqual([old.text, old.text, old.text])
+    expect((await refreshing)?.text).not.toBe(old.text)
+    expect(catalog.asked).toHaveLength(2)
+  })
+
+  it('is shown stale while catalog is away', async () => {
+    const old = await gateway.ask('/outage')
+    catalog.answer = broken
+    const later = await untilNot('HIT', '/outage')
+    expect(later).toMatchObject({ status: 200, text: old.text, headers: { 'x-cache-status': 'STALE' } })
+    expect(await gateway.ask('/never-seen')).toMatchObject({
+      status: 503,
+      text: 'away',
+      headers: { 'retry-after': '2' },
+    })
+  })
+
+  it('is one for all queries, which catalog never sees, and one per host', async () => {
+    const [first, second] = [await gateway.ask('/asked?fbclid=1'), await gateway.ask('/asked?utm_source=fb')]
+    expect(second.text).toBe(first.text)
+    expect(catalog.asked.map(({ url }) => url)).toEqual(['/asked'])
+    expect(await cacheStatus('/asked', { Host: 'prodavnica.rs' })).toBe('MISS')
+  })
+
+  it('is one for all spellings of a path, and catalog gets the plain one', async () => {
+    expect([await cacheStatus('/plain'), await cacheStatus('//pl%61in'), await cacheStatus('/x/../plain')]).toEqual([
+      'MISS',
+      'HIT',
+      'HIT',
+    ])
+    expect([await cacheStatus('/a%20b%0d%0aX:%20y')]).toEqual(['MISS'])
+    expect(catalog.asked.map(({ url }) => url)).toEqual(['/plain', '/a%20b%0D%0AX:%20y'])
+  })
+
+  it('is kept once for each encoding that catalog sends, whatever browsers write', async () => {
+    const asked = async (encoding: string) => gateway.ask('/packed', { headers: { 'Accept-Encoding': encoding } })
+    catalog.answer = (req, res) => {
+      res.setHeader('Content-Encoding', String(req.headers['accept-encoding']))
+      page()(req, res)
+    }
+    for (const encoding of [
+      'gzip, deflate, br',
+      'br;q=1.0, gzip;q=0.8',
+      'gzip, deflate',
+      'gzip;q=1.0,br;q=0',
+      'deflate',
+      'zebra',
+    ])
+      await asked(encoding)
+    expect(catalog.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', 'identity'])
+    expect((await asked('br')).headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'x-cache-status': 'HIT',
+    })
+  })
+
+  it('is neither read from the cache nor kept for somebody with a session', async () => {
+    const withSession = () => gateway.ask('/mine', { headers: { Cookie: 'izlog_session=abc; izlog_in=1' } })
+    const [own] = [await withSession(), await withSession()]
+    expect(own.headers['x-cache-status']).toBe('BYPASS')
+    expect(await cacheStatus('/mine')).toBe('MISS')
+    expect((await withSession()).headers['x-cache-status']).toBe('BYPASS')
+    expect(catalog.asked.map(({ headers }) => headers.cookie !== undefined)).toEqual([true, true, false, true])
+  })
+
+  it('does not carry what one shopper sent into what others get', async () => {
+    await gateway.ask('/shared', {
+      headers: { Cookie: 'izlog_in=1; tracker=1', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+    })
+    const [asked] = catalog.asked
+    expect(asked?.headers).toMatchObject({
+      'x-forwarded-host': `127.0.0.1:${gateway.port}`,
+      host: `127.0.0.1:${gateway.port}`,
+    })
+    expect([asked?.headers.cookie, asked?.headers.forwarded]).toEqual([undefined, undefined])
+  })
+
+  it('takes no writing', async () => {
+    expect(await gateway.ask('/kept', { method: 'POST', body: 'x' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
+    expect(catalog.asked).toEqual([])
+  })
+})
+
+describe('thank-you pages', () => {
+  it.each(['/hvala/5/K7QM4RXW9TPH', '/hvala-simple?order=K7QM4RXW9TPH', '/thank-you-success'])(
+    '%s is never kept, here or in a browser',
+    async (path) => {
+      expect(await gateway.ask(path)).toMatchObject({ headers: { 'referrer-policy': 'no-referrer' } })
+      const again = await gateway.ask(path)
+      expect(again.headers['cache-control']).toContain('no-store')
+      expect(again.headers['x-cache-status']).toBeUndefined()
+      expect(catalog.asked.map(({ url }) => url)).toEqual([path, path])
+    },
+  )
+
+  it('say no-store once when catalog says it too', async () => {
+    catalog.answer = (_req, res) => void res.setHeader('Cache-Control', 'no-store').end()
+    expect((await gateway.ask('/hvala')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('leave no code of an order in the log', async () => {
+    await gateway.ask('/hvala/5/K7QM4RXW9TPH')
+    await gateway.ask('/api/orders/K7QM4RXW9TPH')
+    await gateway.ask('/after')
+    await expect.poll(() => gateway.accessLog(), { timeout: 3000 }).toContain('"/after"')
+    const lines = gateway
+      .accessLog()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.filter(({ path }) => /hvala.5|orders/.test(path)).map(({ path }) => path)).toContain('/api/orders/…')
+    expect(gateway.accessLog()).not.toContain('K7QM4RXW9TPH')
+    expect(lines.at(-1)).toMatchObject({
+      path: '/after',
+      status: 200,
+      cache: 'MISS',
+      site: 'platform',
+      requestId: expect.stringMatching(/^\w{32}$/),
+    })
+  })
+})
+
+describe('uploaded pictures', () => {
+  it('are kept on disk as long as catalog says, for every host and query', async () => {
+    catalog.answer = (_req, res) =>
+      void res.setHeader('Cache-Control', 'public, max-age=31536000, immutable').end('webp')
+    expect([
+      await cacheStatus('/uploads/images/ab-640.webp'),
+      await cacheStatus('/uploads/images/ab-640.webp?x=1', { Host: 'prodavnica.rs' }),
+    ]).toEqual(['MISS', 'HIT'])
+    expect(catalog.asked.map(({ url }) => url)).toEqual(['/uploads/images/ab-640.webp'])
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Gateway, SERVICES, startGateway } from './start-gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ files: { 'app/index.html': '<title>app</title>' } })
+})
+afterAll(() => gateway.stop())
+beforeEach(() => {
+  for (const name of SERVICES) gateway.services[name].asked.length = 0
+})
+
+const ROWS = [
+  ['POST /api/auth/login', 'auth'],
+  ['GET /api/auth/me', 'auth'],
+  ['GET /api/admin/clients', 'auth'],
+  ['POST /api/admin/clients', 'auth'],
+  ['GET /api/admin/users?limit=20', 'auth'],
+  ['PATCH /api/admin/users/7/status', 'auth'],
+  ['PATCH /api/user/facebook-pixel', 'auth'],
+  ['PATCH /api/user/settings', 'auth'],
+  ['PATCH /api/users/update-settings', 'auth'],
+  ['PUT /api/settings/google-sheets', 'auth'],
+  ['GET /api/websites', 'catalog'],
+  ['GET /api/websites/public?url=jastuk', 'catalog'],
+  ['PUT /api/websites/id/5', 'catalog'],
+  ['GET /api/sync/dashboard', 'catalog'],
+  ['POST /api/sync/create-website', 'catalog'],
+  ['GET /api/sync/progress/abc', 'catalog'],
+  ['POST /api/cross-sync/test', 'catalog'],
+  ['GET /api/testimonials/Jastuk%20%2F%20Mirna/zdravlje', 'catalog'],
+  ['POST /api/images/upload', 'catalog'],
+  ['GET /uploads/images/ab-640.webp', 'catalog'],
+  ['GET /api/object-storage/x.png', 'catalog'],
+  ['POST /api/shopify/push-landing', 'catalog'],
+  ['POST /api/track/view', 'catalog'],
+  ['GET /storefront', 'catalog'],
+  ['GET /jastuk-mirna-noc', 'catalog'],
+  ['GET /hvala/5/K7QM4RXW9TPH', 'catalog'],
+  ['GET /hvala-upsell', 'catalog'],
+  ['GET /thank-you-success', 'catalog'],
+  ['GET /sitemap.xml', 'catalog'],
+  ['GET /robots.txt', 'catalog'],
+  ['POST /api/orders', 'order'],
+  ['GET /api/orders?cursor=a', 'order'],
+  ['GET /api/orders/my', 'order'],
+  ['PUT /api/orders/3', 'order'],
+  ['GET /api/orders/stream', 'order'],
+  ['GET /api/dashboard/stats', 'order'],
+  ['GET /api/admin/dashboard/stats', 'order'],
+  ['GET /api/upsell/products/5', 'upsell'],
+  ['GET /api/user/domain', 'domain'],
+  ['POST /api/user/domain/verify', 'domain'],
+  ['DELETE /api/domains/prodavnica.rs', 'domain'],
+  ['GET /.well-known/acme-challenge/token', 'domain'],
+  ['POST /api/trackify/test', 'notifier'],
+  ['POST /api/settings/google-sheets/test', 'notifier'],
+  ['GET /api/notifications', 'notifier'],
+  ['POST /api/deliveries/9/retry', 'notifier'],
+] as const
+
+describe('the routing table', () => {
+  it.each(ROWS)('%s is answered by %s', async (row, service) => {
+    const [method = '', path = ''] = row.split(' ')
+    expect(JSON.parse((await gateway.ask(path, { method })).text)).toEqual({ service })
+    const asked = SERVICES.flatMap((name) =>
+      gateway.services[name].asked.map((req) => `${name}: ${req.method} ${req.url}`),
+    )
+    expect(asked).toEqual([`${service}: ${method} ${path}`])
+  })
+
+  it.each([
+    'GET /api',
+    'GET /api/',
+    'GET /api/nope',
+    'GET /api/auth',
+    'GET /api/admin/clientside',
+    'GET /api/user/settings',
+    'POST /api/settings/google-sheets',
+    'PUT /api/settings/google-sheets/test',
+    'GET /api/trackify/test',
+    'GET /api/track/view',
+    'GET /API/orders',
+    'GET /internal/websites/1',
+    'GET /Internal/websites/1',
+    'GET /api/auth/..%2f..%2finternal/websites/1',
+    'GET /internal/orders/..%2f..%2fapi%2fauth%2fme',
+    'GET /internal/x/..%2f..%2fapi%2fimages%2fupload',
+    'GET //internal/websites/1',
+    'GET /.gateway/error.json',
+  ])('%s reaches no service', async (row) => {
+    const [method = '', path = ''] = row.split(' ')
+    expect((await gateway.ask(path, { method })).status).toBe(404)
+    expect(SERVICES.flatMap((name) => gateway.services[name].asked)).toEqual([])
+  })
+
+  it.each([
+    '/',
+    '/login',
+    '/admin',
+    '/create',
+    '/builder',
+    '/edit/12',
+    '/orders',
+    '/orders?q=ana',
+    '/domain',
+    '/domains',
+    '/settings',
+    '/sync',
+    '/sync-setup',
+  ])('%s is the app, asked for anew each time', async (path) => {
+    const page = await gateway.ask(path)
+    expect(page).toMatchObject({ status: 200, text: '<title>app</title>', headers: { 'cache-control': 'no-cache' } })
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  it.each([
+    ['/dashboard?tab=1', '/create?tab=1'],
+    ['/create-website', '/builder'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await gateway.ask(from)).toMatchObject({ status: 302, headers: { location: to } })
+  })
+})
+
+describe('services that do not run yet', () => {
+  it('leave their rows unknown until their address is given', async () => {
+    const without = await startGateway({ off: ['upsell', 'domain'] })
+    const statuses = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await without.ask(path)).status))
+    expect(
+      await statuses('/api/upsell/products/5', '/api/domains', '/api/user/domain', '/.well-known/acme-challenge/a'),
+    ).toEqual([404, 404, 404, 404])
+    await without.stop()
+  })
+})

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
+import { linesOfThisMachine } from '../this-machine.ts'
+
+export const SERVICES = ['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/** What stands behind the gateway: each service answers with its name unless a test gives it something to do. */
+export interface Service {
+  /** What it was asked, oldest first. */
+  asked: IncomingMessage[]
+  answer: RequestListener
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+  text: string
+}
+
+export interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export interface Gateway {
+  port: number
+  services: Record<ServiceName, Service>
+  /** The path goes out as written, nothing is normalised or decompressed. */
+  ask(path: string, options?: Ask): Promise<Answer>
+  accessLog(): string
+  stop(): Promise<void>
+}
+
+/** A real nginx on a free port before tiny services, with the given files as the built web. */
+export async function startGateway({
+  off = [],
+  files = {},
+}: {
+  off?: ServiceName[]
+  files?: Record<string, string | Buffer>
+} = {}): Promise<Gateway> {
+  const prefix = mkdtempSync(join(tmpdir(), 'izlog-gateway-'))
+  mkdirSync(join(prefix, 'logs'))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(prefix, 'dist', path)), { recursive: true })
+    writeFileSync(join(prefix, 'dist', path), content)
+  }
+
+  const running = await Promise.all(SERVICES.map(startService))
+  const addressOf = (name: ServiceName) => {
+    const service = running.find((one) => one.name === name)
+    return service && !off.includes(name) ? `127.0.0.1:${service.port}` : SWITCHED_OFF
+  }
+  const port = await freePort()
+  const conf = renderGateway({
+    LISTEN: `127.0.0.1:${port}`,
+    WORKERS: '1',
+    AUTH_UPSTREAM: addressOf('auth'),
+    CATALOG_UPSTREAM: addressOf('catalog'),
+    ORDER_UPSTREAM: addressOf('order'),
+    UPSELL_UPSTREAM: addressOf('upsell'),
+    DOMAIN_UPSTREAM: addressOf('domain'),
+    NOTIFIER_UPSTREAM: addressOf('notifier'),
+    WEB_DIST: join(prefix, 'dist'),
+    GATEWAY_DIR: gatewayDir,
+    ACCESS_LOG: 'logs/access.log',
+    ERROR_LOG: 'logs/error.log',
+    ...linesOfThisMachine(),
+  })
+  writeFileSync(join(prefix, 'nginx.conf'), conf)
+
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+  const nginx = spawn('nginx', ['-p', prefix, '-c', 'nginx.conf', '-e', 'logs/error.log'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  nginx.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  nginx.on('error', (err) => {
+    complaint += `${err.message} (is nginx installed?)`
+  })
+  const ended = once(nginx, 'close')
+  const ask = (path: string, options: Ask = {}) => send(port, path, options)
+  const up = () =>
+    ask('/healthz').then(
+      () => true,
+      () => false,
+    )
+  while (!(await up())) {
+    if (complaint || nginx.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`)
+  }
+
+  return {
+    port,
+    services: Object.fromEntries(running.map(({ name, service }) => [name, service])) as Record<ServiceName, Service>,
+    ask,
+    accessLog: () => readFileSync(join(prefix, 'logs/access.log'), 'utf8'),
+    async stop() {
+      nginx.kill('SIGTERM')
+      await ended
+      await Promise.all(running.map(({ stop }) => stop()))
+      rmSync(prefix, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startService(name: ServiceName) {
+  const service: Service = {
+    asked: [],
+    answer: (_req, res) =>
+      void res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ service: name })),
+  }
+  const server = createServer((req, res) => {
+    service.asked.push(req)
+    req.resume()
+    service.answer(req, res)
+  })
+  const port = await listening(server)
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return { name, service, port, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer()
+  const port = await listening(server)
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return port
+}
+
+/** One request on its own connection. */
+function send(port: number, path: string, { method = 'GET', headers = {}, body }: Ask): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('error', reject)
+      res.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: whole, text: whole.toString() })
+      })
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}
