@@ -14,12 +14,17 @@ export interface OutboxFields {
   deletedAt?: Date | null
 }
 
+const leaseSchema = new Schema(
+  { token: { type: String, required: true }, until: { type: Date, required: true } },
+  { _id: false },
+)
+
 /** Spread into the schema of an aggregate; `indexOutbox` gives it the index that the relay reads by. */
 export const outboxSchema = {
   version: { type: Number, required: true },
-  outbox: { type: [Schema.Types.Mixed], default: [] },
+  outbox: { type: Schema.Types.Mixed, required: true },
   outboxAt: Date,
-  outboxLease: { type: { token: String, until: Date }, _id: false, default: null },
+  outboxLease: { type: leaseSchema, default: null },
   deletedAt: Date,
 }
 

@@ -1,0 +1,32 @@
+import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { User } from './user.ts'
+
+/** What the other services learn of a user after each change: who they are, and, for notifier alone, where their orders go. */
+export function userSnapshots(user: User, at: Date): OutboxEntry[] {
+  const about = { aggregateId: user.id, aggregateVersion: user.version, at }
+  return [
+    makeEvent('users', 'user.snapshot.v1', about, {
+      userId: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      role: user.role,
+      isActive: user.isActive,
+      facebookPixelId: user.facebookPixelId,
+      consentBanner: user.consentBanner,
+      deleted: false,
+    }),
+    makeEvent('integrations', 'integrations.snapshot.v1', about, {
+      userId: user.id,
+      telegramBotId: user.telegramBotId,
+      telegramChatId: user.telegramChatId,
+      googleSheetsId: user.googleSheetsId,
+      facebookPixelId: user.facebookPixelId,
+      metaAccessToken: user.metaAccessToken,
+      metaTestEventCode: user.metaTestEventCode,
+      purchaseOn: user.purchaseOn,
+      trackifyApiKey: user.trackifyApiKey,
+      trackifyApiKeySrb: user.trackifyApiKeySrb,
+      deleted: false,
+    }),
+  ]
+}

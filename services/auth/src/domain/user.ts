@@ -1,0 +1,55 @@
+import type { Role } from '@izlog/contracts/domain/users'
+import type { PurchaseOn, Sealed } from '@izlog/contracts/events/integrations'
+
+/** Platform spec 3, users. What is sealed stays sealed here. */
+export interface User {
+  id: number
+  version: number
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  role: Role
+  isActive: boolean
+  companyName: string | null
+  phone: string | null
+  notes: string | null
+  telegramBotId: Sealed | null
+  telegramChatId: string | null
+  facebookPixelId: string | null
+  metaAccessToken: Sealed | null
+  metaTestEventCode: string | null
+  purchaseOn: PurchaseOn
+  consentBanner: boolean
+  googleSheetsId: string | null
+  trackifyApiKey: Sealed | null
+  trackifyApiKeySrb: Sealed | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A user as made by hand: everything that they set up later is empty. */
+export type NewUser = Pick<User, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> & Partial<User>
+
+export function newUser(given: NewUser, now: Date): User {
+  return {
+    version: 1,
+    isActive: true,
+    companyName: null,
+    phone: null,
+    notes: null,
+    telegramBotId: null,
+    telegramChatId: null,
+    facebookPixelId: null,
+    metaAccessToken: null,
+    metaTestEventCode: null,
+    purchaseOn: 'ordered',
+    consentBanner: false,
+    googleSheetsId: null,
+    trackifyApiKey: null,
+    trackifyApiKeySrb: null,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  }
+}

@@ -1,0 +1,71 @@
+import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
+import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { ensureIndexes } from '@izlog/kit/store/connection'
+import { counter } from '@izlog/kit/store/counters'
+import { pollingWorker } from '@izlog/kit/worker'
+import type { AuthConfig } from './config.ts'
+import { sessionRoutes } from './http/session.routes.ts'
+import { mongoRevocations } from './store/mongo-revocations.ts'
+import { mongoUsers } from './store/mongo-users.ts'
+import { redisRevocations } from './store/redis-revocations.ts'
+import { endSession } from './use-cases/end-session.ts'
+import { keepRevocations } from './use-cases/keep-revocations.ts'
+import { DEMO_ADMIN, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
+
+/** Users and sessions. */
+export async function startAuthService(config: AuthConfig): Promise<RunningService> {
+  const runtime = await startRuntime('auth', config)
+  const { store, redis, bus, log } = runtime
+  const now = () => new Date()
+  const users = mongoUsers(store, bus, log)
+  const revocations = mongoRevocations(store)
+  const cache = redisRevocations(redis, config.NAMESPACE)
+  const keep = () => keepRevocations({ revocations, cache, now })
+  const syncNow = () =>
+    keep().then(
+      () => {},
+      (err: unknown) => log.warn({ err }, 'revocation kept, Redis follows'),
+    )
+
+  await ensureIndexes(store)
+  const demo = config.SEED_DEMO === '1' && config.NODE_ENV !== 'production'
+  const seeding = { users, nextUserId: counter(store, 'users'), secrets: config.SECRETS_KEY, now }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
+  if (email && password) {
+    await seedSuperAdmin(seeding, { email: email.toLowerCase(), password, firstName: 'Super', lastName: 'Admin' })
+  }
+  if (demo) {
+    await seedSuperAdmin(seeding, DEMO_ADMIN)
+    await seedDemoSeller(seeding)
+  }
+  await keep()
+
+  return startService(runtime, {
+    port: config.PORT,
+    routers: [
+      sessionRoutes({
+        users,
+        secrets: config.SECRETS_KEY,
+        jwtPrivateKey: config.JWT_PRIVATE_KEY,
+        secureCookies: config.PUBLIC_URL.startsWith('https:'),
+        endSession: (jti) => endSession({ revocations, namespace: config.NAMESPACE, syncNow, now }, jti),
+        loginLimit: rateLimit(redis, {
+          name: 'login',
+          namespace: config.NAMESPACE,
+          points: config.LIMIT_LOGINS_PER_MINUTE,
+          seconds: 60,
+          message: AUTH_MESSAGES.tooManyLogins,
+        }),
+        now,
+      }),
+    ],
+    workers: [
+      users.outbox,
+      pollingWorker('revocations', log, 1000, async () => {
+        await keep()
+        return 0
+      }),
+    ],
+  })
+}

@@ -1,0 +1,57 @@
+import { SESSION_SECONDS } from '@izlog/contracts/http/auth'
+import { type Connection, Schema } from 'mongoose'
+
+/** A session, or all sessions of a user up to a time, that ended before their seven days. */
+export interface Revocation {
+  /** The key in Redis. */
+  key: string
+  value: string
+  /** When every token it speaks of has run out by itself. */
+  expiresAt: Date
+}
+
+interface RevocationDoc {
+  _id: string
+  value: string
+  expiresAt: Date
+  /** Whether Redis has it. */
+  synced: boolean
+}
+
+const schema = new Schema<RevocationDoc>(
+  {
+    _id: { type: String, required: true },
+    value: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    synced: { type: Boolean, required: true },
+  },
+  { collection: 'revocations', versionKey: false },
+)
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+schema.index({ synced: 1 }, { partialFilterExpression: { synced: false } })
+
+export interface Revocations {
+  add(key: string, value: string, now: Date): Promise<void>
+  /** All that still matter, or those that Redis does not have yet. */
+  list(which: 'all' | 'unsynced', now: Date): Promise<Revocation[]>
+  markSynced(keys: string[]): Promise<void>
+}
+
+export function mongoRevocations(store: Connection): Revocations {
+  const model = store.model<RevocationDoc>('Revocation', schema)
+  return {
+    async add(key, value, now) {
+      const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+      await model.updateOne({ _id: key }, { $set: { value, expiresAt, synced: false } }, { upsert: true })
+    },
+    async list(which, now) {
+      const docs = await model
+        .find({ expiresAt: { $gt: now }, ...(which === 'unsynced' ? { synced: false } : {}) })
+        .lean<RevocationDoc[]>()
+      return docs.map(({ _id, value, expiresAt }) => ({ key: _id, value, expiresAt }))
+    },
+    async markSynced(keys) {
+      await model.updateMany({ _id: { $in: keys } }, { $set: { synced: true } })
+    },
+  }
+}

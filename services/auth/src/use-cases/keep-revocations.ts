@@ -1,0 +1,17 @@
+import type { Revocations } from '../store/mongo-revocations.ts'
+import type { RevocationCache } from '../store/redis-revocations.ts'
+
+/** Gives Redis what it lacks: all when it was emptied, else what could not be written when it happened. Answers how many. */
+export async function keepRevocations(deps: {
+  revocations: Revocations
+  cache: RevocationCache
+  now: () => Date
+}): Promise<number> {
+  const { revocations, cache, now } = deps
+  const complete = await cache.isComplete()
+  const missing = await revocations.list(complete ? 'unsynced' : 'all', now())
+  await cache.write(missing)
+  if (missing.length > 0) await revocations.markSynced(missing.map(({ key }) => key))
+  if (!complete) await cache.markComplete()
+  return missing.length
+}

@@ -1,0 +1,77 @@
+import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
+import { type SecretKeys, seal } from '@izlog/kit/security/secrets'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import type { NextId } from '@izlog/kit/store/counters'
+import { hashPassword } from '../domain/password.ts'
+import { type NewUser, newUser } from '../domain/user.ts'
+import type { Users } from '../store/mongo-users.ts'
+
+interface SeedDeps {
+  users: Users
+  nextUserId: NextId
+  secrets: SecretKeys
+  now: () => Date
+}
+
+interface SuperAdmin {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+/** Makes user 1, the super administrator, at the first start. */
+export async function seedSuperAdmin(deps: SeedDeps, { password, ...admin }: SuperAdmin): Promise<void> {
+  if (await deps.users.byId(SUPER_ADMIN_ID)) return
+  await insertOnce(deps, {
+    id: SUPER_ADMIN_ID,
+    ...admin,
+    passwordHash: await hashPassword(password),
+    role: 'admin',
+  })
+}
+
+export const DEMO_ADMIN: SuperAdmin = {
+  email: 'admin@izlog.test',
+  password: 'admin-demo-1',
+  firstName: 'Jelena',
+  lastName: 'Ilić',
+}
+export const DEMO_SELLER = { email: 'prodavac@izlog.test', password: 'prodavac-demo-1' }
+
+/** Makes the demo seller, every channel of theirs set to the simulators' accounts. Never called in production. */
+export async function seedDemoSeller(deps: SeedDeps): Promise<void> {
+  if (await deps.users.byEmail(DEMO_SELLER.email)) return
+  const id = await freshId(deps.nextUserId)
+  const sealed = (field: Parameters<typeof seal>[2], plain: string) => seal(deps.secrets, id, field, plain)
+  await insertOnce(deps, {
+    id,
+    email: DEMO_SELLER.email,
+    passwordHash: await hashPassword(DEMO_SELLER.password),
+    firstName: 'Marko',
+    lastName: 'Petrović',
+    role: 'client',
+    companyName: 'Mirna Noć d.o.o.',
+    phone: '064 812 3390',
+    telegramBotId: sealed('telegramBotId', '100001:demo-bot-token'),
+    telegramChatId: '-100200300',
+    googleSheetsId: 'demo-sheet-1',
+    facebookPixelId: '123456789012345',
+    metaAccessToken: sealed('metaAccessToken', 'demo-meta-token'),
+    trackifyApiKey: sealed('trackifyApiKey', 'demo-trackify-me'),
+    trackifyApiKeySrb: sealed('trackifyApiKeySrb', 'demo-trackify-rs'),
+  })
+}
+
+/** User 1 is the super administrator's, so the sequence passes it over. */
+async function freshId(nextUserId: NextId): Promise<number> {
+  const id = await nextUserId()
+  return id === SUPER_ADMIN_ID ? nextUserId() : id
+}
+
+/** Another instance may be seeding too: then theirs stands. */
+async function insertOnce({ users, now }: SeedDeps, given: NewUser): Promise<void> {
+  await users.insert(newUser(given, now())).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error
+  })
+}

@@ -1,0 +1,22 @@
+import { readConfig } from '@izlog/kit/config'
+import { client } from '@izlog/kit/testing/client'
+import { JWT_PRIVATE_KEY, testEnvironment } from '@izlog/kit/testing/stack'
+import { AuthEnv } from '../src/config.ts'
+import { startAuthService } from '../src/service.ts'
+
+export const ADMIN = { email: 'glavni@izlog.test', password: 'tajna-lozinka' }
+
+/** The whole service with user 1 and the demo seller, in a namespace of its own. */
+export async function startAuth(more: Record<string, string> = {}) {
+  const env = {
+    ...testEnvironment(),
+    JWT_PRIVATE_KEY,
+    SECRETS_KEY: `t:${Buffer.alloc(32, 7).toString('base64')}`,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SEED_DEMO: '1',
+    ...more,
+  }
+  const service = await startAuthService(readConfig(AuthEnv, env))
+  return { env, service, http: client(service.port), stop: () => service.stop() }
+}

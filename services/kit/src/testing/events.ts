@@ -1,0 +1,45 @@
+import { Envelope } from '@izlog/contracts/events/envelope'
+import type { TopicName } from '@izlog/contracts/events/topics'
+import { Kafka, logLevel } from 'kafkajs'
+import { startBus } from '../bus/bus.ts'
+import type { OutboxEntry } from '../bus/make-event.ts'
+import { inNamespace } from '../bus/names.ts'
+import { createLogger } from '../logger.ts'
+import { until } from './until.ts'
+
+/** Reads a topic from its beginning, as any consumer would. */
+export async function listenTo(env: Record<string, string>, topic: TopicName) {
+  const kafka = new Kafka({
+    clientId: 'test',
+    brokers: (env.KAFKA_BROKERS ?? '').split(','),
+    logLevel: logLevel.NOTHING,
+  })
+  const heard: Envelope[] = []
+  const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-listener-${topic}-${Date.now()}`, maxWaitTimeInMs: 50 })
+  await consumer.connect()
+  await consumer.subscribe({ topic: inNamespace(env.NAMESPACE ?? '', topic), fromBeginning: true })
+  await consumer.run({
+    eachMessage: async ({ message }) => void heard.push(Envelope.parse(JSON.parse(message.value?.toString() ?? ''))),
+  })
+  return {
+    /** All events so far that match; repeated ones stand repeated. */
+    all: (type: string, aggregateId?: string) =>
+      heard.filter((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId)),
+    /** Waits for the first. */
+    first: (type: string, aggregateId?: string) =>
+      until(() => heard.find((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId))),
+    stop: () => consumer.disconnect(),
+  }
+}
+
+/** Publishes events as another service would; also creates the namespace's topics. */
+export async function publisher(env: Record<string, string>) {
+  const bus = await startBus({
+    service: 'test-publisher',
+    brokers: (env.KAFKA_BROKERS ?? '').split(','),
+    namespace: env.NAMESPACE ?? '',
+    partitions: Number(env.KAFKA_PARTITIONS),
+    log: createLogger('test-publisher', 'silent'),
+  })
+  return { publish: (entries: OutboxEntry[]) => bus.publish(entries), stop: () => bus.stop() }
+}

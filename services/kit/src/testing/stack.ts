@@ -1,0 +1,38 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { inject } from 'vitest'
+import { revocationKeys } from '../security/revocations.ts'
+
+const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const serviceKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+export const JWT_PRIVATE_KEY = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const JWT_PUBLIC_KEY = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
+/**
+ * The environment of services that share the real store, Kafka and Redis with all other tests and meet none of them:
+ * a namespace of its own gives databases, topics, groups and Redis keys of its own.
+ */
+export function testEnvironment(): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    PORT: '0',
+    MONGO_URL: inject('mongoUrl'),
+    KAFKA_BROKERS: inject('kafkaBrokers'),
+    KAFKA_PARTITIONS: '2',
+    REDIS_URL: inject('redisUrl'),
+    PUBLIC_URL: 'http://izlog.test',
+    NAMESPACE: `t${randomBytes(5).toString('hex')}`,
+    JWT_PUBLIC_KEY,
+    SERVICE_KEY: serviceKey,
+  }
+}
+
+/** Says for auth, where it does not run, that Redis holds every revocation there is: none. */
+export async function withoutRevocations(env: Record<string, string>): Promise<void> {
+  const redis = new Redis(env.REDIS_URL ?? '')
+  await redis.set(revocationKeys(env.NAMESPACE ?? '').loaded, '1', 'EX', 3600)
+  redis.disconnect()
+}
