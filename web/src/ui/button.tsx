@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+type Look = 'primary' | 'secondary' | 'action' | 'quiet' | 'remove' | 'danger'
+type Size = 'normal' | 'small' | 'icon'
+
+const LOOKS: Readonly<Record<Look, string>> = {
+  primary: 'bg-a400 text-on-amber shadow-1 not-disabled:hover:bg-a500 disabled:opacity-50',
+  secondary: 'border border-edge bg-raise text-fg shadow-1 not-disabled:hover:bg-hover disabled:text-fg3',
+  action: 'bg-action text-white shadow-1 not-disabled:hover:bg-action-hover disabled:opacity-50',
+  quiet: 'text-fg2 not-disabled:hover:bg-well not-disabled:hover:text-fg disabled:opacity-50',
+  remove: 'border border-edge bg-raise text-error shadow-1 not-disabled:hover:bg-hover disabled:opacity-50',
+  danger: 'bg-danger text-white shadow-1 not-disabled:hover:bg-danger-hover disabled:opacity-50',
+}
+const SIZES: Readonly<Record<Size, string>> = {
+  normal: 'h-control px-3.5 gap-2 text-body',
+  small: 'h-control-sm px-2.5 gap-2 text-small max-md:text-body',
+  icon: 'size-control justify-center',
+}
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (look: Look = 'secondary', size: Size = 'normal', className?: string): string =>
+  cx(
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-semibold transition-colors duration-120 [&_svg]:size-4 [&_svg]:shrink-0',
+    LOOKS[look],
+    SIZES[size],
+    className,
+  )
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  size?: Size
+  /** What it says while its work is under way; the button is then disabled. */
+  busy?: string | false
+}
+
+/** A button; amber (`primary`) is for the one thing to press on a screen. */
+export function Button({ look, size, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+      className={buttonClass(look, size, cx(busy && look === 'primary' && 'disabled:opacity-75', className))}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ShopWindow } from './illustrations.tsx'
+
+interface EmptyProps {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+  /** A search that found nothing needs no picture. */
+  plain?: boolean
+}
+
+/** An empty list: what it is, and one action. */
+export function Empty({ title, children, action, plain = false }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center px-6 py-14 text-center">
+      {!plain && (
+        <div className="mb-5">
+          <ShopWindow />
+        </div>
+      )}
+      <h2 className="text-section font-bold">{title}</h2>
+      <p className="mt-1 max-w-88 text-fg2">{children}</p>
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { groupThousands } from '@izlog/contracts/domain/money'
+
+export { formatMoney } from '@izlog/contracts/domain/money'
+
+const ZONE = 'Europe/Belgrade'
+const inBelgrade = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('sr-RS', { timeZone: ZONE, ...options })
+const DATE = inBelgrade({ day: 'numeric', month: 'numeric', year: 'numeric' })
+const TIME = inBelgrade({ hour: '2-digit', minute: '2-digit', hour12: false })
+const TIME_WITH_SECONDS = inBelgrade({ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+const DAY_KEY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+const PLURAL = new Intl.PluralRules('sr')
+const MINUTE = 60_000
+
+/** '21. 11. 2025.' in Belgrade; takes an ISO time. */
+export const formatDate = (iso: string): string => DATE.format(new Date(iso)).replace(/\s/g, '\u00a0')
+
+/** '09:38' in Belgrade. */
+export const formatTime = (iso: string): string => TIME.format(new Date(iso))
+
+/** '09:38:07' in Belgrade. */
+export const formatExactTime = (iso: string): string => TIME_WITH_SECONDS.format(new Date(iso))
+
+/** How long ago, as short as it can be said: 'pre 4 min', then the time of day, 'juče', then the date. */
+export function formatAgo(iso: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTE)
+  if (minutes < 1) return 'upravo sada'
+  if (minutes < 60) return `pre ${minutes}\u00a0min`
+  const day = DAY_KEY.format(new Date(iso))
+  if (day === DAY_KEY.format(now)) return formatTime(iso)
+  if (day === DAY_KEY.format(new Date(now.getTime() - 24 * 60 * MINUTE))) return 'juče'
+  return formatDate(iso)
+}
+
+/** 1234 as '1.234'. */
+export const formatNumber = groupThousands
+
+/** The three forms of a Serbian noun after a number: 1 porudžbina, 2 porudžbine, 5 porudžbina. */
+export interface Forms {
+  readonly one: string
+  readonly few: string
+  readonly other: string
+}
+
+export const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
+export const WEBSITES: Forms = { one: 'website', few: 'website-a', other: 'website-ova' }
+export const ACTIVE: Forms = { one: 'aktivan', few: 'aktivna', other: 'aktivnih' }
+export const PICTURES: Forms = { one: 'slika', few: 'slike', other: 'slika' }
+
+export function plural(count: number, forms: Forms): string {
+  const form = PLURAL.select(count)
+  return form === 'one' || form === 'few' ? forms[form] : forms.other
+}
+
+/** '3 website-a' with a no-break space. */
+export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** A bone in the shape of what is coming; give it width and height. */
+export function Bone({ className }: { className: string }) {
+  return (
+    <span
+      className={cx(
+        'block rounded-tag bg-[linear-gradient(90deg,var(--color-bone)_35%,var(--color-bone-light)_50%,var(--color-bone)_65%)] bg-[length:250%_100%] motion-safe:animate-sweep',
+        className,
+      )}
+    />
+  )
+}
+
+/** Says to a screen reader what is being loaded, around bones that it does not read. */
+export function Loading({ what, className, children }: { what: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">Učitavamo {what}…</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const gateway = 'http://localhost:8080'
+
+/** The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (gateway/README.md). */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'dist/app',
+    assetsDir: 'assets/app',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The gateway's policy allows fonts from our own origin only, so nothing may become a data: address.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': gateway, '/uploads': gateway } },
+})
