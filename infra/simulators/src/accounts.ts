@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** A bot and the chats it was added to. */
+export const TelegramBot = z.object({
+  token: z.string().regex(/^\d+:[\w-]+$/),
+  chats: z.array(z.union([z.int(), z.string()]).transform(String)).default([]),
+  name: z.string().default('Izlog bot'),
+  username: z.string().default('izlog_bot'),
+})
+export type TelegramBot = z.infer<typeof TelegramBot>
+
+/** A spreadsheet; `shared` says whether the service account may open it. */
+export const SheetAccount = z.object({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  sheets: z.array(z.string().min(1)).min(1).default(['Sheet1']),
+  shared: z.boolean().default(true),
+})
+export type SheetAccount = z.infer<typeof SheetAccount>
+
+/** An access token and the pixels it may send to. */
+export const MetaAccount = z.object({ token: z.string().min(1), pixels: z.array(z.string().regex(/^\d+$/)).min(1) })
+export type MetaAccount = z.infer<typeof MetaAccount>
+
+/** A courier key of one of the two Trackify installations. */
+export const TrackifyAccount = z.object({
+  market: z.enum(['me', 'rs']),
+  key: z.string().min(1),
+  name: z.string().default('Probni nalog'),
+})
+export type TrackifyAccount = z.infer<typeof TrackifyAccount>
+
+/** Who is known to the stand-ins, per service. */
+export const Accounts = z.object({
+  telegram: z.array(TelegramBot).default([]),
+  sheets: z.array(SheetAccount).default([]),
+  meta: z.array(MetaAccount).default([]),
+  trackify: z.array(TrackifyAccount).default([]),
+})
+export type Accounts = z.infer<typeof Accounts>
+
+/** What the demo seller of the embedded stack is set up with. */
+export const DEMO_ACCOUNTS: Accounts = Accounts.parse({
+  telegram: [
+    { token: '100001:demo-bot-token', chats: ['-100200300'], name: 'Mirna Noć porudžbine', username: 'mirna_noc_bot' },
+  ],
+  sheets: [
+    { id: 'demo-sheet-1', title: 'Mirna Noć porudžbine', sheets: ['Porudžbine'] },
+    { id: 'private-sheet', title: 'Nečija privatna tabela', shared: false },
+  ],
+  meta: [{ token: 'demo-meta-token', pixels: ['123456789012345'] }],
+  trackify: [
+    { market: 'me', key: 'demo-trackify-me', name: 'Mirna Noć d.o.o. (Crna Gora)' },
+    { market: 'rs', key: 'demo-trackify-rs', name: 'Mirna Noć d.o.o. (Srbija)' },
+  ],
+})
+
+/** The service account of GOOGLE_SERVICE_ACCOUNT_JSON, as Google's console hands it out. */
+export const ServiceAccount = z.object({
+  client_email: z.string(),
+  /** PEM; line ends may be escaped. */
+  private_key: z.string().transform((pem) => pem.replaceAll('\\n', '\n')),
+  token_uri: z.string(),
+})
+export type ServiceAccount = z.infer<typeof ServiceAccount>

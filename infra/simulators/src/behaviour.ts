@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** The outside services that are stood in for. */
+export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/**
+ * How a service behaves from now on:
+ * ok; fail (answers `status`, 500 by default, and does nothing); stall (never answers, cuts after `delayMs` if given);
+ * rate-limit (429 asking for `retryAfter` seconds, 5 by default); drop-after (does what was asked, then cuts the
+ * connection unanswered: the caller cannot know). `count` requests only, then ok again. `delayMs` waits before anything.
+ */
+export const Behaviour = z.object({
+  mode: z.enum(['ok', 'fail', 'stall', 'rate-limit', 'drop-after']),
+  status: z.int().min(400).max(599).default(500),
+  count: z.int().positive().optional(),
+  delayMs: z.int().min(0).max(600_000).optional(),
+  retryAfter: z.int().positive().default(5),
+})
+export type Behaviour = z.infer<typeof Behaviour>
+
+const OK: Behaviour = Behaviour.parse({ mode: 'ok' })
+
+/** The current behaviour of every service. */
+export class Behaviours {
+  private readonly current = new Map<ServiceName, Behaviour>()
+
+  of(service: ServiceName): Behaviour {
+    return this.current.get(service) ?? OK
+  }
+
+  all(): Record<ServiceName, Behaviour> {
+    return {
+      telegram: this.of('telegram'),
+      sheets: this.of('sheets'),
+      meta: this.of('meta'),
+      trackify: this.of('trackify'),
+    }
+  }
+
+  set(service: ServiceName, behaviour: Behaviour): void {
+    this.current.set(service, behaviour)
+  }
+
+  /** The behaviour for one request, counted down. A read has no effect to lose, so drop-after waits for a write. */
+  take(service: ServiceName, writes: boolean): Behaviour {
+    const now = this.of(service)
+    if (now.mode === 'drop-after' && !writes) return OK
+    if (now.count !== undefined) this.set(service, now.count > 1 ? { ...now, count: now.count - 1 } : OK)
+    return now
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Accounts, DEMO_ACCOUNTS, ServiceAccount } from './accounts.ts'
+import type { SimulatorConfig } from './server.ts'
+
+/** JSON in an environment variable; its strings may hold \n escapes, as PEM keys do. */
+const jsonOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((source, context) => {
+      try {
+        return JSON.parse(source)
+      } catch {
+        context.addIssue('is not JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const Env = z.object({
+  PORT: z.coerce.number().int().default(8090),
+  /** All addresses inside a container, this machine only by default. */
+  HOST: z.string().default('127.0.0.1'),
+  GOOGLE_SERVICE_ACCOUNT_JSON: jsonOf(ServiceAccount).optional(),
+  /** Replaces the demo seller's tokens and ids. */
+  SIMULATOR_ACCOUNTS: jsonOf(Accounts).default(DEMO_ACCOUNTS),
+  SIMULATOR_DATA: z.string().min(1).optional(),
+})
+
+/** Reads the environment once; a wrong value stops the process with one clear message. */
+export function readConfig(env: NodeJS.ProcessEnv): SimulatorConfig & { port: number; host: string } {
+  const parsed = Env.safeParse(env)
+  if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`)
+  const { PORT, HOST, GOOGLE_SERVICE_ACCOUNT_JSON, SIMULATOR_ACCOUNTS, SIMULATOR_DATA } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    serviceAccount: GOOGLE_SERVICE_ACCOUNT_JSON,
+    accounts: SIMULATOR_ACCOUNTS,
+    dataFile: SIMULATOR_DATA,
+  }
+}

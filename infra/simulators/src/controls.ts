@@ -1,0 +1,82 @@
+import { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { Behaviour, type Behaviours, SERVICES, type ServiceName } from './behaviour.ts'
+import type { Entry, Inbox } from './inbox.ts'
+
+const TELL_AFTER_MS = 150
+
+const Service = z.object({ service: z.enum(SERVICES) })
+const Filter = z.object({ since: z.string().optional(), contains: z.string().optional() })
+
+interface Parts {
+  inbox: Inbox
+  behaviours: Behaviours
+  /** What a service holds beyond its entries, for GET /inbox/{service}. */
+  extras: (service: ServiceName) => Record<string, unknown>
+  register: (service: ServiceName, account: unknown) => void
+  empty: (service: ServiceName) => void
+}
+
+/** The doors for tests and for the inbox page; answers 400 to what it does not understand. */
+export function createControls({ inbox, behaviours, extras, register, empty }: Parts) {
+  return Router()
+    .get('/inbox/stream', (req, res) => stream(inbox, req, res))
+    .get('/inbox/:service', (req, res) => {
+      const { service } = Service.parse(req.params)
+      const entries = inbox.entries(service).filter(matching(Filter.parse(req.query)))
+      res.json({
+        service,
+        counters: inbox.counters(service),
+        behaviour: behaviours.of(service),
+        ...extras(service),
+        entries,
+      })
+    })
+    .delete('/inbox', (_req, res) => {
+      for (const service of SERVICES) empty(service)
+      res.status(204).end()
+    })
+    .delete('/inbox/:service', (req, res) => {
+      empty(Service.parse(req.params).service)
+      res.status(204).end()
+    })
+    .get('/behaviour', (_req, res) => void res.json(behaviours.all()))
+    .put('/behaviour/:service', (req, res) => {
+      const { service } = Service.parse(req.params)
+      behaviours.set(service, Behaviour.parse(req.body))
+      inbox.changed()
+      res.json(behaviours.of(service))
+    })
+    .put('/accounts/:service', (req, res) => {
+      register(Service.parse(req.params).service, req.body)
+      inbox.changed()
+      res.status(204).end()
+    })
+}
+
+/** `since` is an entry's id (entries after it) or a time; `contains` is looked for in the entry as JSON. */
+function matching({ since, contains }: z.infer<typeof Filter>) {
+  return (entry: Entry): boolean => {
+    const late =
+      since === undefined ||
+      (/^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) >= Date.parse(since))
+    return late && (contains === undefined || JSON.stringify(entry).includes(contains))
+  }
+}
+
+/** Server-sent events: one `changed` for all that changes within 150 ms. */
+function stream(inbox: Inbox, req: Request, res: Response): void {
+  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders()
+  res.write('retry: 1000\n\n')
+  let timer: NodeJS.Timeout | undefined
+  const unsubscribe = inbox.subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      res.write('event: changed\ndata: {}\n\n')
+    }, TELL_AFTER_MS)
+  })
+  req.once('close', () => {
+    unsubscribe()
+    clearTimeout(timer)
+  })
+}

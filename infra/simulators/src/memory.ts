@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { SavedTokens } from './google-token.ts'
+import { SavedInbox } from './inbox.ts'
+import { SavedMeta } from './meta.ts'
+import { SavedSheets } from './sheets.ts'
+import { SavedTelegram } from './telegram.ts'
+import { SavedTrackify } from './trackify.ts'
+
+const WRITE_AFTER_MS = 2000
+
+/** All that outlives a restart. */
+export const Memory = z.object({
+  inbox: SavedInbox,
+  telegram: SavedTelegram,
+  sheets: SavedSheets,
+  tokens: SavedTokens,
+  meta: SavedMeta,
+  trackify: SavedTrackify,
+})
+export type Memory = z.infer<typeof Memory>
+
+/** Reads the file; none, or one that cannot be read, is an empty memory. */
+export function readMemory(path: string): Memory | null {
+  try {
+    return Memory.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    if (!missing) console.warn(`simulators: ${path} cannot be read, starting empty: ${String(cause)}`)
+    return null
+  }
+}
+
+/** Writes at most every two seconds, aside and renamed, so that a kill never leaves half a file. */
+export function memoryWriter(path: string, save: () => Memory) {
+  let timer: NodeJS.Timeout | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.new`, JSON.stringify(save()))
+    renameSync(`${path}.new`, path)
+  }
+  return {
+    soon: () => {
+      timer ??= setTimeout(write, WRITE_AFTER_MS)
+    },
+    now: write,
+  }
+}

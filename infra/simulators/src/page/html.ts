@@ -1,0 +1,25 @@
+/** Markup that is safe to put into a page as it is. */
+export class Html {
+  readonly source: string
+
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+type Part = Html | string | number | null | false | Part[]
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function write(part: Part): string {
+  if (part instanceof Html) return part.source
+  if (Array.isArray(part)) return part.map(write).join('')
+  return part === null || part === false
+    ? ''
+    : String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** Markup with every inserted value escaped, unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((done, string, index) => `${done}${write(parts[index - 1] ?? null)}${string}`))
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import express, { type ErrorRequestHandler } from 'express'
+import { z } from 'zod'
+import { Accounts, DEMO_ACCOUNTS, type ServiceAccount } from './accounts.ts'
+import { Behaviours, type ServiceName } from './behaviour.ts'
+import { createControls } from './controls.ts'
+import { createGoogleToken } from './google-token.ts'
+import { Inbox } from './inbox.ts'
+import { createInboxPage } from './inbox-page.ts'
+import { type Memory, memoryWriter, readMemory } from './memory.ts'
+import { createMeta } from './meta.ts'
+import { createSheets } from './sheets.ts'
+import { createTelegram } from './telegram.ts'
+import { createTrackify } from './trackify.ts'
+
+export interface SimulatorConfig {
+  /** Signs in at /google/token; without it nobody does. */
+  serviceAccount?: ServiceAccount | undefined
+  /** The demo seller's by default. */
+  accounts?: Accounts | undefined
+  /** A JSON file that keeps everything across restarts. */
+  dataFile?: string | undefined
+}
+
+/** All stand-ins as one express app; `stop` writes what is to be kept. */
+export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }: SimulatorConfig = {}) {
+  const inbox = new Inbox()
+  const behaviours = new Behaviours()
+  const google = createGoogleToken(serviceAccount)
+  const telegram = createTelegram({ inbox, behaviours })
+  const sheets = createSheets({ inbox, behaviours, google })
+  const meta = createMeta({ inbox, behaviours })
+  const trackify = createTrackify({ inbox, behaviours })
+
+  const saved = dataFile === undefined ? null : readMemory(dataFile)
+  if (saved) {
+    inbox.restore(saved.inbox)
+    telegram.restore(saved.telegram)
+    sheets.restore(saved.sheets)
+    google.restore(saved.tokens)
+    meta.restore(saved.meta)
+    trackify.restore(saved.trackify)
+  }
+  know(accounts)
+
+  const save = (): Memory => ({
+    inbox: inbox.save(),
+    telegram: telegram.save(),
+    sheets: sheets.save(),
+    tokens: google.save(),
+    meta: meta.save(),
+    trackify: trackify.save(),
+  })
+  const writer = dataFile === undefined ? null : memoryWriter(dataFile, save)
+  if (writer) inbox.subscribe(writer.soon)
+
+  const controls = createControls({
+    inbox,
+    behaviours,
+    extras: (service) => (service === 'sheets' ? { spreadsheets: sheets.all() } : {}),
+    register: (service, account) => know(Accounts.parse({ [service]: [account] })),
+    empty,
+  })
+  const app = express()
+    .disable('x-powered-by')
+    .use(express.json({ limit: '10mb' }), express.urlencoded({ extended: false, limit: '10mb' }))
+    .get(['/healthz', '/readyz'], (_req, res) => void res.json({ status: 'ok' }))
+    .use('/telegram', telegram.router)
+    .use('/google', google.router)
+    .use('/sheets', sheets.router)
+    // Google's client keeps only the origin of a rootUrl it was built with, so its calls may come without /sheets.
+    .use(sheets.router)
+    .use('/meta', meta.router)
+    .use('/trackify', trackify.router)
+    .use(controls)
+    .use(createInboxPage({ inbox, behaviours, sheets, meta }))
+    .use((_req, res) => void res.status(404).json({ error: 'Not found' }))
+    .use(answerProblem)
+  return { app, stop: () => writer?.now() }
+
+  function know(list: Accounts): void {
+    list.telegram.forEach(telegram.register)
+    list.sheets.forEach(sheets.register)
+    list.meta.forEach(meta.register)
+    list.trackify.forEach(trackify.register)
+  }
+
+  function empty(service: ServiceName): void {
+    if (service === 'sheets') sheets.clear()
+    if (service === 'meta') meta.clear()
+    if (service === 'trackify') trackify.clear()
+    inbox.empty(service)
+  }
+}
+
+/** Starts the stand-ins on a port (0: any free one); `stop` also cuts requests that are still held. */
+export async function startSimulators({
+  port,
+  host = '127.0.0.1',
+  ...config
+}: SimulatorConfig & { port: number; host?: string }): Promise<{ url: string; stop: () => Promise<void> }> {
+  const simulators = createSimulators(config)
+  const server = createServer(simulators.app).listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const openedPort = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://localhost:${openedPort}`,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      simulators.stop()
+    },
+  }
+}
+
+const answerProblem: ErrorRequestHandler = (cause, _req, res, _next) => {
+  if (cause instanceof z.ZodError) return void res.status(400).json({ error: z.prettifyError(cause) })
+  const status = z.object({ status: z.int().min(400).max(499) }).safeParse(cause).data?.status
+  if (status === undefined) console.error(cause)
+  res.status(status ?? 500).json({ error: status === undefined ? 'Internal error' : String(cause) })
+}

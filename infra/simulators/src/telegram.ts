@@ -1,0 +1,136 @@
+import { type Request, Router } from 'express'
+import { z } from 'zod'
+import { TelegramBot } from './accounts.ts'
+import type { Behaviours } from './behaviour.ts'
+import { doorOf, type Reply } from './door.ts'
+import type { Inbox } from './inbox.ts'
+import { HtmlProblem, parseTelegramHtml, type TextEntity } from './telegram-html.ts'
+
+const MAX_TEXT = 4096
+
+export const SavedTelegram = z.object({ lastMessageId: z.int(), bots: z.array(TelegramBot) })
+
+/** Parameters come as JSON, form or query; a number may be a string. */
+const SendMessage = z.object({
+  chat_id: z.union([z.int(), z.string()]).transform(String).optional(),
+  text: z.string().optional(),
+  parse_mode: z.string().optional(),
+})
+
+/** The Bot API: getMe, getChat and sendMessage of bots that are known, to chats they are in. */
+export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
+  const bots = new Map<string, TelegramBot>()
+  let lastMessageId = 0
+  const door = doorOf({ name: 'telegram', inbox, behaviours, refusal })
+
+  const handle = (req: Request): Reply => {
+    const token = String(req.params.token)
+    if (!/^\d+:[\w-]+$/.test(token)) return error(404, 'Not Found')
+    const bot = bots.get(token)
+    if (!bot) return error(401, 'Unauthorized')
+    const body: unknown = req.body
+    const parameters = { ...req.query, ...(typeof body === 'object' ? body : {}) }
+    const method = methodOf(req)
+    if (method === 'getme') return answer(userOf(bot))
+    if (method === 'getchat') return getChat(bot, parameters)
+    if (method === 'sendmessage') return sendMessage(bot, parameters)
+    return error(404, 'Not Found: method not found')
+  }
+
+  function getChat(bot: TelegramBot, parameters: unknown): Reply {
+    const { data } = SendMessage.safeParse(parameters)
+    if (!data?.chat_id || !bot.chats.includes(data.chat_id)) return error(400, 'Bad Request: chat not found')
+    return answer(chatOf(data.chat_id))
+  }
+
+  function sendMessage(bot: TelegramBot, parameters: unknown): Reply {
+    const { data } = SendMessage.safeParse(parameters)
+    if (!data) return error(400, 'Bad Request: wrong parameter type')
+    const { chat_id: chatId, text: source = '', parse_mode: mode = '' } = data
+    if (!chatId) return error(400, 'Bad Request: chat_id is empty')
+    if (!bot.chats.includes(chatId)) return error(400, 'Bad Request: chat not found')
+    const formatted = format(source, mode)
+    if ('problem' in formatted) return error(400, `Bad Request: ${formatted.problem}`)
+    const { text, entities } = formatted
+    if (text.trim() === '') return error(400, 'Bad Request: message text is empty')
+    if (text.length > MAX_TEXT) return error(400, 'Bad Request: message is too long')
+    lastMessageId += 1
+    const message = {
+      message_id: lastMessageId,
+      from: userOf(bot),
+      chat: chatOf(chatId),
+      date: Math.floor(Date.now() / 1000),
+      text,
+      ...(entities.length > 0 ? { entities } : {}),
+    }
+    const received = {
+      kind: 'sendMessage',
+      keys: [`${bot.token} ${chatId} ${text}`],
+      data: { bot: bot.token, botName: bot.name, chatId, messageId: lastMessageId, text, entities },
+    }
+    return { ...answer(message), received }
+  }
+
+  return {
+    router: Router().all(
+      '/bot:token/:method',
+      door({ kind: (req) => String(req.params.method), writes: (req) => !methodOf(req).startsWith('get'), handle }),
+    ),
+    register: (bot: TelegramBot) => void bots.set(bot.token, bot),
+    save: (): z.infer<typeof SavedTelegram> => ({ lastMessageId, bots: [...bots.values()] }),
+    restore: (saved: z.infer<typeof SavedTelegram>) => {
+      lastMessageId = saved.lastMessageId
+      for (const bot of saved.bots) bots.set(bot.token, bot)
+    },
+  }
+}
+
+/** Markdown modes are real but not checked here, so they are refused rather than waved through. */
+function format(source: string, mode: string): { text: string; entities: TextEntity[] } | { problem: string } {
+  if (mode === '') return { text: source, entities: [] }
+  if (mode.toLowerCase() !== 'html') return { problem: 'unsupported parse_mode' }
+  try {
+    return parseTelegramHtml(source)
+  } catch (cause) {
+    if (cause instanceof HtmlProblem) return { problem: `can't parse entities: ${cause.message}` }
+    throw cause
+  }
+}
+
+const methodOf = (req: Request) => String(req.params.method).toLowerCase()
+
+const answer = (result: unknown): Reply => ({ status: 200, body: { ok: true, result } })
+
+const error = (status: number, description: string): Reply => ({
+  status,
+  body: { ok: false, error_code: status, description },
+  error: description,
+})
+
+function refusal(status: number, retryAfter: number): Reply {
+  if (status !== 429)
+    return error(status, status === 403 ? 'Forbidden: bot was kicked from the group chat' : 'Internal Server Error')
+  const description = `Too Many Requests: retry after ${retryAfter}`
+  return {
+    status,
+    headers: { 'Retry-After': String(retryAfter) },
+    body: { ok: false, error_code: 429, description, parameters: { retry_after: retryAfter } },
+    error: description,
+  }
+}
+
+const userOf = (bot: TelegramBot) => ({
+  id: Number(bot.token.split(':')[0]),
+  is_bot: true,
+  first_name: bot.name,
+  username: bot.username,
+  can_join_groups: true,
+  can_read_all_group_messages: false,
+  supports_inline_queries: false,
+})
+
+function chatOf(chatId: string) {
+  if (chatId.startsWith('@')) return { id: -1001, type: 'channel', title: chatId.slice(1), username: chatId.slice(1) }
+  if (!chatId.startsWith('-')) return { id: Number(chatId), type: 'private', first_name: 'Prodavac' }
+  return { id: Number(chatId), type: chatId.startsWith('-100') ? 'supergroup' : 'group', title: 'Porudžbine' }
+}
