@@ -5,10 +5,16 @@ import { Refusal } from './terminal.ts'
 
 export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; input?: string }
 
+const setpriv = process.platform === 'linux' ? which('setpriv') : undefined
+
+/** The same command, asked to end by the kernel when we die first, so that nothing is left running behind our back. */
+export const endingWithUs = (command: string, args: readonly string[]): [string, string[]] =>
+  setpriv ? [setpriv, ['--pdeathsig', 'TERM', command, ...args]] : [command, [...args]]
+
 /** Runs a command to its end and returns what it printed; a failure names the command and shows its last lines. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(...endingWithUs(command, args), { cwd: options.cwd, env: options.env, stdio: ['pipe', 'pipe', 'pipe'] })
     let output = ''
     let errors = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -33,7 +39,7 @@ export function run(command: string, args: readonly string[], options: RunOption
 /** Runs a command whose output the person reads as it comes; returns its exit code. */
 export function runShown(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: 'inherit' })
+    const child = spawn(...endingWithUs(command, args), { cwd: options.cwd, env: options.env, stdio: 'inherit' })
     child.on('error', (cause) => reject(new Refusal(`${command} cannot be started: ${cause.message}`, { cause })))
     child.on('close', (code) => resolve(code ?? 1))
   })

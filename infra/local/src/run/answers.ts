@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { Kafka, logLevel } from 'kafkajs'
 import { mongo } from 'mongoose'
 
 /** Does anybody accept connections on this port? */
@@ -7,7 +6,7 @@ export const accepts = (port: number, host = '127.0.0.1'): Promise<boolean> => t
 
 /** Does a Redis that has its data loaded answer? */
 export const redisAnswers = (port: number): Promise<boolean> =>
-  talk(port, '127.0.0.1', 'PING\r\n', (answer) => answer.startsWith('+PONG'))
+  talk(port, '127.0.0.1', 'PING\r\n', (answer) => answer.toString().startsWith('+PONG'))
 
 /** Does a store answer in the MongoDB protocol? */
 export async function mongoAnswers(url: string): Promise<boolean> {
@@ -20,23 +19,12 @@ export async function mongoAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** Does the broker lead its cluster, so that topics can be made? */
-export async function kafkaAnswers(brokers: string): Promise<boolean> {
-  const kafka = new Kafka({
-    clientId: 'izlog-local',
-    brokers: brokers.split(','),
-    logLevel: logLevel.NOTHING,
-    connectionTimeout: 2000,
-    retry: { retries: 0 },
-  })
-  const admin = kafka.admin()
-  try {
-    await admin.connect()
-    return (await admin.describeCluster()).controller !== null
-  } finally {
-    await admin.disconnect()
-  }
-}
+// Kafka's ApiVersions request, version 0, correlation id 1, no client id: answered only once the broker takes requests.
+const apiVersionsRequest = Buffer.from('0000000a0012000000000001ffff', 'hex')
+
+/** Does a broker take requests? */
+export const kafkaAnswers = (port: number): Promise<boolean> =>
+  talk(port, '127.0.0.1', apiVersionsRequest, (answer) => answer.length > 8)
 
 /** Does an address answer with success? */
 export async function httpAnswers(url: string): Promise<boolean> {
@@ -45,7 +33,12 @@ export async function httpAnswers(url: string): Promise<boolean> {
   return response.ok
 }
 
-function talk(port: number, host: string, question: string, understand: (answer: string) => boolean): Promise<boolean> {
+function talk(
+  port: number,
+  host: string,
+  question: string | Buffer,
+  understand: (answer: Buffer) => boolean,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host })
     const finish = (result: boolean) => {
@@ -54,7 +47,7 @@ function talk(port: number, host: string, question: string, understand: (answer:
     }
     socket.setTimeout(2000, () => finish(false))
     socket.once('error', () => finish(false))
-    socket.once('connect', () => (question === '' ? finish(understand('')) : socket.write(question)))
-    socket.once('data', (answer) => finish(understand(answer.toString())))
+    socket.once('connect', () => (question.length === 0 ? finish(understand(Buffer.alloc(0))) : socket.write(question)))
+    socket.once('data', (answer) => finish(understand(answer)))
   })
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { KafkaParts } from '../provision/kafka.ts'
 import { run } from '../shell.ts'
-import { accepts, kafkaAnswers } from './answers.ts'
+import { kafkaAnswers } from './answers.ts'
 import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
 
 type Options = { parts: KafkaParts; dataDir: string; logDir: string; ports: { kafka: number; kafkaController: number } }
@@ -37,6 +37,8 @@ export const serverProperties = (folder: string, ports: Options['ports']): strin
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
     'log.cleaner.io.buffer.size': 128 * 1024,
     'controlled.shutdown.max.retries': 1,
+    'broker.session.timeout.ms': 5000, // after a kill -9 the next start waits for the old session to end
+    'broker.heartbeat.interval.ms': 1000,
   })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
@@ -58,7 +60,6 @@ export async function startKafka({ parts, dataDir, logDir, ports }: Options, tel
   }
   writeFileSync(properties, serverProperties(folder, ports))
 
-  const brokers = kafkaBrokers(ports.kafka)
   const heap = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError', '-Xshare:auto']
   const logging = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
   return startProcess(
@@ -68,7 +69,7 @@ export async function startKafka({ parts, dataDir, logDir, ports }: Options, tel
       args: [...heap, ...logging, '-cp', classpath, 'kafka.Kafka', properties],
       env: process.env,
       logFile: join(logDir, 'kafka.log'),
-      ready: async () => (await accepts(ports.kafka)) && (await kafkaAnswers(brokers)),
+      ready: () => kafkaAnswers(ports.kafka),
     },
     tell,
   )

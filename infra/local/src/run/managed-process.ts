@@ -1,8 +1,8 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lastLines, which } from '../shell.ts'
+import { endingWithUs, lastLines } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
 
 export type ProcessSpec = {
@@ -11,79 +11,57 @@ export type ProcessSpec = {
   args: readonly string[]
   env: NodeJS.ProcessEnv
   logFile: string
-  /** Resolves to true once the process does its work; asked again and again until it does. */
+  /** True once the process does its work; asked again and again until it does. */
   ready(): Promise<boolean>
-  /** The process to be asked to stop, where it is not the child itself. */
-  stopTarget?(child: ChildProcess): number | undefined
   stopSignal?: NodeJS.Signals
-  /** What comes before the child may be started again after its death, such as waiting for what it needs. */
-  onSpawn?(child: ChildProcess): void
-  extraPipe?: boolean
+  /** The process to be asked to stop, where it is not the child itself. */
+  stopTarget?(): number | undefined
+  /** A fourth stream on which the child tells something. */
+  extraPipe?(child: ChildProcess): void
 }
 
-/** One line about something that happened to a process, for a person to read. */
+/** Takes one line about something that happened, for a person to read. */
 export type Tell = (line: string) => void
 
 export type ManagedProcess = {
   name: string
+  /** Undefined while it is down. */
   pid(): number | undefined
+  /** How often it was started again after it died. */
   restarts(): number
-  /** Sends a signal to the process as an accident would; it is then started again. */
+  /** Sends a signal as an accident would; the process is then started again. */
   kill(signal?: NodeJS.Signals): void
-  /** Resolves once the process is ready (again). */
+  /** Resolves once the process is ready, or ready again after its death. */
   whenReady(): Promise<void>
+  /** Ends it cleanly, for good. */
   stop(): Promise<void>
-  start(): Promise<void>
+  /** Ends it cleanly and starts it anew. */
+  restart(): Promise<void>
 }
 
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 20_000
+const firstPauseMs = 250
 const longestPauseMs = 15_000
 const calmAfterMs = 30_000
-const setpriv = which('setpriv')
 
 /** Starts a process, waits until it is ready, and from then on starts it again whenever it dies, waiting longer each time. */
 export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<ManagedProcess> {
   let child: ChildProcess | undefined
   let wanted = false
   let restarts = 0
-  let pause = 250
+  let pause = firstPauseMs
   let readiness: Promise<void> = Promise.resolve()
 
-  const launch = (): ChildProcess => {
-    mkdirSync(dirname(spec.logFile), { recursive: true })
-    const log = openSync(spec.logFile, 'a')
-    const stdio: StdioOptions = ['ignore', log, log, ...(spec.extraPipe ? (['pipe'] as const) : [])]
-    // When whoever runs this is killed, the kernel asks its children to end; no orphan keeps a port.
-    const command = setpriv ?? spec.command
-    const args = setpriv ? ['--pdeathsig', 'TERM', spec.command, ...spec.args] : spec.args
-    const launched = spawn(command, args, { env: spec.env, stdio })
-    closeSync(log)
-    launched.on('error', (error) => tell(`${spec.name} cannot be started: ${error.message}`))
-    spec.onSpawn?.(launched)
+  const launch = async (): Promise<void> => {
+    const launched = spawnChild(spec)
+    const since = Date.now()
     child = launched
-    return launched
-  }
-
-  const hasEnded = (process: ChildProcess) =>
-    process.pid === undefined || process.exitCode !== null || process.signalCode !== null
-
-  const becomeReady = async (launched: ChildProcess): Promise<void> => {
-    const deadline = Date.now() + startTimeoutMs
-    while (!(await spec.ready().catch(() => false))) {
-      if (hasEnded(launched)) throw died(spec, launched)
-      if (Date.now() > deadline)
-        throw new Refusal(`${spec.name} is not ready after ${startTimeoutMs / 1000} s\n${logTail(spec)}`)
-      await wait(50)
-    }
-    if (hasEnded(launched)) throw died(spec, launched)
-  }
-
-  const keepAlive = (launched: ChildProcess, since: number): void => {
-    launched.once('exit', async (code, signal) => {
+    await untilReady(spec, launched)
+    launched.once('exit', (code, signal) => {
       if (!wanted || child !== launched) return
-      if (Date.now() - since > calmAfterMs) pause = 250
-      tell(`${spec.name} ended (${signal ?? `exit code ${code}`}); starting it again`)
+      if (Date.now() - since > calmAfterMs) pause = firstPauseMs
+      tell(`${spec.name} ended (${signal ?? `exit code ${code}`}), starting it again`)
       readiness = revive()
       readiness.catch(() => undefined)
     })
@@ -95,71 +73,107 @@ export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<Manag
       pause = Math.min(pause * 2, longestPauseMs)
       if (!wanted) return
       restarts += 1
-      const launched = launch()
       try {
-        await becomeReady(launched)
-        tell(`${spec.name} is ready again`)
-        keepAlive(launched, Date.now())
-        if (!hasEnded(launched)) return
+        await launch()
+        return tell(`${spec.name} is ready again`)
       } catch (error) {
-        if (!wanted) return
-        tell(`${error instanceof Error ? error.message : error}`)
-        if (!hasEnded(launched)) await end(launched, 'SIGKILL', launched.pid)
+        if (wanted) tell(error instanceof Error ? error.message : String(error))
       }
     }
   }
 
   const start = async (): Promise<void> => {
     wanted = true
-    const launched = launch()
-    readiness = becomeReady(launched)
-    try {
-      await readiness
-    } catch (error) {
+    readiness = launch()
+    await readiness.catch((error: unknown) => {
       wanted = false
-      if (!hasEnded(launched)) await end(launched, 'SIGKILL', launched.pid)
       throw error
-    }
-    keepAlive(launched, Date.now())
+    })
   }
 
   const stop = async (): Promise<void> => {
     wanted = false
-    if (!child || hasEnded(child)) return
-    await end(child, spec.stopSignal ?? 'SIGTERM', spec.stopTarget?.(child) ?? child.pid)
+    if (isRunning(child)) await end(child, spec.stopSignal ?? 'SIGTERM', spec.stopTarget?.() ?? child.pid)
   }
 
   await start()
   return {
     name: spec.name,
-    pid: () => (child && !hasEnded(child) ? child.pid : undefined),
+    pid: () => (isRunning(child) ? child.pid : undefined),
     restarts: () => restarts,
-    kill: (signal = 'SIGKILL') => child && !hasEnded(child) && child.kill(signal),
+    kill: (signal = 'SIGKILL') => {
+      if (isRunning(child)) child.kill(signal)
+    },
     whenReady: () => readiness,
     stop,
-    start,
+    restart: async () => {
+      await stop()
+      await start()
+    },
   }
 }
+
+function spawnChild(spec: ProcessSpec): ChildProcess {
+  mkdirSync(dirname(spec.logFile), { recursive: true })
+  const log = openSync(spec.logFile, 'a')
+  // A group of its own: Ctrl-C reaches only us, who stop things in order, and no child of a dead process is left behind.
+  const child = spawn(...endingWithUs(spec.command, spec.args), {
+    env: spec.env,
+    detached: true,
+    stdio: ['ignore', log, log, ...(spec.extraPipe ? (['pipe'] as const) : [])],
+  })
+  closeSync(log)
+  child.once('exit', () => killGroup(child))
+  child.on('error', () => undefined) // seen as a child without a pid
+  spec.extraPipe?.(child)
+  return child
+}
+
+async function untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  for (;;) {
+    const ready = await spec.ready().catch(() => false)
+    if (!isRunning(child))
+      throw new Refusal(`${spec.name} ${howEnded(spec, child)} before it was ready${logTail(spec)}`)
+    if (ready) return
+    if (Date.now() > deadline) {
+      await end(child, 'SIGKILL', child.pid)
+      throw new Refusal(`${spec.name} was not ready within ${startTimeoutMs / 1000} s${logTail(spec)}`)
+    }
+    await wait(50)
+  }
+}
+
+const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
+  child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
 /** Signals a process and waits for the child's end; what does not end in time is killed. */
 async function end(child: ChildProcess, signal: NodeJS.Signals, target: number | undefined): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const timer = setTimeout(() => killGroup(child), stopTimeoutMs)
   try {
     if (target !== undefined) process.kill(target, signal)
   } catch {
-    child.kill('SIGKILL') // the target is gone already, and the child with it or about to be
+    killGroup(child) // the target is gone, and the child about to be
   }
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
   await ended
   clearTimeout(timer)
 }
 
-const died = (spec: ProcessSpec, child: ChildProcess) =>
-  new Refusal(
-    `${spec.name} ended before it was ready (${child.signalCode ?? `exit code ${child.exitCode}`})\n${logTail(spec)}`,
-  )
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // nobody of the group is left, which is what was wanted
+  }
+}
 
-const logTail = (spec: ProcessSpec): string => {
-  const tail = lastLines(readFileSync(spec.logFile, 'utf8').slice(-8000), 12)
-  return `${tail.replace(/^/gm, '    ')}\n    (${spec.logFile})`
+const howEnded = (spec: ProcessSpec, child: ChildProcess): string =>
+  child.pid === undefined
+    ? `(${spec.command}) could not be started`
+    : `ended (${child.signalCode ?? `exit code ${child.exitCode}`})`
+
+function logTail({ logFile }: ProcessSpec): string {
+  const tail = existsSync(logFile) ? lastLines(readFileSync(logFile, 'utf8').slice(-8000), 12) : ''
+  return `\n${tail.replace(/^/gm, '    ')}\n    (${logFile})`
 }

@@ -65,8 +65,7 @@ export async function startPostgres(
       args: ['--info-fd', '3', ...sandbox(root, dataDir, `${binaries}/postgres`, '-D', '/tmp/d', ...server)],
       env: process.env,
       logFile,
-      extraPipe: true,
-      onSpawn: (child) => {
+      extraPipe: (child) => {
         inner = undefined
         void childPid(child).then((pid) => {
           inner = pid

@@ -1,0 +1,25 @@
+import { red, Refusal, say } from './terminal.ts'
+
+const [verb = '', ...options] = process.argv.slice(2)
+
+const verbs: Record<string, () => Promise<unknown>> = {
+  up: async () => (options.includes('--detach') ? (await import('./commands/up-detached.ts')).upDetached() : (await import('./commands/up.ts')).up()),
+  down: async () => (await import('./commands/down.ts')).down(),
+  status: async () => (await import('./commands/status.ts')).status(),
+  reset: async () => (await import('./commands/reset.ts')).reset(),
+  test: async () => (await import('./commands/test.ts')).test(options),
+}
+
+const command = verbs[verb]
+if (!command) {
+  say(`Usage: npm run ${Object.keys(verbs).join(' | ')}`)
+  process.exit(2)
+}
+try {
+  await command()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  say()
+  say(`${red('✗')} ${error.message}`)
+  process.exit(1)
+}

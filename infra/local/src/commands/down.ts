@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { lockedBy } from '../lock.ts'
+import { lockFile, readState } from '../run-state.ts'
+import { Refusal, say, step } from '../terminal.ts'
+
+/** Says that a run is there already, and where. */
+export function alreadyRunning(): Refusal {
+  const pid = lockedBy(lockFile)
+  const state = pid === undefined ? undefined : readState(pid)
+  const where = state ? ` at ${state.url}` : ', still starting'
+  return new Refusal(`Izlog is already running${where} (pid ${pid ?? 'unknown'}).\n\`npm run status\` shows its parts, \`npm run down\` stops it.`)
+}
+
+/** Stops a running `up`, in the foreground of another terminal or detached. */
+export async function down(): Promise<void> {
+  const pid = lockedBy(lockFile)
+  if (pid === undefined) return say('Izlog is not running.')
+  await step('Stopping Izlog', async () => {
+    process.kill(pid, 'SIGTERM')
+    while (lockedBy(lockFile) === pid) await wait(100)
+  })
+}

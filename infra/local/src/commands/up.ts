@@ -1,0 +1,86 @@
+import { renameSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { tryLock } from '../lock.ts'
+import { localDir } from '../paths.ts'
+import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { defaultPorts, startSystem, type System } from '../run/system.ts'
+import { lockFile, removeState, writeState } from '../run-state.ts'
+import { bold, dim, Refusal, say, step } from '../terminal.ts'
+import { buildWeb } from '../web-build.ts'
+import { alreadyRunning } from './down.ts'
+
+/** Starts all of Izlog and stays until it is told to stop. */
+export async function up(): Promise<void> {
+  const lock = tryLock(lockFile)
+  if (!lock) throw alreadyRunning()
+  removeState()
+  const startedAt = Date.now()
+  let system: System | undefined
+  let stopping = false
+
+  const stop = async () => {
+    if (stopping || !system) {
+      lock.release()
+      say(stopping ? 'Not waiting any longer.' : 'Interrupted before everything was started.')
+      process.exit(130)
+    }
+    stopping = true
+    removeState()
+    await step('Stopping', system.stop)
+    lock.release()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+
+  try {
+    const parts = await provisionStores(process.env, gatewayPackages)
+    await buildWeb()
+    setOldLogsAside(join(localDir, 'logs'))
+    system = await startSystem({
+      parts,
+      dataDir: join(localDir, 'data'),
+      logDir: join(localDir, 'logs'),
+      secretsDir: join(localDir, 'secrets'),
+      ports: defaultPorts(),
+      ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
+      patienceMs: lock.stale ? 20_000 : 0, // what a killed run leaves behind needs a moment to end
+      stage: step,
+      tell: (line) => {
+        if (stopping) return
+        say(`${dim(new Date().toLocaleTimeString('sr'))}  ${line}`)
+        if (system) writeState(system, new Date(startedAt).toISOString())
+      },
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+  writeState(system, new Date(startedAt).toISOString())
+  welcome(system, startedAt)
+}
+
+function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
+  say()
+  say(`${bold('Izlog is ready')} ${dim(`after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)}`)
+  say()
+  say(`  Izlog        ${bold(url)}`)
+  say(`  Simulators   ${bold(simulatorsUrl)}   ${dim('what Telegram, Sheets, Meta and Trackify received')}`)
+  if (process.env.NODE_ENV !== 'production') {
+    say(`  Seller       prodavac@izlog.test / prodavac-demo-1`)
+    say(`  Admin        admin@izlog.test / admin-demo-1`)
+  }
+  say(`  Logs         ${dim('.local/logs')}`)
+  say()
+  say(dim('Ctrl-C or `npm run down` stops it; the data stays.'))
+}
+
+/** A log that has grown past 10 MB makes room for a new one; one old one is kept. */
+function setOldLogsAside(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (name.endsWith('.log') && name !== 'up.log' && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`)
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../../../../gateway/render.ts'
+import { linesOfThisMachine } from '../../../../gateway/this-machine.ts'
+import { which } from '../shell.ts'
+import { httpAnswers } from './answers.ts'
+import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { webDist } from './services.ts'
+
+type Options = {
+  host: string
+  port: number
+  dataDir: string
+  logDir: string
+  upstreams: Readonly<Record<string, number>>
+}
+
+/** nginx from the template that the container uses too, as the calling user, in a folder of its own. */
+export async function startGateway(options: Options, tell: Tell): Promise<ManagedProcess> {
+  const { host, port, dataDir, logDir } = options
+  const prefix = join(dataDir, 'gateway')
+  mkdirSync(prefix, { recursive: true })
+  mkdirSync(logDir, { recursive: true })
+  const upstream = (service: string) => {
+    const servicePort = options.upstreams[service]
+    return servicePort === undefined ? SWITCHED_OFF : `127.0.0.1:${servicePort}`
+  }
+  const errorLog = join(logDir, 'gateway.log')
+  const vars: GatewayVars = {
+    LISTEN: `${host}:${port}`,
+    WORKERS: '2',
+    AUTH_UPSTREAM: upstream('auth'),
+    CATALOG_UPSTREAM: upstream('catalog'),
+    ORDER_UPSTREAM: upstream('order'),
+    UPSELL_UPSTREAM: upstream('upsell'),
+    DOMAIN_UPSTREAM: upstream('domain'),
+    NOTIFIER_UPSTREAM: upstream('notifier'),
+    WEB_DIST: webDist,
+    GATEWAY_DIR: gatewayDir,
+    ACCESS_LOG: join(logDir, 'gateway-access.log'),
+    ERROR_LOG: errorLog,
+    ...linesOfThisMachine(),
+  }
+  writeFileSync(join(prefix, 'nginx.conf'), renderGateway(vars))
+  return startProcess(
+    {
+      name: 'gateway',
+      command: which('nginx') ?? 'nginx',
+      args: ['-p', prefix, '-c', 'nginx.conf', '-e', errorLog],
+      env: process.env,
+      logFile: errorLog,
+      stopSignal: 'SIGQUIT', // answers what it has begun
+      ready: () => httpAnswers(`http://127.0.0.1:${port}/healthz`),
+    },
+    tell,
+  )
+}

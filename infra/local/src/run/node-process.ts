@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { cacheDir, node24, repoRoot } from '../paths.ts'
+import { httpAnswers } from './answers.ts'
+import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+
+type Options = { name: string; main: string; port: number; env: NodeJS.ProcessEnv; logDir: string; ready: string }
+
+/** One of our own programs on Node 24: small young generation and compiled code kept, which saves a quarter of its memory. */
+export const startNode = ({ name, main, port, env, logDir, ready }: Options, tell: Tell): Promise<ManagedProcess> =>
+  startProcess(
+    {
+      name,
+      command: node24,
+      args: ['--max-semi-space-size=1', join(repoRoot, main)],
+      env: { ...env, PORT: String(port), NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache') },
+      logFile: join(logDir, `${name}.log`),
+      ready: () => httpAnswers(`http://127.0.0.1:${port}${ready}`),
+    },
+    tell,
+  )

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { repoRoot } from '../paths.ts'
+import { type Secrets, serviceAccount } from './secrets.ts'
+
+/** What the environment of services is made from. */
+export type Surroundings = {
+  publicUrl: string
+  simulatorsUrl: string
+  mongoUrl: string
+  kafkaBrokers: string
+  redisUrl: string
+  secrets: Secrets
+  uploadsDir: string
+  /** Of another service, by its name below. */
+  urlOf(service: string): string
+}
+
+type Service = { port: number; env(around: Surroundings): Record<string, string> }
+
+const secretsKey = ({ secrets }: Surroundings) => ({ SECRETS_KEY: secrets.secretsKey })
+
+/** The services of the embedded stack with their usual ports: a new service is one more entry here. */
+export const services = {
+  auth: {
+    port: 3001,
+    env: (around) => ({ ...secretsKey(around), JWT_PRIVATE_KEY: around.secrets.jwtPrivateKey, SEED_DEMO: '1' }),
+  },
+  catalog: {
+    port: 3002,
+    env: ({ uploadsDir, simulatorsUrl, urlOf }) => ({
+      UPLOADS_DIR: uploadsDir,
+      WEB_DIST: webDist,
+      ORDER_URL: urlOf('order'),
+      META_PIXEL_SCRIPT_URL: `${simulatorsUrl}/meta/pixel.js`,
+    }),
+  },
+  order: { port: 3003, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog') }) },
+  notifier: {
+    port: 3006,
+    env: (around) => ({
+      ...secretsKey(around),
+      TELEGRAM_API_URL: `${around.simulatorsUrl}/telegram`,
+      GOOGLE_SHEETS_API_URL: `${around.simulatorsUrl}/sheets`,
+      GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(around.secrets.googleKey, around.simulatorsUrl),
+      META_GRAPH_URL: `${around.simulatorsUrl}/meta`,
+      META_ACCESS_TOKEN: 'demo-meta-token',
+      PLATFORM_PIXEL_ID: '123456789012345',
+      TRACKIFY_ME_URL: `${around.simulatorsUrl}/trackify/me`,
+      TRACKIFY_RS_URL: `${around.simulatorsUrl}/trackify/rs`,
+    }),
+  },
+} as const satisfies Record<string, Service>
+
+export type ServiceName = keyof typeof services
+export const serviceNames = Object.keys(services) as ServiceName[]
+
+/** The folder of the built web. */
+export const webDist = join(repoRoot, 'web/dist')
+
+/** Settings that a person may overrule by the environment, such as the real services' addresses. */
+export const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'info',
+  ...services[name].env(around),
+})
+
+/** What follows from how the stack is wired, and is not to be overruled. */
+export const wiring = (around: Surroundings): Record<string, string> => ({
+  PUBLIC_URL: around.publicUrl,
+  MONGO_URL: around.mongoUrl,
+  KAFKA_BROKERS: around.kafkaBrokers,
+  REDIS_URL: around.redisUrl,
+  JWT_PUBLIC_KEY: around.secrets.jwtPublicKey,
+  SERVICE_KEY: around.secrets.serviceKey,
+})

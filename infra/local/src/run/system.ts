@@ -1,0 +1,185 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoreParts } from '../provision/stack.ts'
+import { say } from '../terminal.ts'
+import { startGateway } from './gateway.ts'
+import type { ManagedProcess, Tell } from './managed-process.ts'
+import { startNode } from './node-process.ts'
+import { defaultStorePorts, freePorts, freeStorePorts, requirePorts, type StorePorts } from './ports.ts'
+import { secretsIn, serviceAccount } from './secrets.ts'
+import { presets, type ServiceName, type Surroundings, serviceNames, services, wiring } from './services.ts'
+import { type Stores, startStores, wantedPorts } from './stores.ts'
+
+export type SystemPorts = {
+  gateway: number
+  simulators: number
+  services: Record<ServiceName, number>
+  stores: StorePorts
+}
+
+const portsOf = (pick: (name: ServiceName) => number) =>
+  Object.fromEntries(serviceNames.map((name) => [name, pick(name)])) as Record<ServiceName, number>
+
+const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + by])) as T
+
+/** Where everything listens for `npm run up`. GATEWAY_PORT moves the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
+export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
+  const offset = Number(env.PORT_OFFSET || 0)
+  return {
+    gateway: Number(env.GATEWAY_PORT || 8080 + offset),
+    simulators: 8090 + offset,
+    services: portsOf((name) => services[name].port + offset),
+    stores: shifted(defaultStorePorts, offset),
+  }
+}
+
+/** Ports that nobody has, for tests and measurements beside a running system. */
+export async function freeSystemPorts(): Promise<SystemPorts> {
+  const [gateway = 0, simulators = 0, ...rest] = await freePorts(2 + serviceNames.length)
+  return {
+    gateway,
+    simulators,
+    services: portsOf((name) => rest[serviceNames.indexOf(name)] ?? 0),
+    stores: await freeStorePorts(),
+  }
+}
+
+export type System = {
+  /** The gateway, where everything begins. */
+  url: string
+  simulatorsUrl: string
+  stores: Pick<Stores, 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
+  processes: ManagedProcess[]
+  /** A process by name: PostgreSQL, FerretDB, Kafka, Redis, simulators, auth, catalog, order, notifier, gateway. */
+  process(name: string): ManagedProcess
+  /** Kills (-9) a process and resolves once it is ready again. */
+  kill(name: string): Promise<void>
+  restart(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export type SystemOptions = {
+  parts: StoreParts
+  dataDir: string
+  ports: SystemPorts
+  logDir?: string
+  secretsDir?: string
+  /** Goes over everything else in each service's environment; UPSELL_WINDOW_S and NAMESPACE, for instance. */
+  env?: Record<string, string>
+  /** Only these services; all by default. */
+  services?: readonly ServiceName[]
+  patienceMs?: number
+  /** The address the gateway listens on. */
+  host?: string
+  tell?: Tell
+  /** Wraps each stage, to show how it goes. */
+  stage?<T>(title: string, run: () => Promise<T>): Promise<T>
+}
+
+/** Starts stores, simulators, services and gateway, and answers once all are ready. What was started is stopped when a part fails. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { parts, dataDir, ports, tell = say, stage = (_, run) => run(), patienceMs = 0 } = options
+  const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
+  const names = options.services ?? serviceNames
+  const servicePorts: Record<string, number> = Object.fromEntries(names.map((name) => [name, ports.services[name]]))
+  const wanted = { gateway: ports.gateway, simulators: ports.simulators, ...servicePorts }
+  await requirePorts({ ...wantedPorts(parts, ports.stores), ...wanted }, patienceMs)
+
+  const secrets = secretsIn(secretsDir)
+  const stores = await stage('Stores', () =>
+    startStores({ parts, dataDir, ports: ports.stores, logDir, patienceMs }, tell),
+  )
+  const processes = [...stores.processes]
+  const own: ManagedProcess[] = []
+
+  const stop = async (): Promise<void> => {
+    const before = (name: string) => own.filter((process) => process.name === name)
+    await Promise.all(before('gateway').map((process) => process.stop()))
+    await Promise.all(own.filter(({ name }) => name !== 'gateway').map((process) => process.stop()))
+    await stores.stop()
+  }
+
+  const around: Surroundings = {
+    publicUrl: process.env.PUBLIC_URL || `http://localhost:${ports.gateway}`,
+    simulatorsUrl: `http://localhost:${ports.simulators}`,
+    mongoUrl: stores.mongoUrl,
+    kafkaBrokers: stores.kafkaBrokers,
+    redisUrl: stores.redisUrl,
+    secrets,
+    uploadsDir: join(dataDir, 'uploads'),
+    urlOf: (name) => `http://127.0.0.1:${servicePorts[name] ?? 0}`,
+  }
+  mkdirSync(around.uploadsDir, { recursive: true })
+
+  const startSimulators = () =>
+    startNode(
+      {
+        name: 'simulators',
+        main: 'infra/simulators/src/main.ts',
+        port: ports.simulators,
+        env: {
+          ...process.env,
+          HOST: host,
+          GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, around.simulatorsUrl),
+          SIMULATOR_DATA: join(dataDir, 'simulators.json'),
+        },
+        logDir,
+        ready: '/healthz',
+      },
+      tell,
+    )
+  const startService = (name: ServiceName) => {
+    const env = { ...presets(name, around), ...given(process.env), ...wiring(around), ...options.env }
+    const main = `services/${name}/src/main.ts`
+    return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz' }, tell)
+  }
+  const started = async (starting: readonly Promise<ManagedProcess>[]) => {
+    const settled = await Promise.allSettled(starting)
+    own.push(...settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
+    const failed = settled.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
+  try {
+    await stage('Services', () => started([startSimulators(), ...names.map(startService)]))
+    await stage('Gateway', () =>
+      started([startGateway({ host, port: ports.gateway, dataDir, logDir, upstreams: servicePorts }, tell)]),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  processes.push(...own)
+
+  const find = (name: string): ManagedProcess => {
+    const found = processes.find((process) => process.name === name)
+    if (!found) throw new Error(`No process ${name}; there are ${processes.map((process) => process.name).join(', ')}`)
+    return found
+  }
+  return {
+    url: around.publicUrl,
+    simulatorsUrl: around.simulatorsUrl,
+    stores,
+    processes,
+    process: find,
+    kill: (name) => killed(find(name)),
+    restart: (name) => find(name).restart(),
+    stop,
+  }
+}
+
+/** Empty variables count as not set. */
+const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+async function killed(process: ManagedProcess): Promise<void> {
+  const before = process.restarts()
+  process.kill('SIGKILL')
+  const deadline = Date.now() + 60_000
+  while (process.restarts() === before) {
+    if (Date.now() > deadline) throw new Error(`${process.name} was not started again`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await process.whenReady()
+}
