@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { type Behaviour, type Behaviours, SERVICES, type ServiceName } from './behaviour.ts'
 import type { Inbox } from './inbox.ts'
 import type { Meta } from './meta.ts'
 import { number, when } from './page/format.ts'
-import { Html, html } from './page/html.ts'
+import { type Html, html } from './page/html.ts'
 import { metaPanel } from './page/meta.ts'
 import { PAGE_SCRIPT } from './page/script.ts'
 import { sheetsPanel } from './page/sheets.ts'
@@ -30,6 +29,10 @@ const MODES: Record<Behaviour['mode'], { label: string; notice: string }> = {
 }
 
 const MARK = html`<svg viewBox="0 0 28 28" aria-hidden="true"><path d="M4 13v11h20V13" fill="none" stroke="#0D9488" stroke-width="2"/><path d="M3 5h22l1 7a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" fill="#FFB224"/><path d="M9 5h5v7a3 3 0 0 1-6 0zM19 5h6l1 7a3 3 0 0 1-6 0z" fill="#0D9488"/></svg>`
+
+/** What the page shows came from outside: nothing inline runs, nothing else is loaded. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 interface Shown {
   inbox: Inbox
@@ -71,15 +74,10 @@ export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
 ${mode !== 'ok' && html`<p class="notice" role="status">${NAMES[service]} sada namerno ${MODES[mode].notice}.</p>`}`
   }
 
-  return Router().get('/', (req, res) => {
+  const page: RequestHandler = (req, res) => {
     const current = SERVICES.find((service) => service === req.query.servis) ?? 'telegram'
-    const nonce = randomBytes(16).toString('base64')
-    res.set(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
     res
-      .set('Cache-Control', 'no-store')
+      .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY })
       .type('html')
       .send(
         html`<!doctype html>
@@ -89,16 +87,24 @@ ${mode !== 'ok' && html`<p class="notice" role="status">${NAMES[service]} sada n
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${NAMES[current]} · Sandučići · Izlog</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${new Html(PAGE_STYLE)}</style>
+<link rel="stylesheet" href="/inbox.css">
 </head>
 <body>
 <header class="top"><div class="wrap row">${MARK}<h1>Sandučići <span>· šta su spoljni servisi primili od Izloga</span></h1><span class="grow"></span><span id="live" role="status">Povezivanje</span><button id="empty" type="button">Isprazni</button></div></header>
 <nav id="tabs" aria-label="Servisi"><div class="wrap">${SERVICES.map((service) => tab(service, current))}</div></nav>
 <main id="panel" class="wrap">${strip(current)}${panels[current]()}</main>
 <dialog id="ask" aria-labelledby="ask-title"><h2 id="ask-title">Isprazniti sve sandučiće?</h2><p>Brišu se poruke, redovi u tabelama, događaji i pošiljke. Porudžbine u Izlogu ostaju.</p><form method="dialog"><button value="no">Odustani</button><button class="danger" value="yes">Isprazni</button></form></dialog>
-<script type="module" nonce="${nonce}">${new Html(PAGE_SCRIPT)}</script>
+<script type="module" src="/inbox.js"></script>
 </body>
 </html>`.source,
       )
-  })
+  }
+
+  return Router()
+    .get('/', page)
+    .get('/inbox.css', (_req, res) => void res.set('Cache-Control', 'no-store').type('css').send(PAGE_STYLE))
+    .get(
+      '/inbox.js',
+      (_req, res) => void res.set('Cache-Control', 'no-store').type('text/javascript').send(PAGE_SCRIPT),
+    )
 }

@@ -26,7 +26,7 @@ button:hover,select:hover { background:var(--g50); border-color:#918A7D; }
 .count { min-width:22px; padding:0 6px; border-radius:10px; background:var(--g100); color:var(--g600); font-size:12px; text-align:center; font-weight:500; }
 [aria-current] .count { background:var(--teal100); color:var(--teal800); }
 .trouble { width:8px; height:8px; border-radius:4px; background:var(--amber); box-shadow:0 0 0 1px var(--amber700); }
-main { padding-top:20px; padding-bottom:64px; }
+#panel { padding-top:20px; padding-bottom:64px; }
 .strip { display:flex; align-items:stretch; background:#fff; border:1px solid var(--g200); border-radius:12px; margin-bottom:16px; }
 .strip dl { display:flex; flex:1; } .strip dl div { padding:12px 20px; border-right:1px solid var(--g200); min-width:104px; }
 .strip dt { font-size:13px; color:var(--g500); } .strip dd { font-size:22px; line-height:28px; font-weight:600; color:var(--g900); letter-spacing:-.02em; } .strip dd.soft { color:var(--g500); font-weight:500; }
@@ -39,7 +39,7 @@ main { padding-top:20px; padding-bottom:64px; }
 .quiet,time { color:var(--g500); font-size:13px; } .foot { text-align:center; color:var(--g500); font-size:13px; padding:16px; }
 details { margin-top:10px; } summary { cursor:pointer; color:var(--teal700); font-size:13px; width:max-content; } summary:hover { text-decoration:underline; }
 details pre { margin:8px 0 0; padding:12px; background:var(--g50); border:1px solid var(--g200); border-radius:8px; overflow:auto; max-height:320px; white-space:pre-wrap; }
-.chat { display:flex; flex-direction:column; gap:10px; padding:20px; border-radius:12px; border:1px solid var(--teal200); background:#DFF3EE linear-gradient(160deg,#E6F6F1,#D5EDE6); }
+.chat { display:flex; flex-direction:column; gap:10px; padding:24px max(20px,calc(50% - 320px)); border-radius:12px; border:1px solid var(--teal200); background:#DFF3EE linear-gradient(160deg,#E6F6F1,#D5EDE6); }
 .bubble { position:relative; align-self:flex-start; width:fit-content; max-width:min(560px,100%); min-width:220px; background:#fff; border-radius:4px 12px 12px 12px; padding:10px 14px 8px; box-shadow:0 1px 2px rgb(27 25 22/.12); }
 .bubble header { display:flex; flex-wrap:wrap; gap:0 8px; align-items:baseline; margin-bottom:2px; } .bubble header strong { color:var(--teal700); }
 .bubble .text { font-size:15px; line-height:22px; white-space:pre-wrap; overflow-wrap:anywhere; color:var(--g900); } .bubble .text a { color:var(--teal700); }
@@ -62,10 +62,10 @@ dialog { border:0; border-radius:12px; padding:24px; max-width:400px; box-shadow
 @media (max-width:640px) {
   .wrap { padding:0 16px; } h1 span { display:none; } .top .row { gap:10px; } button,select { height:44px; }
   #tabs .wrap { gap:0; padding:0; justify-content:space-between; } #tabs a,#tabs a:first-child { flex:1; margin:0; padding:6px 4px; flex-direction:column; gap:2px; justify-content:center; min-height:56px; font-size:13px; line-height:18px; position:relative; }
-  .trouble { position:absolute; top:8px; right:12px; } main { padding-top:12px; }
+  .trouble { position:absolute; bottom:12px; margin-left:44px; } #panel { padding-top:12px; }
   .strip { flex-direction:column; } .strip dl div { flex:1; min-width:0; padding:10px 12px; } .strip dl div:last-child { border-right:0; } .strip dt { font-size:12px; } .strip dd { font-size:18px; line-height:24px; }
   .strip .set { margin:0; border-top:1px solid var(--g200); padding:8px 12px; } .set select { flex:1; min-width:0; }
-  .chat { padding:12px; margin:0 -4px; } .card,.refusal { padding:12px 14px; } .card dl { flex-direction:column; gap:8px; } .empty { padding:48px 20px; } td,th { max-width:200px; }
+  .chat { padding:12px; } .card,.refusal { padding:12px 14px; } .card dl { flex-direction:column; gap:8px; } .empty { padding:48px 20px; } td,th { max-width:200px; }
 }
 @media (prefers-reduced-motion:reduce) { * { transition:none !important; } }
 `
