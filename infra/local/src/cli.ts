@@ -1,9 +1,12 @@
-import { red, Refusal, say } from './terminal.ts'
+import { Refusal, red, say } from './terminal.ts'
 
 const [verb = '', ...options] = process.argv.slice(2)
 
 const verbs: Record<string, () => Promise<unknown>> = {
-  up: async () => (options.includes('--detach') ? (await import('./commands/up-detached.ts')).upDetached() : (await import('./commands/up.ts')).up()),
+  up: async () =>
+    options.includes('--detach')
+      ? (await import('./commands/up-detached.ts')).upDetached()
+      : (await import('./commands/up.ts')).up(),
   down: async () => (await import('./commands/down.ts')).down(),
   status: async () => (await import('./commands/status.ts')).status(),
   reset: async () => (await import('./commands/reset.ts')).reset(),

@@ -25,6 +25,9 @@ export const isAlive = (identity: string): boolean => identityOf(Number.parseInt
 
 const allPids = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger)
 
+/** The command line a process was started with; empty when it is gone. */
+export const commandOf = (pid: number): string[] => read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean)
+
 /** The direct children of a process. */
 export const childrenOf = (pid: number): number[] => allPids().filter((other) => Number(statFields(other)[1]) === pid)
 

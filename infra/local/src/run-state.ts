@@ -26,7 +26,16 @@ export function writeState(system: System, startedAt: string): void {
   }))
   const { url, simulatorsUrl, stores } = system
   const { mongoUrl, kafkaBrokers, redisUrl } = stores
-  const state: RunState = { pid: process.pid, url, simulatorsUrl, mongoUrl, kafkaBrokers, redisUrl, startedAt, processes }
+  const state: RunState = {
+    pid: process.pid,
+    url,
+    simulatorsUrl,
+    mongoUrl,
+    kafkaBrokers,
+    redisUrl,
+    startedAt,
+    processes,
+  }
   mkdirSync(localDir, { recursive: true })
   writeFileSync(`${stateFile}.new`, JSON.stringify(state, null, 2))
   renameSync(`${stateFile}.new`, stateFile)

@@ -14,7 +14,11 @@ export const endingWithUs = (command: string, args: readonly string[]): [string,
 /** Runs a command to its end and returns what it printed; a failure names the command and shows its last lines. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(...endingWithUs(command, args), { cwd: options.cwd, env: options.env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(...endingWithUs(command, args), {
+      cwd: options.cwd,
+      env: options.env,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
     let output = ''
     let errors = ''
     child.stdout.on('data', (chunk: Buffer) => {

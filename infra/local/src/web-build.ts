@@ -14,12 +14,16 @@ const made = new Set(['node_modules', 'dist', '.vite'])
 export async function buildWeb(): Promise<void> {
   const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
   if (isBuilt()) return
-  await withLock(join(localDir, 'web-build.lock'), () => say('  Web: another run builds it, waiting'), async () => {
-    if (isBuilt()) return
-    const from = hashOf(sources)
-    await step('Web', () => run('npm', ['run', 'build', '-w', 'web', '--silent'], { cwd: repoRoot }))
-    writeFileSync(stampFile, from)
-  })
+  await withLock(
+    join(localDir, 'web-build.lock'),
+    () => say('  Web: another run builds it, waiting'),
+    async () => {
+      if (isBuilt()) return
+      const from = hashOf(sources)
+      await step('Web', () => run('npm', ['run', 'build', '-w', 'web', '--silent'], { cwd: repoRoot }))
+      writeFileSync(stampFile, from)
+    },
+  )
 }
 
 /** One hash over names and contents of files and all files below folders, but for what was made from them. */

@@ -8,7 +8,9 @@ export function alreadyRunning(): Refusal {
   const pid = lockedBy(lockFile)
   const state = pid === undefined ? undefined : readState(pid)
   const where = state ? ` at ${state.url}` : ', still starting'
-  return new Refusal(`Izlog is already running${where} (pid ${pid ?? 'unknown'}).\n\`npm run status\` shows its parts, \`npm run down\` stops it.`)
+  return new Refusal(
+    `Izlog is already running${where} (pid ${pid ?? 'unknown'}).\n\`npm run status\` shows its parts, \`npm run down\` stops it.`,
+  )
 }
 
 /** Stops a running `up`, in the foreground of another terminal or detached. */

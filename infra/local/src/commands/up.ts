@@ -1,11 +1,11 @@
-import { renameSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from '../lock.ts'
 import { localDir } from '../paths.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
-import { defaultPorts, startSystem, type System } from '../run/system.ts'
+import { defaultPorts, type System, startSystem } from '../run/system.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
-import { bold, dim, Refusal, say, step } from '../terminal.ts'
+import { bold, dim, say, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
 import { alreadyRunning } from './down.ts'
 
@@ -16,23 +16,20 @@ export async function up(): Promise<void> {
   removeState()
   const startedAt = Date.now()
   let system: System | undefined
-  let stopping = false
+  let stoppingSince: number | undefined
 
   const stop = async () => {
-    if (stopping || !system) {
-      lock.release()
-      say(stopping ? 'Not waiting any longer.' : 'Interrupted before everything was started.')
-      process.exit(130)
-    }
-    stopping = true
+    // npm passes on the Ctrl-C that the terminal has already sent us: two at once are one
+    if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
+    const impatient = stoppingSince !== undefined
+    stoppingSince = Date.now()
     removeState()
-    await step('Stopping', system.stop)
+    if (system && !impatient) await step('Stopping', system.stop)
+    else say(impatient ? 'Not waiting any longer.' : 'Interrupted before everything was started.')
     lock.release()
-    process.exit(0)
+    process.exit(system && !impatient ? 0 : 130)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   try {
     const parts = await provisionStores(process.env, gatewayPackages)
@@ -48,7 +45,7 @@ export async function up(): Promise<void> {
       patienceMs: lock.stale ? 20_000 : 0, // what a killed run leaves behind needs a moment to end
       stage: step,
       tell: (line) => {
-        if (stopping) return
+        if (stoppingSince !== undefined) return
         say(`${dim(new Date().toLocaleTimeString('sr'))}  ${line}`)
         if (system) writeState(system, new Date(startedAt).toISOString())
       },

@@ -28,6 +28,10 @@ const sandbox = (root: string, data: string, ...more: string[]) => [
   ...more,
 ]
 
+/** What `postgres --version` says. */
+export const postgresVersion = (root: string): Promise<string> =>
+  run('bwrap', sandbox(root, root, `${binaries}/postgres`, '--version'))
+
 /** Makes the database once: aside, and renamed when whole. */
 async function initialise(root: string, data: string): Promise<void> {
   if (existsSync(join(data, 'd'))) return

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { consumerLag } from '../consumer-lag.ts'
+import { lockedBy } from '../lock.ts'
+import { repoRoot } from '../paths.ts'
+import { commandOf, memoryMb } from '../proc.ts'
+import { postgresVersion } from '../run/postgres.ts'
+import { lockFile, type RunState, readState } from '../run-state.ts'
+import { run, which } from '../shell.ts'
+import { bold, dim, green, Refusal, red, say, yellow } from '../terminal.ts'
+
+/** Shows each part of a running Izlog: up, pid, version, memory; and how far each consumer group is behind. */
+export async function status(): Promise<void> {
+  const pid = lockedBy(lockFile)
+  if (pid === undefined) throw new Refusal('Izlog is not running. `npm run up` starts it.')
+  const state = readState(pid)
+  if (!state) return say(`Izlog is starting or stopping (pid ${pid}).`)
+
+  say(`${bold(state.url)}   ${dim(`simulators ${state.simulatorsUrl}, since ${state.startedAt}, pid ${pid}`)}`)
+  say()
+  let total = 0
+  say(dim(row('part', 'state', 'pid', 'memory', 'version')))
+  for (const { name, pid, restarts } of state.processes) {
+    const alive = pid !== null && commandOf(pid).length > 0
+    const memory = alive ? memoryMb(pid) : 0
+    total += memory
+    const health = alive ? green('up  ') : red('down')
+    const version = alive ? await versionOf(name, pid) : ''
+    const again = restarts > 0 ? yellow(`  started again ${restarts}×`) : ''
+    say(row(name, health, String(pid ?? '–'), `${memory.toFixed(0)} MB`, version) + again)
+  }
+  say(dim(row('all', '', '', `${total.toFixed(0)} MB`, '')))
+  say()
+  await showLag(state)
+}
+
+const row = (name: string, state: string, pid: string, memory: string, version: string) =>
+  `  ${name.padEnd(12)} ${state.padEnd(5)} ${pid.padStart(8)} ${memory.padStart(8)}   ${version}`.trimEnd()
+
+async function showLag({ kafkaBrokers }: RunState): Promise<void> {
+  try {
+    const groups = await consumerLag(kafkaBrokers)
+    say(dim(`  ${'consumer group'.padEnd(34)} ${'state'.padEnd(20)} lag`))
+    for (const { group, state, lag } of groups)
+      say(`  ${group.padEnd(34)} ${state.padEnd(20)} ${lag === 0 ? '0' : yellow(String(lag))}`)
+  } catch (error) {
+    say(red(`  Kafka does not say: ${error instanceof Error ? error.message : error}`))
+  }
+}
+
+/** The version of what runs, asked of the very program that runs. */
+async function versionOf(name: string, pid: number): Promise<string> {
+  const command = commandOf(pid)
+  const program = command[0] ?? ''
+  if (name === 'PostgreSQL') {
+    const root = command[command.indexOf('--ro-bind') + 1] ?? ''
+    return `${firstVersion(await postgresVersion(root))} with DocumentDB ${documentdbVersion(root)}`
+  }
+  if (name === 'FerretDB')
+    return /FerretDB\/v2 v(\S+)/.exec(readFileSync(join(repoRoot, 'infra/local/ferretdb/go.mod'), 'utf8'))?.[1] ?? ''
+  if (name === 'Kafka') return kafkaVersion(command)
+  if (name === 'Redis') return firstVersion(await run(which('redis-server') ?? 'redis-server', ['--version']))
+  if (name === 'MongoDB') return firstVersion(await run(program, ['--version']))
+  if (name === 'gateway')
+    return `nginx ${firstVersion(await run('sh', ['-c', '"$0" -v 2>&1', which('nginx') ?? 'nginx']))}`
+  const { version } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'))
+  return `${version}, Node ${process.versions.node}`
+}
+
+const firstVersion = (text: string): string => /\d+(\.\d+)+/.exec(text)?.[0] ?? ''
+
+const documentdbVersion = (root: string): string =>
+  /default_version = '(.+)'/.exec(
+    readFileSync(join(root, 'usr/share/postgresql/18/extension/documentdb.control'), 'utf8'),
+  )?.[1] ?? ''
+
+function kafkaVersion(command: readonly string[]): string {
+  const libs = dirname(command[command.indexOf('-cp') + 1] ?? '')
+  return (
+    readdirSync(libs)
+      .map((jar) => /^kafka_[\d.]+-(.+)\.jar$/.exec(jar)?.[1])
+      .find(Boolean) ?? ''
+  )
+}

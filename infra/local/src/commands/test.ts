@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { localDir, node24, repoRoot } from '../paths.ts'
+import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { run, runShown } from '../shell.ts'
+import { Refusal, say, step } from '../terminal.ts'
+import { add, lastLine, type Summary } from '../testing/summary.ts'
+import { buildWeb } from '../web-build.ts'
+
+const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
+const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
+const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
+
+/** Types, lint, boundaries, the build and all tests; each check counts in the last line as one test. */
+export async function test(options: readonly string[]): Promise<void> {
+  const checks: [string, () => Promise<unknown>][] = [
+    ['What the tests run on', () => provisionStores(process.env, [...gatewayPackages, ...browserPackages])],
+    ['Types', () => runHere(bin('tsc'), '-p', 'tsconfig.json')],
+    ['Types of the web', () => runHere(bin('tsc'), '-p', 'web/tsconfig.json')],
+    ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '.')],
+    ['Boundaries', boundaries],
+    ['Build of the web', buildWeb],
+  ]
+  let summary: Summary = { passed: 0, failed: 0 }
+  for (const [title, check] of checks) summary = add(summary, await outcome(title, check))
+  summary = add(summary, await vitest(options))
+  say()
+  say(lastLine(summary))
+  process.exitCode = summary.failed === 0 ? 0 : 1
+}
+
+async function outcome(title: string, check: () => Promise<unknown>): Promise<Summary> {
+  try {
+    await step(title, check)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    say(error instanceof Refusal ? error.message : String(error))
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** dependency-cruiser ends well when it could read nothing: what it saw is counted. */
+async function boundaries(): Promise<void> {
+  const folders = ['contracts', 'services', 'infra', 'web', 'e2e', 'gateway']
+  const output = await runHere(bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...folders)
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+  if (modules < 100)
+    throw new Refusal(`dependency-cruiser saw ${modules} modules only: it did not check what it should\n${output}`)
+}
+
+/** A run that ends without leaving its numbers is a failure, whatever it printed. */
+async function vitest(options: readonly string[]): Promise<Summary> {
+  const file = join(localDir, `test-summary-${process.pid}.json`)
+  mkdirSync(localDir, { recursive: true })
+  const args = [bin('vitest'), 'run', ...options]
+  const code = await runShown(node24, args, { cwd: repoRoot, env: { ...env, TEST_SUMMARY: file } })
+  const summary = readSummary(file)
+  rmSync(file, { force: true })
+  return code !== 0 && summary.failed === 0 ? add(summary, { passed: 0, failed: 1 }) : summary
+}
+
+function readSummary(file: string): Summary {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
