@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { AuthEnv } from '@izlog/auth/config'
+import { readCatalogConfig } from '@izlog/catalog/config'
+import { readConfig } from '@izlog/kit/config'
+import { NotifierEnv } from '@izlog/notifier/config'
+import { OrderEnv } from '@izlog/order/config'
+import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { services as embedded } from '../../local/src/run/services.ts'
+import { makeKeys } from '../make-keys.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const Part = z.looseObject({
+  image: z.string(),
+  command: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string().nullable()).default({}),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  healthcheck: z.looseObject({ disable: z.boolean().optional() }),
+  deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
+  networks: z.array(z.string()),
+})
+const Compose = z.object({ services: z.record(z.string(), Part), volumes: z.record(z.string(), z.unknown()) })
+const { services, volumes } = Compose.parse(parse(read('docker-compose.yml'), { merge: true }))
+const part = (name: string) => Part.parse(services[name])
+
+/** What compose fills in where neither the environment nor .env says anything. */
+function preset(text: string): string {
+  const filled = text.replace(/\$\{\w+:-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, value: string) => value)
+  return filled === text ? text : preset(filled)
+}
+
+const keys = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
+makeKeys(keys, 'http://simulators:8090')
+afterAll(() => rmSync(keys, { recursive: true, force: true }))
+
+/** The environment a process sees: what compose gives, and the key files of its mounted folders. */
+function environmentOf(name: string): NodeJS.ProcessEnv {
+  const { command, environment, volumes } = part(name)
+  const files = command.flatMap((word) => /^--env-file=\/keys\/(\w+)\/keys\.env$/.exec(word)?.[1] ?? [])
+  for (const folder of files) expect(volumes).toContain(`keys-${folder}:/keys/${folder}:ro`)
+  const given = Object.entries(environment).flatMap(([key, value]) => (value === null ? [] : [[key, preset(value)]]))
+  const fromFiles = files.map((folder) => parseEnv(readFileSync(join(keys, folder, 'keys.env'), 'utf8')))
+  return Object.assign({}, ...fromFiles, Object.fromEntries(given))
+}
+
+describe('docker-compose.yml', () => {
+  it('runs the services of the embedded stack, from the same files on the same ports', () => {
+    for (const [name, { port }] of Object.entries(embedded)) {
+      expect(part(name).command.at(-1)).toBe(`services/${name}/src/main.ts`)
+      expect(part(name).environment.PORT).toBe(String(port))
+    }
+  })
+
+  it('gives each process all that it needs to start', () => {
+    expect(readConfig(AuthEnv, environmentOf('auth')).SEED_DEMO).toBe('1')
+    expect(readCatalogConfig(environmentOf('catalog')).files).toMatchObject({ kind: 's3', bucket: 'izlog' })
+    expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://catalog:3002')
+    expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
+      'http://simulators:8090/google/token',
+    )
+  })
+
+  it('shows the keys of sessions to auth alone and the keys of sellers’ secrets to auth and notifier', () => {
+    const seeing = (name: string) => Object.keys(services).filter((one) => environmentOf(one)[name] !== undefined)
+    expect(seeing('JWT_PRIVATE_KEY')).toEqual(['auth'])
+    expect(seeing('SECRETS_KEY')).toEqual(['auth', 'notifier'])
+  })
+
+  it('watches the health and the memory of everything that stays', () => {
+    for (const [name, { healthcheck, deploy }] of Object.entries(services)) {
+      expect(healthcheck.disable ?? false, name).toBe(['keys', 'bucket'].includes(name))
+      expect(deploy.resources.limits.memory, name).toMatch(/^\d+[mg]$/)
+    }
+  })
+
+  it('waits for what it is told to wait for, and keeps its data in named volumes', () => {
+    for (const [name, { depends_on, volumes: mounts }] of Object.entries(services)) {
+      for (const other of Object.keys(depends_on)) expect(Object.keys(services), name).toContain(other)
+      for (const mount of mounts) expect(Object.keys(volumes), name).toContain(mount.split(':')[0])
+    }
+  })
+
+  it('opens only the gateway, and the simulators to this machine', () => {
+    const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${preset(port)}`))
+    expect(open).toEqual(['simulators 127.0.0.1:8090:8090', 'gateway 8080:8080'])
+    for (const store of ['mongo', 'kafka', 'redis', 's3']) expect(part(store).networks).toEqual(['stores'])
+  })
+
+  it('names a version of every image that is not ours', () => {
+    for (const { image } of Object.values(services)) expect(image).toMatch(/^izlog\/|:v?\d+\.\d/)
+  })
+})
+
+describe('the Dockerfile', () => {
+  const dockerfile = read('infra/docker/Dockerfile')
+
+  it('gives every variable of the gateway’s template', () => {
+    const names = new Set([...read('gateway/nginx.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name))
+    const gateway = dockerfile.slice(dockerfile.indexOf('AS gateway'))
+    for (const name of names) expect(gateway).toMatch(new RegExp(`^ +${name}=`, 'm'))
+  })
+
+  it('lets no container run as root', () => {
+    const stages = dockerfile.split(/^FROM /m).slice(1)
+    const final = stages.filter((stage) => /^CMD /m.test(stage))
+    expect(final.map((stage) => /^USER (\w+)$/m.exec(stage)?.[1])).toEqual(['node', 'nginx'])
+  })
+})

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { multiline } from '@izlog/kit/config'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeKeys } from '../make-keys.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const fileOf = (audience: string) => join(folder, audience, 'keys.env')
+/** A value as a process started with this file sees it. */
+const seen = (audience: string, name: string): string =>
+  execFileSync(process.execPath, [`--env-file=${fileOf(audience)}`, '-p', `process.env.${name}`], {
+    encoding: 'utf8',
+  }).trim()
+
+describe('the keys of an installation', () => {
+  it('reach a process as keys that belong together', () => {
+    makeKeys(folder, 'http://simulators:8090')
+    const privateKey = createPrivateKey(multiline.parse(seen('auth', 'JWT_PRIVATE_KEY')))
+    const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' })
+    expect(`${multiline.parse(seen('shared', 'JWT_PUBLIC_KEY'))}\n`).toBe(pem)
+    expect(JSON.parse(seen('google', 'GOOGLE_SERVICE_ACCOUNT_JSON'))).toMatchObject({
+      token_uri: 'http://simulators:8090/google/token',
+    })
+  })
+
+  it('stay the same when made again', () => {
+    makeKeys(folder, 'http://simulators:8090')
+    const before = ['shared', 'auth', 'sellers', 'google'].map((audience) => readFileSync(fileOf(audience), 'utf8'))
+    makeKeys(folder, 'http://simulators:8090')
+    expect(['shared', 'auth', 'sellers', 'google'].map((audience) => readFileSync(fileOf(audience), 'utf8'))).toEqual(
+      before,
+    )
+  })
+})
