@@ -1,6 +1,7 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
 import { CompressionTypes, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
 import type { Logger } from '../logger.ts'
+import './kafkajs-timers.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'

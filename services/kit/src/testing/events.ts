@@ -5,19 +5,20 @@ import { startBus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import { inNamespace } from '../bus/names.ts'
 import { createLogger } from '../logger.ts'
+import type { TestEnvironment } from './stack.ts'
 import { until } from './until.ts'
 
 /** Reads a topic from its beginning, as any consumer would. */
-export async function listenTo(env: Record<string, string>, topic: TopicName) {
+export async function listenTo(env: TestEnvironment, topic: TopicName) {
   const kafka = new Kafka({
     clientId: 'test',
-    brokers: (env.KAFKA_BROKERS ?? '').split(','),
+    brokers: env.KAFKA_BROKERS.split(','),
     logLevel: logLevel.NOTHING,
   })
   const heard: Envelope[] = []
   const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-listener-${topic}-${Date.now()}`, maxWaitTimeInMs: 50 })
   await consumer.connect()
-  await consumer.subscribe({ topic: inNamespace(env.NAMESPACE ?? '', topic), fromBeginning: true })
+  await consumer.subscribe({ topic: inNamespace(env.NAMESPACE, topic), fromBeginning: true })
   await consumer.run({
     eachMessage: async ({ message }) => void heard.push(Envelope.parse(JSON.parse(message.value?.toString() ?? ''))),
   })
@@ -33,11 +34,11 @@ export async function listenTo(env: Record<string, string>, topic: TopicName) {
 }
 
 /** Publishes events as another service would; also creates the namespace's topics. */
-export async function publisher(env: Record<string, string>) {
+export async function publisher(env: TestEnvironment) {
   const bus = await startBus({
     service: 'test-publisher',
-    brokers: (env.KAFKA_BROKERS ?? '').split(','),
-    namespace: env.NAMESPACE ?? '',
+    brokers: env.KAFKA_BROKERS.split(','),
+    namespace: env.NAMESPACE,
     partitions: Number(env.KAFKA_PARTITIONS),
     log: createLogger('test-publisher', 'silent'),
   })

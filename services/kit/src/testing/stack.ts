@@ -14,7 +14,7 @@ const JWT_PUBLIC_KEY = pair.publicKey.export({ type: 'spki', format: 'pem' }).to
  * The environment of services that share the real store, Kafka and Redis with all other tests and meet none of them:
  * a namespace of its own gives databases, topics, groups and Redis keys of its own.
  */
-export function testEnvironment(): Record<string, string> {
+export function testEnvironment() {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -30,9 +30,11 @@ export function testEnvironment(): Record<string, string> {
   }
 }
 
+export type TestEnvironment = ReturnType<typeof testEnvironment>
+
 /** Says for auth, where it does not run, that Redis holds every revocation there is: none. */
-export async function withoutRevocations(env: Record<string, string>): Promise<void> {
-  const redis = new Redis(env.REDIS_URL ?? '')
-  await redis.set(revocationKeys(env.NAMESPACE ?? '').loaded, '1', 'EX', 3600)
+export async function withoutRevocations(env: TestEnvironment): Promise<void> {
+  const redis = new Redis(env.REDIS_URL)
+  await redis.set(revocationKeys(env.NAMESPACE).loaded, '1', 'EX', 3600)
   redis.disconnect()
 }

@@ -1,0 +1,14 @@
+import { baseEnv, limit } from '@izlog/kit/config'
+import { z } from 'zod'
+
+export const OrderEnv = z.object({
+  ...baseEnv,
+  PORT: z.coerce.number().int().default(3003),
+  /** Where catalog answers /internal/websites/{id}. */
+  CATALOG_URL: z.url(),
+  /** Seconds in which upsells may join an order. */
+  UPSELL_WINDOW_S: z.coerce.number().int().positive().default(480),
+  RSD_PER_EUR: z.coerce.number().positive().default(117.2),
+  LIMIT_ORDERS_PER_MINUTE: limit(30),
+})
+export type OrderConfig = z.infer<typeof OrderEnv>

@@ -1,0 +1,135 @@
+import { type Country, MARKETS, type Market } from '@izlog/contracts/domain/markets'
+import { formatOrderCode } from '@izlog/contracts/domain/order-code'
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
+import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
+import type { CustomerData } from '@izlog/contracts/http/orders'
+
+/** How the newest delivery of an order to a channel stands. */
+export interface ChannelState {
+  state: string
+  reason: string | null
+  at: Date
+}
+
+/** Platform spec 3, orders. It carries its own copy of what was bought, so a later edit of the page never rewrites it. */
+export interface Order {
+  id: number
+  version: number
+  orderId: string
+  /** The seller. */
+  userId: number
+  website: { id: number; customUrl: string; productName: string; shortName: string; image: string | null }
+  productId: number
+  productName: string
+  title: string
+  sku: string | null
+  market: Market
+  quantity: number
+  totalPrice: number
+  currency: string
+  currencySymbol: string
+  customer: Customer
+  status: OrderStatus
+  timeline: { status: OrderStatus; at: Date; by: number | null }[]
+  possibleDuplicate: boolean
+  purchaseEventId: string
+  client: ClientContext
+  trackingId: string | null
+  notificationsSent: boolean
+  deliveries: Record<string, ChannelState>
+  /** Until when upsells may join; null without a window. */
+  upsellDelayedUntil: Date | null
+  /** When the parcel was let go. */
+  releasedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Accepting an upsell may take this long on its way to us. */
+export const UPSELL_GRACE_S = 30
+
+export interface Placing {
+  id: number
+  codeBytes: Uint8Array
+  website: OrderableWebsite
+  quantity: number
+  totalPrice: number
+  customer: Customer
+  possibleDuplicate: boolean
+  purchaseEventId: string
+  client: ClientContext
+  upsellWindowSeconds: number
+  now: Date
+}
+
+/** A new order: pending; released at once, or after the window when the page offers upsells. */
+export function newOrder(placing: Placing): Order {
+  const { website, now, upsellWindowSeconds } = placing
+  const windowMs = (upsellWindowSeconds + UPSELL_GRACE_S) * 1000
+  return {
+    id: placing.id,
+    version: 1,
+    orderId: formatOrderCode(placing.codeBytes),
+    userId: website.ownerId,
+    website: {
+      id: website.id,
+      customUrl: website.customUrl,
+      productName: website.productName,
+      shortName: website.shortName,
+      image: website.image,
+    },
+    productId: website.productId,
+    productName: website.productName,
+    title: website.title,
+    sku: website.sku,
+    market: website.market,
+    quantity: placing.quantity,
+    totalPrice: placing.totalPrice,
+    currency: website.currency,
+    currencySymbol: website.currencySymbol,
+    customer: placing.customer,
+    status: 'pending',
+    timeline: [{ status: 'pending', at: now, by: null }],
+    possibleDuplicate: placing.possibleDuplicate,
+    purchaseEventId: placing.purchaseEventId,
+    client: placing.client,
+    trackingId: null,
+    notificationsSent: false,
+    deliveries: {},
+    upsellDelayedUntil: website.hasUpsells ? new Date(now.getTime() + windowMs) : null,
+    releasedAt: website.hasUpsells ? null : now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The order in its new status with the change in its timeline; undefined when it has that status already. */
+export function withStatus(order: Order, to: OrderStatus, by: number, now: Date): Order | undefined {
+  if (order.status === to) return undefined
+  return {
+    ...order,
+    version: order.version + 1,
+    status: to,
+    timeline: [...order.timeline, { status: to, at: now, by }],
+    updatedAt: now,
+  }
+}
+
+/** The shopper as the order keeps them; the first word of the name is the first name. */
+export function customerOf(data: CustomerData, phoneE164: string): Customer {
+  const [firstName = '', ...rest] = data.name.split(/\s+/)
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: data.email,
+    phone: phoneE164,
+    phoneTyped: data.phone,
+    address: data.address,
+    city: data.city,
+    postalCode: data.postalCode,
+    notes: data.notes,
+  }
+}
+
+export const countryOf = (market: Market): Country => MARKETS[market].country

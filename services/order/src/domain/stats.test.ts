@@ -1,0 +1,53 @@
+import { OrderStatus } from '@izlog/contracts/domain/order-status'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { counted, emptyStats, type Happening, monthOf, revenueOf } from './stats.ts'
+
+const order: Happening = {
+  websiteId: 7,
+  currency: 'RSD',
+  totalPrice: 2990,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  to: 'pending',
+}
+
+it('counts a new order and what it brings', () => {
+  expect(counted(emptyStats(), order)).toEqual({
+    counts: { total: 1, pending: 1, processing: 0, completed: 0, cancelled: 0 },
+    ordersByWebsite: { 7: 1 },
+    months: { '2026-11': { RSD: 2990 } },
+  })
+})
+
+it('takes a cancelled order out of the revenue of its own month and back in when it is reopened', () => {
+  const cancelled = counted(counted(emptyStats(), order), { ...order, from: 'pending', to: 'cancelled' })
+  expect(revenueOf(cancelled, '2026-11', 117.2)).toBe('0.00')
+  const reopened = counted(cancelled, { ...order, from: 'cancelled', to: 'processing' })
+  expect(revenueOf(reopened, '2026-11', 117.2)).toBe('25.51')
+})
+
+it('adds three currencies in euro', () => {
+  const all = [order, { ...order, currency: 'KM', totalPrice: 50 }, { ...order, currency: 'EUR', totalPrice: 25 }]
+  expect(revenueOf(all.reduce(counted, emptyStats()), '2026-11', 117.2)).toBe('76.08')
+})
+
+it('cuts months in Belgrade', () => {
+  expect(monthOf(new Date('2026-10-31T23:30:00Z'))).toBe('2026-11')
+})
+
+it('keeps the total equal to the sum of the statuses whatever happens', () => {
+  const path = fc.array(fc.constantFrom(...OrderStatus.options), { minLength: 1 })
+  fc.assert(
+    fc.property(path, (statuses) => {
+      let stats = counted(emptyStats(), order)
+      let from: OrderStatus = 'pending'
+      for (const to of statuses.filter((status, index) => status !== (statuses[index - 1] ?? 'pending'))) {
+        stats = counted(stats, { ...order, from, to })
+        from = to
+      }
+      const { total, pending, processing, completed, cancelled } = stats.counts
+      expect(total).toBe(pending + processing + completed + cancelled)
+      expect(stats.counts[from]).toBe(1)
+    }),
+  )
+})

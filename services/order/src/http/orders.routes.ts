@@ -1,0 +1,64 @@
+import {
+  ChangeOrderStatusRequest,
+  IDEMPOTENCY_HEADER,
+  IdempotencyKey,
+  ORDER_MESSAGES,
+  OrderFilter,
+  OrderItem,
+  OrderPage,
+  OrderRead,
+  PlaceOrderRequest,
+  PlaceOrderResponse,
+} from '@izlog/contracts/http/orders'
+import { invalid, read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerIfAny, callerOf } from '@izlog/kit/http/session'
+import type { RateLimit } from '@izlog/kit/security/rate-limit'
+import { type Request, Router } from 'express'
+import { z } from 'zod'
+import { orderItem, orderRead } from '../domain/order-views.ts'
+import { changeOrderStatus } from '../use-cases/change-order-status.ts'
+import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
+import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
+import { readOrder } from '../use-cases/read-order.ts'
+
+export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit }
+
+const ById = z.object({ id: z.coerce.number().int().positive() })
+
+/** Platform spec 7 and builder spec 7: orders. */
+export const orderRoutes = (deps: OrderRouteDeps): Router =>
+  Router()
+    .post('/api/orders', allow('public'), async (req, res) => {
+      await deps.orderLimit(req.ip ?? '')
+      const order = await placeOrder(deps, {
+        idempotencyKey: keyOf(req),
+        request: read(PlaceOrderRequest, req.body),
+        client: { ip: req.ip ?? null, userAgent: req.get('user-agent')?.slice(0, 500) ?? null },
+      })
+      const { orderId, totalPrice, currencySymbol, purchaseEventId } = order
+      res
+        .status(201)
+        .json(PlaceOrderResponse.parse({ success: true, orderId, totalPrice, currencySymbol, purchaseEventId }))
+    })
+    .get('/api/orders', allow('admin'), async (req, res) => {
+      res.json(OrderPage.parse(await listOrders(deps, undefined, read(OrderFilter, req.query))))
+    })
+    .get('/api/orders/my', allow('signedIn'), async (req, res) => {
+      res.json(OrderPage.parse(await listOrders(deps, callerOf(req).userId, read(OrderFilter, req.query))))
+    })
+    .get('/api/orders/:orderId', allow('public'), async (req, res) => {
+      const order = await readOrder(deps, callerIfAny(req), String(req.params.orderId))
+      res.set('Cache-Control', 'no-store').json(OrderRead.parse(orderRead(order, deps.now())))
+    })
+    .put('/api/orders/:id', allow('admin'), async (req, res) => {
+      const { id } = read(ById, req.params)
+      const { status } = read(ChangeOrderStatusRequest, req.body)
+      res.json(OrderItem.parse(orderItem(await changeOrderStatus(deps, id, status, callerOf(req).userId))))
+    })
+
+function keyOf(req: Request): string {
+  const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER))
+  if (!key.success) throw invalid([{ path: IDEMPOTENCY_HEADER, message: ORDER_MESSAGES.idempotencyMissing }])
+  return key.data
+}

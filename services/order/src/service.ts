@@ -1,0 +1,73 @@
+import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { internalClient } from '@izlog/kit/http/internal-client'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
+import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { counter } from '@izlog/kit/store/counters'
+import { pollingWorker } from '@izlog/kit/worker'
+import type { OrderConfig } from './config.ts'
+import { onDeliveryChanged } from './events/on-delivery-changed.ts'
+import { onOrderHappened } from './events/on-order-happened.ts'
+import { onSnapshot } from './events/on-snapshot.ts'
+import { orderRoutes } from './http/orders.routes.ts'
+import { mongoChannelStates } from './store/mongo-channel-states.ts'
+import { mongoOrders } from './store/mongo-orders.ts'
+import { mongoProjections } from './store/mongo-projections.ts'
+import { mongoStats } from './store/mongo-stats.ts'
+import { orderLists } from './store/order-lists.ts'
+import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
+
+/** Orders: taken, listed, their status and their figures. */
+export async function startOrderService(config: OrderConfig): Promise<RunningService> {
+  const runtime = await startRuntime('order', config)
+  const { store, redis, bus, log } = runtime
+  const now = () => new Date()
+  const orders = mongoOrders(store, bus, log)
+  const projections = mongoProjections(store)
+  const stats = mongoStats(store, bus, log)
+
+  return startService(runtime, {
+    port: config.PORT,
+    routers: [
+      orderRoutes({
+        orders,
+        lists: orderLists(orders.model),
+        stats,
+        projections,
+        nextOrderId: counter(store, 'orders'),
+        askInternal: internalClient(config.SERVICE_KEY, 'order'),
+        catalogUrl: config.CATALOG_URL,
+        upsellWindowSeconds: config.UPSELL_WINDOW_S,
+        orderLimit: rateLimit(redis, {
+          name: 'orders',
+          namespace: config.NAMESPACE,
+          points: config.LIMIT_ORDERS_PER_MINUTE,
+          seconds: 60,
+          message: ORDER_MESSAGES.tooMany,
+        }),
+        now,
+      }),
+    ],
+    projections: [
+      { group: 'order.projections', topics: ['websites', 'users'], from: 'start', handlers: onSnapshot(projections) },
+    ],
+    facts: [
+      {
+        group: 'order.stats',
+        topics: ['orders'],
+        from: 'start',
+        handlers: onOrderHappened({ stats, rsdPerEur: config.RSD_PER_EUR, now }),
+      },
+      {
+        group: 'order.deliveries',
+        topics: ['deliveries'],
+        from: 'start',
+        handlers: onDeliveryChanged(mongoChannelStates(orders.model)),
+      },
+    ],
+    workers: [
+      orders.outbox,
+      stats.outbox,
+      pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now })),
+    ],
+  })
+}

@@ -1,0 +1,121 @@
+import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
+import type { Bus } from '@izlog/kit/bus/bus'
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { Logger } from '@izlog/kit/logger'
+import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import type { Connection, Model } from 'mongoose'
+import type { Order } from '../domain/order.ts'
+import { type OrderDoc, orderSchema } from './order-schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How the browser names one placing, and what came with it. */
+export interface Idempotency {
+  key: string
+  bodyHash: string
+}
+
+export interface Orders {
+  /** Stores a new order and its events in one write; `taken` when the key has an order of the last 24 h already. */
+  insert(order: Order, idempotency: Idempotency, events: OutboxEntry[]): Promise<'stored' | 'taken'>
+  byIdempotencyKey(websiteId: number, key: string, now: Date): Promise<{ order: Order; bodyHash: string } | undefined>
+  byId(id: number): Promise<Order | undefined>
+  byOrderId(orderId: string): Promise<Order | undefined>
+  /** Whether that phone ordered on that page in the last 24 h. */
+  orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
+  /** Saves a changed order and its events in one write; false when somebody saved it first. */
+  save(order: Order, events: OutboxEntry[]): Promise<boolean>
+  /** Orders whose upsell window has run out and that were neither released nor let lie. */
+  withDueWindow(now: Date, limit: number): Promise<Order[]>
+  outbox: Outbox
+  model: Model<OrderDoc>
+}
+
+export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
+  const model = store.model<OrderDoc>('Order', orderSchema)
+  // The driver itself: an order is checked by its contract already, and this is the write that shoppers wait for.
+  const collection = store
+    .getClient()
+    .db(store.name)
+    .collection<OrderDoc>(orderSchema.get('collection') ?? 'orders')
+  const outbox = createOutbox(model, bus, log)
+
+  const freeOldKey = async (websiteId: number, key: string, now: Date) => {
+    const old = { 'website.id': websiteId, idempotencyKey: key, createdAt: { $lt: new Date(now.getTime() - DAY_MS) } }
+    return (await model.updateOne(old, { $unset: { idempotencyKey: 1 } })).modifiedCount === 1
+  }
+  const insert: Orders['insert'] = async (order, { key, bodyHash }, events) => {
+    const doc = { ...fieldsOf(order), _id: order.id, idempotencyKey: key, bodyHash, ...outbox.born(events) }
+    try {
+      await collection.insertOne(doc)
+    } catch (error) {
+      if (!isDuplicateKey(error, 'idempotency')) throw error
+      return (await freeOldKey(order.website.id, key, order.createdAt))
+        ? insert(order, { key, bodyHash }, events)
+        : 'taken'
+    }
+    outbox.publishBorn(order.id, events)
+    return 'stored'
+  }
+
+  return {
+    insert,
+    async byIdempotencyKey(websiteId, key, now) {
+      const recent = { $gte: new Date(now.getTime() - DAY_MS) }
+      const doc = await model
+        .findOne({ 'website.id': websiteId, idempotencyKey: key, createdAt: recent })
+        .lean<OrderDoc>()
+      return doc ? { order: orderOf(doc), bodyHash: doc.bodyHash } : undefined
+    },
+    byId: async (id) => optional(await model.findById(id).lean<OrderDoc>()),
+    byOrderId: async (orderId) => optional(await model.findOne({ orderId }).lean<OrderDoc>()),
+    async orderedBefore(websiteId, phone, now) {
+      const recent = { $gte: new Date(now.getTime() - DAY_MS) }
+      return (await model.exists({ 'website.id': websiteId, 'customer.phone': phone, createdAt: recent })) !== null
+    },
+    async save(order, events) {
+      const { push, set } = outbox.pushed(events)
+      const { deliveries: _followsEvents, trackingId: _too, notificationsSent: _also, ...fields } = fieldsOf(order)
+      const { matchedCount } = await model.updateOne(
+        { _id: order.id, version: order.version - 1 },
+        { $set: { ...fields, ...set }, $push: push },
+      )
+      if (matchedCount === 1) outbox.publishSoon(order.id)
+      return matchedCount === 1
+    },
+    async withDueWindow(now, limit) {
+      const docs = await model
+        .find({ upsellDelayedUntil: { $lte: now } })
+        .sort({ upsellDelayedUntil: 1 })
+        .limit(limit)
+        .lean<OrderDoc[]>()
+      return docs.map(orderOf)
+    },
+    outbox,
+    model,
+  }
+}
+
+const fieldsOf = (order: Order) => {
+  const { id: _id, ...fields } = order
+  const { customer, orderId, productId } = order
+  return { ...fields, searchKeys: searchKeysOf({ ...customer, orderId, productId }) }
+}
+
+const optional = (doc: OrderDoc | null): Order | undefined => (doc ? orderOf(doc) : undefined)
+
+export function orderOf(doc: OrderDoc): Order {
+  const {
+    _id,
+    outbox: _o,
+    outboxAt: _a,
+    outboxLease: _l,
+    deletedAt: _d,
+    searchKeys: _s,
+    idempotencyKey: _k,
+    bodyHash: _b,
+    ...order
+  } = doc
+  return { id: _id, ...order }
+}

@@ -1,0 +1,78 @@
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
+import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
+import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
+import { type Projected, project } from '@izlog/kit/store/projection'
+import { type Connection, Schema } from 'mongoose'
+
+interface WebsiteDoc extends Projected {
+  website: OrderableWebsite
+  /** Live, not deleted, and its owner not known to be deactivated. */
+  orderable: boolean
+}
+interface UserDoc extends Projected {
+  name: string
+  isActive: boolean
+}
+
+const websiteSchema = new Schema<WebsiteDoc>(
+  {
+    _id: { type: Number, required: true },
+    version: { type: Number, required: true },
+    website: Schema.Types.Mixed,
+    orderable: Boolean,
+  },
+  { collection: 'websites', versionKey: false, minimize: false },
+)
+const userSchema = new Schema<UserDoc>(
+  { _id: { type: Number, required: true }, version: { type: Number, required: true }, name: String, isActive: Boolean },
+  { collection: 'users', versionKey: false },
+)
+
+/** What order knows of websites and users, by their snapshots. It may be late, so it never refuses anybody by itself. */
+export interface Projections {
+  websiteById(id: number): Promise<{ website: OrderableWebsite; orderable: boolean } | undefined>
+  applyWebsites(events: WebsiteSnapshotV1[]): Promise<void>
+  /** What catalog said when asked. */
+  storeWebsite(website: OrderableWebsite): Promise<void>
+  applyUsers(events: UserSnapshotV1[]): Promise<void>
+  userNames(ids: number[]): Promise<Map<number, string>>
+}
+
+export function mongoProjections(store: Connection): Projections {
+  const websites = store.model<WebsiteDoc>('Website', websiteSchema)
+  const users = store.model<UserDoc>('User', userSchema)
+  return {
+    async websiteById(id) {
+      const doc = await websites.findById(id).lean<WebsiteDoc>()
+      if (!doc) return undefined
+      const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
+      return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
+    },
+    applyWebsites: (events) =>
+      project(
+        websites,
+        events.map(({ aggregateVersion, data: { deleted, ...website } }) => ({
+          _id: website.id,
+          version: aggregateVersion,
+          website,
+          orderable: website.active && !deleted,
+        })),
+      ),
+    storeWebsite: (website) =>
+      project(websites, [{ _id: website.id, version: website.version, website, orderable: website.active }]),
+    applyUsers: (events) =>
+      project(
+        users,
+        events.map(({ aggregateVersion, data }) => ({
+          _id: data.userId,
+          version: aggregateVersion,
+          name: `${data.firstName} ${data.lastName}`,
+          isActive: data.isActive && !data.deleted,
+        })),
+      ),
+    async userNames(ids) {
+      const docs = await users.find({ _id: { $in: [...new Set(ids)] } }).lean<UserDoc[]>()
+      return new Map(docs.map(({ _id, name }) => [_id, name]))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { Schema } from 'mongoose'
+import type { Order } from '../domain/order.ts'
+
+/** An order as stored: itself, its outbox, and what it is found by. */
+export type OrderDoc = Omit<Order, 'id'> &
+  OutboxFields & {
+    _id: number
+    searchKeys: string[]
+    idempotencyKey?: string | null
+    /** SHA-256 of the body that the key came with. */
+    bodyHash: string
+  }
+
+const required = { required: true } as const
+
+export const orderSchema = new Schema<OrderDoc>(
+  {
+    _id: { type: Number, ...required },
+    orderId: { type: String, ...required },
+    userId: { type: Number, ...required },
+    website: { type: Schema.Types.Mixed, ...required },
+    productId: { type: Number, ...required },
+    productName: { type: String, ...required },
+    title: { type: String, ...required },
+    sku: { type: String, default: null },
+    market: { type: String, ...required },
+    quantity: { type: Number, ...required },
+    totalPrice: { type: Number, ...required },
+    currency: { type: String, ...required },
+    currencySymbol: { type: String, ...required },
+    customer: { type: Schema.Types.Mixed, ...required },
+    status: { type: String, ...required },
+    timeline: { type: Schema.Types.Mixed, ...required },
+    possibleDuplicate: { type: Boolean, ...required },
+    purchaseEventId: { type: String, ...required },
+    client: { type: Schema.Types.Mixed, ...required },
+    trackingId: { type: String, default: null },
+    notificationsSent: { type: Boolean, ...required },
+    deliveries: { type: Schema.Types.Mixed, ...required },
+    upsellDelayedUntil: { type: Date, default: null },
+    releasedAt: { type: Date, default: null },
+    createdAt: { type: Date, ...required },
+    updatedAt: { type: Date, ...required },
+    searchKeys: { type: [String], ...required },
+    idempotencyKey: String,
+    bodyHash: { type: String, ...required },
+    ...outboxSchema,
+  },
+  { collection: 'orders', versionKey: false, minimize: false },
+)
+
+orderSchema.index({ orderId: 1 }, { unique: true, name: 'order_code' })
+orderSchema.index(
+  { 'website.id': 1, idempotencyKey: 1 },
+  { unique: true, name: 'idempotency', partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+)
+orderSchema.index({ 'website.id': 1, 'customer.phone': 1, createdAt: -1 })
+orderSchema.index({ createdAt: -1, _id: -1 })
+orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
+orderSchema.index({ userId: 1, createdAt: -1, _id: -1 })
+orderSchema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 })
+orderSchema.index({ searchKeys: 1 })
+orderSchema.index({ userId: 1, searchKeys: 1 })
+orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
+indexOutbox(orderSchema)

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { AppError } from '@izlog/kit/errors'
+import { type Order, withStatus } from '../domain/order.ts'
+import { statusChangedEvent } from '../domain/order-events.ts'
+import type { Orders } from '../store/mongo-orders.ts'
+
+/** Sets an order's status; asked twice, it tells once. Throws `not_found`, and `conflict` when somebody else saved first. */
+export async function changeOrderStatus(
+  { orders, now }: { orders: Orders; now: () => Date },
+  id: number,
+  to: OrderStatus,
+  by: number,
+): Promise<Order> {
+  const before = await orders.byId(id)
+  if (!before) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
+  const after = withStatus(before, to, by, now())
+  if (!after) return before
+  if (!(await orders.save(after, [statusChangedEvent(before, after, by)]))) {
+    throw new AppError('conflict', 'order.changed', ORDER_MESSAGES.changedMeanwhile)
+  }
+  return after
+}

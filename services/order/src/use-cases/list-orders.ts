@@ -1,0 +1,36 @@
+import type { OrderCounts } from '@izlog/contracts/domain/order-status'
+import type { OrderFilter, OrderPage } from '@izlog/contracts/http/orders'
+import { orderItem } from '../domain/order-views.ts'
+import type { Projections } from '../store/mongo-projections.ts'
+import type { StatsStore } from '../store/mongo-stats.ts'
+import type { OrderLists } from '../store/order-lists.ts'
+
+export interface ListOrdersDeps {
+  lists: OrderLists
+  stats: StatsStore
+  projections: Projections
+}
+
+/** A page of a seller's orders, or, with `userId` undefined, of everybody's with the sellers' names. */
+export async function listOrders(
+  deps: ListOrdersDeps,
+  userId: number | undefined,
+  filter: OrderFilter,
+): Promise<OrderPage> {
+  const [{ orders, nextCursor }, { counts }] = await Promise.all([
+    deps.lists.page(userId, filter),
+    deps.stats.of(userId === undefined ? 'all' : `user:${userId}`),
+  ])
+  const names = userId === undefined ? await deps.projections.userNames(orders.map((order) => order.userId)) : undefined
+  const items = orders.map((order) =>
+    orderItem(order, names && { id: order.userId, name: names.get(order.userId) ?? '' }),
+  )
+  return {
+    items,
+    nextCursor,
+    total: filter.search?.trim() ? await deps.lists.found(userId, filter) : kept(counts, filter),
+    counts,
+  }
+}
+
+const kept = (counts: OrderCounts, { status }: OrderFilter): number => counts[status ?? 'total']

@@ -1,0 +1,81 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { MARKETS } from '@izlog/contracts/domain/markets'
+import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
+import { normalisePhone } from '@izlog/contracts/domain/phones'
+import type { ClientContext } from '@izlog/contracts/events/orders'
+import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/orders'
+import { AppError, invalid } from '@izlog/kit/errors'
+import type { NextId } from '@izlog/kit/store/counters'
+import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
+import { placedEvents } from '../domain/order-events.ts'
+import type { Orders } from '../store/mongo-orders.ts'
+import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
+
+export interface PlaceOrderDeps extends FindWebsiteDeps {
+  orders: Orders
+  nextOrderId: NextId
+  upsellWindowSeconds: number
+  now: () => Date
+}
+
+export interface Placing {
+  idempotencyKey: string
+  request: PlaceOrderRequest
+  client: Pick<ClientContext, 'ip' | 'userAgent'>
+}
+
+/**
+ * Takes an order. The same key with the same body gives the same order, whatever has changed on the page since.
+ * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
+ */
+export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promise<Order> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(placing.request)).digest('base64url')
+  try {
+    const order = await prepare(deps, placing)
+    const idempotency = { key: placing.idempotencyKey, bodyHash }
+    if ((await deps.orders.insert(order, idempotency, placedEvents(order))) === 'stored') return order
+  } catch (refusal) {
+    const earlier = await repeated(deps, placing, bodyHash)
+    if (earlier) return earlier
+    throw refusal
+  }
+  const earlier = await repeated(deps, placing, bodyHash)
+  if (!earlier) throw new AppError('conflict', 'order.key-taken', ORDER_MESSAGES.idempotencyReused)
+  return earlier
+}
+
+async function prepare(deps: PlaceOrderDeps, { request, client }: Placing): Promise<Order> {
+  const { quantity, totalPrice, customerData, fbp, fbc } = request
+  const now = deps.now()
+  const website = await findWebsite(deps, request)
+  const phone = normalisePhone(customerData.phone, countryOf(website.market))
+  if (!phone) {
+    const message = ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample)
+    throw invalid([{ path: 'customerData.phone', message }])
+  }
+  return newOrder({
+    id: await deps.nextOrderId(),
+    codeBytes: randomBytes(ORDER_CODE_BYTES),
+    website,
+    quantity,
+    totalPrice,
+    customer: customerOf(customerData, phone.e164),
+    possibleDuplicate: await deps.orders.orderedBefore(website.id, phone.e164, now),
+    purchaseEventId: randomUUID(),
+    client: { ...client, fbp, fbc },
+    upsellWindowSeconds: deps.upsellWindowSeconds,
+    now,
+  })
+}
+
+/** The order that the key stands for already. Throws when it came with another body, showing nothing of that order. */
+async function repeated(
+  deps: PlaceOrderDeps,
+  { idempotencyKey, request }: Placing,
+  bodyHash: string,
+): Promise<Order | undefined> {
+  const earlier = await deps.orders.byIdempotencyKey(request.websiteId, idempotencyKey, deps.now())
+  if (earlier && earlier.bodyHash !== bodyHash)
+    throw new AppError('invalid', 'idempotency.reused', ORDER_MESSAGES.idempotencyReused)
+  return earlier?.order
+}

@@ -1,0 +1,24 @@
+import { OrderCode } from '@izlog/contracts/domain/order-code'
+import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { AppError } from '@izlog/kit/errors'
+import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { Order } from '../domain/order.ts'
+import type { Orders } from '../store/mongo-orders.ts'
+
+/** An order by its string, to whoever holds it, or by its guessable number, to its owner and administrators. Throws `not_found` to everybody else. */
+export async function readOrder(
+  { orders }: { orders: Orders },
+  caller: Caller | undefined,
+  codeOrId: string,
+): Promise<Order> {
+  const code = OrderCode.safeParse(codeOrId.toUpperCase())
+  const order = code.success ? await orders.byOrderId(code.data) : await ownOrder(orders, caller, codeOrId)
+  if (!order) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
+  return order
+}
+
+async function ownOrder(orders: Orders, caller: Caller | undefined, id: string): Promise<Order | undefined> {
+  if (!caller || !/^\d{1,15}$/.test(id)) return undefined
+  const order = await orders.byId(Number(id))
+  return order && (isAdmin(caller) || order.userId === caller.userId) ? order : undefined
+}

@@ -1,0 +1,154 @@
+import { OrderItem, OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderFor, pageOf, startOrders } from './start.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+  orders.pages.set(1, pageOf(1))
+  orders.pages.set(2, pageOf(2, { ownerId: OTHER_SELLER.userId }))
+})
+afterAll(() => orders.stop())
+
+const place = async (websiteId: number, name: string, more: object = {}) =>
+  PlaceOrderResponse.parse(
+    (await orders.place(orderFor(websiteId, { customerData: { ...orderFor(1).customerData, name, ...more } }))).body,
+  ).orderId
+
+const list = async (path: string, user = SUPER_ADMIN) => OrderPage.parse((await orders.http.as(user).get(path)).body)
+
+describe('GET /api/orders/{orderId}', () => {
+  it('shows an order to whoever holds its string, with just the fields of the thank-you page', async () => {
+    const orderId = await place(1, 'Dragan Milić', { notes: 'Pozvati pre isporuke' })
+    const { status, body, headers } = await orders.http.get(`/api/orders/${orderId.toLowerCase()}`)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(OrderRead.parse(body)).toMatchObject({
+      orderId,
+      firstName: 'Dragan',
+      phone: '064 812 3390',
+      totalPrice: 2990,
+      upsellSecondsLeft: 0,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Pozvati|possibleDuplicate|idempotency|userAgent/)
+  })
+
+  it('reads by the guessable number for the owner and administrators only', async () => {
+    const orderId = await place(1, 'Milica Đorđević')
+    const { id } = OrderRead.parse((await orders.http.get(`/api/orders/${orderId}`)).body)
+    const statusFor = async (http: typeof orders.http) => (await http.get(`/api/orders/${id}`)).status
+    expect(await statusFor(orders.http)).toBe(404)
+    expect(await statusFor(orders.http.as(OTHER_SELLER))).toBe(404)
+    expect(await statusFor(orders.http.as(SELLER))).toBe(200)
+    expect(await statusFor(orders.http.as(SUPER_ADMIN))).toBe(200)
+  })
+
+  it('says that an order is not there', async () => {
+    expect(await orders.http.get('/api/orders/AAAA-AAAA-AAAA')).toMatchObject({
+      status: 404,
+      body: { message: 'Porudžbina nije pronađena' },
+    })
+  })
+})
+
+describe('the lists', () => {
+  it("show a seller their own orders, an administrator everybody's with the seller", async () => {
+    const [own, foreign] = [await place(1, 'Željko Šarić'), await place(2, 'Ana Žunić')]
+    const user = {
+      userId: SELLER.userId,
+      firstName: 'Marko',
+      lastName: 'Petrović',
+      role: 'client' as const,
+      isActive: true,
+      facebookPixelId: null,
+      consentBanner: false,
+      deleted: false,
+    }
+    await orders.publish([
+      makeEvent('users', 'user.snapshot.v1', { aggregateId: SELLER.userId, aggregateVersion: 1, at: new Date() }, user),
+    ])
+    const mine = await list('/api/orders/my', SELLER)
+    expect(mine.items.some(({ orderId }) => orderId === own)).toBe(true)
+    expect(mine.items.every(({ userId }) => userId === SELLER.userId)).toBe(true)
+    const all = await until(async () => {
+      const page = await list('/api/orders')
+      return page.items.find(({ orderId }) => orderId === own)?.seller?.name === 'Marko Petrović' && page
+    })
+    expect(all.items.some(({ orderId }) => orderId === foreign)).toBe(true)
+    expect((await orders.http.as(SELLER).get('/api/orders')).status).toBe(403)
+    expect((await orders.http.get('/api/orders/my')).status).toBe(401)
+  })
+
+  it('find by the beginnings of names, e-mail and number, without diacritics', async () => {
+    const orderId = await place(1, 'Đurđina Čvorović', { email: 'djurdjina.c@primer.rs' })
+    for (const search of [
+      'djurdj',
+      'ČVOR',
+      'Đurđina Čvor',
+      'djurdjina.c@pri',
+      orderId.slice(0, 9),
+      orderId.replaceAll('-', '').slice(0, 7),
+    ]) {
+      const { items, total } = await list(`/api/orders/my?search=${encodeURIComponent(search)}`, SELLER)
+      expect(
+        items.map((item) => item.orderId),
+        search,
+      ).toEqual([orderId])
+      expect(total).toBe(1)
+    }
+    expect((await list('/api/orders/my?search=vorovic', SELLER)).items).toEqual([])
+    expect((await list('/api/orders/my?search=djurdj', OTHER_SELLER)).items).toEqual([])
+  })
+
+  it('go on from a cursor without gaps or repetitions', async () => {
+    const placed = new Set(await Promise.all(Array.from({ length: 7 }, (_, index) => place(2, `Kupac Broj${index}`))))
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await list(`/api/orders/my?limit=3&cursor=${cursor}`.replace(/&cursor=$/, ''), OTHER_SELLER)
+      seen.push(...page.items.map(({ orderId }) => orderId))
+      cursor = page.nextCursor ?? ''
+    } while (cursor)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(placed.difference(new Set(seen)).size).toBe(0)
+  })
+})
+
+describe('PUT /api/orders/{id}', () => {
+  it('changes the status, tells it once even when asked twice, and the counters follow', async () => {
+    orders.pages.set(9, pageOf(9, { ownerId: 9009 }))
+    const seller = { userId: 9009, role: 'client' as const }
+    const orderId = await place(9, 'Ivana Kovačević')
+    const [order] = (await list('/api/orders/my', seller)).items
+    const complete = () => orders.http.as(SUPER_ADMIN).put(`/api/orders/${order?.id}`, { status: 'completed' })
+    await complete()
+    const { status, body } = await complete()
+    expect(status).toBe(200)
+    expect(OrderItem.parse(body)).toMatchObject({
+      status: 'completed',
+      timeline: [
+        { status: 'pending', by: null },
+        { status: 'completed', by: 1 },
+      ],
+    })
+    await until(async () => (await list('/api/orders/my', seller)).counts.completed === 1)
+    expect((await list('/api/orders/my', seller)).counts).toEqual({
+      total: 1,
+      pending: 0,
+      processing: 0,
+      completed: 1,
+      cancelled: 0,
+    })
+    expect(orders.events.all('order.status-changed', orderId)).toHaveLength(1)
+  })
+
+  it('is for administrators', async () => {
+    expect((await orders.http.as(SELLER).put('/api/orders/1', { status: 'completed' })).status).toBe(403)
+    expect(await orders.http.as(SUPER_ADMIN).put('/api/orders/1', { status: 'izgubljeno' })).toMatchObject({
+      status: 422,
+    })
+  })
+})

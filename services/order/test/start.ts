@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
+import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { readConfig } from '@izlog/kit/config'
+import { connectStore } from '@izlog/kit/store/connection'
+import { client, SELLER } from '@izlog/kit/testing/client'
+import { listenTo, publisher } from '@izlog/kit/testing/events'
+import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
+import { OrderEnv } from '../src/config.ts'
+import { startOrderService } from '../src/service.ts'
+
+/** A page that costs 2990, 4990 or 6990 RSD. */
+export const pageOf = (id: number, more: Partial<OrderableWebsite> = {}): OrderableWebsite => ({
+  id,
+  ownerId: SELLER.userId,
+  version: 1,
+  productId: 500 + id,
+  customUrl: `jastuk-${id}`,
+  productName: 'Jastuk Mirna noć',
+  shortName: 'Mirna noć',
+  title: 'Probudite se bez bola u vratu',
+  image: null,
+  sku: 'MN-JAST-01',
+  templateName: 'Minimalistic',
+  market: 'Serbia',
+  currency: 'RSD',
+  currencySymbol: 'RSD',
+  currentPrice: 2990,
+  originalPrice: 4990,
+  quantityOffers: null,
+  editableContent: null,
+  active: true,
+  hasUpsells: false,
+  ...more,
+})
+
+let keys = 0
+export const newKey = () => `test-key-${process.pid}-${Date.now()}-${keys++}`
+
+export const orderFor = (websiteId: number, more: Partial<PlaceOrderBody> = {}): PlaceOrderBody => ({
+  websiteId,
+  quantity: 1,
+  totalPrice: 2990,
+  customerData: { name: 'Jovana Stanković', phone: '064 812 3390', address: 'Futoška 21', city: 'Novi Sad' },
+  ...more,
+})
+
+/** The catalog's internal door, as order sees it: pages it may be asked for. */
+async function catalogWith(pages: Map<number, OrderableWebsite>) {
+  const asked: number[] = []
+  const server = createServer((req, res) => {
+    const id = Number(req.url?.split('/').at(-1))
+    asked.push(id)
+    const page = pages.get(id)
+    res.writeHead(page ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** The whole order service in a namespace of its own, with a catalog that owns `pages`. */
+export async function startOrders(more: Record<string, string> = {}) {
+  const pages = new Map<number, OrderableWebsite>()
+  const catalog = await catalogWith(pages)
+  const env = { ...testEnvironment(), CATALOG_URL: catalog.url, LIMIT_ORDERS_PER_MINUTE: '0', ...more }
+  await withoutRevocations(env)
+  const outside = await publisher(env)
+  const service = await startOrderService(readConfig(OrderEnv, env))
+  const events = await listenTo(env, 'orders')
+  const store = await connectStore('order', env)
+  const http = client(service.port)
+  return {
+    env,
+    http,
+    pages,
+    catalog,
+    events,
+    publish: outside.publish,
+    place: (body: PlaceOrderBody, key = newKey()) => http.post('/api/orders', body, { 'idempotency-key': key }),
+    /** Moves the end of an order's upsell window into the past, as if eight minutes had gone by. */
+    windowRunsOut: (orderId: string) =>
+      store.collection('orders').updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date(0) } }),
+    /** Tells the service of a page as catalog does. */
+    announce: (page: OrderableWebsite) =>
+      outside.publish([
+        makeEvent(
+          'websites',
+          'website.snapshot.v1',
+          { aggregateId: page.id, aggregateVersion: page.version, at: new Date() },
+          { ...page, deleted: false },
+        ),
+      ]),
+    async stop() {
+      await service.stop()
+      await events.stop()
+      await store.close()
+      await outside.stop()
+      await catalog.stop()
+    },
+  }
+}
