@@ -5,16 +5,7 @@ const SEVEN_DAYS_S = 7 * 24 * 3600
 const CLOCK_SKEW_S = 60
 
 const HASHED = ['em', 'ph', 'fn', 'ln', 'ge', 'db', 'ct', 'st', 'zp', 'country'] as const
-const PLAIN = [
-  'client_ip_address',
-  'client_user_agent',
-  'fbp',
-  'fbc',
-  'external_id',
-  'subscription_id',
-  'lead_id',
-  'fb_login_id',
-] as const
+const IDENTIFYING = ['em', 'ph', 'external_id', 'fbp', 'fbc', 'subscription_id', 'lead_id', 'fb_login_id'] as const
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
 const OneOrMore = z.union([z.string(), z.array(z.string())])
@@ -140,9 +131,8 @@ function everyHashed(field: unknown): boolean {
 /** One parameter that points at a person, or a browser's address with its user agent. */
 function enough(userData: Record<string, unknown>): boolean {
   const has = (field: string) => userData[field] !== undefined && userData[field] !== null && userData[field] !== ''
-  const strong = ['em', 'ph', 'external_id', 'fbp', 'fbc', ...PLAIN.filter((field) => field.endsWith('_id'))]
   return (
-    strong.some(has) ||
+    IDENTIFYING.some(has) ||
     (has('client_ip_address') && has('client_user_agent')) ||
     (has('fn') && has('ln') && (has('ct') || has('zp')))
   )

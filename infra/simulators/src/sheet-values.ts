@@ -4,7 +4,7 @@ import { type Area, readA1 } from './a1.ts'
 import type { Reply } from './door.ts'
 import {
   appendValues,
-  Cell,
+  type Cell,
   checkWrite,
   type Grid,
   readValues,
@@ -15,7 +15,7 @@ import {
   writeValues,
 } from './spreadsheet.ts'
 
-const Values = z.array(z.array(Cell.or(z.undefined()).transform((cell) => cell ?? null)))
+const Values = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])))
 const ValueRange = z.object({
   range: z.string().optional(),
   majorDimension: z.enum(['ROWS', 'COLUMNS']).default('ROWS'),

@@ -41,8 +41,8 @@ export function createSheets({
       const denied = denialOf(google.check(bearerOf(req), req.method !== 'GET'))
       if (denied) return denied
       const book = spreadsheets.get(String(req.params.id))
-      if (!book) return error(404, 'Requested entity was not found.')
-      if (!book.shared) return error(403, 'The caller does not have permission')
+      if (!book) return refusal(404)
+      if (!book.shared) return refusal(403)
       try {
         return work(book, req)
       } catch (cause) {
@@ -107,12 +107,7 @@ function denialOf(denial: ReturnType<GoogleToken['check']>): Reply | null {
       403,
       "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.",
     )
-  if (denial === 'invalid') {
-    return error(
-      401,
-      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
-    )
-  }
+  if (denial === 'invalid') return refusal(401)
   return denial === 'scope' ? error(403, 'Request had insufficient authentication scopes.') : null
 }
 
@@ -124,12 +119,14 @@ const error = (status: number, message: string): Reply => ({
   error: message,
 })
 
-function refusal(status: number): Reply {
-  if (status === 429) {
-    return error(
-      429,
-      "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user' of service 'sheets.googleapis.com' for consumer 'project_number:100200300'.",
-    )
-  }
-  return error(status, status === 503 ? 'The service is currently unavailable.' : 'Internal error encountered.')
+/** Google's sentences for the statuses that come without one of our own. */
+const SENTENCES: Record<number, string> = {
+  400: 'Request contains an invalid argument.',
+  401: 'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
+  403: 'The caller does not have permission',
+  404: 'Requested entity was not found.',
+  429: "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user' of service 'sheets.googleapis.com' for consumer 'project_number:100200300'.",
+  503: 'The service is currently unavailable.',
 }
+
+const refusal = (status: number): Reply => error(status, SENTENCES[status] ?? 'Internal error encountered.')

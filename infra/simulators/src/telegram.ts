@@ -107,9 +107,16 @@ const error = (status: number, description: string): Reply => ({
   error: description,
 })
 
+const SENTENCES: Record<number, string> = {
+  400: 'Bad Request: chat not found',
+  401: 'Unauthorized',
+  403: 'Forbidden: bot was kicked from the group chat',
+  404: 'Not Found',
+  502: 'Bad Gateway',
+}
+
 function refusal(status: number, retryAfter: number): Reply {
-  if (status !== 429)
-    return error(status, status === 403 ? 'Forbidden: bot was kicked from the group chat' : 'Internal Server Error')
+  if (status !== 429) return error(status, SENTENCES[status] ?? 'Internal Server Error')
   const description = `Too Many Requests: retry after ${retryAfter}`
   return {
     status,
