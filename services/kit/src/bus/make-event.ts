@@ -37,7 +37,8 @@ export function makeEvent<T extends TopicName, K extends EventKey<T>>(
     aggregateId: String(about.aggregateId),
     aggregateVersion: about.aggregateVersion,
     ...(trace ? { traceparent: trace.traceparent } : {}),
-    data,
+    // As it will travel: an update would store a key that is present and undefined as null, which no contract takes.
+    data: JSON.parse(JSON.stringify(data)),
   }
   contract.parse(event)
   return { topic, event }
