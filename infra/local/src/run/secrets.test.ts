@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretsIn, serviceAccount } from './secrets.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'izlog-secrets-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('secrets', () => {
+  it('are made once and readable by their owner alone', () => {
+    const made = secretsIn(join(folder, 'secrets'))
+    expect(secretsIn(join(folder, 'secrets'))).toEqual(made)
+    expect(statSync(join(folder, 'secrets/secrets.json')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700)
+  })
+
+  it('hold keys that belong together', () => {
+    const { jwtPrivateKey, jwtPublicKey, serviceKey, secretsKey, googleKey } = secretsIn(folder)
+    const data = Buffer.from('a token')
+    const signature = sign('sha256', data, jwtPrivateKey)
+    expect(verify('sha256', data, jwtPublicKey, signature)).toBe(true)
+    expect(createPrivateKey(serviceKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1')
+    expect(Buffer.from(secretsKey.split(':')[1] ?? '', 'base64')).toHaveLength(32)
+    expect(createPublicKey(googleKey).asymmetricKeyType).toBe('rsa')
+    expect(JSON.parse(serviceAccount(googleKey, 'http://localhost:1'))).toMatchObject({
+      private_key: googleKey,
+      token_uri: 'http://localhost:1/google/token',
+    })
+  })
+
+  it('are never silently replaced when their file is damaged', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"jwtPrivateKey": "only this"}')
+    expect(() => secretsIn(folder)).toThrow('does not hold what it should')
+  })
+})

@@ -1,0 +1,1 @@
+throw new Error('this file ends before it has a test')
