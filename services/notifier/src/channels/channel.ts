@@ -1,0 +1,63 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import type { EventKey, EventOn } from '@izlog/kit/bus/make-event'
+import type { z } from 'zod'
+import type { Outcome } from '../domain/delivery.ts'
+import type { Account, Integrations } from '../domain/integrations.ts'
+
+type OrderEventKey = EventKey<'orders'>
+export type OrderEvent = EventOn<'orders', OrderEventKey>
+
+/** What an event asks of a channel; nothing when null. */
+export type Instruction<C> =
+  | { what: 'deliver'; content: C }
+  /** Delivered once a later event of the same order releases it. */
+  | { what: 'hold'; content: C; reason: string }
+  | { what: 'release'; set: Partial<C> }
+
+/** One thing to send. */
+export interface Item<C> {
+  orderId: string
+  content: C
+  /** A call for it was begun before, so it may have arrived. */
+  maybeSent: boolean
+}
+
+/** A place that orders are carried to: the whole of what there is to say about it. `registry.ts` lists them. */
+export interface ChannelSpec<C> {
+  name: Channel
+  /** What a delivery document keeps for it. */
+  content: z.ZodType<C>
+  /** The events it reads, and what each asks. Each channel reads with a consumer group of its own. */
+  on: { [K in OrderEventKey]?: (event: EventOn<'orders', K>, integrations: Integrations) => Instruction<C> | null }
+  /** What the seller has not set up, as a Serbian sentence that says what to do; null: all is there. */
+  missing(content: C, integrations: Integrations): string | null
+  /** Where given, all that waits for a seller goes in one call, one caller at a time per lock. */
+  together?: { most: number; lock(integrations: Integrations): string }
+  /** Calls the outside service. Answers one outcome per item, in order; what it throws fails them all. */
+  send(items: readonly Item<C>[], account: Account): Promise<Outcome[]>
+}
+
+/** A channel whose content is what the store gives back, checked before it is used. */
+export type AnyChannel = Omit<ChannelSpec<unknown>, 'on'> & {
+  on: Readonly<Record<string, (event: OrderEvent, integrations: Integrations) => Instruction<unknown> | null>>
+}
+
+export function defineChannel<C>(spec: ChannelSpec<C>): AnyChannel {
+  return {
+    ...spec,
+    // Kafka's consumer has parsed each event with the contract of its key.
+    on: spec.on as AnyChannel['on'],
+    missing: (content, integrations) => spec.missing(spec.content.parse(content), integrations),
+    send: (items, account) =>
+      spec.send(
+        items.map((item) => ({ ...item, content: spec.content.parse(item.content) })),
+        account,
+      ),
+  }
+}
+
+/** For services that take one thing a call. */
+export const eachAlone =
+  <C>(send: (item: Item<C>, account: Account) => Promise<Outcome>) =>
+  (items: readonly Item<C>[], account: Account): Promise<Outcome[]> =>
+    Promise.all(items.map((item) => send(item, account)))

@@ -1,0 +1,84 @@
+import { MARKETS } from '@izlog/contracts/domain/markets'
+import type { SealedField } from '@izlog/contracts/events/integrations'
+import { z } from 'zod'
+import type { NotifierConfig } from '../config.ts'
+import type { Outcome } from '../domain/delivery.ts'
+import { Parcel, parcelOf } from '../domain/parcel.ts'
+import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
+import { type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
+
+/**
+ * Trackify. Nothing public is known of it: all that we assume stands in this file and in docs/trackify.md.
+ * A parcel asked for twice under one reference is the same parcel, so after an unknown outcome it is simply asked for again.
+ */
+interface Installation {
+  key: SealedField
+  url: 'TRACKIFY_RS_URL' | 'TRACKIFY_ME_URL'
+  label: string
+}
+/** Serbia has an installation and a key of its own; every other market uses Montenegro's. */
+const INSTALLATIONS: Record<'Serbia' | 'Montenegro', Installation> = {
+  Serbia: { key: 'trackifyApiKeySrb', url: 'TRACKIFY_RS_URL', label: 'Srbiju' },
+  Montenegro: { key: 'trackifyApiKey', url: 'TRACKIFY_ME_URL', label: 'Crnu Goru' },
+}
+const installationOf = ({ market }: Parcel) => INSTALLATIONS[MARKETS[market].courierCountry]
+
+const Created = z.object({ id: z.string(), trackingId: z.string().min(1), status: z.string() })
+const Refusal = z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() })
+
+const noKey = ({ label }: Installation) =>
+  `Kurir nije podešen. Upišite Trackify ključ za ${label} u podešavanjima naloga.`
+const noAddress = 'Kurirska služba za ovo tržište još nije povezana. Javite se podršci.'
+
+/** A parcel per released order, at the seller's courier account. */
+export const courierChannel = (config: NotifierConfig): AnyChannel =>
+  defineChannel({
+    name: 'courier',
+    content: Parcel,
+    on: { 'order.released.v1': ({ data }) => ({ what: 'deliver', content: parcelOf(data) }) },
+    missing(parcel, integrations) {
+      const installation = installationOf(parcel)
+      if (!integrations[installation.key]) return noKey(installation)
+      return config[installation.url] ? null : noAddress
+    },
+    send: eachAlone(async ({ content: parcel }, account) => {
+      const installation = installationOf(parcel)
+      const key = account.secret(installation.key)
+      const base = config[installation.url]
+      if (!key || !base) return { outcome: 'skipped', reason: key ? noAddress : noKey(installation) }
+      const answer = await postJson(`${base}/api/orders`, bodyOf(parcel), {
+        timeoutMs: config.CALL_TIMEOUT_MS,
+        headers: { authorization: `Bearer ${key}` },
+      })
+      return answer ? outcomeOf(answer, installation) : noAnswer('Trackify')
+    }),
+  })
+
+const bodyOf = ({ reference, recipient, items, sumToCollect, currency, note }: Parcel) => ({
+  reference,
+  recipient: withoutNulls(recipient),
+  items: items.map(withoutNulls),
+  codAmount: sumToCollect,
+  currency,
+  ...(note ? { note } : {}),
+})
+
+const withoutNulls = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+function outcomeOf({ status, body, retryAfterMs }: JsonAnswer, { label }: Installation): Outcome {
+  if (status === 200 || status === 201) {
+    const created = Created.safeParse(body)
+    return created.success
+      ? { outcome: 'sent', trackingId: created.data.trackingId }
+      : refused('Trackify je primio pošiljku, ali nije vratio broj za praćenje. Proverite je na svom Trackify nalogu.')
+  }
+  if (status === 429) return limited('Trackify', retryAfterMs)
+  if (status === 401 || status === 403) {
+    return refused(`Trackify ne prihvata ključ za ${label}. Proverite ga u podešavanjima naloga.`)
+  }
+  if (status >= 500) return troubled('Trackify')
+  const refusal = Refusal.safeParse(body).data
+  const fields = Object.keys(refusal?.fields ?? {}).join(', ')
+  return refused(`Trackify je odbio pošiljku (${fields || refusal?.error || `odgovor ${status}`}).`)
+}

@@ -1,0 +1,41 @@
+import { createSign } from 'node:crypto'
+import { OAuth2Client } from 'google-auth-library'
+import { z } from 'zod'
+import type { ServiceAccount } from '../config.ts'
+
+const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
+const HOUR_S = 3600
+
+const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+/** Google did not take the platform's own account: nothing that a seller could mend. */
+export class GoogleSignInRefused extends Error {}
+
+/** Signs in as the service account at its own `token_uri`, which google-auth-library passes over for the key files it reads itself. */
+export function serviceAccountClient(account: ServiceAccount, timeoutMs: number): OAuth2Client {
+  const client = new OAuth2Client()
+  client.refreshHandler = async () => {
+    const response = await fetch(account.token_uri, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion: assertionOf(account),
+      }),
+    })
+    if (response.status >= 400 && response.status < 500) throw new GoogleSignInRefused(`token_uri: ${response.status}`)
+    const { access_token, expires_in } = TokenAnswer.parse(await response.json())
+    return { access_token, expiry_date: Date.now() + expires_in * 1000 }
+  }
+  return client
+}
+
+/** A JWT by which the account asks for a token to spreadsheets, good for an hour. */
+function assertionOf({ client_email, private_key, token_uri }: ServiceAccount): string {
+  const now = Math.floor(Date.now() / 1000)
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: now, exp: now + HOUR_S }
+  const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(private_key, 'base64url')}`
+}

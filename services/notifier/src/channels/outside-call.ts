@@ -1,0 +1,56 @@
+import type { Outcome } from '../domain/delivery.ts'
+
+/** The service will not have it until something is changed; the reason says what. */
+export const refused = (reason: string): Outcome => ({ outcome: 'failed', reason, refused: true })
+
+/** Nobody can say whether an outside service that did not answer did what it was asked. */
+export const noAnswer = (service: string): Outcome => passing(`${service} ne odgovara. Pokušaćemo ponovo.`)
+
+export const troubled = (service: string): Outcome => passing(`${service} trenutno ima poteškoća. Pokušaćemo ponovo.`)
+
+export const limited = (service: string, retryAfterMs: number | undefined): Outcome => ({
+  ...passing(`${service} trenutno prima manje zahteva. Poslaćemo čim dozvoli.`),
+  ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+})
+
+const passing = (reason: string) => ({ outcome: 'failed', reason, refused: false }) as const
+
+export interface JsonAnswer {
+  status: number
+  /** Undefined when the answer is no JSON. */
+  body: unknown
+  /** What Retry-After asks for, ms. */
+  retryAfterMs: number | undefined
+}
+
+/** Posts JSON to an outside service. Undefined: no answer within the time. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  { timeoutMs, headers = {} }: { timeoutMs: number; headers?: Record<string, string> },
+): Promise<JsonAnswer | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: parsed(text), retryAfterMs: secondsIn(response.headers.get('retry-after')) }
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const secondsIn = (header: string | null): number | undefined =>
+  header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined

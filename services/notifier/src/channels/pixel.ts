@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { NotifierConfig } from '../config.ts'
+import { Conversion, purchaseOf } from '../domain/conversion.ts'
+import type { Outcome } from '../domain/delivery.ts'
+import type { Account } from '../domain/integrations.ts'
+import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
+import { type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
+
+const GRAPH_VERSION = 'v24.0'
+const NO_PIXEL = 'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.'
+const NO_TOKEN = 'Nedostaje pristupni token za Meta pixel. Upišite ga u podešavanjima naloga.'
+const WAITS = 'Šalje se kada porudžbina bude završena.'
+
+/** `time` in Unix seconds: when it was ordered, or completed. */
+const Content = z.object({ time: z.int(), event: Conversion })
+type Content = z.infer<typeof Content>
+
+interface Pixel {
+  id: string
+  token: string
+}
+
+const GraphError = z.object({
+  error: z.object({
+    code: z.number(),
+    error_subcode: z.number().optional(),
+    is_transient: z.boolean().optional(),
+    message: z.string().default(''),
+    error_user_title: z.string().optional(),
+  }),
+})
+
+/**
+ * Purchase by Meta's Conversions API, to the seller's pixel and to the platform's. Meta counts an event of one id once, so after an
+ * unknown outcome it is simply sent again.
+ */
+export function pixelChannel(config: NotifierConfig): AnyChannel {
+  const { PLATFORM_PIXEL_ID, META_ACCESS_TOKEN, META_GRAPH_URL, CALL_TIMEOUT_MS, PUBLIC_URL } = config
+  const platform = PLATFORM_PIXEL_ID && META_ACCESS_TOKEN ? { id: PLATFORM_PIXEL_ID, token: META_ACCESS_TOKEN } : null
+
+  const report = async (pixel: Pixel, { time, event }: Content, testCode: string | null): Promise<Outcome> => {
+    const answer = await postJson(
+      `${META_GRAPH_URL}/${GRAPH_VERSION}/${encodeURIComponent(pixel.id)}/events`,
+      {
+        data: [{ ...event, event_time: time }],
+        access_token: pixel.token,
+        ...(testCode ? { test_event_code: testCode } : {}),
+      },
+      { timeoutMs: CALL_TIMEOUT_MS },
+    )
+    if (!answer) return noAnswer('Meta')
+    if (answer.status < 300) return { outcome: 'sent' }
+    return refusalOf(answer)
+  }
+
+  const sellersPixel = (account: Account): Pixel | string => {
+    if (!account.facebookPixelId) return NO_PIXEL
+    const token = account.secret('metaAccessToken') ?? META_ACCESS_TOKEN
+    return token ? { id: account.facebookPixelId, token } : NO_TOKEN
+  }
+
+  return defineChannel({
+    name: 'pixel',
+    content: Content,
+    on: {
+      'order.created.v1': ({ data }, { purchaseOn }) => {
+        const content = { time: unixSeconds(data.createdAt), event: purchaseOf(data, PUBLIC_URL) }
+        return purchaseOn === 'completed' ? { what: 'hold', content, reason: WAITS } : { what: 'deliver', content }
+      },
+      'order.status-changed.v1': ({ data, occurredAt }) =>
+        data.to === 'completed' ? { what: 'release', set: { time: unixSeconds(occurredAt) } } : null,
+    },
+    missing(_content, { facebookPixelId, metaAccessToken }) {
+      if (platform) return null
+      if (!facebookPixelId) return NO_PIXEL
+      return metaAccessToken || META_ACCESS_TOKEN ? null : NO_TOKEN
+    },
+    send: eachAlone(async ({ content }, account) => {
+      const seller = sellersPixel(account)
+      const own: Promise<Outcome> =
+        typeof seller === 'string'
+          ? Promise.resolve({ outcome: 'skipped', reason: seller })
+          : report(seller, content, account.metaTestEventCode)
+      const alsoPlatform = platform && (typeof seller === 'string' || seller.id !== platform.id)
+      const [result, ours] = await Promise.all([own, alsoPlatform ? report(platform, content, null) : undefined])
+      // What Meta refuses for good at the platform's own pixel is no matter of the seller's.
+      return ours?.outcome === 'failed' && !ours.refused && result.outcome !== 'failed' ? ours : result
+    }),
+  })
+}
+
+const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+
+function refusalOf({ status, body, retryAfterMs }: JsonAnswer): Outcome {
+  const error = GraphError.safeParse(body).data?.error
+  if (status === 429 || error?.code === 4 || error?.code === 17) return limited('Meta', retryAfterMs)
+  if (status >= 500 || error?.is_transient) return troubled('Meta')
+  if (error?.code === 190 || status === 401) {
+    return refused('Pristupni token za Meta pixel nije ispravan ili je istekao. Upišite novi u podešavanjima naloga.')
+  }
+  if (error?.error_subcode === 33) {
+    return refused('Meta ne nalazi pixel, ili token nema pristup njemu. Proverite ID pixela u podešavanjima naloga.')
+  }
+  return refused(`Meta je odbila događaj (${error?.error_user_title ?? error?.message ?? `odgovor ${status}`}).`)
+}

@@ -1,0 +1,22 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import type { NotifierConfig } from '../config.ts'
+import type { AnyChannel } from './channel.ts'
+import { courierChannel } from './courier.ts'
+import { pixelChannel } from './pixel.ts'
+import { sheetsChannel } from './sheets.ts'
+import { telegramChannel } from './telegram.ts'
+
+/**
+ * Every channel there is. A new one: its name in contracts/src/domain/delivery.ts, a file beside these that says which events it
+ * reads, what it keeps of them and how it calls its service, and a line here. Group, deliveries, worker and retries follow.
+ */
+const CHANNELS: Record<Channel, (config: NotifierConfig) => AnyChannel> = {
+  telegram: telegramChannel,
+  sheets: sheetsChannel,
+  pixel: pixelChannel,
+  courier: courierChannel,
+}
+
+/** The channels that this process carries. */
+export const channelsOf = (config: NotifierConfig): AnyChannel[] =>
+  config.CHANNELS.map((name) => CHANNELS[name](config))

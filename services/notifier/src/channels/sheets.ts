@@ -1,0 +1,97 @@
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { z } from 'zod'
+import type { NotifierConfig } from '../config.ts'
+import type { Outcome } from '../domain/delivery.ts'
+import { STATUS_INDEX, sheetRow } from '../domain/sheet-row.ts'
+import { type AnyChannel, defineChannel, type Item } from './channel.ts'
+import { GoogleSignInRefused } from './google-auth.ts'
+import { limited, noAnswer, refused, troubled } from './outside-call.ts'
+import { type OrderSheet, spreadsheets, statusOf } from './spreadsheet.ts'
+
+const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanjima naloga.'
+const NO_GOOGLE = 'Izlog još nije povezan sa Google nalogom. Javite se podršci.'
+const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
+const MOST_ROWS = 500
+
+const Content = z.union([
+  z.object({ row: z.array(z.union([z.string(), z.number()])) }),
+  z.object({ status: z.string() }),
+])
+type Content = z.infer<typeof Content>
+type SheetItem = Item<Content>
+
+/** A row per order in the seller's spreadsheet, and its status cell when the status changes. */
+export function sheetsChannel(config: NotifierConfig): AnyChannel {
+  const { GOOGLE_SERVICE_ACCOUNT_JSON: google, GOOGLE_SHEETS_API_URL: rootUrl, CALL_TIMEOUT_MS: timeoutMs } = config
+  const open = google && spreadsheets(google, { rootUrl, timeoutMs })
+  return defineChannel<Content>({
+    name: 'sheets',
+    content: Content,
+    on: {
+      'order.created.v1': ({ data }) => ({ what: 'deliver', content: { row: sheetRow(data) } }),
+      'order.status-changed.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { status: ORDER_STATUS_LABELS[data.to] },
+      }),
+    },
+    missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
+    together: { most: MOST_ROWS, lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}` },
+    async send(items, { googleSheetsId }) {
+      if (!open || !googleSheetsId)
+        return items.map(() => ({ outcome: 'skipped', reason: open ? NO_SHEET : NO_GOOGLE }))
+      try {
+        return await writeOrders(open(googleSheetsId), items)
+      } catch (error) {
+        const outcome = refusalOf(error, google?.client_email ?? '')
+        return items.map(() => outcome)
+      }
+    },
+  })
+}
+
+/**
+ * Writes new rows in one call and changed statuses in another. A row that may have been written before is looked for first, by the
+ * order's number; so is the row of a status.
+ */
+async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Promise<Outcome[]> {
+  const statuses = new Map(
+    items.flatMap(({ orderId, content }) => ('status' in content ? [[orderId, content.status]] : [])),
+  )
+  if (!(await sheet.hasHeader())) await sheet.writeHeader()
+  const mustLook = statuses.size > 0 || items.some(({ maybeSent }) => maybeSent)
+  const written = mustLook ? await sheet.rowsByNumber() : new Map<string, number>()
+
+  const added = items.flatMap(({ orderId, content }) =>
+    'row' in content && !written.has(orderId) ? [withStatus(content.row, statuses.get(orderId))] : [],
+  )
+  if (added.length > 0) await sheet.append(added)
+  const changed = [...statuses].flatMap(([orderId, status]) => {
+    const row = written.get(orderId)
+    return row === undefined ? [] : [{ row, status }]
+  })
+  if (changed.length > 0) await sheet.writeStatuses(changed)
+
+  const present = new Set([
+    ...written.keys(),
+    ...items.flatMap(({ orderId, content }) => ('row' in content ? [orderId] : [])),
+  ])
+  return items.map(({ orderId }) =>
+    present.has(orderId) ? { outcome: 'sent' } : { outcome: 'skipped', reason: NO_ROW },
+  )
+}
+
+const withStatus = <Cell>(row: Cell[], status: Cell | undefined): Cell[] =>
+  status === undefined ? row : row.with(STATUS_INDEX, status)
+
+function refusalOf(error: unknown, robot: string): Outcome {
+  if (error instanceof GoogleSignInRefused) return refused('Google ne prihvata nalog platforme. Javite se podršci.')
+  const status = statusOf(error)
+  if (status === undefined) return noAnswer('Google Sheets')
+  if (status === 429) return limited('Google Sheets', undefined)
+  if (status >= 500 || status === 401) return troubled('Google Sheets')
+  if (status === 403) {
+    return refused(`Tabela nije podeljena sa nama. Otvorite je, izaberite Deli i dodajte ${robot} kao urednika.`)
+  }
+  if (status === 404) return refused('Google tabela nije pronađena. Proverite ID tabele u podešavanjima naloga.')
+  return refused(`Google je odbio upis u tabelu (odgovor ${status}). Proverite da li je tabela zaštićena ili puna.`)
+}

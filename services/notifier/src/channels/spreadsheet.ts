@@ -1,0 +1,75 @@
+import { sheets } from '@googleapis/sheets'
+import type { ServiceAccount } from '../config.ts'
+import { LAST_COLUMN, NUMBER_COLUMN, SHEET_HEADER, type SheetCell, STATUS_COLUMN } from '../domain/sheet-row.ts'
+import { serviceAccountClient } from './google-auth.ts'
+
+const HEADER_RANGE = `A1:${LAST_COLUMN}1`
+const NUMBERS_RANGE = `${NUMBER_COLUMN}:${NUMBER_COLUMN}`
+const UNAUTHORIZED = 401
+
+/** The first sheet of a spreadsheet as a list of orders. Every call throws what Google answers instead of doing it. */
+export interface OrderSheet {
+  hasHeader(): Promise<boolean>
+  writeHeader(): Promise<void>
+  /** Row number (1-based) by order number, as the sheet stands now: sellers sort and delete rows. */
+  rowsByNumber(): Promise<Map<string, number>>
+  append(rows: SheetCell[][]): Promise<void>
+  writeStatuses(statuses: { row: number; status: string }[]): Promise<void>
+}
+
+/** Opens spreadsheets as the platform's service account. */
+export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { rootUrl: string; timeoutMs: number }) {
+  const auth = serviceAccountClient(account, timeoutMs)
+  const { values } = sheets({ version: 'v4', auth }).spreadsheets
+  // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
+  const options = { rootUrl: `${rootUrl}/`, timeout: timeoutMs, retry: false }
+
+  /** A token that Google no longer takes is not offered again. */
+  const asking = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call
+    } catch (error) {
+      if (statusOf(error) === UNAUTHORIZED) auth.setCredentials({})
+      throw error
+    }
+  }
+
+  return (spreadsheetId: string): OrderSheet => ({
+    async hasHeader() {
+      const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options))
+      return (data.values ?? []).flat().some((cell) => cell !== '')
+    },
+    async writeHeader() {
+      const requestBody = { values: [[...SHEET_HEADER]] }
+      await asking(values.update({ spreadsheetId, range: HEADER_RANGE, valueInputOption: 'RAW', requestBody }, options))
+    },
+    async rowsByNumber() {
+      const { data } = await asking(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options))
+      const rows = (data.values ?? []).map(([number], index) => [String(number ?? ''), index + 1] as const)
+      return new Map(rows.toReversed())
+    },
+    async append(rows) {
+      await asking(
+        values.append(
+          {
+            spreadsheetId,
+            range: HEADER_RANGE,
+            valueInputOption: 'RAW',
+            insertDataOption: 'INSERT_ROWS',
+            requestBody: { values: rows },
+          },
+          options,
+        ),
+      )
+    },
+    async writeStatuses(statuses) {
+      const data = statuses.map(({ row, status }) => ({ range: `${STATUS_COLUMN}${row}`, values: [[status]] }))
+      await asking(values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options))
+    },
+  })
+}
+
+/** HTTP status of a refusal; undefined when there was no answer. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
+}

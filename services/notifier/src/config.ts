@@ -1,0 +1,58 @@
+import { Channel } from '@izlog/contracts/domain/delivery'
+import { baseEnv } from '@izlog/kit/config'
+import { secretKeys } from '@izlog/kit/security/secrets'
+import { z } from 'zod'
+
+/** Compose hands over variables that nobody set as empty ones. */
+const orUnset = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+const address = z.url().transform((url) => url.replace(/\/$/, ''))
+const milliseconds = (preset: number) => z.coerce.number().int().positive().default(preset)
+
+/** A service account's key file as Google's console hands it out; `\n` of the key may be written out. */
+export const ServiceAccount = z.object({
+  client_email: z.string().min(1),
+  private_key: z.string().transform((pem) => pem.replaceAll('\\n', '\n')),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+})
+export type ServiceAccount = z.infer<typeof ServiceAccount>
+
+const serviceAccountJson = z
+  .string()
+  .transform((source, context): unknown => {
+    try {
+      return JSON.parse(source)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'GOOGLE_SERVICE_ACCOUNT_JSON is not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(ServiceAccount)
+
+export const NotifierEnv = z.object({
+  ...baseEnv,
+  PORT: z.coerce.number().int().default(3006),
+  SECRETS_KEY: secretKeys,
+  /** Which channels this process carries; operators scale each alone. */
+  CHANNELS: orUnset(z.string().transform((list) => list.split(',').map((name) => name.trim())))
+    .transform((names) => names ?? Channel.options)
+    .pipe(z.array(Channel).min(1)),
+  TELEGRAM_API_URL: orUnset(address).transform((url) => url ?? 'https://api.telegram.org'),
+  GOOGLE_SHEETS_API_URL: orUnset(address).transform((url) => url ?? 'https://sheets.googleapis.com'),
+  GOOGLE_SERVICE_ACCOUNT_JSON: orUnset(serviceAccountJson),
+  META_GRAPH_URL: orUnset(address).transform((url) => url ?? 'https://graph.facebook.com'),
+  /** Used where a seller has none, and for the platform's own pixel. */
+  META_ACCESS_TOKEN: orUnset(z.string()),
+  PLATFORM_PIXEL_ID: orUnset(z.string()),
+  TRACKIFY_ME_URL: orUnset(address),
+  TRACKIFY_RS_URL: orUnset(address),
+  /** Wait before the second try; each further one is 2.5 times longer, so that ten take about a day. */
+  RETRY_FIRST_MS: milliseconds(30_000),
+  /** How long one request to an outside service may take. */
+  CALL_TIMEOUT_MS: milliseconds(10_000),
+  /** How long a delivery belongs to the worker that took it; longer than all requests it makes. */
+  LEASE_MS: milliseconds(60_000),
+  /** How often a worker looks for tries that have come due; new deliveries wake it at once. */
+  POLL_MS: milliseconds(1000),
+})
+export type NotifierConfig = z.infer<typeof NotifierEnv>

@@ -1,0 +1,11 @@
+import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
+import type { Customer } from '@izlog/contracts/events/orders'
+
+export const fullName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim()
+
+/** '11000 Beograd' */
+export const cityLine = ({ postalCode, city }: Customer): string => (postalCode ? `${postalCode} ${city}` : city)
+
+/** 'Knez Mihailova 1, 11000 Beograd, Srbija' */
+export const fullAddress = (customer: Customer, market: Market): string =>
+  [customer.address, cityLine(customer), MARKETS[market].label].join(', ')

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { MARKETS, pixelCurrencyOf } from '@izlog/contracts/domain/markets'
+import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import { z } from 'zod'
+
+/** Purchase as the Conversions API takes it, but for its time. Holds no name, phone or address, only their hashes. */
+export const Conversion = z.object({
+  event_name: z.literal('Purchase'),
+  event_id: z.string(),
+  action_source: z.literal('website'),
+  event_source_url: z.string(),
+  user_data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  custom_data: z.record(z.string(), z.unknown()),
+})
+export type Conversion = z.infer<typeof Conversion>
+
+/** The order as a Purchase; the page's address says nothing of the order's string. */
+export function purchaseOf(order: OrderCreatedV1['data'], publicUrl: string): Conversion {
+  return {
+    event_name: 'Purchase',
+    event_id: order.purchaseEventId,
+    action_source: 'website',
+    event_source_url: `${publicUrl}/${order.customUrl}`,
+    user_data: userData(order),
+    custom_data: {
+      value: order.totalPrice,
+      currency: pixelCurrencyOf(order.currencySymbol),
+      content_type: 'product',
+      content_ids: [String(order.productId)],
+      content_name: order.productName,
+      num_items: order.quantity,
+    },
+  }
+}
+
+function userData({ customer, client, market }: OrderCreatedV1['data']): Conversion['user_data'] {
+  const hashed = {
+    em: customer.email?.trim().toLowerCase(),
+    ph: customer.phone.replace(/\D/g, ''),
+    fn: letters(customer.firstName),
+    ln: letters(customer.lastName),
+    ct: letters(customer.city),
+    zp: customer.postalCode?.replace(/\s/g, '').toLowerCase(),
+    country: MARKETS[market].country.toLowerCase(),
+  }
+  const plain = {
+    client_ip_address: client.ip,
+    client_user_agent: client.userAgent,
+    fbp: client.fbp,
+    fbc: client.fbc,
+  }
+  return { ...mapPresent(hashed, (value) => [sha256(value)]), ...mapPresent(plain, (value) => value) }
+}
+
+/** Lower case without spaces, digits and punctuation, as Meta wants names and cities; letters like š stay. */
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function mapPresent<T>(
+  fields: Record<string, string | null | undefined>,
+  map: (value: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, map(value)]] : [])))
+}

@@ -1,0 +1,24 @@
+import type { IntegrationsSnapshotV1, SealedField } from '@izlog/contracts/events/integrations'
+
+/** Where a seller's orders go, secrets sealed. */
+export type Integrations = Omit<IntegrationsSnapshotV1['data'], 'deleted'>
+
+/** The same with the way to its secrets, for the moment of calling. */
+export interface Account extends Integrations {
+  /** Null: not set up. Throws when it cannot be opened with the keys at hand. */
+  secret(field: SealedField): string | null
+}
+
+/** A seller who has set up nothing. */
+export const nothingSetUp = (userId: number): Integrations => ({
+  userId,
+  telegramBotId: null,
+  telegramChatId: null,
+  googleSheetsId: null,
+  facebookPixelId: null,
+  metaAccessToken: null,
+  metaTestEventCode: null,
+  purchaseOn: 'ordered',
+  trackifyApiKey: null,
+  trackifyApiKeySrb: null,
+})

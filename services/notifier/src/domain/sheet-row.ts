@@ -1,0 +1,58 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import { cityLine, fullName } from './addresses.ts'
+
+/** The twelve columns of platform spec 3, 'Sheet columns sent per order', A to L. */
+export const SHEET_HEADER = [
+  'Datum porudžbine',
+  'Broj porudžbine',
+  'Ime i prezime',
+  'Email',
+  'Telefon',
+  'Adresa za dostavu',
+  'Grad',
+  'Proizvod',
+  'Količina',
+  'Ukupna cena',
+  'Status',
+  'Napomena',
+] as const
+export const LAST_COLUMN = 'L'
+export const NUMBER_COLUMN = 'B'
+export const STATUS_COLUMN = 'K'
+export const STATUS_INDEX = 10
+
+export type SheetCell = string | number
+
+/** An order as its row; text is written as it stands, so nothing a shopper typed becomes a formula. */
+export const sheetRow = (order: OrderCreatedV1['data']): SheetCell[] => [
+  belgradeTime(order.createdAt),
+  order.orderId,
+  fullName(order.customer),
+  order.customer.email ?? '',
+  order.customer.phoneTyped,
+  order.customer.address,
+  cityLine(order.customer),
+  order.productName,
+  order.quantity,
+  formatMoney(order.totalPrice, order.currencySymbol),
+  ORDER_STATUS_LABELS[order.status],
+  order.customer.notes ?? '',
+]
+
+const BELGRADE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Belgrade',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '21.11.2026. 03:05' */
+function belgradeTime(iso: string): string {
+  const part = Object.fromEntries(BELGRADE.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return `${part.day}.${part.month}.${part.year}. ${part.hour}:${part.minute}`
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import { fullAddress, fullName } from './addresses.ts'
+
+/** A new order as Telegram HTML for a seller on the phone; what people typed is escaped. */
+export function orderMessage(order: OrderCreatedV1['data']): string {
+  const { customer } = order
+  const line = (label: string, value: string) => `<b>${label}:</b> ${escaped(value)}`
+  return [
+    `🛒 <b>Nova porudžbina ${escaped(order.orderId)}</b>`,
+    ...(order.possibleDuplicate ? ['⚠️ <b>Moguća dupla porudžbina</b>'] : []),
+    '',
+    line('Proizvod', order.productName),
+    line('Količina', piecesLabel(order.quantity)),
+    line('Ukupno', formatMoney(order.totalPrice, order.currencySymbol)),
+    '',
+    line('Kupac', fullName(customer)),
+    line('Telefon', phoneText(customer)),
+    ...(customer.email ? [line('Email', customer.email)] : []),
+    line('Adresa', fullAddress(customer, order.market)),
+    ...(customer.notes ? [line('Napomena', customer.notes)] : []),
+  ].join('\n')
+}
+
+/** As typed, and beside it the form that a phone dials on a tap. */
+const phoneText = ({ phone, phoneTyped }: { phone: string; phoneTyped: string }): string =>
+  phoneTyped === phone ? phone : `${phoneTyped} (${phone})`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,50 @@
+import type { Sealed } from '@izlog/contracts/events/integrations'
+import { type Projected, project } from '@izlog/kit/store/projection'
+import { type Connection, Schema } from 'mongoose'
+import type { Integrations } from '../domain/integrations.ts'
+
+type Held = Omit<Integrations, 'userId'> & Projected
+
+const text = { type: String, default: null }
+const sealed = {
+  type: new Schema<Sealed>({ keyId: String, nonce: String, ciphertext: String }, { _id: false }),
+  default: null,
+}
+const schema = new Schema<Held>(
+  {
+    _id: Number,
+    version: { type: Number, required: true },
+    telegramBotId: sealed,
+    telegramChatId: text,
+    googleSheetsId: text,
+    facebookPixelId: text,
+    metaAccessToken: sealed,
+    metaTestEventCode: text,
+    purchaseOn: { type: String, required: true },
+    trackifyApiKey: sealed,
+    trackifyApiKeySrb: sealed,
+  },
+  { collection: 'integrations', versionKey: false },
+)
+
+/** Where sellers' orders go, as auth last told; secrets stay sealed. */
+export interface IntegrationsStore {
+  apply(snapshots: readonly (Integrations & { version: number })[]): Promise<void>
+  /** Of those sellers who have any. */
+  of(userIds: Iterable<number>): Promise<Map<number, Integrations>>
+}
+
+export function integrationsStore(connection: Connection): IntegrationsStore {
+  const Held = connection.model<Held>('Integrations', schema)
+  return {
+    apply: (snapshots) =>
+      project(
+        Held,
+        snapshots.map(({ userId, ...fields }) => ({ _id: userId, ...fields })),
+      ),
+    async of(userIds) {
+      const held = await Held.find({ _id: { $in: [...new Set(userIds)] } }).lean<Held[]>()
+      return new Map(held.map(({ _id, version: _version, ...fields }) => [_id, { userId: _id, ...fields }]))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { type Connection, Schema } from 'mongoose'
+
+interface Lock {
+  _id: string
+  token: string
+  until: Date
+}
+const schema = new Schema<Lock>(
+  { _id: String, token: { type: String, required: true }, until: { type: Date, required: true } },
+  { collection: 'locks', versionKey: false },
+)
+
+/** Keeps one caller at a time on a thing, over all instances, until it lets go or `leaseMs` are over. */
+export interface Locks {
+  /** Gives the way to let go; undefined when somebody else holds it. */
+  take(name: string): Promise<(() => Promise<void>) | undefined>
+}
+
+export function locks(connection: Connection, leaseMs: number): Locks {
+  const Held = connection.model<Lock>('Lock', schema)
+  return {
+    async take(name) {
+      const token = randomUUID()
+      const now = Date.now()
+      try {
+        await Held.updateOne(
+          { _id: name, until: { $lt: new Date(now) } },
+          { $set: { token, until: new Date(now + leaseMs) } },
+          { upsert: true },
+        )
+      } catch (error) {
+        if (isDuplicateKey(error)) return undefined
+        throw error
+      }
+      return async () => void (await Held.deleteOne({ _id: name, token }))
+    },
+  }
+}

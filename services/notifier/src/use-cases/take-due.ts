@@ -1,0 +1,70 @@
+import type { AnyChannel } from '../channels/channel.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { Locks } from '../store/locks.ts'
+import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
+
+export interface TakeDeps extends SendDeps {
+  locks: Locks
+}
+
+/** One call to an outside service, ready to be made. */
+export type Job = () => Promise<void>
+
+/** How soon a delivery that waits for an earlier one of its order is looked at again, ms. */
+const BEHIND_MS = 1000
+
+/** Takes at most so many calls' worth of due deliveries, leased to the caller. */
+export const takeDue = (deps: TakeDeps, channel: AnyChannel, most: number): Promise<Job[]> =>
+  channel.together ? takeTogether(deps, channel, channel.together, most) : takeAlone(deps, channel, most)
+
+async function takeAlone(deps: TakeDeps, channel: AnyChannel, most: number): Promise<Job[]> {
+  const claimed = await deps.deliveries.claim(channel.name, deps.now(), most)
+  const seller = await sellersOf(
+    deps,
+    claimed.map(({ userId }) => userId),
+  )
+  return claimed.map((delivery) => () => sendDeliveries(deps, channel, [delivery], seller(delivery.userId)))
+}
+
+/** All that waits for one seller makes one job, which holds the lock until it is done; what another holds is left to it. */
+async function takeTogether(
+  deps: TakeDeps,
+  channel: AnyChannel,
+  together: NonNullable<AnyChannel['together']>,
+  most: number,
+): Promise<Job[]> {
+  const userIds = await deps.deliveries.dueSellers(channel.name, deps.now(), most)
+  const sellerOf = await sellersOf(deps, userIds)
+  const jobs = await Promise.all(
+    userIds.map(async (userId): Promise<Job[]> => {
+      const seller = sellerOf(userId)
+      const letGo = await deps.locks.take(together.lock(seller))
+      if (!letGo) return []
+      const claimed = await claimInOrder(deps, channel, userId, together.most).catch(async (error: unknown) => {
+        await letGo()
+        throw error
+      })
+      if (claimed.length > 0) return [() => sendDeliveries(deps, channel, claimed, seller).finally(letGo)]
+      await letGo()
+      return []
+    }),
+  )
+  return jobs.flat()
+}
+
+/** What is told of an order goes in order: a later delivery waits while an earlier one is put off. */
+async function claimInOrder(
+  { deliveries, now }: TakeDeps,
+  channel: AnyChannel,
+  userId: number,
+  most: number,
+): Promise<Delivery[]> {
+  const claimed = await deliveries.claim(channel.name, now(), most, userId)
+  const waitingFor = await deliveries.openBefore(channel.name, claimed)
+  const soonest = now().getTime() + BEHIND_MS
+  await deliveries.putBack(
+    claimed.filter((delivery) => waitingFor.has(delivery)),
+    (delivery) => new Date(Math.max(soonest, waitingFor.get(delivery)?.getTime() ?? 0)),
+  )
+  return claimed.filter((delivery) => !waitingFor.has(delivery))
+}
