@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { baseEnv, limit, readConfig } from '@izlog/kit/config'
+import { z } from 'zod'
+
+export const ROLES = ['api', 'pages'] as const
+export type CatalogRole = (typeof ROLES)[number]
+
+const CatalogEnv = z
+  .object({
+    ...baseEnv,
+    PORT: z.coerce.number().int().nonnegative().default(3002),
+    /** What this process serves: `api`, `pages` or both; pictures are served by either. */
+    ROLES: z
+      .string()
+      .default(ROLES.join(','))
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.enum(ROLES)).min(1)),
+    /** Where pictures are kept: a folder of this machine, or S3. */
+    UPLOADS_DIR: z.string().min(1).optional(),
+    S3_URL: z.url().optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_KEY: z.string().min(1).optional(),
+    S3_SECRET: z.string().min(1).optional(),
+    /** Folder of the built web. */
+    WEB_DIST: z
+      .string()
+      .min(1)
+      .default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
+    META_PIXEL_SCRIPT_URL: z.url().default('https://connect.facebook.net/en_US/fbevents.js'),
+    /** Per seller. */
+    LIMIT_UPLOADS_PER_MINUTE: limit(60),
+    /** Per seller. */
+    LIMIT_GENERATIONS_PER_HOUR: limit(60),
+  })
+  .transform(({ UPLOADS_DIR, S3_URL, S3_BUCKET, S3_KEY, S3_SECRET, ...rest }, context) => {
+    if (S3_URL && S3_BUCKET && S3_KEY && S3_SECRET)
+      return { ...rest, files: { kind: 's3', url: S3_URL, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET } as const }
+    if (S3_URL === undefined && UPLOADS_DIR) return { ...rest, files: { kind: 'folder', path: UPLOADS_DIR } as const }
+    context.addIssue({
+      code: 'custom',
+      message: 'UPLOADS_DIR, or S3_URL with S3_BUCKET, S3_KEY and S3_SECRET, must say where pictures are kept',
+    })
+    return z.NEVER
+  })
+
+export type CatalogConfig = z.infer<typeof CatalogEnv>
+
+/** The service's environment. Throws one error that names every fault. */
+export const readCatalogConfig = (env: NodeJS.ProcessEnv): CatalogConfig => readConfig(CatalogEnv, env)

@@ -1,0 +1,40 @@
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { MARKETS } from '@izlog/contracts/domain/markets'
+import { type Picture, Website } from '@izlog/contracts/domain/website'
+import type { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
+
+/** A new page from what its seller asked for and what was written; the market decides the currency. */
+export function composeWebsite(
+  request: CreateWebsiteRequest,
+  parts: {
+    id: number
+    productId: number
+    userId: number
+    images: Picture[]
+    content: GeneratedContent
+    at: Date
+  },
+): Website {
+  const { customUrl, productLink, productName, sku, templateName, targetMarket } = request
+  const { currentPrice, originalPrice, upsellProductLinks } = request
+  const { content, at, ...ids } = parts
+  const { currency, currencySymbol } = MARKETS[targetMarket]
+  return Website.parse({
+    ...content,
+    ...ids,
+    version: 1,
+    customUrl,
+    productLink,
+    productName,
+    sku,
+    templateName,
+    targetMarket,
+    currency,
+    currencySymbol,
+    currentPrice,
+    originalPrice,
+    upsellProductLinks,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  })
+}

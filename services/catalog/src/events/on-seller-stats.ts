@@ -1,0 +1,14 @@
+import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import type { Sellers } from '../store/mongo-sellers.ts'
+
+/** Keeps the figures that the dashboard shows. */
+export const onSellerStats = ({ sellers }: { sellers: Sellers }): EventHandler =>
+  on('seller-stats', 'seller-stats.snapshot.v1', (events) =>
+    sellers.projectStats(
+      events.map(({ aggregateVersion, data: { userId, ...stats } }) => ({
+        _id: userId,
+        version: aggregateVersion,
+        ...stats,
+      })),
+    ),
+  )

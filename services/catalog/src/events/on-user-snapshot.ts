@@ -1,0 +1,15 @@
+import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { pageOwnerOf, type Sellers } from '../store/mongo-sellers.ts'
+import type { Websites } from '../store/mongo-websites.ts'
+
+/** Keeps sellers, and lets their pages vanish and come back with them. */
+export const onUserSnapshot = ({ sellers, websites }: { sellers: Sellers; websites: Websites }): EventHandler =>
+  on('users', 'user.snapshot.v1', async (events) => {
+    const snapshots = events.map(({ aggregateVersion, data: { userId, ...seller } }) => ({
+      _id: userId,
+      version: aggregateVersion,
+      ...seller,
+    }))
+    await sellers.projectUsers(snapshots)
+    for (const seller of snapshots) await websites.setOwner(seller._id, pageOwnerOf(seller))
+  })

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { widthsFor } from '../domain/pictures.ts'
+
+/** Picture formats we open; libvips knows more, and each is a door. */
+const OPENED = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: OPENED.map((format) => `VipsForeignLoad${format}Buffer`) })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Enough for the largest phone photos; a small file that unpacks to more is a bomb. */
+const MAX_PIXELS = 64_000_000
+const AT_ONCE = 2
+
+export class NotAPicture extends Error {}
+export class TooManyPixels extends Error {}
+
+export interface EncodedPicture {
+  width: number
+  height: number
+  /** WebP by width, narrowest first. */
+  files: { width: number; bytes: Buffer }[]
+}
+
+/**
+ * Makes a picture our own: turned upright, without metadata, WebP in several widths, never upscaled; of an animation the
+ * first frame. Throws `NotAPicture` or `TooManyPixels`.
+ */
+export const reEncode = (bytes: Buffer): Promise<EncodedPicture> => oneOfFew(() => encode(bytes))
+
+async function encode(bytes: Buffer): Promise<EncodedPicture> {
+  const size = await sizeOf(bytes)
+  const widths = widthsFor(size)
+  const widest = widths.at(-1) ?? size.width
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(asNotAPicture)
+  const { width, height, channels } = info
+  const files: EncodedPicture['files'] = []
+  for (const wanted of widths) {
+    const encoded = await sharp(data, { raw: { width, height, channels } })
+      .resize({ width: wanted })
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer()
+    files.push({ width: wanted, bytes: encoded })
+  }
+  return { width, height, files }
+}
+
+/** Upright size, from the header alone: nothing is unpacked yet. */
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(asNotAPicture)
+  const { width, height } = autoOrient
+  if (width * height > MAX_PIXELS) throw new TooManyPixels(`${width} × ${height}`)
+  return { width, height }
+}
+
+function asNotAPicture(cause: unknown): never {
+  throw new NotAPicture(String(cause), { cause })
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** An opened picture takes up to 256 MB, so only few are open at once. */
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

@@ -1,0 +1,36 @@
+import type { FileStore } from './file-store.ts'
+
+export interface S3Place {
+  url: string
+  bucket: string
+  key: string
+  secret: string
+}
+
+/** Files in a bucket of any S3-compatible store. Its client is loaded only where it is used. */
+export async function s3FileStore({ url, bucket, key, secret }: S3Place): Promise<FileStore> {
+  const { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const s3 = new S3Client({
+    endpoint: url,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+  })
+  const objectKey = (name: string) => `images/${name}`
+  return {
+    async save(name, bytes) {
+      await s3.send(
+        new PutObjectCommand({ Bucket: bucket, Key: objectKey(name), Body: bytes, ContentType: 'image/webp' }),
+      )
+    },
+    async read(name) {
+      try {
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: objectKey(name) }))
+        return await Body?.transformToByteArray()
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { allow } from '@izlog/kit/http/access'
+import { Router } from 'express'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+import { PAGE_CACHING } from './page-caching.ts'
+
+/** As many as one sitemap may list. */
+const MAX_URLS = 50_000
+
+/** What search engines ask for. */
+export const crawlerRoutes = ({ websites, publicUrl }: Pick<CatalogDeps, 'websites' | 'publicUrl'>): Router =>
+  Router()
+    .get('/robots.txt', allow('public'), (_req, res) => {
+      const lines = [
+        'User-agent: *',
+        'Allow: /',
+        'Disallow: /api/',
+        'Disallow: /hvala',
+        'Disallow: /thank-you-success',
+        '',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+      ]
+      res
+        .set(PAGE_CACHING)
+        .type('text/plain')
+        .send(`${lines.join('\n')}\n`)
+    })
+    .get('/sitemap.xml', allow('public'), async (_req, res) => {
+      const pages = await websites.publicUrls(MAX_URLS - 1)
+      const entries = pages.map(
+        ({ customUrl, updatedAt }) =>
+          `<url><loc>${publicUrl}/${customUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      )
+      const urls = [`<url><loc>${publicUrl}/storefront</loc></url>`, ...entries].join('')
+      res
+        .set(PAGE_CACHING)
+        .type('application/xml')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+        )
+    })

@@ -1,0 +1,25 @@
+import { ImageUploadResponse } from '@izlog/contracts/http/catalog'
+import { AppError } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { isFileName } from '../domain/pictures.ts'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+import { uploadPicture } from '../use-cases/upload-picture.ts'
+import { receivePicture } from './receive-picture.ts'
+
+export const imageRoutes = (deps: CatalogDeps): Router =>
+  Router().post('/api/images/upload', allow('signedIn'), async (req, res) => {
+    const { url, width, height } = await uploadPicture(deps, callerOf(req), await receivePicture(req, res))
+    res.json(ImageUploadResponse.parse({ success: true, imageUrl: url, width, height }))
+  })
+
+/** The kept pictures themselves; what a name holds never changes. */
+export const uploadRoutes = ({ files }: Pick<CatalogDeps, 'files'>): Router =>
+  Router().get('/uploads/images/:name', allow('public'), async (req, res) => {
+    const { name = '' } = req.params
+    const bytes = isFileName(String(name)) ? await files.read(String(name)) : undefined
+    if (!bytes) throw new AppError('not_found', 'image.unknown', 'Slika nije pronađena')
+    res.set({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' })
+    res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  })

@@ -1,0 +1,53 @@
+import { CustomUrl } from '@izlog/contracts/domain/slugs'
+import { WebsiteId } from '@izlog/contracts/domain/website'
+import { MESSAGES } from '@izlog/contracts/http/errors'
+import { AppError } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { encodingFor } from '../pages/encoding.ts'
+import type { SentPage } from '../pages/page-cache.ts'
+import { type PagesDeps, showNotFound, showPage, showStorefront, showThankYou } from '../use-cases/show-page.ts'
+import { PAGE_CACHING } from './page-caching.ts'
+
+/** Whatever holds an order is kept by nobody and its address told to nobody. */
+const ORDER_PAGE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
+
+const THANK_YOU = ['/hvala', '/hvala-upsell', '/hvala-simple', '/hvala-success', '/thank-you-success']
+
+/** Names of machines, never of pages: what is unknown there is told as JSON. */
+const FOR_MACHINES = /^\/(api|internal|uploads)(\/|$)/i
+
+const WebsiteParam = z.coerce.number().pipe(WebsiteId)
+
+/** What shoppers see, rendered on the server. Comes last: its last rows take every path that is left. */
+export const pageRoutes = (deps: PagesDeps): Router =>
+  Router()
+    .get('/hvala/:websiteId/:orderId', allow('public'), async (req, res) => {
+      const websiteId = WebsiteParam.safeParse(req.params.websiteId).data
+      send(res, await showThankYou(deps, websiteId, encodingOf(req)), ORDER_PAGE)
+    })
+    .get(THANK_YOU, allow('public'), async (req, res) => {
+      send(res, await showThankYou(deps, undefined, encodingOf(req)), ORDER_PAGE)
+    })
+    .get('/storefront', allow('public'), async (req, res) => {
+      send(res, await showStorefront(deps, encodingOf(req)), PAGE_CACHING)
+    })
+    .get('/:customUrl', allow('public'), async (req, res, next) => {
+      const customUrl = CustomUrl.safeParse(req.params.customUrl).data
+      if (!customUrl) return next()
+      if (req.path !== `/${customUrl}`) return res.set(PAGE_CACHING).redirect(301, `/${customUrl}`)
+      send(res, await showPage(deps, customUrl, encodingOf(req)), PAGE_CACHING)
+    })
+    .get('/{*path}', allow('public'), async (req, res) => {
+      if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
+      send(res, await showNotFound(deps, encodingOf(req)), PAGE_CACHING)
+    })
+
+const encodingOf = (req: Request) => encodingFor(String(req.headers['accept-encoding'] ?? ''))
+
+function send(res: Response, page: SentPage, caching: Record<string, string>): void {
+  res.set({ ...caching, 'Content-Security-Policy': page.contentSecurityPolicy })
+  if (page.encoding !== 'identity') res.set('Content-Encoding', page.encoding)
+  res.status(page.status).type('html').send(page.bytes)
+}

@@ -1,0 +1,53 @@
+import { orderableOf, WebsiteId } from '@izlog/contracts/domain/website'
+import {
+  CATALOG_MESSAGES,
+  InternalWebsite,
+  PublicList,
+  PublicWebsiteQuery,
+  PublicWebsiteResponse,
+  WebsitePage,
+  WebsiteResponse,
+} from '@izlog/contracts/http/catalog'
+import { PageQuery } from '@izlog/contracts/http/paging'
+import { AppError, read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+
+const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
+
+/** Reads of pages; what may be seen by whom is decided by the store's own finders. */
+export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
+  Router()
+    .get('/api/websites/public', allow('public'), async (req, res) => {
+      const { url } = read(PublicWebsiteQuery, req.query)
+      res.json(PublicWebsiteResponse.parse(found(await websites.findPublic(url.trim().toLowerCase()))))
+    })
+    .get('/api/websites/public-list', allow('public'), async (req, res) => {
+      res.json(PublicList.parse(await websites.listPublic(read(PageQuery, req.query))))
+    })
+    .get('/api/websites/my', allow('signedIn'), async (req, res) => {
+      res.json(WebsitePage.parse(await websites.listOf(callerOf(req).userId, read(PageQuery, req.query))))
+    })
+    .get('/api/websites', allow('admin'), async (req, res) => {
+      res.json(WebsitePage.parse(await websites.listAll(read(PageQuery, req.query))))
+    })
+    .get('/api/websites/id/:id', allow('owner'), async (req, res) => {
+      res.json(WebsiteResponse.parse(found(await websites.findFor(callerOf(req), idOf(req.params)))))
+    })
+    .get('/internal/websites/:id', allow('internal'), async (req, res) => {
+      res.json(InternalWebsite.parse(orderableOf(found(await websites.findById(idOf(req.params))))))
+    })
+
+/** What is no id is the id of nothing. */
+function idOf(params: unknown): number {
+  const parsed = Params.safeParse(params)
+  return found(parsed.data).id
+}
+
+function found<T>(thing: T | undefined): T {
+  if (thing !== undefined) return thing
+  throw new AppError('not_found', 'website.unknown', CATALOG_MESSAGES.notFound)
+}

@@ -1,0 +1,50 @@
+import { load } from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { productFacts, readProductPage } from './product-page.ts'
+
+const factsOf = (html: string) => productFacts(load(html)).attributes
+
+describe('facts on a product page', () => {
+  it('come from JSON-LD, also within a graph', () => {
+    const product = {
+      '@type': ['Product'],
+      brand: { '@type': 'Brand', name: 'Mirna Noć' },
+      weight: { '@type': 'QuantitativeValue', value: 1.2, unitText: 'kg' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Punjenje', value: 'memorijska pena' }],
+    }
+    const html = `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, product] })}</script>`
+    expect(factsOf(html)).toEqual([
+      { name: 'Brend', value: 'Mirna Noć' },
+      { name: 'Težina', value: '1.2 kg' },
+      { name: 'Punjenje', value: 'memorijska pena' },
+    ])
+  })
+
+  it('come from Open Graph, tables, definitions and lines; the first word on a thing counts', () => {
+    const html = `<meta property="product:color" content="bela">
+      <table><tr><th>Boja:</th><td>siva</td></tr><tr><td> Dimenzije </td><td>60 × 40  cm</td></tr><tr><td>sam</td></tr></table>
+      <dl><dt>Materijal</dt><dd>pamuk</dd></dl><ul><li>Garancija: 2 godine</li><li>Dobro došli</li></ul>`
+    expect(factsOf(html)).toEqual([
+      { name: 'Boja', value: 'bela' },
+      { name: 'Dimenzije', value: '60 × 40 cm' },
+      { name: 'Materijal', value: 'pamuk' },
+      { name: 'Garancija', value: '2 godine' },
+    ])
+  })
+
+  it('are none on a page of something else, and broken JSON-LD does no harm', () => {
+    expect(factsOf('<script type="application/ld+json">{oops</script><p>Zdravo</p>')).toEqual([])
+  })
+
+  it('are read in the encoding that the shop writes in', async () => {
+    // 'Težina: 1 kg' in windows-1250, as older shops send it.
+    const bytes = Buffer.concat([Buffer.from('<li>Te'), Buffer.from([0x9e]), Buffer.from('ina: 1 kg</li>')])
+    const outside = {
+      read: async () => ({ bytes, contentType: 'text/html; charset=windows-1250' }),
+      stop: async () => undefined,
+    }
+    expect(await readProductPage(outside, 'http://prodavnica.test/')).toEqual({
+      attributes: [{ name: 'Težina', value: '1 kg' }],
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { GENERATION_STEP_LABELS, GenerationStep } from '@izlog/contracts/http/catalog'
+import type { Logger } from '@izlog/kit/logger'
+import type { Redis } from 'ioredis'
+
+const KEPT_SECONDS = 600
+
+type Listener = (step: GenerationStep) => void
+
+/** Where a creation stands, told to whoever made its key, on any instance. */
+export interface Progress {
+  /** Never fails: a creation does not depend on being watched. */
+  tell(userId: number, key: string, step: GenerationStep): Promise<void>
+  /** Tells the last step, if there is one, and every further one until left. */
+  watch(userId: number, key: string, listener: Listener): Promise<{ leave(): void }>
+  stop(): void
+}
+
+export const isLast = (step: GenerationStep): boolean => step === 'done' || step === 'failed'
+
+export const labelOf = (step: GenerationStep): string => GENERATION_STEP_LABELS[step]
+
+/** Steps travel over Redis: kept for those who come late, published for those who wait. */
+export function createProgress(redis: Redis, namespace: string, log: Logger): Progress {
+  const subscriber = redis.duplicate({ maxRetriesPerRequest: 1, lazyConnect: true })
+  subscriber.on('error', (err: Error) => log.warn({ err: err.message }, 'progress'))
+  const listeners = new Map<string, Set<Listener>>()
+  const channelOf = (userId: number, key: string) => `${namespace}:progress:${userId}:${key}`
+  subscriber.on('message', (channel: string, message: string) => {
+    const step = GenerationStep.safeParse(message)
+    if (step.success) for (const listener of listeners.get(channel) ?? []) listener(step.data)
+  })
+
+  const leave = (channel: string, listener: Listener) => {
+    const here = listeners.get(channel)
+    here?.delete(listener)
+    if (here?.size !== 0) return
+    listeners.delete(channel)
+    subscriber.unsubscribe(channel).catch((err: unknown) => log.warn({ err }, 'progress'))
+  }
+
+  return {
+    async tell(userId, key, step) {
+      const channel = channelOf(userId, key)
+      await redis
+        .multi()
+        .set(channel, step, 'EX', KEPT_SECONDS)
+        .publish(channel, step)
+        .exec()
+        .catch((err: unknown) => log.warn({ err }, 'progress not told'))
+    },
+    async watch(userId, key, listener) {
+      const channel = channelOf(userId, key)
+      const here = listeners.get(channel) ?? new Set()
+      listeners.set(channel, here.add(listener))
+      try {
+        await subscriber.subscribe(channel)
+        const last = GenerationStep.safeParse(await redis.get(channel))
+        if (last.success) listener(last.data)
+      } catch (error) {
+        leave(channel, listener)
+        throw error
+      }
+      return { leave: () => leave(channel, listener) }
+    },
+    stop: () => subscriber.disconnect(),
+  }
+}

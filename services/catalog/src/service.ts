@@ -1,0 +1,105 @@
+import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
+import { createOutbox } from '@izlog/kit/outbox/outbox'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
+import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
+import { counter } from '@izlog/kit/store/counters'
+import type { Router } from 'express'
+import type { CatalogConfig } from './config.ts'
+import { onSellerStats } from './events/on-seller-stats.ts'
+import { onUserSnapshot } from './events/on-user-snapshot.ts'
+import { folderFileStore } from './files/folder-file-store.ts'
+import { s3FileStore } from './files/s3-file-store.ts'
+import { crawlerRoutes } from './http/crawlers.routes.ts'
+import { imageRoutes, uploadRoutes } from './http/images.routes.ts'
+import { pageRoutes } from './http/pages.routes.ts'
+import { syncRoutes } from './http/sync.routes.ts'
+import { websiteRoutes } from './http/websites.routes.ts'
+import { createOutside, type Outside } from './outside/outside.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { loadPageRenderer } from './pages/page-renderer.ts'
+import { createProgress } from './progress/progress.ts'
+import { mongoPictures } from './store/mongo-pictures.ts'
+import { mongoSellers } from './store/mongo-sellers.ts'
+import { mongoUrlClaims } from './store/mongo-url-claims.ts'
+import { mongoWebsites } from './store/mongo-websites.ts'
+import { websiteModel } from './store/website-model.ts'
+import type { CatalogDeps } from './use-cases/deps.ts'
+import type { PagesDeps } from './use-cases/show-page.ts'
+import { builtInWriter } from './use-cases/writer.ts'
+
+const PAGE_CACHE_BYTES = 16 * 1024 * 1024
+
+/** Builds the parts and starts them; `outside` is the public internet but in tests. Throws when pages are to be rendered and the web is not built. */
+export async function startCatalogService(
+  config: CatalogConfig,
+  outside: Outside = createOutside(),
+): Promise<RunningService> {
+  const render = config.ROLES.includes('pages') ? await loadPageRenderer(config.WEB_DIST) : undefined
+  const runtime = await startRuntime('catalog', config)
+  const { store, bus, redis, log } = runtime
+  const websitesModel = websiteModel(store)
+  const outbox = createOutbox(websitesModel, bus, log)
+  const websites = mongoWebsites(websitesModel, outbox)
+  const deps: CatalogDeps = {
+    websites,
+    urlClaims: mongoUrlClaims(store),
+    pictures: mongoPictures(store),
+    sellers: mongoSellers(store),
+    files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
+    outside,
+    writer: builtInWriter,
+    progress: createProgress(redis, config.NAMESPACE, log),
+    nextWebsiteId: counter(store, 'website'),
+    nextProductId: counter(store, 'product'),
+    ...limits(runtime, config),
+    publicUrl: config.PUBLIC_URL,
+    now: () => new Date(),
+    log,
+  }
+  const pages: PagesDeps | undefined = render && {
+    ...deps,
+    render,
+    pageCache: createPageCache(PAGE_CACHE_BYTES),
+    pixelScriptUrl: config.META_PIXEL_SCRIPT_URL,
+  }
+  return startService(runtime, {
+    port: config.PORT,
+    routers: routersOf(config, deps, pages),
+    projections: [
+      {
+        group: 'catalog.projections',
+        topics: ['users', 'seller-stats'],
+        from: 'start',
+        handlers: [onUserSnapshot(deps), onSellerStats(deps)],
+      },
+    ],
+    workers: [outbox, closing(async () => deps.progress.stop()), closing(() => outside.stop())],
+  })
+}
+
+/** Pages come last: they take every path that is left. */
+const routersOf = (config: CatalogConfig, deps: CatalogDeps, pages: PagesDeps | undefined): Router[] => [
+  ...(config.ROLES.includes('api') ? [websiteRoutes(deps), syncRoutes(deps), imageRoutes(deps)] : []),
+  uploadRoutes(deps),
+  ...(pages ? [crawlerRoutes(deps), pageRoutes(pages)] : []),
+]
+
+const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
+  limitUploads: rateLimit(redis, {
+    name: 'uploads',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_UPLOADS_PER_MINUTE,
+    seconds: 60,
+    message: CATALOG_MESSAGES.tooManyUploads,
+  }),
+  limitGenerations: rateLimit(redis, {
+    name: 'generations',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_GENERATIONS_PER_HOUR,
+    seconds: 3600,
+    message: CATALOG_MESSAGES.tooManyGenerations,
+  }),
+})
+
+/** Something that needs no start, only an end. */
+const closing = (stop: () => Promise<void>) => ({ start: () => undefined, stop })

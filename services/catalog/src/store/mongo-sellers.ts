@@ -1,0 +1,80 @@
+import type { OrderCounts } from '@izlog/contracts/domain/order-status'
+import type { Role } from '@izlog/contracts/domain/users'
+import { type Projected, project } from '@izlog/kit/store/projection'
+import { type Connection, Schema } from 'mongoose'
+import type { PageOwner } from './website-model.ts'
+
+/** A user as `users` tells it. */
+export interface Seller extends Projected {
+  firstName: string
+  lastName: string
+  role: Role
+  isActive: boolean
+  facebookPixelId: string | null
+  consentBanner: boolean
+  deleted: boolean
+}
+
+/** A seller's figures as `seller-stats` tells them. */
+export interface SellerStats extends Projected {
+  counts: OrderCounts
+  month: string
+  revenue: string
+  ordersByWebsite: Record<string, number>
+}
+
+const sellerSchema = new Schema<Seller>(
+  {
+    _id: Number,
+    version: { type: Number, required: true },
+    firstName: String,
+    lastName: String,
+    role: String,
+    isActive: Boolean,
+    facebookPixelId: String,
+    consentBanner: Boolean,
+    deleted: Boolean,
+  },
+  { collection: 'sellers', versionKey: false },
+)
+const statsSchema = new Schema<SellerStats>(
+  {
+    _id: Number,
+    version: { type: Number, required: true },
+    counts: Schema.Types.Mixed,
+    month: String,
+    revenue: String,
+    ordersByWebsite: Schema.Types.Mixed,
+  },
+  { collection: 'seller-stats', versionKey: false, minimize: false },
+)
+
+/** What catalog knows of sellers from auth and order; it may be late, so nobody is refused for missing here. */
+export interface Sellers {
+  find(userId: number): Promise<Seller | undefined>
+  stats(userId: number): Promise<SellerStats | undefined>
+  projectUsers(snapshots: Seller[]): Promise<void>
+  projectStats(snapshots: SellerStats[]): Promise<void>
+}
+
+export function mongoSellers(store: Connection): Sellers {
+  const sellers = store.model<Seller>('Seller', sellerSchema)
+  const stats = store.model<SellerStats>('SellerStats', statsSchema)
+  return {
+    find: async (userId) => (await sellers.findById(userId).lean<Seller>()) ?? undefined,
+    stats: async (userId) => (await stats.findById(userId).lean<SellerStats>()) ?? undefined,
+    projectUsers: (snapshots) => project(sellers, snapshots),
+    projectStats: (snapshots) => project(stats, snapshots),
+  }
+}
+
+/** The owner of a page, for the page; one we have not heard of is shown, since the word may be on its way. */
+export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
+  seller
+    ? {
+        version: seller.version,
+        visible: seller.isActive && !seller.deleted,
+        facebookPixelId: seller.facebookPixelId,
+        consentBanner: seller.consentBanner,
+      }
+    : { version: 0, visible: true, facebookPixelId: null, consentBanner: false }

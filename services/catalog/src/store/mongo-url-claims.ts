@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { type Connection, Schema } from 'mongoose'
+
+/** Longer than the longest creation: a process that died meanwhile holds an address no longer than this. */
+const LEASE_MS = 3 * 60 * 1000
+
+interface ClaimDoc {
+  _id: string
+  token: string
+  until: Date
+}
+
+const claimSchema = new Schema<ClaimDoc>(
+  { _id: String, token: { type: String, required: true }, until: { type: Date, required: true } },
+  { collection: 'url-claims', versionKey: false },
+)
+
+/** Addresses taken while their page is being made. */
+export interface UrlClaims {
+  /** Undefined when somebody else is making a page at this address. */
+  take(customUrl: string, now: Date): Promise<{ free(): Promise<void> } | undefined>
+}
+
+export function mongoUrlClaims(store: Connection): UrlClaims {
+  const model = store.model<ClaimDoc>('UrlClaim', claimSchema)
+  return {
+    async take(customUrl, now) {
+      const token = randomUUID()
+      const until = new Date(now.getTime() + LEASE_MS)
+      try {
+        await model.updateOne({ _id: customUrl, until: { $lt: now } }, { $set: { token, until } }, { upsert: true })
+      } catch (error) {
+        if (isDuplicateKey(error)) return undefined
+        throw error
+      }
+      return { free: async () => void (await model.deleteOne({ _id: customUrl, token })) }
+    },
+  }
+}

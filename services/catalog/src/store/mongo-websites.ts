@@ -1,0 +1,157 @@
+import { PublicListItem, Website } from '@izlog/contracts/domain/website'
+import { CATALOG_MESSAGES, WebsiteSummary } from '@izlog/contracts/http/catalog'
+import type { PageQuery } from '@izlog/contracts/http/paging'
+import { AppError } from '@izlog/kit/errors'
+import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import type { Model, QueryFilter } from 'mongoose'
+import { z } from 'zod'
+import { websiteSnapshot } from '../domain/website-snapshot.ts'
+import type { PageOwner, WebsiteDoc } from './website-model.ts'
+
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+  total: number
+}
+
+/** Enough to know whether a rendered page is still the page. */
+export type PageHead = Pick<WebsiteDoc, '_id' | 'version' | 'owner'>
+
+const PUBLIC = { isActive: true, 'owner.visible': true } as const
+const PRESENT = { deletedAt: null } as const
+const Cursor = z.coerce.number('Neispravna oznaka stranice').int('Neispravna oznaka stranice').positive()
+const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
+
+/** The pages of all sellers. */
+export type Websites = ReturnType<typeof mongoWebsites>
+
+export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
+  const list = async <S extends z.ZodType>(
+    item: S,
+    fields: string[],
+    filter: QueryFilter<WebsiteDoc>,
+    { cursor, limit }: PageQuery,
+  ): Promise<Page<z.infer<S>>> => {
+    const after = cursor === undefined ? {} : { _id: { $lt: readCursor(cursor) } }
+    const [found, total] = await Promise.all([
+      model
+        .find({ ...filter, ...after }, fields)
+        .sort({ _id: -1 })
+        .limit(limit + 1)
+        .lean<WebsiteDoc[]>(),
+      model.countDocuments(filter),
+    ])
+    const items = found.slice(0, limit)
+    return {
+      items: items.map((doc) => item.parse(plain(doc))),
+      nextCursor: found.length > limit ? String(items.at(-1)?._id) : null,
+      total,
+    }
+  }
+  const summaries = (filter: QueryFilter<WebsiteDoc>, query: PageQuery) =>
+    list(WebsiteSummary, fieldsOf(WebsiteSummary.shape), { ...filter, ...PRESENT }, query)
+  const findOne = async (filter: QueryFilter<WebsiteDoc>) => {
+    const doc = await model.findOne(filter).lean<WebsiteDoc>()
+    return doc ? Website.parse(plain(doc)) : undefined
+  }
+
+  return {
+    /** The page and its event in one write. Throws `conflict` when the address is somebody's already. */
+    async insert(website: Website, owner: PageOwner): Promise<void> {
+      const { id, createdAt, updatedAt, ...content } = website
+      const events = [websiteSnapshot(website)]
+      try {
+        await model.create({
+          // As JSON has it: no key that is present and undefined, which the store would make null.
+          ...JSON.parse(JSON.stringify(content)),
+          _id: id,
+          owner,
+          createdAt: new Date(createdAt),
+          updatedAt: new Date(updatedAt),
+          ...outbox.born(events),
+        })
+      } catch (error) {
+        throw isDuplicateKey(error, 'customUrl') ? urlTaken() : error
+      }
+      outbox.publishBorn(id, events)
+    },
+
+    /** Every page of a seller learns who its owner is now; an older word than the one held is passed over. */
+    async setOwner(userId: number, owner: PageOwner): Promise<void> {
+      await model.updateMany({ userId, 'owner.version': { $lt: owner.version } }, { $set: { owner } })
+    },
+
+    /** Whether a page, shown or not, has this address. */
+    async hasUrl(customUrl: string): Promise<boolean> {
+      return (await model.exists({ customUrl })) !== null
+    },
+
+    /** A page that anybody may see. */
+    findPublic: (customUrl: string) => findOne({ customUrl, ...PUBLIC }),
+    publicHead: (customUrl: string) =>
+      model.findOne({ customUrl, ...PUBLIC }, { version: 1, owner: 1 }).lean<PageHead>(),
+    /** Whose page this is, for its thank-you page; shown or not, since an order came from it. */
+    async ownerOf(id: number): Promise<PageOwner | undefined> {
+      return (await model.findOne({ _id: id, ...PRESENT }, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
+    },
+    listPublic: (query: PageQuery) => list(PublicListItem, fieldsOf(PublicListItem.shape), { ...PUBLIC }, query),
+    /** Addresses of all public pages for crawlers, newest first. */
+    publicUrls: (limit: number) =>
+      model
+        .find({ ...PUBLIC }, { customUrl: 1, updatedAt: 1 })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),
+
+    /** Somebody else's page is no page, but for administrators. */
+    findFor: ({ userId, role, jti }: Caller, id: number) =>
+      findOne({ _id: id, ...PRESENT, ...(isAdmin({ userId, role, jti }) ? {} : { userId }) }),
+    findById: (id: number) => findOne({ _id: id, ...PRESENT }),
+    listOf: (userId: number, query: PageQuery) => summaries({ userId }, query),
+    listAll: (query: PageQuery) => summaries({}, query),
+    countActive: (userId: number) => model.countDocuments({ userId, isActive: true, ...PRESENT }),
+
+    /** Ids after this one, for walking over all. */
+    async idsAfter(id: number, limit: number): Promise<number[]> {
+      const found = await model
+        .find({ _id: { $gt: id }, ...PRESENT }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id }) => _id)
+    },
+    /** Writes a page's snapshot anew under a higher version. False when somebody else wrote first. */
+    async announce(website: Website): Promise<boolean> {
+      const { push, set } = outbox.pushed([websiteSnapshot({ ...website, version: website.version + 1 })])
+      const { matchedCount } = await model.updateOne(
+        { _id: website.id, version: website.version },
+        { $push: push, $set: set, $inc: { version: 1 } },
+      )
+      if (matchedCount > 0) outbox.publishSoon(website.id)
+      return matchedCount > 0
+    },
+    unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
+  }
+}
+
+export const urlTaken = (): AppError =>
+  new AppError('conflict', 'website.url-taken', CATALOG_MESSAGES.urlTaken, {
+    issues: [{ path: 'customUrl', message: CATALOG_MESSAGES.urlTaken }],
+  })
+
+const plain = ({ _id, createdAt, updatedAt, ...fields }: WebsiteDoc) => ({
+  ...fields,
+  id: _id,
+  ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
+  ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
+})
+
+function readCursor(cursor: string): number {
+  const parsed = Cursor.safeParse(cursor)
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid', 'invalid', 'Neispravna oznaka stranice', {
+    issues: [{ path: 'cursor', message: 'Neispravna oznaka stranice' }],
+  })
+}

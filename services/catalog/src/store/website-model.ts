@@ -1,0 +1,82 @@
+import type { Website } from '@izlog/contracts/domain/website'
+import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** What a page needs of its owner, kept with the page so that showing it is one read. */
+export interface PageOwner {
+  /** Of the owner's snapshot; 0 while none has come. */
+  version: number
+  /** Active and not deleted. */
+  visible: boolean
+  facebookPixelId: string | null
+  consentBanner: boolean
+}
+
+export interface WebsiteDoc extends Omit<Website, 'id' | 'version' | 'createdAt' | 'updatedAt'>, OutboxFields {
+  _id: number
+  owner: PageOwner
+  createdAt: Date
+  updatedAt: Date
+}
+
+const { Mixed } = Schema.Types
+const text = String
+const whole = Number
+
+/** Shapes inside are the contract's, held by it on the way in and out. */
+const websiteSchema = new Schema<WebsiteDoc>(
+  {
+    _id: whole,
+    userId: { type: whole, required: true },
+    productId: { type: whole, required: true },
+    customUrl: { type: text, required: true },
+    productLink: text,
+    productName: text,
+    sku: text,
+    title: text,
+    shortName: text,
+    templateName: text,
+    targetMarket: text,
+    currency: text,
+    currencySymbol: text,
+    currentPrice: whole,
+    originalPrice: whole,
+    hook: text,
+    bullets: Mixed,
+    longDescription: text,
+    faq: Mixed,
+    seoTitle: text,
+    seoDescription: text,
+    keywords: Mixed,
+    palette: Mixed,
+    designRecommendations: Mixed,
+    images: Mixed,
+    testimonials: Mixed,
+    urgencyElements: Mixed,
+    priceAnchoring: Mixed,
+    quantityOffers: Mixed,
+    problemSolutionSections: Mixed,
+    benefitsSection: Mixed,
+    advertorialStory: Mixed,
+    editableContent: Mixed,
+    editableByClient: Boolean,
+    previewMode: text,
+    upsellProductLinks: Mixed,
+    hasUpsellProducts: Boolean,
+    figures: text,
+    aiProcessingError: text,
+    isActive: Boolean,
+    owner: { type: Mixed, required: true },
+    createdAt: Date,
+    updatedAt: Date,
+    ...outboxSchema,
+  },
+  { collection: 'websites', versionKey: false, minimize: false },
+)
+  .index({ customUrl: 1 }, { unique: true, partialFilterExpression: { customUrl: { $type: 'string' } } })
+  .index({ productId: 1 }, { unique: true })
+  .index({ userId: 1, _id: -1 })
+  .index({ isActive: 1, 'owner.visible': 1, _id: -1 })
+indexOutbox(websiteSchema)
+
+export const websiteModel = (store: Connection): Model<WebsiteDoc> => store.model<WebsiteDoc>('Website', websiteSchema)

@@ -1,0 +1,48 @@
+import type { Picture } from '@izlog/contracts/domain/website'
+import { IMAGE_MAX_BYTES } from '@izlog/contracts/http/catalog'
+import { invalid } from '@izlog/kit/errors'
+import { hashOfOwn, pictureOf } from '../domain/pictures.ts'
+import { NotAPicture, TooManyPixels } from '../files/re-encode.ts'
+import { Unreachable } from '../outside/outside.ts'
+import type { CatalogDeps } from './deps.ts'
+import { keepPicture } from './keep-picture.ts'
+
+type Deps = Pick<CatalogDeps, 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log'>
+
+/** Says which addresses cannot be pictures, before anything slow is done. Throws `invalid`. */
+export async function checkPictureAddresses(deps: Deps, addresses: readonly string[]): Promise<void> {
+  const faults = await Promise.all(
+    addresses.map(async (address, index) => {
+      const path = `images.${index}`
+      const hash = hashOfOwn(address, deps.publicUrl)
+      if (hash)
+        return (await deps.pictures.find(hash))
+          ? []
+          : [{ path, message: 'Slika više nije sačuvana. Dodajte je ponovo.' }]
+      return isHttp(address) ? [] : [{ path, message: 'Adresa slike mora početi sa http:// ili https://' }]
+    }),
+  )
+  if (faults.flat().length > 0) throw invalid(faults.flat())
+}
+
+/** The pictures at these addresses, each once: ours as kept, others fetched and kept; one that cannot be had stays where it is. */
+export async function collectPictures(deps: Deps, addresses: readonly string[]): Promise<Picture[]> {
+  const found = await Promise.all(addresses.map((address) => collect(deps, address)))
+  return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
+}
+
+async function collect(deps: Deps, address: string): Promise<Picture> {
+  const hash = hashOfOwn(address, deps.publicUrl)
+  const own = hash && (await deps.pictures.find(hash))
+  if (own) return pictureOf(own)
+  try {
+    const { bytes } = await deps.outside.read(address, IMAGE_MAX_BYTES)
+    return pictureOf(await keepPicture(deps, bytes))
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof NotAPicture || error instanceof TooManyPixels)) throw error
+    deps.log.info({ err: error.message }, 'picture stays where it is')
+    return { url: address, width: 0, height: 0, widths: [] }
+  }
+}
+
+const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

@@ -1,0 +1,76 @@
+import type { Website } from '@izlog/contracts/domain/website'
+import type { CreateWebsiteRequest, GenerationStep } from '@izlog/contracts/http/catalog'
+import type { Caller } from '@izlog/kit/http/session'
+import { composeWebsite } from '../domain/compose-website.ts'
+import type { ProductFacts } from '../generation/facts.ts'
+import { Unreachable } from '../outside/outside.ts'
+import { readProductPage } from '../outside/product-page.ts'
+import { pageOwnerOf } from '../store/mongo-sellers.ts'
+import { urlTaken } from '../store/mongo-websites.ts'
+import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
+import type { CatalogDeps } from './deps.ts'
+
+/**
+ * Makes a seller's page and publishes it. Its address is taken first, so that two never work for the same one; a failure
+ * frees it, and after a crash it is free again when the lease has run out. Throws `conflict`, `invalid`, `limited`.
+ */
+export async function createWebsite(
+  deps: CatalogDeps,
+  caller: Caller,
+  request: CreateWebsiteRequest,
+): Promise<Website> {
+  const { progressKey, customUrl } = request
+  const tell = async (step: GenerationStep) => {
+    if (progressKey) await deps.progress.tell(caller.userId, progressKey, step)
+  }
+  try {
+    await checkPictureAddresses(deps, request.images)
+    const claim = await deps.urlClaims.take(customUrl, deps.now())
+    if (!claim) throw urlTaken()
+    try {
+      if (await deps.websites.hasUrl(customUrl)) throw urlTaken()
+      await deps.limitGenerations(caller.userId)
+      const website = await make(deps, caller, request, tell)
+      await tell('done')
+      return website
+    } finally {
+      await claim.free()
+    }
+  } catch (error) {
+    await tell('failed')
+    throw error
+  }
+}
+
+async function make(
+  deps: CatalogDeps,
+  { userId }: Caller,
+  request: CreateWebsiteRequest,
+  tell: (step: GenerationStep) => Promise<void>,
+): Promise<Website> {
+  const { productName, targetMarket: market, templateName, currentPrice, originalPrice } = request
+  await tell('reading-link')
+  const facts = await factsOf(deps, request.productLink)
+  await tell('fetching-images')
+  const images = await collectPictures(deps, request.images)
+  await tell('writing')
+  const content = await deps.writer({ productName, market, templateName, currentPrice, originalPrice, facts })
+  await tell('publishing')
+  const [id, productId] = await Promise.all([deps.nextWebsiteId(), deps.nextProductId()])
+  const website = composeWebsite(request, { id, productId, userId, images, content, at: deps.now() })
+  await deps.websites.insert(website, pageOwnerOf(await deps.sellers.find(userId)))
+  // Their snapshot may have come between the look and the insert.
+  await deps.websites.setOwner(userId, pageOwnerOf(await deps.sellers.find(userId)))
+  return website
+}
+
+/** A link that cannot be read gives a page without its facts, not a failure. */
+async function factsOf({ outside, log }: CatalogDeps, link: string): Promise<ProductFacts> {
+  try {
+    return await readProductPage(outside, link)
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    log.info({ err: error.message }, 'product link not read')
+    return {}
+  }
+}

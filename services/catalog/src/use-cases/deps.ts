@@ -1,0 +1,31 @@
+import type { Logger } from '@izlog/kit/logger'
+import type { RateLimit } from '@izlog/kit/security/rate-limit'
+import type { NextId } from '@izlog/kit/store/counters'
+import type { FileStore } from '../files/file-store.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { Progress } from '../progress/progress.ts'
+import type { Pictures } from '../store/mongo-pictures.ts'
+import type { Sellers } from '../store/mongo-sellers.ts'
+import type { UrlClaims } from '../store/mongo-url-claims.ts'
+import type { Websites } from '../store/mongo-websites.ts'
+import type { Writer } from './writer.ts'
+
+/** All that the use cases of catalog work with; each takes what it needs. */
+export interface CatalogDeps {
+  websites: Websites
+  urlClaims: UrlClaims
+  pictures: Pictures
+  sellers: Sellers
+  files: FileStore
+  outside: Outside
+  writer: Writer
+  progress: Progress
+  nextWebsiteId: NextId
+  nextProductId: NextId
+  limitUploads: RateLimit
+  limitGenerations: RateLimit
+  /** Without a slash at the end. */
+  publicUrl: string
+  now: () => Date
+  log: Logger
+}

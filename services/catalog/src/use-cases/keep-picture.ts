@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { fileNameOf, type KeptPicture } from '../domain/pictures.ts'
+import { reEncode } from '../files/re-encode.ts'
+import type { CatalogDeps } from './deps.ts'
+
+/** Makes a picture our own and keeps it; the same bytes again are the picture that is kept already. Throws `NotAPicture`, `TooManyPixels`. */
+export async function keepPicture(
+  { pictures, files }: Pick<CatalogDeps, 'pictures' | 'files'>,
+  bytes: Buffer,
+): Promise<KeptPicture> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const known = await pictures.find(hash)
+  if (known) return known
+  const encoded = await reEncode(bytes)
+  await Promise.all(encoded.files.map(({ width, bytes: file }) => files.save(fileNameOf(hash, width), file)))
+  const picture = {
+    hash,
+    width: encoded.width,
+    height: encoded.height,
+    widths: encoded.files.map(({ width }) => width),
+  }
+  await pictures.remember(picture)
+  return picture
+}

@@ -1,0 +1,22 @@
+import type { Picture } from '@izlog/contracts/domain/website'
+import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
+import { AppError } from '@izlog/kit/errors'
+import type { Caller } from '@izlog/kit/http/session'
+import { pictureOf } from '../domain/pictures.ts'
+import { NotAPicture, TooManyPixels } from '../files/re-encode.ts'
+import type { CatalogDeps } from './deps.ts'
+import { keepPicture } from './keep-picture.ts'
+
+/** Keeps a picture that a seller sends. Throws `unsupported` for what is none and `too_large` for one that unpacks to too much. */
+export async function uploadPicture(deps: CatalogDeps, caller: Caller, bytes: Buffer): Promise<Picture> {
+  await deps.limitUploads(caller.userId)
+  try {
+    return pictureOf(await keepPicture(deps, bytes))
+  } catch (error) {
+    if (error instanceof NotAPicture)
+      throw new AppError('unsupported', 'image.not-an-image', CATALOG_MESSAGES.notAnImage, { cause: error })
+    if (error instanceof TooManyPixels)
+      throw new AppError('too_large', 'image.too-large', CATALOG_MESSAGES.imageTooLarge, { cause: error })
+    throw error
+  }
+}
