@@ -1,0 +1,77 @@
+import { ApiErrorBody } from '@izlog/contracts/http/errors'
+import type { z } from 'zod'
+import { storedToken } from './token.ts'
+
+/** A refusal. Its message is the status, a colon, a space and the body as it came (platform spec 8); `sentence` is for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly refusal: ApiErrorBody | null
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.refusal = refusalIn(body)
+  }
+
+  get sentence(): string | null {
+    return this.refusal?.message ?? null
+  }
+}
+
+/** What to tell a person about a failure: the server's sentence, or ours when it said none. */
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.sentence : null) ?? fallback
+
+/** Calls of platform spec 7: cookies always, the bearer when there is a token, a JSON content type only with a body. */
+export const api = {
+  get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
+  post: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('POST', path, schema, { body }),
+  put: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PUT', path, schema, { body }),
+}
+
+/**
+ * The path of a query's key (platform spec 7): one element is the path; a path and an object are the path with its
+ * non-null entries as the query; anything else is joined with '/'.
+ */
+export function pathOf(key: readonly unknown[]): string {
+  const [path, entries] = key
+  if (key.length !== 2 || typeof entries !== 'object' || entries === null) return key.join('/')
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(entries)) {
+    if (value !== null && value !== undefined) query.set(name, String(value))
+  }
+  return query.size === 0 ? String(path) : `${path}?${query}`
+}
+
+/** The headers that say who is asking, beside the cookie. */
+export function bearer(): Record<string, string> {
+  const token = storedToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+async function call<T extends z.ZodType>(
+  method: string,
+  path: string,
+  schema: T,
+  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
+): Promise<z.infer<T>> {
+  const hasBody = body !== undefined
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: { ...bearer(), ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+    body: hasBody ? JSON.stringify(body) : null,
+    signal: signal ?? null,
+  })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return schema.parse(await response.json())
+}
+
+function refusalIn(body: string): ApiErrorBody | null {
+  try {
+    return ApiErrorBody.safeParse(JSON.parse(body)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,6 @@
+/** Platform spec 9: where the browser keeps the session's token. */
+const TOKEN_KEY = 'auth_token'
+
+export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token)
+export const forgetToken = (): void => localStorage.removeItem(TOKEN_KEY)

@@ -1,0 +1,34 @@
+import { SyncDashboard, WebsitePage } from '@izlog/contracts/http/catalog'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, pathOf } from './client.ts'
+
+/** Builder spec 9 */
+const DASHBOARD_POLL_MS = 30_000
+
+export const websiteQueries = {
+  mine: infiniteQueryOptions({
+    queryKey: ['/api/websites/my'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get(pathOf(['/api/websites/my', { cursor: pageParam }]), WebsitePage, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  }),
+  dashboard: queryOptions({
+    queryKey: ['/api/sync/dashboard'] as const,
+    queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), SyncDashboard, signal),
+  }),
+}
+
+/** The dashboard as its screen reads it: anew every 30 s. */
+export const polledDashboard = { ...websiteQueries.dashboard, refetchInterval: DASHBOARD_POLL_MS }
+
+const refresh = (client: QueryClient, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+
+/** A manual sync reads these anew (builder spec 7). */
+export const refreshAfterSync = (client: QueryClient) =>
+  refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/dashboard/stats', '/api/orders/my', '/api/orders'])
+
+/** A new website shows up in these (builder spec 7). */
+export const refreshAfterCreate = (client: QueryClient) =>
+  refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/websites/public-list'])

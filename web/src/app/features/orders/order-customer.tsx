@@ -1,0 +1,39 @@
+import type { OrderItem } from '@izlog/contracts/http/orders'
+import type { ReactNode } from 'react'
+import { addressOf, customerOf } from './order-text.ts'
+
+/** Who ordered, and for an administrator also whose order it is. */
+export function OrderCustomer({ order }: { order: OrderItem }) {
+  return (
+    <>
+      <h3 className="mb-2.5 text-small font-semibold text-fg2">Kupac</h3>
+      <dl className="space-y-1.5">
+        <Line name="Ime">{customerOf(order)}</Line>
+        <Line name="Telefon">
+          <a href={`tel:${order.phoneE164}`} className="font-semibold text-link tabular hover:underline">
+            {order.phone}
+          </a>
+        </Line>
+        {order.email && (
+          <Line name="Email">
+            <a href={`mailto:${order.email}`} className="text-link hover:underline">
+              {order.email}
+            </a>
+          </Line>
+        )}
+        <Line name="Adresa">{addressOf(order)}</Line>
+        {order.notes && <Line name="Napomena">{order.notes}</Line>}
+        {order.seller && <Line name="Prodavac">{order.seller.name || `Klijent ${order.seller.id}`}</Line>}
+      </dl>
+    </>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <dt className="w-22 shrink-0 text-fg2">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { OrderSearch } from '../../api/orders.ts'
+
+/** What of the orders screen the URL holds: `?q=` the search, `?status=` the filter, `?order=` the open one. */
+export function filterIn(params: URLSearchParams): OrderSearch {
+  const search = params.get('q')?.trim()
+  const status = OrderStatus.safeParse(params.get('status')).data
+  return { ...(search ? { search } : {}), ...(status ? { status } : {}) }
+}
+
+/** The same URL with another filter; what else stands in it stays. */
+export function withFilter(params: URLSearchParams, { search, status }: OrderSearch): URLSearchParams {
+  return withParams(params, { q: search?.trim() || null, status: status ?? null })
+}
+
+export const openOrderIn = (params: URLSearchParams): string | null => params.get('order')
+
+export const withOpenOrder = (params: URLSearchParams, orderId: string | null): URLSearchParams =>
+  withParams(params, { order: orderId })
+
+function withParams(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

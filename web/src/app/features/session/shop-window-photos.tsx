@@ -1,0 +1,31 @@
+import { Awning } from '../../../ui/awning.tsx'
+import pillow from './photos/jastuk-1.webp'
+import lamp from './photos/lampa-1.webp'
+import massager from './photos/masazer-1.webp'
+import roller from './photos/roler-za-lice.webp'
+import speaker from './photos/zvucnik.webp'
+
+/** The shop window under its awning. It runs out of the picture to the right and below. */
+export function ShopWindowPhotos() {
+  return (
+    <div aria-hidden="true" className="mt-9 flex-1 overflow-hidden rounded-tl-card bg-t50">
+      <Awning scallop={52} gap="fill-white" className="text-t600" />
+      <div className="flex w-max flex-col gap-4 p-7">
+        <div className="flex gap-4">
+          <Photo src={pillow} wide />
+          <Photo src={lamp} wide />
+        </div>
+        <div className="flex gap-4">
+          <Photo src={massager} />
+          <Photo src={speaker} />
+          <Photo src={roller} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Photo({ src, wide = false }: { src: string; wide?: boolean }) {
+  const [width, height] = wide ? [400, 240] : [192, 192]
+  return <img src={src} alt="" width={width} height={height} className="rounded-card" />
+}

@@ -1,0 +1,36 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { Entrance } from './session/entrance.tsx'
+import { SignedIn } from './session/signed-in.tsx'
+import { FailureScreen } from './shell/failure-screen.tsx'
+import { LoadingScreen } from './shell/loading-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+
+const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
+const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
+const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
+
+/**
+ * Platform spec 2. A screen for signed-in people is a child of SignedIn and comes as its own file when it is first opened;
+ * shell/navigation.ts says which screens the bars show.
+ */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <FailureScreen />,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { path: '/', element: <Entrance /> },
+      { path: '/login', element: <Navigate to="/" replace /> },
+      { path: '/dashboard', element: <Navigate to="/create" replace /> },
+      { path: '/create-website', element: <Navigate to="/builder" replace /> },
+      {
+        element: <SignedIn />,
+        children: [
+          { path: '/create', lazy: { Component: dashboard } },
+          { path: '/builder', lazy: { Component: builder } },
+          { path: '/orders', lazy: { Component: orders } },
+        ],
+      },
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+]

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router-dom'
+import { LoginScreen } from '../features/session/login-screen.tsx'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { useSession } from './session-store.ts'
+
+/** Screens for signed-in people: the others see the login screen in their place (platform spec 2). */
+export function SignedIn() {
+  const { user, isAuthenticated, isLoading } = useSession()
+  if (isLoading) return <LoadingScreen />
+  if (!isAuthenticated || !user) return <LoginScreen />
+  return (
+    <Shell user={user}>
+      <Outlet context={user} />
+    </Shell>
+  )
+}

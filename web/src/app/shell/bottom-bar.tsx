@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router-dom'
+import { DESTINATIONS } from './navigation.ts'
+
+/** The phone's navigation, under the thumb. A screen with a bar of its own (`data-bottom-bar`) covers it. */
+export function BottomBar({ pendingOrders }: { pendingOrders: number }) {
+  return (
+    <nav
+      aria-label="Donji meni"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {DESTINATIONS.map(({ path, label, Icon, main, counts }) => (
+        <NavLink
+          key={path}
+          to={path}
+          aria-label={main ? label : undefined}
+          className="relative flex h-tabbar flex-1 flex-col items-center justify-center gap-1 text-tiny font-medium text-fg2 aria-[current=page]:font-bold aria-[current=page]:text-link"
+        >
+          {main ? (
+            <span className="grid h-8.5 w-11 place-items-center rounded-control bg-a400 text-on-amber shadow-1">
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+          ) : (
+            <>
+              <span className="relative">
+                <Icon className="size-5" aria-hidden="true" />
+                {counts && pendingOrders > 0 && (
+                  <span className="absolute -top-0.5 -right-1 size-2 rounded-full bg-a500 outline-2 outline-surface" />
+                )}
+              </span>
+              {label}
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@izlog/contracts/http/auth'
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { usePendingOrders } from './use-pending-orders.ts'
+
+/** What stands around every screen of signed-in people: a bar above, and on phones a bar under the thumb. */
+export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const pendingOrders = usePendingOrders(user)
+  return (
+    <div className="min-h-dvh max-md:pb-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
+      <a
+        href="#sadrzaj"
+        className="sr-only z-50 rounded-control bg-surface px-3 py-2 font-semibold shadow-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Pređi na sadržaj
+      </a>
+      <TopBar user={user} pendingOrders={pendingOrders} />
+      <main
+        id="sadrzaj"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-8 outline-none md:px-8 md:pt-7 lg:px-12"
+      >
+        {children}
+      </main>
+      <BottomBar pendingOrders={pendingOrders} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A question or a form over the screen; from the lower edge on a phone. Esc and the backdrop close it. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-30 max-h-[90dvh] overflow-y-auto rounded-t-card bg-surface p-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-110 md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card"
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <RadixDialog.Title className="text-section font-bold">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Zatvori"
+              className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well max-md:size-11"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </RadixDialog.Close>
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  /** What it shows, for those who do not see it. */
+  label: string
+  children: ReactNode
+}
+
+/** Over the list, from the right: 472 px wide on a desktop, a screen of its own on a phone. Esc and the backdrop close it. */
+export function Drawer({ open, onClose, label, children }: DrawerProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface outline-none animate-drawer md:top-bar md:w-118 md:shadow-3"
+        >
+          <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,86 @@
+import { CircleAlert } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { cx } from './cx.ts'
+
+interface FieldProps {
+  label: string
+  optional?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string | undefined
+  /** Draws the control; ids tie it to its label and to what is said below it. */
+  children: (control: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
+}
+
+/** Label above, hint or error below; the label is never a placeholder. */
+export function Field({ label, optional, hint, error, className, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const invalid = Boolean(error)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold max-md:text-body">
+        {label}
+        {optional && <span className="ml-2 font-normal text-fg3">nije obavezno</span>}
+      </label>
+      {children({ id, describedBy: error || hint ? noteId : undefined, invalid })}
+      <div id={noteId} aria-live="polite">
+        {error ? <FieldError>{error}</FieldError> : hint && <p className="mt-1.5 text-small text-fg3">{hint}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong with a field, and what to do. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-error">
+      <CircleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The frame around an input: line, focus and error are drawn on it, so that what stands beside the text is inside. */
+export const frameClass = (invalid: boolean): string =>
+  cx(
+    'flex h-field items-center rounded-control border bg-surface text-fg transition-colors duration-120 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:disabled]:opacity-60',
+    invalid
+      ? 'border-error-line outline-2 -outline-offset-1 outline-error-line has-[:focus-visible]:outline-error-line'
+      : 'border-field has-[:focus-visible]:border-focus has-[:focus-visible]:outline-focus',
+  )
+
+export const inputClass =
+  'h-full w-full min-w-0 flex-1 rounded-control bg-transparent px-3 text-body outline-none placeholder:text-fg3 max-md:text-section'
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  optional?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  before?: ReactNode
+  after?: ReactNode
+  fieldClassName?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A line of text with its label; `before` and `after` stand inside the frame. */
+export function TextField({ label, optional, hint, error, before, after, fieldClassName, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error} className={fieldClassName}>
+      {({ id, describedBy, invalid }) => (
+        <div className={frameClass(invalid)}>
+          {before && <span className="-mr-2 flex shrink-0 items-center pl-3 text-fg3">{before}</span>}
+          <input
+            {...input}
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            className={cx(inputClass, input.className)}
+          />
+          {after && <span className="flex shrink-0 items-center pr-3 text-fg3">{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface TabsProps<Value extends string> {
+  label: string
+  value: Value
+  tabs: readonly { value: Value; label: string; content: ReactNode }[]
+  onChange: (value: Value) => void
+}
+
+/** Tabs with a line under the chosen one; keep `value` in the URL. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  return (
+    <RadixTabs.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const tab = tabs.find((each) => each.value === chosen)
+        if (tab) onChange(tab.value)
+      }}
+    >
+      <RadixTabs.List aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px h-control whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-fg2 hover:text-fg data-[state=active]:border-brand data-[state=active]:text-fg"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+
+/** Platform spec 9: at most one, 5 s, removed from memory 1,000,000 ms after it was dismissed. */
+export const TOAST_LIMIT = 1
+export const TOAST_MS = 5000
+export const TOAST_REMOVE_MS = 1_000_000
+
+export interface ToastContent {
+  readonly title: string
+  readonly description?: string
+  readonly tone?: 'good' | 'bad'
+  /** One thing that can still be done, as 'Vrati'. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+interface Toast extends ToastContent {
+  readonly id: number
+  readonly open: boolean
+}
+
+interface Toasts {
+  readonly toasts: readonly Toast[]
+  readonly show: (content: ToastContent) => void
+  readonly dismiss: (id: number) => void
+}
+
+export const useToasts = create<Toasts>((set) => {
+  let lastId = 0
+  return {
+    toasts: [],
+    show: (content) => {
+      lastId += 1
+      const added = { ...content, id: lastId, open: true }
+      set(({ toasts }) => ({ toasts: [added, ...toasts].slice(0, TOAST_LIMIT) }))
+    },
+    dismiss: (id) => {
+      set(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) }))
+      setTimeout(() => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })), TOAST_REMOVE_MS)
+    },
+  }
+})
+
+/** Tells the person what has just happened. */
+export const toast = (content: ToastContent): void => useToasts.getState().show(content)
