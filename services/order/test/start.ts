@@ -79,6 +79,7 @@ export async function startOrders(more: Record<string, string> = {}) {
     catalog,
     events,
     publish: outside.publish,
+    caughtUp: outside.caughtUp,
     place: (body: PlaceOrderBody, key = newKey()) => http.post('/api/orders', body, { 'idempotency-key': key }),
     /** Moves the end of an order's upsell window into the past, as if eight minutes had gone by. */
     windowRunsOut: (orderId: string) =>

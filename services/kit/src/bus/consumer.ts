@@ -149,12 +149,10 @@ async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload
     return
   }
   if (!handler) return
-  const failure = await attempt(handler, items, payload)
-  if (!failure) return
-  if (items.length === 1 && items[0]) return park(deps, topic, items[0].message, String(failure.stack ?? failure))
+  if (items.length > 1 && !(await attempt(handler, items, payload, []))) return
   for (const item of items) {
-    const alone = await attempt(handler, [item], payload)
-    if (alone) await park(deps, topic, item.message, String(alone.stack ?? alone))
+    const failure = await attempt(handler, [item], payload, RETRY_WAITS)
+    if (failure) await park(deps, topic, item.message, String(failure.stack ?? failure))
   }
 }
 
@@ -163,9 +161,10 @@ async function attempt(
   handler: EventHandler,
   items: Run['items'],
   payload: EachBatchPayload,
+  waits: readonly number[],
 ): Promise<Error | undefined> {
   let failure: Error | undefined
-  for (const wait of [0, ...RETRY_WAITS]) {
+  for (const wait of [0, ...waits]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
     try {
       await withTrace(items[0]?.envelope?.traceparent, undefined, () => handler.handle(items.map(({ event }) => event)))

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts'
 import type { OutboxFields } from './fields.ts'
 
 /** How long one publisher keeps others away; longer than Kafka's slowest answer we wait for. */
-const LEASE_MS = 10_000
+const LEASE_MS = 5_000
 const RELAY_EVERY_MS = 1000
 const BATCH = 500
 

@@ -42,5 +42,10 @@ export async function publisher(env: TestEnvironment) {
     partitions: Number(env.KAFKA_PARTITIONS),
     log: createLogger('test-publisher', 'silent'),
   })
-  return { publish: (entries: OutboxEntry[]) => bus.publish(entries), stop: () => bus.stop() }
+  return {
+    publish: (entries: OutboxEntry[]) => bus.publish(entries),
+    /** Waits until a group has read all that its topics hold now. */
+    caughtUp: bus.caughtUp,
+    stop: () => bus.stop(),
+  }
 }

@@ -1,0 +1,115 @@
+import { Router } from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../src/errors.ts'
+import { allow } from '../src/http/access.ts'
+import { createApp } from '../src/http/app.ts'
+import { type HttpServer, listen } from '../src/http/server.ts'
+import { callerIfAny, createGuard } from '../src/http/session.ts'
+import { createLogger } from '../src/logger.ts'
+import type { RevocationState } from '../src/security/revocations.ts'
+import { signServiceToken } from '../src/security/service-token.ts'
+import { client, SELLER, SUPER_ADMIN, tokenFor } from '../src/testing/client.ts'
+import { testEnvironment } from '../src/testing/stack.ts'
+
+const env = testEnvironment()
+let redisSays: RevocationState = 'valid'
+const guard = createGuard({
+  jwtPublicKey: env.JWT_PUBLIC_KEY,
+  serviceKey: env.SERVICE_KEY,
+  revoked: async () => redisSays,
+})
+const deps = { log: createLogger('test', 'silent'), guard, notReady: async () => [] }
+const router = Router()
+  .get('/public', allow('public'), (req, res) => void res.json({ userId: callerIfAny(req)?.userId ?? null }))
+  .post('/mine', allow('signedIn'), (req, res) => void res.json(req.body ?? {}))
+  .get('/admin', allow('admin'), (_req, res) => void res.json({}))
+  .get('/internal/thing', allow('internal'), (_req, res) => void res.json({}))
+  .get('/bug', allow('public'), () => {
+    throw new Error('connection string mongodb://secret')
+  })
+  .get('/busy', allow('public'), () => {
+    throw new AppError('unavailable', 'unavailable', 'Sačekajte', { retryAfter: 7 })
+  })
+
+let server: HttpServer
+beforeAll(async () => {
+  server = await listen(createApp({ ...deps, routers: [router] }), 0)
+})
+afterAll(() => server.stop())
+const http = () => client(server.port)
+
+describe('who may call', () => {
+  it('is said by every route, or the app does not start', () => {
+    const silent = Router().get('/api/forgotten', (_req, res) => void res.json({}))
+    expect(() => createApp({ ...deps, routers: [silent] })).toThrow('GET /api/forgotten does not say who may call it')
+  })
+
+  it.each([
+    ['/public', [200, 200, 200]],
+    ['/admin', [401, 403, 200]],
+    ['/internal/thing', [403, 403, 403]],
+  ])('%s answers nobody, a seller and an administrator with %j', async (path, statuses) => {
+    const answers = [await http().get(path), await http().as(SELLER).get(path), await http().as(SUPER_ADMIN).get(path)]
+    expect(answers.map(({ status }) => status)).toEqual(statuses)
+  })
+
+  it('lets services in with a service token only', async () => {
+    const token = signServiceToken(env.SERVICE_KEY, 'order')
+    expect((await http().get('/internal/thing', { authorization: `Bearer ${token}` })).status).toBe(200)
+    expect((await http().get('/public', { authorization: `Bearer ${token}` })).body).toEqual({ userId: null })
+  })
+
+  it('takes a write by cookie from our own pages only', async () => {
+    const cookie = `izlog_session=${tokenFor(SELLER)}`
+    const from = (origin: string) => http().post('/mine', {}, { cookie, origin })
+    expect((await from(`http://127.0.0.1:${server.port}`)).status).toBe(200)
+    expect(await from('https://napadac.example')).toMatchObject({ status: 403, body: { code: 'origin.foreign' } })
+    expect((await http().post('/mine', {}, { cookie })).status).toBe(403)
+  })
+
+  it('ends with the session, and lets nobody in while Redis cannot tell', async () => {
+    redisSays = 'revoked'
+    expect((await http().as(SELLER).post('/mine', {})).status).toBe(401)
+    redisSays = 'unknown'
+    expect(await http().as(SELLER).post('/mine', {})).toMatchObject({
+      status: 503,
+      headers: expect.objectContaining({}),
+    })
+    redisSays = 'valid'
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ['malformed JSON', () => http().as(SELLER).post('/mine', '{'), 400, 'Zahtev nije ispravno zapisan'],
+    ['an unknown route', () => http().get('/api/nema'), 404, 'Nepoznata adresa'],
+    [
+      '300 KB of JSON',
+      () =>
+        http()
+          .as(SELLER)
+          .post('/mine', { text: 'x'.repeat(300_000) }),
+      413,
+      'Poslato je previše podataka',
+    ],
+    [
+      'XML',
+      () => http().as(SELLER).post('/mine', '<a/>', { 'content-type': 'text/xml' }),
+      415,
+      'Ova vrsta sadržaja nije podržana',
+    ],
+  ])('%s', async (_what, call, status, message) => {
+    expect(await call()).toMatchObject({ status, body: { message, error: message } })
+  })
+
+  it('tell nothing of a bug', async () => {
+    const { status, body } = await http().get('/bug')
+    expect(status).toBe(500)
+    expect(JSON.stringify(body)).not.toMatch(/mongodb|secret|stack/)
+  })
+
+  it('say when to come again', async () => {
+    const { status, headers } = await http().get('/busy')
+    expect([status, headers.get('retry-after')]).toEqual([503, '7'])
+  })
+})

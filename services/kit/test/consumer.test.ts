@@ -1,0 +1,136 @@
+import { Kafka, logLevel } from 'kafkajs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bus, startBus } from '../src/bus/bus.ts'
+import { on, type Subscription } from '../src/bus/consumer.ts'
+import { makeEvent } from '../src/bus/make-event.ts'
+import { deadLetterTopic, inNamespace } from '../src/bus/names.ts'
+import { createLogger } from '../src/logger.ts'
+import { testEnvironment } from '../src/testing/stack.ts'
+import { until } from '../src/testing/until.ts'
+import { currentTrace, withTrace } from '../src/trace.ts'
+
+const env = testEnvironment()
+const kafka = new Kafka({ clientId: 'test', brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+let bus: Bus
+beforeAll(async () => {
+  const log = createLogger('test', 'silent')
+  bus = await startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
+})
+afterAll(() => bus.stop())
+
+const user = (userId: number, version = 1) =>
+  makeEvent(
+    'users',
+    'user.snapshot.v1',
+    { aggregateId: userId, aggregateVersion: version, at: new Date() },
+    {
+      userId,
+      firstName: 'Ana',
+      lastName: 'Žunić',
+      role: 'client',
+      isActive: true,
+      facebookPixelId: null,
+      consentBanner: false,
+      deleted: false,
+    },
+  )
+
+/** Joins a group that notes which users it saw; `refuse` decides which of them it cannot take. */
+async function join(
+  group: string,
+  more: Partial<Subscription> = {},
+  refuse: (userId: number) => Error | undefined = () => undefined,
+) {
+  const seen: number[] = []
+  const traces: string[] = []
+  const handler = on('users', 'user.snapshot.v1', async (events) => {
+    for (const { data } of events) {
+      const error = refuse(data.userId)
+      if (error) throw error
+      seen.push(data.userId)
+      traces.push(currentTrace()?.traceparent ?? '')
+    }
+  })
+  const member = await bus.subscribe({ group, topics: ['users'], from: 'start', handlers: [handler], ...more })
+  return { seen, traces, stop: member.stop }
+}
+
+async function deadLettersOf(group: string) {
+  const topic = deadLetterTopic(env.NAMESPACE, 'users', group)
+  const letters: { value: string; error: string }[] = []
+  const consumer = kafka.consumer({ groupId: `${topic}-reader` })
+  await consumer.connect()
+  await until(
+    async () => (await bus.ping().then(() => consumer.subscribe({ topic, fromBeginning: true }))) === undefined,
+  )
+  await consumer.run({
+    eachMessage: async ({ message }) =>
+      void letters.push({ value: String(message.value), error: String(message.headers?.error) }),
+  })
+  return { letters, stop: () => consumer.disconnect() }
+}
+
+describe('a consumer', () => {
+  it('goes on behind an event that its handler cannot take, which is parked with the error', async () => {
+    const { seen, stop } = await join('test.poison', {}, (userId) =>
+      userId === 2 ? new TypeError('cannot read this one') : undefined,
+    )
+    await bus.publish([user(1), user(2), user(3)])
+    await until(() => seen.includes(3) && seen.includes(1))
+    await bus.caughtUp('test.poison', ['users'])
+    const { letters, stop: stopReading } = await deadLettersOf('test.poison')
+    const [letter] = await until(() => letters.length > 0 && letters)
+    expect(JSON.parse(letter?.value ?? '')).toMatchObject({ data: { userId: 2 } })
+    expect(letter?.error).toContain('cannot read this one')
+    expect(seen).not.toContain(2)
+    await Promise.all([stop(), stopReading()])
+  })
+
+  it('parks what is no event of ours and passes over types it does not read', async () => {
+    const producer = kafka.producer()
+    await producer.connect()
+    const unknown = { ...user(7).event, type: 'user.renamed' }
+    const wrong = { ...user(8).event, data: { userId: 'osam' } }
+    const values = ['not JSON', JSON.stringify(unknown), JSON.stringify(wrong)]
+    await producer.send({
+      topic: inNamespace(env.NAMESPACE, 'users'),
+      messages: values.map((value) => ({ key: 'same', value })),
+    })
+    await producer.disconnect()
+    const { seen, stop } = await join('test.unreadable')
+    await bus.publish([user(9)])
+    await until(() => seen.includes(9))
+    await bus.caughtUp('test.unreadable', ['users'])
+    const { letters, stop: stopReading } = await deadLettersOf('test.unreadable')
+    await until(() => letters.length >= 2)
+    expect(letters.map(({ value }) => value).sort()).toEqual([values[0], values[2]].sort())
+    expect(seen).not.toContain(8)
+    await Promise.all([stop(), stopReading()])
+  })
+
+  it('tries again when something was away', async () => {
+    let away = 2
+    const { seen, stop } = await join('test.retry', {}, () => (away-- > 0 ? new Error('away') : undefined))
+    await bus.publish([user(11)])
+    await until(() => seen.includes(11))
+    await stop()
+  })
+
+  it('passes the trace of the request on', async () => {
+    const trace = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    const { traces, stop } = await join('test.trace', { from: 'end' })
+    await withTrace(trace, undefined, () => bus.publish([user(12)]))
+    await until(() => traces.includes(trace))
+    await stop()
+  })
+
+  it('that starts at the end misses nothing that comes while its first process is away', async () => {
+    const first = await join('test.new-channel', { from: 'end' })
+    await first.stop()
+    await bus.publish([user(21), user(22), user(23), user(24)])
+    const second = await join('test.new-channel', { from: 'end' })
+    await until(() => [21, 22, 23, 24].every((id) => second.seen.includes(id)))
+    expect(second.seen).toHaveLength(4)
+    await second.stop()
+  })
+})

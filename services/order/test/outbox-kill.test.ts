@@ -1,0 +1,71 @@
+import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { connectStore } from '@izlog/kit/store/connection'
+import { client } from '@izlog/kit/testing/client'
+import { spawnService } from '@izlog/kit/testing/spawned-service'
+import { tcpProxy } from '@izlog/kit/testing/tcp-proxy'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newKey, orderFor, pageOf, startOrders } from './start.ts'
+
+/** A second instance of the service whose way to the store can be cut at one request; the first one's relay finds what it leaves. */
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+  orders.pages.set(1, pageOf(1))
+})
+afterAll(() => orders.stop())
+
+async function victim() {
+  const { hostname, port } = new URL(orders.env.MONGO_URL.replace('mongodb:', 'http:'))
+  expect(hostname).toMatch(/127.0.0.1|localhost/)
+  const proxy = await tcpProxy(Number(port))
+  const service = await spawnService('order', {
+    ...orders.env,
+    MONGO_URL: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
+  })
+  const place = (key: string) => client(service.port).post('/api/orders', orderFor(1), { 'idempotency-key': key })
+  return { proxy, service, place }
+}
+
+const numberOf = async (idempotencyKey: string) => {
+  const store = await connectStore('order', orders.env)
+  const order = await until(() => store.collection<{ orderId: string }>('orders').findOne({ idempotencyKey }))
+  await store.close()
+  return order.orderId
+}
+
+it('publishes an order whose process was killed after the write and before the publish', async () => {
+  const { proxy, service, place } = await victim()
+  const key = newKey()
+  const written = proxy.holdAnswer((bytes) => bytes.includes(key))
+  const unanswered = place(key).catch(() => undefined)
+  await written
+  await service.kill()
+  await unanswered
+  await proxy.stop()
+
+  const orderId = await numberOf(key)
+  await orders.events.first('order.created', orderId)
+  expect(orders.events.all('order.created', orderId)).toHaveLength(1)
+  const retried = PlaceOrderResponse.parse((await orders.place(orderFor(1), key)).body)
+  expect(retried.orderId).toBe(orderId)
+})
+
+it('publishes again, with the same event id, when killed between the publish and the mark', async () => {
+  const { proxy, service, place } = await victim()
+  const key = newKey()
+  const published = proxy.holdRequest((bytes) => bytes.includes('$pull'))
+  const { orderId } = PlaceOrderResponse.parse((await place(key)).body)
+  await published
+  await service.kill()
+  await proxy.stop()
+
+  const repeated = await until(() => {
+    const events = orders.events.all('order.created', orderId)
+    return events.length > 1 && events
+  }, 25_000)
+  expect(new Set(repeated.map(({ id }) => id)).size).toBe(1)
+  const seller = { userId: pageOf(1).ownerId, role: 'client' as const }
+  await orders.caughtUp('order.stats', ['orders'])
+  expect((await orders.http.as(seller).get('/api/orders/my')).body).toMatchObject({ counts: { total: 2 } })
+})
