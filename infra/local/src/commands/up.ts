@@ -5,6 +5,7 @@ import { localDir } from '../paths.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { defaultPorts, type System, startSystem } from '../run/system.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
+import { seedDemo } from '../seed/seed.ts'
 import { bold, dim, say, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
 import { alreadyRunning } from './down.ts'
@@ -15,6 +16,7 @@ export async function up(): Promise<void> {
   if (!lock) throw alreadyRunning()
   removeState()
   const startedAt = Date.now()
+  const dataDir = join(localDir, 'data')
   let system: System | undefined
   let stoppingSince: number | undefined
 
@@ -37,7 +39,7 @@ export async function up(): Promise<void> {
     setOldLogsAside(join(localDir, 'logs'))
     system = await startSystem({
       parts,
-      dataDir: join(localDir, 'data'),
+      dataDir,
       logDir: join(localDir, 'logs'),
       secretsDir: join(localDir, 'secrets'),
       ports: defaultPorts(),
@@ -51,11 +53,25 @@ export async function up(): Promise<void> {
       },
     })
   } catch (error) {
+    stoppingSince = Date.now()
+    await system?.stop()
     lock.release()
     throw error
   }
+  await seed(system, dataDir)
   writeState(system, new Date(startedAt).toISOString())
   welcome(system, startedAt)
+}
+
+/** Without its demo data the system is still worth having. */
+async function seed({ url }: System, dataDir: string): Promise<void> {
+  if (process.env.NODE_ENV === 'production') return
+  try {
+    await step('Demo pages and orders', () => seedDemo({ url, dataDir }))
+  } catch (error) {
+    say(`  ${error instanceof Error ? error.message : error}`)
+    say('  The next `npm run up` tries again.')
+  }
 }
 
 function welcome({ url, simulatorsUrl }: System, startedAt: number): void {

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { LoginResponse } from '@izlog/contracts/http/auth'
+import { CreateWebsiteResponse, ImageUploadResponse, PublicWebsiteResponse } from '@izlog/contracts/http/catalog'
+import { IDEMPOTENCY_HEADER, OrderItem, OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { repoRoot } from '../paths.ts'
+import { type Api, apiOf, Refused } from './api.ts'
+import { type DemoOrder, demoOrders } from './demo-orders.ts'
+import { type DemoPage, demoPages } from './demo-pages.ts'
+
+export const photosDir = join(repoRoot, 'infra/local/demo/photos')
+export const demoSeller = { email: 'prodavac@izlog.test', password: 'prodavac-demo-1' }
+export const demoAdmin = { email: 'admin@izlog.test', password: 'admin-demo-1' }
+
+/**
+ * Gives the demo seller pages and orders, over the same HTTP that people use. An interrupted run is taken up where it
+ * stopped; `dataDir` remembers that all was done, so that what people delete does not come back.
+ */
+export async function seedDemo({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
+  const done = join(dataDir, 'seeded')
+  if (existsSync(done)) return
+  const api = apiOf(url)
+  const seller = (await api('/api/auth/login', LoginResponse, { body: demoSeller })).token
+  const pages = new Map<string, PublicWebsite>()
+  for (const page of demoPages) pages.set(page.customUrl, await pageOf(api, seller, page))
+
+  const { total } = await api('/api/orders/my?limit=1', OrderPage, { token: seller })
+  if (total < demoOrders.length) {
+    const admin = (await api('/api/auth/login', LoginResponse, { body: demoAdmin })).token
+    for (const [index, order] of demoOrders.entries()) {
+      const website = pages.get(order.page)
+      if (website) await place(api, admin, order, index, website)
+    }
+  }
+  writeFileSync(done, new Date().toISOString())
+}
+
+async function pageOf(api: Api, token: string, { photos, ...page }: DemoPage): Promise<PublicWebsite> {
+  const read = () => api(`/api/websites/public?url=${page.customUrl}`, PublicWebsiteResponse)
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Refused && error.status === 404)) throw error
+  }
+  const images: string[] = []
+  for (const photo of photos) {
+    const form = new FormData()
+    form.set('image', new Blob([readFileSync(join(photosDir, photo))], { type: 'image/jpeg' }), photo)
+    images.push((await api('/api/images/upload', ImageUploadResponse, { token, body: form })).imageUrl)
+  }
+  await api('/api/sync/create-website', CreateWebsiteResponse, { token, body: { ...page, images } })
+  return read()
+}
+
+/** Places an order under a key of its own, so that a second try finds the first, and moves it on to its state. */
+async function place(api: Api, admin: string, order: DemoOrder, index: number, website: PublicWebsite): Promise<void> {
+  const offer = offersOf(website).find(({ quantity }) => quantity === order.quantity)
+  if (!offer) throw new Error(`${order.page} does not sell ${order.quantity} pieces`)
+  const { orderId } = await api('/api/orders', PlaceOrderResponse, {
+    headers: { [IDEMPOTENCY_HEADER]: `demo-order-of-the-seed-${index}` },
+    body: {
+      websiteId: website.id,
+      quantity: order.quantity,
+      totalPrice: offer.price,
+      customerData: order.customerData,
+    },
+  })
+  if (!order.status) return
+  const { items } = await api('/api/orders?limit=100', OrderPage, { token: admin })
+  const id = items.find((item) => item.orderId === orderId)?.id
+  if (id === undefined) throw new Error(`Order ${orderId} is not in the list of orders`)
+  await api(`/api/orders/${id}`, OrderItem, { method: 'PUT', token: admin, body: { status: order.status } })
+}
