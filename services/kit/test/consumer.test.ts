@@ -58,7 +58,7 @@ async function join(
 async function deadLettersOf(group: string) {
   const topic = deadLetterTopic(env.NAMESPACE, 'users', group)
   const letters: { value: string; error: string }[] = []
-  const consumer = kafka.consumer({ groupId: `${topic}-reader` })
+  const consumer = kafka.consumer({ groupId: `${topic}-reader`, maxWaitTimeInMs: 50 })
   await consumer.connect()
   await until(
     async () => (await bus.ping().then(() => consumer.subscribe({ topic, fromBeginning: true }))) === undefined,

@@ -72,7 +72,7 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
       const groupId = inNamespace(namespace, subscription.group)
       if (subscription.from === 'end') {
         for (const topic of subscription.topics)
-          await startGroupAtEnd(admin, groupId, inNamespace(namespace, topic)).catch(ignoreActiveGroup)
+          await startGroupAtEnd(kafka, admin, groupId, inNamespace(namespace, topic))
       }
       return createConsumer({ kafka, groupId, namespace, subscription, park, log })
     },
@@ -94,15 +94,6 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Another instance is in the group already, so it has written the beginning down. */
-function ignoreActiveGroup(error: unknown): void {
-  if (
-    !(error instanceof Error) ||
-    !/group.*(not empty|unknown member|stable)|consumer group must have no running instances/i.test(error.message)
-  )
-    throw error
-}
 
 async function publish(producer: Producer, namespace: string, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return

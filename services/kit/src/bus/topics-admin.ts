@@ -1,5 +1,5 @@
 import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
-import type { Admin } from 'kafkajs'
+import type { Admin, Kafka } from 'kafkajs'
 import { inNamespace } from './names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,16 +24,22 @@ export async function ensureTopics(admin: Admin, namespace: string, numPartition
 
 /**
  * A group that begins at the end has that end written down before it first joins: otherwise what arrives on a quiet
- * partition while its first process is down would be passed over when it comes back.
+ * partition while its first process is down would be passed over when it comes back. Only a member may write it, and the
+ * admin's own way (setOffsets) takes five seconds to leave again.
  */
-export async function startGroupAtEnd(admin: Admin, groupId: string, topic: string): Promise<void> {
+export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: string, topic: string): Promise<void> {
   const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
   const known = new Set(committed?.partitions.filter(({ offset }) => offset !== '-1').map(({ partition }) => partition))
-  const ends = await admin.fetchTopicOffsets(topic)
-  const partitions = ends
-    .filter(({ partition }) => !known.has(partition))
-    .map(({ partition, high }) => ({ partition, offset: high }))
-  if (partitions.length > 0) await admin.setOffsets({ groupId, topic, partitions })
+  const ends = (await admin.fetchTopicOffsets(topic)).filter(({ partition }) => !known.has(partition))
+  if (ends.length === 0) return
+  const member = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })
+  await member.connect()
+  await member.subscribe({ topic })
+  const joined = new Promise<void>((resolve) => member.on(member.events.GROUP_JOIN, () => resolve()))
+  await member.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: async () => {} })
+  await joined
+  await member.commitOffsets(ends.map(({ partition, high }) => ({ topic, partition, offset: high })))
+  await member.disconnect()
 }
 
 /** Whether the group has read everything up to these ends. */
