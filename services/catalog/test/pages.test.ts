@@ -1,0 +1,178 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { TestUser } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogConfig } from '../src/config.ts'
+import { startCatalogService } from '../src/service.ts'
+import { type Catalog, fresh, startCatalog } from './start.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(() => catalog.stop())
+
+/** What the gateway would get: bytes as sent, not unpacked. */
+async function ask(path: string, encoding = 'identity', method = 'GET') {
+  const { request } = await import('undici')
+  const { statusCode, headers, body } = await request(`http://127.0.0.1:${catalog.port}${path}`, {
+    method,
+    headers: { 'accept-encoding': encoding },
+  })
+  return { status: statusCode, headers, bytes: Buffer.from(await body.arrayBuffer()) }
+}
+
+/** What the bundle was asked to show, and how many pages it had rendered by then. */
+const shown = (bytes: Buffer) =>
+  JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(bytes.toString())?.[1] ?? '') as {
+    request: Record<string, unknown>
+    rendered: number
+  }
+
+const KEPT_BY_GATEWAY = { 'cache-control': 'public, max-age=0, s-maxage=2', vary: 'Accept-Encoding' }
+
+describe('GET /{customUrl}', () => {
+  it('sends the whole page in the encoding asked for', async () => {
+    const { customUrl } = await catalog.page()
+    const plain = await ask(`/${customUrl}`)
+    expect(plain).toMatchObject({
+      status: 200,
+      headers: {
+        ...KEPT_BY_GATEWAY,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "script-src 'self'",
+      },
+    })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.headers).not.toHaveProperty('set-cookie')
+    expect(shown(plain.bytes).request).toMatchObject({
+      kind: 'landing',
+      website: { customUrl, currentPrice: 2990 },
+      seller: { pixelId: null, consentBanner: false },
+      pixelScriptUrl: 'https://pixel.test/fbevents.js',
+      publicUrl: 'http://izlog.test',
+    })
+    const br = await ask(`/${customUrl}`, 'br')
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(shown(brotliDecompressSync(br.bytes)).request).toEqual(shown(plain.bytes).request)
+    const gzip = await ask(`/${customUrl}`, 'gzip')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(shown(gunzipSync(gzip.bytes)).request).toEqual(shown(plain.bytes).request)
+  })
+
+  it('tells the browser nothing that is the seller’s own', async () => {
+    const { customUrl } = await catalog.page({ upsellProductLinks: ['http://prodavnica.test/tajna'] })
+    expect((await ask(`/${customUrl}`)).bytes.toString()).not.toContain('prodavnica.test')
+  })
+
+  it('answers HEAD like GET, without the page', async () => {
+    const { customUrl } = await catalog.page()
+    const { bytes, headers } = await ask(`/${customUrl}`)
+    const head = await ask(`/${customUrl}`, 'identity', 'HEAD')
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': headers['content-length'] } })
+    expect([head.bytes.length, Number(headers['content-length'])]).toEqual([0, bytes.length])
+  })
+
+  it('renders an unchanged page once, and a changed one at once', async () => {
+    const owner: TestUser = { userId: 601, role: 'client' }
+    const { customUrl, id } = await catalog.page({}, owner)
+    const rendered = async () => shown((await ask(`/${customUrl}`)).bytes).rendered
+    const first = await rendered()
+    expect(await rendered()).toBe(first)
+    await catalog.store
+      .collection('websites')
+      .updateOne({ _id: id as never }, { $set: { title: 'Novi naslov' }, $inc: { version: 1 } })
+    expect(shown((await ask(`/${customUrl}`)).bytes)).toMatchObject({ request: { website: { title: 'Novi naslov' } } })
+    await catalog.tellUser(owner, 2, { pixel: '123456789012345' })
+    await until(async () => {
+      const { request } = shown((await ask(`/${customUrl}`)).bytes)
+      return (request.seller as { pixelId: string }).pixelId === '123456789012345'
+    })
+  })
+
+  it('leads other spellings of an address to the one', async () => {
+    const { customUrl } = await catalog.page({ customUrl: `slova-${fresh()}` })
+    for (const spelling of [`/${customUrl.toUpperCase()}`, `/${customUrl}/`, `/%73${customUrl.slice(1)}`]) {
+      expect(await ask(spelling)).toMatchObject({ status: 301, headers: { location: `/${customUrl}` } })
+    }
+  })
+
+  it.each(['/nema-je', '/a/b/c', '/index.php', '/a', '/%00', '/create/nesto'])(
+    'has a page of its own for %s',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer).toMatchObject({ status: 404, headers: KEPT_BY_GATEWAY })
+      expect(shown(answer.bytes).request).toEqual({ kind: 'landing-not-found', publicUrl: 'http://izlog.test' })
+    },
+  )
+
+  it('speaks JSON to machines', async () => {
+    expect(await catalog.http.get('/api/nepoznato')).toMatchObject({ status: 404, body: { code: 'route.unknown' } })
+    expect(await catalog.http.get('/internal/nepoznato')).toMatchObject({
+      status: 404,
+      body: { code: 'route.unknown' },
+    })
+  })
+})
+
+describe('other pages', () => {
+  it.each(['/hvala/1/ABCD', '/hvala', '/hvala-upsell', '/hvala-simple', '/hvala-success', '/thank-you-success'])(
+    'keep %s out of every cache and its address to themselves',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      })
+      expect(shown(answer.bytes).request.kind).toBe('thank-you')
+    },
+  )
+
+  it('give the thank-you page its seller’s pixel', async () => {
+    const owner: TestUser = { userId: 602, role: 'client' }
+    await catalog.tellUser(owner, 1, { pixel: '999456789012345' })
+    await until(() => catalog.store.collection('sellers').findOne({ _id: owner.userId as never }))
+    const { id } = await catalog.page({}, owner)
+    expect(shown((await ask(`/hvala/${id}/ABCD`)).bytes).request).toMatchObject({
+      seller: { pixelId: '999456789012345' },
+    })
+  })
+
+  it('list public pages on the storefront and for crawlers', async () => {
+    const { customUrl } = await catalog.page()
+    const storefront = await ask('/storefront')
+    expect(storefront).toMatchObject({ status: 200, headers: KEPT_BY_GATEWAY })
+    expect(shown(storefront.bytes).request).toMatchObject({ kind: 'storefront' })
+    expect(storefront.bytes.toString()).toContain(customUrl)
+    const sitemap = await ask('/sitemap.xml')
+    expect(sitemap).toMatchObject({ status: 200, headers: { ...KEPT_BY_GATEWAY, 'content-type': /^application\/xml/ } })
+    expect(sitemap.bytes.toString()).toContain(`<loc>http://izlog.test/${customUrl}</loc>`)
+    expect((await ask('/robots.txt')).bytes.toString()).toContain('Sitemap: http://izlog.test/sitemap.xml')
+  })
+})
+
+describe('starting', () => {
+  it('says what to do when the web is not built', async () => {
+    const config = readCatalogConfig({ ...catalog.env, WEB_DIST: '/nema/ga' })
+    await expect(startCatalogService(config)).rejects.toThrow(/entry-server\.js is missing: build the pages/)
+  })
+
+  it('serves what its roles say', async () => {
+    const config = readCatalogConfig({ ...catalog.env, ROLES: 'api', WEB_DIST: '/nema/ga' })
+    const api = await startCatalogService(config)
+    try {
+      const status = async (path: string) => (await fetch(`http://127.0.0.1:${api.port}${path}`)).status
+      expect(await status('/api/websites/public-list')).toBe(200)
+      expect(await status('/storefront')).toBe(404)
+    } finally {
+      await api.stop()
+    }
+  })
+
+  it('names every fault of its environment at once', () => {
+    expect(() => readCatalogConfig({ ...catalog.env, ROLES: 'api,sve', PORT: 'x' })).toThrow(
+      /ROLES[\s\S]*PORT|PORT[\s\S]*ROLES/,
+    )
+    expect(() => readCatalogConfig({ ...catalog.env, UPLOADS_DIR: undefined })).toThrow(/UPLOADS_DIR/)
+  })
+})
