@@ -113,6 +113,6 @@ describe('the Dockerfile', () => {
   it('lets no container run as root', () => {
     const stages = dockerfile.split(/^FROM /m).slice(1)
     const final = stages.filter((stage) => /^CMD /m.test(stage))
-    expect(final.map((stage) => /^USER (\w+)$/m.exec(stage)?.[1])).toEqual(['node', 'nginx'])
+    expect(final.map((stage) => /^USER (\d+):/m.exec(stage)?.[1])).toEqual(['1000', '101'])
   })
 })
