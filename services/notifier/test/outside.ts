@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { type SimulatorConfig, startSimulators } from '@izlog/simulators/server'
+import { z } from 'zod'
+import { serviceAccountClient } from '../src/channels/google-auth.ts'
+
+type Service = 'telegram' | 'sheets' | 'meta' | 'trackify'
+
+const Entry = z.object({
+  outcome: z.enum(['accepted', 'refused']),
+  kind: z.string(),
+  status: z.int(),
+  repeat: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+})
+const Inbox = z.object({
+  entries: z.array(Entry),
+  spreadsheets: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        grids: z.array(z.looseObject({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) })),
+      }),
+    )
+    .optional(),
+})
+
+/** The stand-ins of Telegram, Google, Meta and Trackify, in this process. */
+export async function startOutside() {
+  const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+  const serviceAccount: NonNullable<SimulatorConfig['serviceAccount']> = {
+    client_email: 'izlog@izlog-test.iam.gserviceaccount.com',
+    private_key: googleKey,
+    token_uri: '',
+  }
+  const simulators = await startSimulators({ port: 0, serviceAccount })
+  // The account's own address is only known once it listens.
+  serviceAccount.token_uri = `${simulators.url}/google/token`
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(simulators.url + path, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return response.status === 204 ? undefined : response.json()
+  }
+  return {
+    environment: {
+      TELEGRAM_API_URL: `${simulators.url}/telegram`,
+      GOOGLE_SHEETS_API_URL: `${simulators.url}/sheets`,
+      GOOGLE_SERVICE_ACCOUNT_JSON: JSON.stringify(serviceAccount),
+      META_GRAPH_URL: `${simulators.url}/meta`,
+      TRACKIFY_ME_URL: `${simulators.url}/trackify/me`,
+      TRACKIFY_RS_URL: `${simulators.url}/trackify/rs`,
+    },
+    /** What a service has taken in, or turned down, that speaks of this. */
+    async received(service: Service, contains: string, outcome: 'accepted' | 'refused' = 'accepted') {
+      const inbox = Inbox.parse(await ask('GET', `/inbox/${service}?contains=${encodeURIComponent(contains)}`))
+      return inbox.entries.filter((entry) => entry.outcome === outcome)
+    },
+    behave: (service: Service, behaviour: { mode: string; count?: number; status?: number; retryAfter?: number }) =>
+      ask('PUT', `/behaviour/${service}`, behaviour),
+    know: (service: Service, account: unknown) => ask('PUT', `/accounts/${service}`, account),
+    /** The rows of a spreadsheet's first sheet, as a person sees them. */
+    async rows(spreadsheetId: string) {
+      const { spreadsheets = [] } = Inbox.parse(await ask('GET', '/inbox/sheets'))
+      return spreadsheets.find(({ id }) => id === spreadsheetId)?.grids[0]?.rows ?? []
+    },
+    /** What a seller does who sorts: the second and third row change places. */
+    async swapRows(spreadsheetId: string) {
+      const [, second = [], third = []] = await this.rows(spreadsheetId)
+      const client = serviceAccountClient(serviceAccount, 1000)
+      await client.request({
+        url: `${simulators.url}/sheets/v4/spreadsheets/${spreadsheetId}/values/A2:L3?valueInputOption=RAW`,
+        method: 'PUT',
+        data: { values: [third, second] },
+      })
+    },
+    stop: simulators.stop,
+  }
+}

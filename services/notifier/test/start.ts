@@ -1,0 +1,103 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import { DeliveryChangedV1 } from '@izlog/contracts/events/deliveries'
+import type { IntegrationsSnapshotV1 } from '@izlog/contracts/events/integrations'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { readConfig } from '@izlog/kit/config'
+import { seal, secretKeys } from '@izlog/kit/security/secrets'
+import { listenTo, publisher } from '@izlog/kit/testing/events'
+import { testEnvironment } from '@izlog/kit/testing/stack'
+import { until } from '@izlog/kit/testing/until'
+import { NotifierEnv } from '../src/config.ts'
+import { nothingSetUp } from '../src/domain/integrations.ts'
+import { startNotifierService } from '../src/service.ts'
+import { startOutside } from './outside.ts'
+
+const SECRETS_KEY = `t:${Buffer.alloc(32, 7).toString('base64')}`
+const keys = secretKeys.parse(SECRETS_KEY)
+type Integrations = IntegrationsSnapshotV1['data']
+
+/** The whole service among real Kafka and store and the stand-ins of the outside, in a namespace of its own, impatient. */
+export async function startNotifier(more: Record<string, string> = {}) {
+  const outside = await startOutside()
+  const env = {
+    ...testEnvironment(),
+    SECRETS_KEY,
+    ...outside.environment,
+    RETRY_FIRST_MS: '60',
+    CALL_TIMEOUT_MS: '1000',
+    LEASE_MS: '5000',
+    POLL_MS: '50',
+    ...more,
+  }
+  const others = await publisher(env)
+  const told = await listenTo(env, 'deliveries')
+  const service = await startNotifierService(readConfig(NotifierEnv, env))
+  let lastSeller = 1000
+  let lastVersion = 0
+
+  const setUp = async (userId: number, settings: Partial<Integrations>) => {
+    lastVersion += 1
+    const about = { aggregateId: userId, aggregateVersion: lastVersion, at: new Date() }
+    const data = { ...nothingSetUp(userId), ...settings, deleted: false }
+    await others.publish([makeEvent('integrations', 'integrations.snapshot.v1', about, data)])
+    await others.caughtUp('notifier.projections', ['integrations'])
+  }
+
+  /** All that was told of an order's deliveries to a channel, oldest first. */
+  const history = (orderId: string, channel: Channel) =>
+    told
+      .all('delivery.changed', orderId)
+      .map((event) => DeliveryChangedV1.parse(event).data)
+      .filter((change) => change.channel === channel)
+
+  return {
+    env,
+    outside,
+    publish: others.publish,
+    setUp,
+
+    /** A seller with all four channels at the stand-ins, each account their own. */
+    async seller(settings: Partial<Integrations> = {}) {
+      lastSeller += 1
+      const userId = lastSeller
+      const own = {
+        bot: `${userId}:bot-of-${userId}`,
+        chat: `-100${userId}`,
+        sheet: `sheet-of-${userId}`,
+        pixel: `90000${userId}`,
+        metaToken: `meta-token-of-${userId}`,
+        serbianKey: `rs-key-of-${userId}`,
+        montenegrinKey: `me-key-of-${userId}`,
+      }
+      await outside.know('telegram', { token: own.bot, chats: [own.chat] })
+      await outside.know('sheets', { id: own.sheet, title: 'Porudžbine' })
+      await outside.know('meta', { token: own.metaToken, pixels: [own.pixel] })
+      await outside.know('trackify', { market: 'rs', key: own.serbianKey })
+      await outside.know('trackify', { market: 'me', key: own.montenegrinKey })
+      const complete: Partial<Integrations> = {
+        telegramBotId: seal(keys, userId, 'telegramBotId', own.bot),
+        telegramChatId: own.chat,
+        googleSheetsId: own.sheet,
+        facebookPixelId: own.pixel,
+        metaAccessToken: seal(keys, userId, 'metaAccessToken', own.metaToken),
+        trackifyApiKey: seal(keys, userId, 'trackifyApiKey', own.montenegrinKey),
+        trackifyApiKeySrb: seal(keys, userId, 'trackifyApiKeySrb', own.serbianKey),
+      }
+      await setUp(userId, { ...complete, ...settings })
+      return { userId, ...own, complete }
+    },
+
+    history,
+    /** Waits until a delivery has come to this state, and gives it. */
+    reached: (orderId: string, channel: Channel, state: string) =>
+      until(() => history(orderId, channel).find((change) => change.state === state)),
+
+    async stop() {
+      await service.stop()
+      await told.stop()
+      await others.stop()
+      await outside.stop()
+    },
+  }
+}
+export type TestNotifier = Awaited<ReturnType<typeof startNotifier>>
