@@ -16,6 +16,8 @@ export interface GatewayVars {
   /** host:port of each service, or SWITCHED_OFF for upsell and domain. */
   AUTH_UPSTREAM: string
   CATALOG_UPSTREAM: string
+  /** Catalog's processes that render pages: CATALOG_UPSTREAM unless they run apart (ROLES). */
+  PAGES_UPSTREAM: string
   ORDER_UPSTREAM: string
   UPSELL_UPSTREAM: string
   DOMAIN_UPSTREAM: string

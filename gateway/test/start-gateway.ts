@@ -66,6 +66,7 @@ export async function startGateway({
     WORKERS: '1',
     AUTH_UPSTREAM: addressOf('auth'),
     CATALOG_UPSTREAM: addressOf('catalog'),
+    PAGES_UPSTREAM: addressOf('catalog'),
     ORDER_UPSTREAM: addressOf('order'),
     UPSELL_UPSTREAM: addressOf('upsell'),
     DOMAIN_UPSTREAM: addressOf('domain'),

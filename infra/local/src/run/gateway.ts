@@ -31,6 +31,7 @@ export async function startGateway(options: Options, tell: Tell): Promise<Manage
     WORKERS: '2',
     AUTH_UPSTREAM: upstream('auth'),
     CATALOG_UPSTREAM: upstream('catalog'),
+    PAGES_UPSTREAM: upstream('catalog'),
     ORDER_UPSTREAM: upstream('order'),
     UPSELL_UPSTREAM: upstream('upsell'),
     DOMAIN_UPSTREAM: upstream('domain'),
