@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import { trace as otel, TraceFlags } from '@opentelemetry/api'
 
 /** Follows one request or event through a process. */
 export interface Trace {
@@ -13,11 +14,18 @@ const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/
 
 export const currentTrace = (): Trace | undefined => storage.getStore()
 
+/** With telemetry on, its span of this request or message; ours is then a part of that trace. */
+function activeSpan(): string | undefined {
+  const span = otel.getActiveSpan()?.spanContext()
+  return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags & TraceFlags.SAMPLED}`
+}
+
 /** Runs work within a trace: the caller's when it sent a valid one, else a new one. */
 export function withTrace<T>(traceparent: string | undefined, requestId: string | undefined, work: () => T): T {
+  const given = activeSpan() ?? traceparent
   const trace =
-    traceparent && TRACEPARENT.test(traceparent)
-      ? traceparent
+    given && TRACEPARENT.test(given)
+      ? given
       : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
   return storage.run({ traceparent: trace, ...(requestId ? { requestId } : {}) }, work)
 }

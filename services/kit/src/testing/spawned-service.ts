@@ -15,7 +15,7 @@ export interface SpawnedService {
 export async function spawnService(name: string, env: Record<string, string>): Promise<SpawnedService> {
   const port = await freePort()
   const entry = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url))
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--import', '@izlog/kit/telemetry', entry], {
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
