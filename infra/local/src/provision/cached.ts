@@ -16,6 +16,8 @@ export type Part = {
 export const folderOf = ({ name, recipe }: Pick<Part, 'name' | 'recipe'>, cache = cacheDir): string =>
   join(cache, `${name}-${createHash('sha256').update(recipe).digest('hex').slice(0, 12)}`)
 
+export const isProvisioned = (part: Part): boolean => existsSync(folderOf(part))
+
 /**
  * The folder of a part, built on first use: aside, and renamed when whole, so that an interrupted run leaves nothing half made;
  * under a lock, so that two runs do not build the same twice. Older recipes' folders stay: another clone may run from them.

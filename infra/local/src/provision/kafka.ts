@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths.ts'
 import { run } from '../shell.ts'
-import { provisioned } from './cached.ts'
+import { type Part, provisioned } from './cached.ts'
 import { installPackages, packages } from './debian-packages.ts'
 import { java } from './toolchains.ts'
 
@@ -10,16 +10,16 @@ const pom = join(repoRoot, 'infra/local/kafka/pom.xml')
 
 export type KafkaParts = { java: string; libs: string }
 
-/** Kafka's jars, by Maven, and a Java that runs them. */
-export async function kafkaParts(): Promise<KafkaParts> {
-  const libs = await provisioned({
-    name: 'kafka',
-    recipe: readFileSync(pom, 'utf8'),
-    title: 'Kafka (about 45 MB)',
-    build: async (folder) => {
-      await installPackages([packages.maven])
-      await run('mvn', ['-B', '-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`])
-    },
-  })
-  return { java: await java(), libs }
+/** Kafka's jars, by Maven. */
+export const kafkaPart: Part = {
+  name: 'kafka',
+  recipe: readFileSync(pom, 'utf8'),
+  title: 'Kafka (about 45 MB)',
+  build: async (folder) => {
+    await installPackages([packages.maven])
+    await run('mvn', ['-B', '-q', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`])
+  },
 }
+
+/** The jars and a Java that runs them. */
+export const kafkaParts = async (): Promise<KafkaParts> => ({ libs: await provisioned(kafkaPart), java: await java() })

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, lstatSync, mkdirSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { run } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
-import { provisioned } from './cached.ts'
+import { type Part, provisioned } from './cached.ts'
 import { installPackages, packages } from './debian-packages.ts'
 
 // The Debian release that carries PostgreSQL 18 with DocumentDB.
@@ -10,27 +10,27 @@ const suite = 'forky'
 const include = 'postgresql-18-documentdb,postgresql-18-postgis-3-scripts,dash,coreutils,libc-bin'
 
 /** A private root folder with PostgreSQL 18 and DocumentDB: extracted from Debian packages, nothing of it installed. */
-export async function postgresRoot(): Promise<string> {
-  return provisioned({
-    name: 'postgres-root',
-    recipe: `2 ${suite} ${include}`,
-    title: 'PostgreSQL 18 with DocumentDB (about 140 MB)',
-    build: async (folder) => {
-      await installPackages([packages.mmdebstrap])
-      const root = join(folder, 'root')
-      await run('mmdebstrap', [
-        '--mode=chrootless', // any user may do it, and the files are theirs
-        '--variant=extract',
-        '--aptopt=Acquire::Check-Valid-Until "false"',
-        `--include=${include}`,
-        suite,
-        root,
-        `deb ${await debianMirror()} ${suite} main`,
-      ])
-      mend(root)
-    },
-  })
+export const postgresPart: Part = {
+  name: 'postgres-root',
+  recipe: `2 ${suite} ${include}`,
+  title: 'PostgreSQL 18 with DocumentDB (about 140 MB)',
+  build: async (folder) => {
+    await installPackages([packages.mmdebstrap])
+    const root = join(folder, 'root')
+    await run('mmdebstrap', [
+      '--mode=chrootless', // any user may do it, and the files are theirs
+      '--variant=extract',
+      '--aptopt=Acquire::Check-Valid-Until "false"',
+      `--include=${include}`,
+      suite,
+      root,
+      `deb ${await debianMirror()} ${suite} main`,
+    ])
+    mend(root)
+  },
 }
+
+export const postgresRoot = (): Promise<string> => provisioned(postgresPart)
 
 /** The mirror this machine's apt is set to use for Debian itself. */
 async function debianMirror(): Promise<string> {

@@ -1,8 +1,9 @@
 import { which } from '../shell.ts'
+import { isProvisioned } from './cached.ts'
 import { type DebianPackage, installPackages, packages } from './debian-packages.ts'
 import { ferretdbBinary } from './ferretdb.ts'
-import { type KafkaParts, kafkaParts } from './kafka.ts'
-import { postgresRoot } from './postgres-root.ts'
+import { type KafkaParts, kafkaPart, kafkaParts } from './kafka.ts'
+import { postgresPart, postgresRoot } from './postgres-root.ts'
 
 /** How each store comes to be: by a URL from the environment, or run from these programs. */
 export type StoreParts = {
@@ -13,11 +14,13 @@ export type StoreParts = {
 
 type Env = { MONGO_URL?: string | undefined; KAFKA_BROKERS?: string | undefined; REDIS_URL?: string | undefined }
 
-/** The Debian packages that the stores need; those that are only for fetching come first to be asked for all at once. */
+/** The Debian packages that the stores need, so that all are asked for at once; what only fetches is not needed after that. */
 function packagesForStores(env: Env): DebianPackage[] {
+  const embedsMongo = !env.MONGO_URL && which('mongod') === undefined
   return [
-    ...(env.MONGO_URL || which('mongod') ? [] : [packages.mmdebstrap, packages.bubblewrap]),
-    ...(env.KAFKA_BROKERS ? [] : [packages.maven]),
+    ...(embedsMongo ? [packages.bubblewrap] : []),
+    ...(embedsMongo && !isProvisioned(postgresPart) ? [packages.mmdebstrap] : []),
+    ...(!env.KAFKA_BROKERS && !isProvisioned(kafkaPart) ? [packages.maven] : []),
     ...(env.REDIS_URL ? [] : [packages.redis]),
   ]
 }

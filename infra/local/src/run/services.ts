@@ -59,13 +59,13 @@ export const webDist = join(repoRoot, 'web/dist')
 
 /** Settings that a person may overrule by the environment, such as the real services' addresses. */
 export const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
-  NODE_ENV: 'development',
   LOG_LEVEL: 'info',
   ...services[name].env(around),
 })
 
 /** What follows from how the stack is wired, and is not to be overruled. */
 export const wiring = (around: Surroundings): Record<string, string> => ({
+  NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development', // also when a test runs all of it
   PUBLIC_URL: around.publicUrl,
   MONGO_URL: around.mongoUrl,
   KAFKA_BROKERS: around.kafkaBrokers,

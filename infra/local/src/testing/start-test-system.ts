@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { freeSystemPorts, type System, startSystem } from '../run/system.ts'
+import { buildWeb } from '../web-build.ts'
+import { freshFolder } from './test-stores.ts'
+
+type Options = {
+  /** Stores shared with others, as the global setup provides them; without them the system has its own. */
+  stores?: { mongoUrl: string; kafkaBrokers: string; redisUrl: string }
+  env?: Record<string, string>
+}
+
+/** All of Izlog with the built web, on free ports and data of its own, for tests and measurements; `stop` removes the data. */
+export async function startTestSystem({ stores, env = {} }: Options = {}): Promise<System> {
+  await buildWeb()
+  const parts = await provisionStores(
+    stores
+      ? { MONGO_URL: stores.mongoUrl, KAFKA_BROKERS: stores.kafkaBrokers, REDIS_URL: stores.redisUrl }
+      : { MONGO_URL: undefined, KAFKA_BROKERS: undefined, REDIS_URL: undefined },
+    gatewayPackages,
+  )
+  const namespace = `t${randomBytes(5).toString('hex')}`
+  const dataDir = join(freshFolder(), namespace)
+  const system = await startSystem({
+    parts,
+    dataDir,
+    ports: await freeSystemPorts(),
+    env: { NAMESPACE: namespace, ...env },
+  })
+  return {
+    ...system,
+    stop: async () => {
+      await system.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
