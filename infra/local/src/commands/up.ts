@@ -44,6 +44,7 @@ export async function up(): Promise<void> {
       secretsDir: join(localDir, 'secrets'),
       ports: defaultPorts(),
       ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
+      ...(process.env.PUBLIC_URL ? { publicUrl: process.env.PUBLIC_URL } : {}),
       patienceMs: lock.stale ? 20_000 : 0, // what a killed run leaves behind needs a moment to end
       stage: step,
       tell: (line) => {

@@ -70,8 +70,10 @@ export type SystemOptions = {
   /** Only these services; all by default. */
   services?: readonly ServiceName[]
   patienceMs?: number
-  /** The address the gateway listens on. */
+  /** The address that gateway and simulators listen on; this machine only by default. */
   host?: string
+  /** Where people reach it, when that is not the gateway's own address. */
+  publicUrl?: string
   tell?: Tell
   /** Wraps each stage, to show how it goes. */
   stage?<T>(title: string, run: () => Promise<T>): Promise<T>
@@ -100,8 +102,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await stores.stop()
   }
 
+  const url = `http://localhost:${ports.gateway}`
   const around: Surroundings = {
-    publicUrl: process.env.PUBLIC_URL || `http://localhost:${ports.gateway}`,
+    publicUrl: options.publicUrl || url,
     simulatorsUrl: `http://localhost:${ports.simulators}`,
     mongoUrl: stores.mongoUrl,
     kafkaBrokers: stores.kafkaBrokers,
@@ -158,7 +161,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return found
   }
   return {
-    url: around.publicUrl,
+    url,
     simulatorsUrl: around.simulatorsUrl,
     stores,
     processes,
