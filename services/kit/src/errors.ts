@@ -38,9 +38,12 @@ export function invalid(issues: Issue[]): AppError {
   return new AppError('invalid', 'invalid', issues[0]?.message ?? MESSAGES.invalid, { issues })
 }
 
+/** Where a contract has no sentence of its own, zod would speak English. */
+const IN_SERBIAN = { error: () => 'Neispravna vrednost' }
+
 /** Parses what comes through a door. Throws `invalid`. */
 export function read<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, IN_SERBIAN)
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
