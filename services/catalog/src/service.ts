@@ -3,17 +3,12 @@ import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { counter } from '@izlog/kit/store/counters'
-import type { Router } from 'express'
 import type { CatalogConfig } from './config.ts'
 import { onSellerStats } from './events/on-seller-stats.ts'
 import { onUserSnapshot } from './events/on-user-snapshot.ts'
 import { folderFileStore } from './files/folder-file-store.ts'
 import { s3FileStore } from './files/s3-file-store.ts'
-import { crawlerRoutes } from './http/crawlers.routes.ts'
-import { imageRoutes, uploadRoutes } from './http/images.routes.ts'
-import { pageRoutes } from './http/pages.routes.ts'
-import { syncRoutes } from './http/sync.routes.ts'
-import { websiteRoutes } from './http/websites.routes.ts'
+import { routersOf } from './http/routers.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
@@ -64,7 +59,7 @@ export async function startCatalogService(
   }
   return startService(runtime, {
     port: config.PORT,
-    routers: routersOf(config, deps, pages),
+    routers: routersOf(config.ROLES, deps, pages),
     projections: [
       {
         group: 'catalog.projections',
@@ -76,13 +71,6 @@ export async function startCatalogService(
     workers: [outbox, closing(async () => deps.progress.stop()), closing(() => outside.stop())],
   })
 }
-
-/** Pages come last: they take every path that is left. */
-const routersOf = (config: CatalogConfig, deps: CatalogDeps, pages: PagesDeps | undefined): Router[] => [
-  ...(config.ROLES.includes('api') ? [websiteRoutes(deps), syncRoutes(deps), imageRoutes(deps)] : []),
-  uploadRoutes(deps),
-  ...(pages ? [crawlerRoutes(deps), pageRoutes(pages)] : []),
-]
 
 const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
   limitUploads: rateLimit(redis, {

@@ -64,6 +64,13 @@ describe('POST /api/images/upload', () => {
     })
   })
 
+  it('takes 5 MB and no byte more', async () => {
+    const taken = await photo(64, 64).png().toBuffer()
+    const padded = (size: number) => Buffer.concat([taken, Buffer.alloc(size - taken.length)])
+    expect((await catalog.upload(padded(5 * 1024 * 1024), SELLER, 'slika.png', 'image/png')).status).toBe(200)
+    expect((await catalog.upload(padded(5 * 1024 * 1024 + 1), SELLER, 'slika.png', 'image/png')).status).toBe(413)
+  })
+
   it('refuses 6 MB', async () => {
     expect(await catalog.upload(randomBytes(6 * 1024 * 1024))).toMatchObject({
       status: 413,

@@ -20,6 +20,11 @@ export const uploadRoutes = ({ files }: Pick<CatalogDeps, 'files'>): Router =>
     const { name = '' } = req.params
     const bytes = isFileName(String(name)) ? await files.read(String(name)) : undefined
     if (!bytes) throw new AppError('not_found', 'image.unknown', 'Slika nije pronađena')
-    res.set({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' })
+    res.set({
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // Previews of a shared link are shown by other sites.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
     res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })

@@ -32,6 +32,12 @@ describe('facts on a product page', () => {
     ])
   })
 
+  it('are of the product, not of the shop that sells it', () => {
+    const html = `<ul><li>Cena: 2.990 RSD</li><li>Telefon: 064 123 4567</li><li>Isporuka: 2 dana</li><li>Pišite: ana@prodavnica.test</li>
+      <li>Zovite nas: +381 64 123 4567</li><li>Težina: 0,8 kg</li></ul>`
+    expect(factsOf(html)).toEqual([{ name: 'Težina', value: '0,8 kg' }])
+  })
+
   it('are none on a page of something else, and broken JSON-LD does no harm', () => {
     expect(factsOf('<script type="application/ld+json">{oops</script><p>Zdravo</p>')).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { CheerioAPI } from 'cheerio'
 import type { ProductFacts } from '../generation/facts.ts'
 import type { Outside } from './outside.ts'
@@ -5,6 +6,11 @@ import type { Outside } from './outside.ts'
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_ATTRIBUTES = 60
 const MAX_LENGTH = 200
+
+/** Folded beginnings of what a page says of its shop, its price or itself, not of the product; our seller's page says its own. */
+const NOT_OF_PRODUCT =
+  /^(cena|cijena|price|popust|usteda|akcija|dostav|isporuk|postarin|telefon|tel\b|mob|viber|whatsapp|pozov|e-?mail|mejl|adres|kontakt|radno|radnim|ponedelj|sifra|sku|kategorij|category|tag|oznak|dostupn|na stanju|ocen|autor|datum|objav|copyright|pib|maticni|napomen)/
+const CONTACT = /@|https?:|www\.|(^|\D)(\+|0)\d[\d\s/.-]{6,}\d/
 
 type Attribute = NonNullable<ProductFacts['attributes']>[number]
 
@@ -22,6 +28,7 @@ export function productFacts($: CheerioAPI): ProductFacts {
   const byName = new Map<string, Attribute>()
   for (const { name, value } of found.map(({ name, value }) => ({ name: clean(name), value: clean(value) }))) {
     if (name === '' || value === '' || name.length > MAX_LENGTH || value.length > MAX_LENGTH) continue
+    if (NOT_OF_PRODUCT.test(foldText(name)) || CONTACT.test(value)) continue
     if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), { name, value })
   }
   return { attributes: [...byName.values()].slice(0, MAX_ATTRIBUTES) }
