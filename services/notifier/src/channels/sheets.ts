@@ -12,6 +12,8 @@ const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanj
 const NO_GOOGLE = 'Izlog još nije povezan sa Google nalogom. Javite se podršci.'
 const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
 const MOST_ROWS = 500
+/** Google counts requests by the minute. */
+const QUOTA_MS = 60_000
 
 const Content = z.union([
   z.object({ row: z.array(z.union([z.string(), z.number()])) }),
@@ -87,7 +89,7 @@ function refusalOf(error: unknown, robot: string): Outcome {
   if (error instanceof GoogleSignInRefused) return refused('Google ne prihvata nalog platforme. Javite se podršci.')
   const status = statusOf(error)
   if (status === undefined) return noAnswer('Google Sheets')
-  if (status === 429) return limited('Google Sheets', undefined)
+  if (status === 429) return limited('Google Sheets', QUOTA_MS)
   if (status >= 500 || status === 401) return troubled('Google Sheets')
   if (status === 403) {
     return refused(`Tabela nije podeljena sa nama. Otvorite je, izaberite Deli i dodajte ${robot} kao urednika.`)

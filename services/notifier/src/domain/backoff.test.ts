@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_TRIES, waitAfter } from './backoff.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const waits = (random: number) =>
+  Array.from({ length: MAX_TRIES - 1 }, (_, tries) => waitAfter(tries + 1, 30_000, random) ?? 0)
+
+describe('waitAfter', () => {
+  it('spreads ten tries over about a day', () => {
+    expect(waits(0.5).reduce((sum, wait) => sum + wait) / HOUR_MS).toBeCloseTo(21.2, 1)
+    expect(waitAfter(MAX_TRIES, 30_000, 0.5)).toBeNull()
+  })
+
+  it('grows with every try and stays within a fifth of it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        const drawn = waits(random)
+        const middle = waits(0.5)
+        expect(drawn).toEqual(drawn.toSorted((one, other) => one - other))
+        for (const [index, wait] of drawn.entries()) {
+          expect(Math.abs(wait - (middle[index] ?? 0))).toBeLessThanOrEqual((middle[index] ?? 0) * 0.2 + 1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { afterTry } from './delivery.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const policy = { now, firstMs: 1000, random: 0.5 }
+const failed = { outcome: 'failed', reason: 'Telegram ne odgovara.', refused: false } as const
+
+describe('afterTry', () => {
+  it('closes what was sent and keeps its tracking number', () => {
+    expect(afterTry({ attempts: 1 }, { outcome: 'sent', trackingId: 'TR1' }, policy)).toEqual({
+      state: 'sent',
+      reason: null,
+      trackingId: 'TR1',
+      attempts: 2,
+      dueAt: null,
+    })
+  })
+
+  it('puts off what failed, and gives up after the tenth try', () => {
+    const put = afterTry({ attempts: 0 }, failed, policy)
+    expect(put).toMatchObject({ state: 'failed', attempts: 1, dueAt: new Date(now.getTime() + 1000) })
+    expect(afterTry({ attempts: 9 }, failed, policy)).toMatchObject({ state: 'dead', attempts: 10, dueAt: null })
+  })
+
+  it('comes back when a service names the time, without counting that as a try', () => {
+    expect(afterTry({ attempts: 9 }, { ...failed, retryAfterMs: 7000 }, policy)).toMatchObject({
+      state: 'failed',
+      attempts: 9,
+      dueAt: new Date(now.getTime() + 7000),
+    })
+  })
+})
