@@ -1,3 +1,5 @@
+import { cx } from './cx.ts'
+
 /** The mark: a shop window under its awning, with the amber thing in it. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
@@ -11,11 +13,11 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
 }
 
 /** The mark with the name beside it. */
-export function Logo() {
+export function Logo({ small = false }: { small?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <LogoMark />
-      <span className="text-count font-bold tracking-tight">Izlog</span>
+      <LogoMark className={small ? 'size-6.5' : 'size-8'} />
+      <span className={cx('font-bold tracking-tight', small ? 'text-[1.125rem]' : 'text-count')}>Izlog</span>
     </span>
   )
 }

@@ -4,7 +4,8 @@ import { ApiError } from './client.ts'
 /** Platform spec 7: nothing is retried or refetched by itself, and what is cached never goes stale. */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnded()
+    if (!(error instanceof ApiError)) console.error(error)
+    else if (error.status === 401) onSessionEnded()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -15,8 +15,8 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
   return (
     <header className="sticky top-0 z-20 bg-bar text-on-bar">
       <div className="flex h-bar items-center gap-1 px-4 md:px-6">
-        <Link to="/create" aria-label="Izlog, početna" className="mr-4 text-white max-md:hidden [&_svg]:size-6.5">
-          <Logo />
+        <Link to="/create" aria-label="Izlog, početna" className="mr-4 text-white max-md:hidden">
+          <Logo small />
         </Link>
         <span className="flex flex-1 items-center gap-2.5 text-section font-bold text-white md:hidden">
           <LogoMark className="size-6" />

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Bone, Loading } from '../../../ui/skeleton.tsx'
 import { ORDER_COLUMNS } from './order-columns.ts'
 
-const ROWS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-4/6', 'w-3/5', 'w-4/5']
+const ROWS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-4/6', 'w-7/12', 'w-5/6']
 
 /** The table's rows while they are coming, in the shape of the rows. */
 export function OrderTableBones() {
@@ -15,8 +15,8 @@ export function OrderTableBones() {
           </span>
         ))}
       </div>
-      {ROWS.map((length, row) => (
-        <div key={`${length}${row}`} className="flex h-13 items-center border-t border-line">
+      {ROWS.map((length) => (
+        <div key={length} className="flex h-13 items-center border-t border-line">
           {ORDER_COLUMNS.map(({ name, width }) => (
             <span key={name} className={`space-y-1.5 px-2 first:pl-4 ${width}`}>
               {name !== 'Akcije' && <Bone className={name === 'Status' ? 'h-7 w-24' : `h-3.5 ${length}`} />}

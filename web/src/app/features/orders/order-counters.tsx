@@ -18,9 +18,9 @@ export function OrderCounters({ counts }: { counts: OrderCounts | undefined }) {
           {counts ? (
             <span className={`tabular text-count font-bold max-md:block ${tone}`}>{formatNumber(counts[status])}</span>
           ) : (
-            <Bone className="h-5 w-9" />
+            <Bone className="h-5 w-9 max-md:my-1 md:self-center" />
           )}
-          <span className="text-fg2 max-md:text-small">{label}</span>
+          <span className="whitespace-nowrap text-fg2 max-md:text-small">{label}</span>
         </p>
       ))}
     </Card>

@@ -27,7 +27,11 @@ export function LoginForm() {
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))} className="space-y-4">
+    <form
+      noValidate
+      onSubmit={handleSubmit((credentials) => login.mutate(credentials))}
+      className="space-y-4 [--spacing-control:2.75rem] [--spacing-field:2.75rem] max-md:[--spacing-control:3.125rem] max-md:[--spacing-field:2.875rem]"
+    >
       <TextField
         label="Email"
         type="email"
@@ -42,7 +46,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" look="primary" busy={login.isPending && 'Prijavljivanje...'} className="mt-2 h-11 w-full">
+      <Button type="submit" look="primary" busy={login.isPending && 'Prijavljivanje...'} className="mt-2 w-full">
         Prijavite se
       </Button>
     </form>

@@ -31,14 +31,16 @@ export function LoginScreen() {
         <p className="text-small text-fg3 max-lg:mt-8 max-lg:text-center">© 2024 Izlog. Sva prava zadržana.</p>
       </main>
 
-      <aside className="flex flex-1 flex-col overflow-hidden bg-bar pt-16 pl-16 text-white max-lg:hidden">
-        <p className="pr-8 text-hero font-bold tracking-tight">
-          AI website builder
-          <br />
-          za prodaju
-        </p>
-        <Highlights className="mt-7 pr-8" />
-        <ShopWindowPhotos />
+      <aside className="relative flex-1 overflow-hidden bg-bar text-white max-lg:hidden">
+        <div className="absolute inset-0 flex flex-col pt-16 pl-16">
+          <p className="pr-8 text-hero font-bold tracking-tight">
+            AI website builder
+            <br />
+            za prodaju
+          </p>
+          <Highlights className="mt-7 pr-8" />
+          <ShopWindowPhotos />
+        </div>
       </aside>
     </div>
   )

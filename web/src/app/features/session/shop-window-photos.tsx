@@ -12,20 +12,19 @@ export function ShopWindowPhotos() {
       <Awning scallop={52} gap="fill-white" className="text-t600" />
       <div className="flex w-max flex-col gap-4 p-7">
         <div className="flex gap-4">
-          <Photo src={pillow} wide />
-          <Photo src={lamp} wide />
+          <Photo src={pillow} width={400} height={240} />
+          <Photo src={lamp} width={240} height={240} />
         </div>
         <div className="flex gap-4">
-          <Photo src={massager} />
-          <Photo src={speaker} />
-          <Photo src={roller} />
+          <Photo src={massager} width={192} height={192} />
+          <Photo src={speaker} width={192} height={192} />
+          <Photo src={roller} width={192} height={192} />
         </div>
       </div>
     </div>
   )
 }
 
-function Photo({ src, wide = false }: { src: string; wide?: boolean }) {
-  const [width, height] = wide ? [400, 240] : [192, 192]
-  return <img src={src} alt="" width={width} height={height} className="rounded-card" />
-}
+const Photo = (picture: { src: string; width: number; height: number }) => (
+  <img {...picture} alt="" className="rounded-card" />
+)
