@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { SESSION_COOKIE } from '@izlog/contracts/http/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Gateway, type Service, startGateway } from './start-gateway.ts'
 
@@ -113,6 +114,18 @@ describe('a page', () => {
     expect(await cacheStatus('/asked', { Host: 'prodavnica.rs' })).toBe('MISS')
   })
 
+  it('that lies under another spelling is found there with the query that was asked for', async () => {
+    catalog.answer = (_req, res) =>
+      void res.writeHead(301, { Location: '/jastuk', 'Cache-Control': 'public, max-age=0, s-maxage=2' }).end()
+    const locationOf = async (path: string) => (await gateway.ask(path)).headers.location
+    expect([
+      await locationOf('/Jastuk?fbclid=1'),
+      await locationOf('/Jastuk?fbclid=2'),
+      await locationOf('/Jastuk'),
+    ]).toEqual(['/jastuk?fbclid=1', '/jastuk?fbclid=2', '/jastuk'])
+    expect(catalog.asked).toHaveLength(1)
+  })
+
   it('is one for all spellings of a path, and catalog gets the plain one', async () => {
     expect([await cacheStatus('/plain'), await cacheStatus('//pl%61in'), await cacheStatus('/x/../plain')]).toEqual([
       'MISS',
@@ -147,7 +160,7 @@ describe('a page', () => {
   })
 
   it('is neither read from the cache nor kept for somebody with a session', async () => {
-    const withSession = () => gateway.ask('/mine', { headers: { Cookie: 'izlog_session=abc; izlog_in=1' } })
+    const withSession = () => gateway.ask('/mine', { headers: { Cookie: `${SESSION_COOKIE}=abc; izlog_in=1` } })
     const [own] = [await withSession(), await withSession()]
     expect(own.headers['x-cache-status']).toBe('BYPASS')
     expect(await cacheStatus('/mine')).toBe('MISS')
