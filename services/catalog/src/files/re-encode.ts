@@ -1,12 +1,23 @@
-import sharp from 'sharp'
 import { widthsFor } from '../domain/pictures.ts'
 
 /** Picture formats we open; libvips knows more, and each is a door. */
 const OPENED = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: OPENED.map((format) => `VipsForeignLoad${format}Buffer`) })
-sharp.cache(false)
-sharp.concurrency(1)
+
+/** libvips weighs 20 MB: it is loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: OPENED.map((format) => `VipsForeignLoad${format}Buffer`) })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+type Sharp = Awaited<ReturnType<typeof loadSharp>>
+let loaded: ReturnType<typeof loadSharp> | undefined
+const openSharp = () => {
+  loaded ??= loadSharp()
+  return loaded
+}
 
 /** Enough for the largest phone photos; a small file that unpacks to more is a bomb. */
 const MAX_PIXELS = 64_000_000
@@ -29,7 +40,8 @@ export interface EncodedPicture {
 export const reEncode = (bytes: Buffer): Promise<EncodedPicture> => oneOfFew(() => encode(bytes))
 
 async function encode(bytes: Buffer): Promise<EncodedPicture> {
-  const size = await sizeOf(bytes)
+  const sharp = await openSharp()
+  const size = await sizeOf(sharp, bytes)
   const widths = widthsFor(size)
   const widest = widths.at(-1) ?? size.width
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -52,7 +64,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 }
 
 /** Upright size, from the header alone: nothing is unpacked yet. */
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function sizeOf(sharp: Sharp, bytes: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(asNotAPicture)

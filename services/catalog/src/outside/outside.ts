@@ -1,6 +1,6 @@
 import { lookup as resolveHost } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, fetch, type Response } from 'undici'
+import type { Agent, Response } from 'undici'
 import { isPublicAddress } from '../domain/public-address.ts'
 
 const MAX_REDIRECTS = 3
@@ -46,21 +46,27 @@ export function createOutside({
       else done(null, first.address, first.family)
     })
   }
-  const agent = new Agent({ connect: { lookup, timeout: withinMs }, maxResponseSize: -1, keepAliveTimeout: 1000 })
+  let agent: Agent | undefined
+  /** The client weighs 27 MB: it is loaded with the first address. */
+  const get = async (url: URL, signal: AbortSignal): Promise<Response> => {
+    const undici = await import('undici')
+    agent ??= new undici.Agent({ connect: { lookup, timeout: withinMs }, keepAliveTimeout: 1000 })
+    return undici.fetch(url, {
+      dispatcher: agent,
+      redirect: 'manual',
+      signal,
+      headers: {
+        'user-agent': 'Mozilla/5.0 (compatible; Izlog/1.0)',
+        accept: '*/*',
+        'accept-language': 'sr,bs;q=0.8',
+      },
+    })
+  }
 
   const follow = async (address: string, signal: AbortSignal): Promise<Response> => {
     let url = checked(address, isAllowed)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const response = await fetch(url, {
-        dispatcher: agent,
-        redirect: 'manual',
-        signal,
-        headers: {
-          'user-agent': 'Mozilla/5.0 (compatible; Izlog/1.0)',
-          accept: '*/*',
-          'accept-language': 'sr,bs;q=0.8',
-        },
-      })
+      const response = await get(url, signal)
       const location = response.headers.get('location')
       if (response.status < 300 || response.status > 399 || !location) return response
       await response.body?.cancel()
@@ -80,7 +86,7 @@ export function createOutside({
         throw cause instanceof Unreachable ? cause : new Unreachable(`${address}: ${String(cause)}`, { cause })
       }
     },
-    stop: () => agent.destroy(),
+    stop: async () => agent?.destroy(),
   }
 }
 
