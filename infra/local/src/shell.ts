@@ -32,7 +32,9 @@ export function run(command: string, args: readonly string[], options: RunOption
       if (code === 0) resolve(output)
       else
         reject(
-          new Refusal(`${command} ${args[0] ?? ''} ended with ${signal ?? code}\n${lastLines(output + errors, 15)}`),
+          new Refusal(
+            `${[command, ...args].join(' ').slice(0, 100)} ended with ${signal ?? code}\n${lastLines(output + errors, 25)}`,
+          ),
         )
     })
     child.stdin.on('error', () => undefined)
