@@ -9,11 +9,14 @@ export interface S3Place {
 
 /** Files in a bucket of any S3-compatible store. Its client is loaded only where it is used. */
 export async function s3FileStore({ url, bucket, key, secret }: S3Place): Promise<FileStore> {
-  const { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } = await import('@aws-sdk/client-s3')
   const s3 = new S3Client({
     endpoint: url,
     region: 'us-east-1',
     forcePathStyle: true,
+    // Not every compatible store knows the checksums that Amazon's has.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: key, secretAccessKey: secret },
   })
   const objectKey = (name: string) => `images/${name}`
@@ -28,7 +31,7 @@ export async function s3FileStore({ url, bucket, key, secret }: S3Place): Promis
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: objectKey(name) }))
         return await Body?.transformToByteArray()
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
         throw error
       }
     },
