@@ -94,8 +94,8 @@ describe('an event stream', () => {
       },
     )
     stream.end()
-    await expect.poll(() => events).toEqual(['data: 1\n\n'])
+    await expect.poll(() => events, { timeout: 5000 }).toEqual(['data: 1\n\n'])
     next?.()
-    await expect.poll(() => events).toEqual(['data: 1\n\n', 'data: 2\n\n'])
+    await expect.poll(() => events, { timeout: 5000 }).toEqual(['data: 1\n\n', 'data: 2\n\n'])
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => gateway.stop())
 let versions = 0
 /** A page as catalog sends it, different each time it is rendered. */
 const page =
-  (status = 200, seconds = 2): RequestListener =>
+  (status = 200, seconds = 60): RequestListener =>
   (_req, res) => {
     versions += 1
     res.writeHead(status, {
@@ -47,6 +47,7 @@ async function untilNot(status: string, path: string) {
 
 describe('a page', () => {
   it('is rendered once and then kept for two seconds', async () => {
+    catalog.answer = page(200, 2)
     const first = await gateway.ask('/kept')
     const second = await gateway.ask('/kept')
     expect([first.headers['x-cache-status'], second.headers['x-cache-status']]).toEqual(['MISS', 'HIT'])
@@ -73,13 +74,14 @@ describe('a page', () => {
     const waiting: Array<() => void> = []
     catalog.answer = (req, res) => void waiting.push(() => page()(req, res))
     const all = Array.from({ length: 50 }, () => gateway.ask('/rush'))
-    await expect.poll(() => waiting.length).toBe(1)
+    await expect.poll(() => waiting.length, { timeout: 5000 }).toBe(1)
     waiting[0]?.()
     expect(new Set((await Promise.all(all)).map(({ text }) => text)).size).toBe(1)
     expect(catalog.asked).toHaveLength(1)
   })
 
   it('stays as it was for others while one request refreshes it', async () => {
+    catalog.answer = page(200, 2)
     const old = await gateway.ask('/refreshed')
     let refresh: (() => void) | undefined
     catalog.answer = (req, res) => {
@@ -96,6 +98,7 @@ describe('a page', () => {
   })
 
   it('is shown stale while catalog is away', async () => {
+    catalog.answer = page(200, 2)
     const old = await gateway.ask('/outage')
     catalog.answer = broken
     const later = await untilNot('HIT', '/outage')
@@ -215,7 +218,7 @@ describe('thank-you pages', () => {
       '/last',
     ])
       await gateway.ask(path)
-    await expect.poll(() => gateway.accessLog(), { timeout: 3000 }).toContain('"/last"')
+    await expect.poll(() => gateway.accessLog(), { timeout: 5000 }).toContain('"/last"')
     const lines = gateway.accessLog().trim().split('\n').slice(-5)
     const entries = lines.map((line) => JSON.parse(line))
     expect(entries.map(({ path }) => path)).toEqual([
