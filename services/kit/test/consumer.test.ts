@@ -2,6 +2,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bus, startBus } from '../src/bus/bus.ts'
 import { on, type Subscription } from '../src/bus/consumer.ts'
+import { type DeadLetters, openDeadLetters } from '../src/bus/dead-letters.ts'
 import { makeEvent } from '../src/bus/make-event.ts'
 import { deadLetterTopic, inNamespace } from '../src/bus/names.ts'
 import { createLogger } from '../src/logger.ts'
@@ -12,11 +13,18 @@ import { currentTrace, withTrace } from '../src/trace.ts'
 const env = testEnvironment()
 const kafka = new Kafka({ clientId: 'test', brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
 let bus: Bus
+let deadLetters: DeadLetters
 beforeAll(async () => {
+  deadLetters = await openDeadLetters([env.KAFKA_BROKERS])
   const log = createLogger('test', 'silent')
   bus = await startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
 })
-afterAll(() => bus.stop())
+afterAll(async () => {
+  await deadLetters.stop()
+  await bus.stop()
+})
+
+const parkedFrom = (group: string) => deadLetterTopic(env.NAMESPACE, 'users', group)
 
 const user = (userId: number, version = 1) =>
   makeEvent(
@@ -55,21 +63,6 @@ async function join(
   return { seen, traces, stop: member.stop }
 }
 
-async function deadLettersOf(group: string) {
-  const topic = deadLetterTopic(env.NAMESPACE, 'users', group)
-  const letters: { value: string; error: string }[] = []
-  const consumer = kafka.consumer({ groupId: `${topic}-reader`, maxWaitTimeInMs: 50 })
-  await consumer.connect()
-  await until(
-    async () => (await bus.ping().then(() => consumer.subscribe({ topic, fromBeginning: true }))) === undefined,
-  )
-  await consumer.run({
-    eachMessage: async ({ message }) =>
-      void letters.push({ value: String(message.value), error: String(message.headers?.error) }),
-  })
-  return { letters, stop: () => consumer.disconnect() }
-}
-
 describe('a consumer', () => {
   it('goes on behind an event that its handler cannot take, which is parked with the error', async () => {
     const { seen, stop } = await join('test.poison', {}, (userId) =>
@@ -78,12 +71,26 @@ describe('a consumer', () => {
     await bus.publish([user(1), user(2), user(3)])
     await until(() => seen.includes(3) && seen.includes(1))
     await bus.caughtUp('test.poison', ['users'])
-    const { letters, stop: stopReading } = await deadLettersOf('test.poison')
-    const [letter] = await until(() => letters.length > 0 && letters)
-    expect(JSON.parse(letter?.value ?? '')).toMatchObject({ data: { userId: 2 } })
+    const [letter] = await deadLetters.read(parkedFrom('test.poison'))
+    expect(JSON.parse(String(letter?.value))).toMatchObject({ data: { userId: 2 } })
     expect(letter?.error).toContain('cannot read this one')
     expect(seen).not.toContain(2)
-    await Promise.all([stop(), stopReading()])
+    await stop()
+  })
+
+  it('gets parked events again when they are replayed, each once', async () => {
+    let mended = false
+    const { seen, stop } = await join('test.replay', { from: 'end' }, (userId) =>
+      !mended && userId === 31 ? new Error('not yet') : undefined,
+    )
+    await bus.publish([user(31)])
+    const topic = parkedFrom('test.replay')
+    await until(async () => (await deadLetters.waiting()).some((parked) => parked.topic === topic))
+    mended = true
+    expect(await deadLetters.replay(topic)).toBe(1)
+    await until(() => seen.includes(31))
+    expect((await deadLetters.waiting()).some((parked) => parked.topic === topic)).toBe(false)
+    await stop()
   })
 
   it('parks what is no event of ours and passes over types it does not read', async () => {
@@ -101,11 +108,10 @@ describe('a consumer', () => {
     await bus.publish([user(9)])
     await until(() => seen.includes(9))
     await bus.caughtUp('test.unreadable', ['users'])
-    const { letters, stop: stopReading } = await deadLettersOf('test.unreadable')
-    await until(() => letters.length >= 2)
-    expect(letters.map(({ value }) => value).sort()).toEqual([values[0], values[2]].sort())
+    const letters = await deadLetters.read(parkedFrom('test.unreadable'))
+    expect(letters.map(({ value }) => String(value)).sort()).toEqual([values[0], values[2]].sort())
     expect(seen).not.toContain(8)
-    await Promise.all([stop(), stopReading()])
+    await stop()
   })
 
   it('tries again when something was away', async () => {
