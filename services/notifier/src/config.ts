@@ -1,5 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
-import { baseEnv } from '@izlog/kit/config'
+import { baseEnv, limit } from '@izlog/kit/config'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
 
@@ -46,6 +46,8 @@ export const NotifierEnv = z.object({
   PLATFORM_PIXEL_ID: orUnset(z.string()),
   TRACKIFY_ME_URL: orUnset(address),
   TRACKIFY_RS_URL: orUnset(address),
+  /** Tests of a courier key or a spreadsheet, a seller. */
+  LIMIT_TESTS_PER_MINUTE: limit(20),
   /** Wait before the second try; each further one is 2.5 times longer, so that ten take about a day. */
   RETRY_FIRST_MS: milliseconds(30_000),
   /** How long one request to an outside service may take. */

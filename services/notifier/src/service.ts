@@ -1,10 +1,15 @@
+import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { open } from '@izlog/kit/security/secrets'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { courierKeyField, courierTakes } from './channels/courier.ts'
 import { channelsOf } from './channels/registry.ts'
+import { sheetTester } from './channels/sheets.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
 import { onIntegrationsChanged } from './events/on-integrations-changed.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
+import { connectionTestRoutes } from './http/connection-tests.routes.ts'
 import { deliveryStore } from './store/deliveries.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { locks } from './store/locks.ts'
@@ -40,7 +45,22 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   })
   return startService(runtime, {
     port: config.PORT,
-    routers: [],
+    routers: [
+      connectionTestRoutes({
+        integrations,
+        openAccount,
+        keyField: courierKeyField,
+        courierTakes: (country, key) => courierTakes(config, country, key),
+        testSheet: sheetTester(config),
+        testLimit: rateLimit(runtime.redis, {
+          name: 'connection-tests',
+          namespace: config.NAMESPACE,
+          points: config.LIMIT_TESTS_PER_MINUTE,
+          seconds: 60,
+          message: NOTIFIER_MESSAGES.tooManyTests,
+        }),
+      }),
+    ],
     projections: [
       {
         group: 'notifier.projections',

@@ -52,6 +52,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
 
   return {
     env,
+    port: service.port,
     outside,
     publish: others.publish,
     setUp,
@@ -66,8 +67,8 @@ export async function startNotifier(more: Record<string, string> = {}) {
         sheet: `sheet-of-${userId}`,
         pixel: `90000${userId}`,
         metaToken: `meta-token-of-${userId}`,
-        serbianKey: `rs-key-of-${userId}`,
-        montenegrinKey: `me-key-of-${userId}`,
+        serbianKey: `key-of-${userId}-rs`,
+        montenegrinKey: `key-of-${userId}-me`,
       }
       await outside.know('telegram', { token: own.bot, chats: [own.chat] })
       await outside.know('sheets', { id: own.sheet, title: 'Porudžbine' })

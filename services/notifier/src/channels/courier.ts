@@ -1,11 +1,11 @@
-import { MARKETS } from '@izlog/contracts/domain/markets'
+import { type CourierCountry, MARKETS } from '@izlog/contracts/domain/markets'
 import type { SealedField } from '@izlog/contracts/events/integrations'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
 import { Parcel, parcelOf } from '../domain/parcel.ts'
 import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
-import { type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
+import { getJson, type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
 
 /**
  * Trackify. Nothing public is known of it: all that we assume stands in this file and in docs/trackify.md.
@@ -17,7 +17,7 @@ interface Installation {
   label: string
 }
 /** Serbia has an installation and a key of its own; every other market uses Montenegro's. */
-const INSTALLATIONS: Record<'Serbia' | 'Montenegro', Installation> = {
+const INSTALLATIONS: Record<CourierCountry, Installation> = {
   Serbia: { key: 'trackifyApiKeySrb', url: 'TRACKIFY_RS_URL', label: 'Srbiju' },
   Montenegro: { key: 'trackifyApiKey', url: 'TRACKIFY_ME_URL', label: 'Crnu Goru' },
 }
@@ -53,6 +53,18 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
       return answer ? outcomeOf(answer, installation) : noAnswer('Trackify')
     }),
   })
+
+/** The field of a user that holds the key for orders of this country. */
+export const courierKeyField = (country: CourierCountry): SealedField => INSTALLATIONS[country].key
+
+/** Whether the courier of this country takes the key now; it changes nothing there. */
+export async function courierTakes(config: NotifierConfig, country: CourierCountry, key: string): Promise<boolean> {
+  const base = config[INSTALLATIONS[country].url]
+  if (!base) return false
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await getJson(`${base}/api/account`, { timeoutMs: config.CALL_TIMEOUT_MS, headers })
+  return answer?.status === 200
+}
 
 const bodyOf = ({ reference, recipient, items, sumToCollect, currency, note }: Parcel) => ({
   reference,

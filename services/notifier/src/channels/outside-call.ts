@@ -23,20 +23,27 @@ export interface JsonAnswer {
   retryAfterMs: number | undefined
 }
 
+interface CallOptions {
+  timeoutMs: number
+  headers?: Record<string, string>
+}
+
 /** Posts JSON to an outside service. Undefined: no answer within the time. */
-export async function postJson(
-  url: string,
-  body: unknown,
-  { timeoutMs, headers = {} }: { timeoutMs: number; headers?: Record<string, string> },
-): Promise<JsonAnswer | undefined> {
+export const postJson = (url: string, body: unknown, { timeoutMs, headers }: CallOptions) =>
+  callJson(url, {
+    method: 'POST',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** Reads JSON from an outside service. Undefined: no answer within the time. */
+export const getJson = (url: string, { timeoutMs, headers = {} }: CallOptions) =>
+  callJson(url, { signal: AbortSignal.timeout(timeoutMs), headers })
+
+async function callJson(url: string, request: RequestInit): Promise<JsonAnswer | undefined> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
+    const response = await fetch(url, { ...request, redirect: 'error' })
     const text = await response.text()
     return { status: response.status, body: parsed(text), retryAfterMs: secondsIn(response.headers.get('retry-after')) }
   } catch {

@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
@@ -22,10 +23,32 @@ const Content = z.union([
 type Content = z.infer<typeof Content>
 type SheetItem = Item<Content>
 
+/** Opens spreadsheets, where the platform has a Google account. */
+function google({ GOOGLE_SERVICE_ACCOUNT_JSON, GOOGLE_SHEETS_API_URL, CALL_TIMEOUT_MS }: NotifierConfig) {
+  const calls = { rootUrl: GOOGLE_SHEETS_API_URL, timeoutMs: CALL_TIMEOUT_MS }
+  return GOOGLE_SERVICE_ACCOUNT_JSON && spreadsheets(GOOGLE_SERVICE_ACCOUNT_JSON, calls)
+}
+const robotOf = ({ GOOGLE_SERVICE_ACCOUNT_JSON }: NotifierConfig) => GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? ''
+
+/** Asks for a spreadsheet's title, as a seller does who tests the connection. */
+export function sheetTester(config: NotifierConfig) {
+  const open = google(config)
+  return async (spreadsheetId: string): Promise<{ title: string } | { reason: string }> => {
+    if (!open) return { reason: NO_GOOGLE }
+    try {
+      return { title: await open(spreadsheetId).title() }
+    } catch (error) {
+      const outcome = refusalOf(error, robotOf(config))
+      return {
+        reason: outcome.outcome === 'failed' && outcome.refused ? outcome.reason : NOTIFIER_MESSAGES.sheetFailed,
+      }
+    }
+  }
+}
+
 /** A row per order in the seller's spreadsheet, and its status cell when the status changes. */
 export function sheetsChannel(config: NotifierConfig): AnyChannel {
-  const { GOOGLE_SERVICE_ACCOUNT_JSON: google, GOOGLE_SHEETS_API_URL: rootUrl, CALL_TIMEOUT_MS: timeoutMs } = config
-  const open = google && spreadsheets(google, { rootUrl, timeoutMs })
+  const open = google(config)
   return defineChannel<Content>({
     name: 'sheets',
     content: Content,
@@ -44,7 +67,7 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
       try {
         return await writeOrders(open(googleSheetsId), items)
       } catch (error) {
-        const outcome = refusalOf(error, google?.client_email ?? '')
+        const outcome = refusalOf(error, robotOf(config))
         return items.map(() => outcome)
       }
     },

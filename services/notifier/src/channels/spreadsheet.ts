@@ -9,6 +9,7 @@ const UNAUTHORIZED = 401
 
 /** The first sheet of a spreadsheet as a list of orders. Every call throws what Google answers instead of doing it. */
 export interface OrderSheet {
+  title(): Promise<string>
   hasHeader(): Promise<boolean>
   writeHeader(): Promise<void>
   /** Row number (1-based) by order number, as the sheet stands now: sellers sort and delete rows. */
@@ -20,7 +21,8 @@ export interface OrderSheet {
 /** Opens spreadsheets as the platform's service account. */
 export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { rootUrl: string; timeoutMs: number }) {
   const auth = serviceAccountClient(account, timeoutMs)
-  const { values } = sheets({ version: 'v4', auth }).spreadsheets
+  const api = sheets({ version: 'v4', auth }).spreadsheets
+  const { values } = api
   // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
   const options = { rootUrl: `${rootUrl}/`, timeout: timeoutMs, retry: false }
 
@@ -35,6 +37,10 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
   }
 
   return (spreadsheetId: string): OrderSheet => ({
+    async title() {
+      const { data } = await asking(api.get({ spreadsheetId, fields: 'properties.title' }, options))
+      return data.properties?.title ?? ''
+    },
     async hasHeader() {
       const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options))
       return (data.values ?? []).flat().some((cell) => cell !== '')
