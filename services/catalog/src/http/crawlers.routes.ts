@@ -10,15 +10,7 @@ const MAX_URLS = 50_000
 export const crawlerRoutes = ({ websites, publicUrl }: Pick<CatalogDeps, 'websites' | 'publicUrl'>): Router =>
   Router()
     .get('/robots.txt', allow('public'), (_req, res) => {
-      const lines = [
-        'User-agent: *',
-        'Allow: /',
-        'Disallow: /api/',
-        'Disallow: /hvala',
-        'Disallow: /thank-you-success',
-        '',
-        `Sitemap: ${publicUrl}/sitemap.xml`,
-      ]
+      const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /hvala/', '', `Sitemap: ${publicUrl}/sitemap.xml`]
       res
         .set(PAGE_CACHING)
         .type('text/plain')

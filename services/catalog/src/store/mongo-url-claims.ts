@@ -14,7 +14,7 @@ interface ClaimDoc {
 const claimSchema = new Schema<ClaimDoc>(
   { _id: String, token: { type: String, required: true }, until: { type: Date, required: true } },
   { collection: 'url-claims', versionKey: false },
-)
+).index({ until: 1 }, { expireAfterSeconds: 0 })
 
 /** Addresses taken while their page is being made. */
 export interface UrlClaims {

@@ -7,6 +7,9 @@ import { Unreachable } from '../outside/outside.ts'
 import type { CatalogDeps } from './deps.ts'
 import { keepPicture } from './keep-picture.ts'
 
+/** Each may be 5 MB in memory. */
+const AT_ONCE = 4
+
 type Deps = Pick<CatalogDeps, 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log'>
 
 /** Says which addresses cannot be pictures, before anything slow is done. Throws `invalid`. */
@@ -27,7 +30,11 @@ export async function checkPictureAddresses(deps: Deps, addresses: readonly stri
 
 /** The pictures at these addresses, each once: ours as kept, others fetched and kept; one that cannot be had stays where it is. */
 export async function collectPictures(deps: Deps, addresses: readonly string[]): Promise<Picture[]> {
-  const found = await Promise.all(addresses.map((address) => collect(deps, address)))
+  const found: Picture[] = []
+  for (let first = 0; first < addresses.length; first += AT_ONCE) {
+    const few = addresses.slice(first, first + AT_ONCE)
+    found.push(...(await Promise.all(few.map((address) => collect(deps, address)))))
+  }
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
 }
 
