@@ -75,6 +75,7 @@ export async function startOrders(more: Record<string, string> = {}) {
   return {
     env,
     http,
+    port: service.port,
     pages,
     catalog,
     events,
