@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 
 interface DialogProps {
   open: boolean
-  onClose: () => void
+  /** Left out while it must stay, as during work that cannot be stopped. */
+  onClose?: () => void
   title: string
   children: ReactNode
 }
 
-/** A question or a form over the screen; from the lower edge on a phone. Esc and the backdrop close it. */
+/** A question or a form over the screen; from the lower edge on a phone. Esc and the backdrop close it where it may close. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
         <RadixDialog.Content
@@ -21,12 +22,14 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <RadixDialog.Title className="text-section font-bold">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Zatvori"
-              className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well max-md:size-11"
-            >
-              <X className="size-4" aria-hidden="true" />
-            </RadixDialog.Close>
+            {onClose && (
+              <RadixDialog.Close
+                aria-label="Zatvori"
+                className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well max-md:size-11"
+              >
+                <X className="size-4" aria-hidden="true" />
+              </RadixDialog.Close>
+            )}
           </div>
           {children}
         </RadixDialog.Content>

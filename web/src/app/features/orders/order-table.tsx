@@ -1,7 +1,6 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { Copy, Ellipsis, MapPin, PanelRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { formatDate, formatMoney, formatTime } from '../../../ui/format.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -52,7 +51,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             </td>
             <td>
               <Two first={customerOf(order)} strong second={order.city}>
-                {order.possibleDuplicate && <Badge tone="wait">Duplikat?</Badge>}
+                {order.possibleDuplicate && <span className="font-semibold text-pending"> · duplikat?</span>}
               </Two>
             </td>
             <td>
@@ -96,11 +95,11 @@ function Two({
 }) {
   return (
     <>
-      <span className="flex items-center gap-1.5">
-        <span className={cx('truncate tabular leading-4.5', strong && 'font-semibold')}>{first}</span>
+      <span className={cx('block truncate tabular leading-4.5', strong && 'font-semibold')}>{first}</span>
+      <span className="block truncate text-tiny tabular text-fg2">
+        {second}
         {children}
       </span>
-      <span className="block truncate text-tiny tabular text-fg2">{second}</span>
     </>
   )
 }

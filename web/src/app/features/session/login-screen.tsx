@@ -13,7 +13,7 @@ export function LoginScreen() {
       <header className="bg-bar text-white lg:hidden">
         <div className="px-5 pt-7 pb-5">
           <Logo />
-          <p className="mt-4 text-title font-bold tracking-tight">AI website builder za prodaju</p>
+          <p className="mt-4 text-[1.625rem]/8 font-bold tracking-tight">AI website builder za prodaju</p>
         </div>
       </header>
       <Awning scallop={33} gap="fill-bar" className="text-t600 lg:hidden" />

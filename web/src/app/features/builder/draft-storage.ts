@@ -1,0 +1,23 @@
+import { Draft, EMPTY_DRAFT } from './draft.ts'
+
+const keyOf = (userId: number): string => `izlog-builder-${userId}`
+
+/** The half-filled form of this person from before the reload; empty when there is none, or it has another shape. */
+export function readDraft(userId: number): Draft {
+  const stored = sessionStorage.getItem(keyOf(userId))
+  if (stored === null) return EMPTY_DRAFT
+  try {
+    const draft = Draft.safeParse(JSON.parse(stored)).data
+    return draft && isReachable(draft) ? draft : EMPTY_DRAFT
+  } catch {
+    return EMPTY_DRAFT
+  }
+}
+
+export function keepDraft(userId: number, draft: Draft): void {
+  if (draft === EMPTY_DRAFT) sessionStorage.removeItem(keyOf(userId))
+  else sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
+}
+
+const isReachable = ({ step, market, templateName }: Draft): boolean =>
+  (step < 2 || market !== null) && (step < 3 || templateName !== null)

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { websiteQueries } from '../../api/websites.ts'
+import { LoadMore } from '../../shared/load-more.tsx'
+import { WebsiteRow, WebsiteRowBones } from '../../shared/website-row.tsx'
+
+/** The seller's websites, below the wizard (builder spec 2.1). */
+export function MyWebsites() {
+  return (
+    <section aria-labelledby="moji-websiteovi" className="mt-8 md:mt-10">
+      <h2 id="moji-websiteovi" className="mb-2.5 text-section font-bold">
+        Moji Website-ovi
+      </h2>
+      <Card>
+        <List />
+      </Card>
+    </section>
+  )
+}
+
+function List() {
+  const websites = useInfiniteQuery(websiteQueries.mine)
+  if (websites.isPending) {
+    return (
+      <Loading what="website-ove" className="divide-y divide-line">
+        <WebsiteRowBones />
+      </Loading>
+    )
+  }
+  if (!websites.data) {
+    return (
+      <Problem
+        title="Greška pri učitavanju podataka"
+        onRetry={() => void websites.refetch()}
+        retrying={websites.isFetching}
+      >
+        Vaše stranice rade. Samo ih ovde trenutno ne vidite.
+      </Problem>
+    )
+  }
+  const items = websites.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return (
+      <Empty
+        title="Još nemate website"
+        action={
+          <Link to="/builder" onClick={() => window.scrollTo(0, 0)} className={buttonClass('primary')}>
+            <Plus aria-hidden="true" />
+            Napravi website
+          </Link>
+        }
+      >
+        Izaberite tržište iznad. Stranica je gotova za oko minut.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((website) => (
+          <WebsiteRow key={website.id} website={website} />
+        ))}
+      </ul>
+      {websites.hasNextPage && (
+        <div className="flex justify-center border-t border-line p-3">
+          <LoadMore
+            hasMore
+            loading={websites.isFetchingNextPage}
+            onMore={() => void websites.fetchNextPage({ cancelRefetch: false })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

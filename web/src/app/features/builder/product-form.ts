@@ -1,0 +1,96 @@
+import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
+import { parseMoney } from '@izlog/contracts/domain/money'
+import { defaultOriginalPrice, discountOf } from '@izlog/contracts/domain/offers'
+import { CustomUrl } from '@izlog/contracts/domain/slugs'
+import type { TemplateName } from '@izlog/contracts/domain/templates'
+import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
+import type { CreateWebsiteBody } from '@izlog/contracts/http/catalog'
+import { z } from 'zod'
+import { ProductValues } from './draft.ts'
+
+export const MAX_IMAGES = 20
+
+const isLink = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text.trim()).success
+const isFilled = (text: string): boolean => text.trim() !== ''
+const isMoney = (text: string): boolean => (parseMoney(text) ?? 0) > 0
+
+const PRICE_ABOVE_ZERO = 'Upišite cenu veću od 0.'
+const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
+
+/** What the builder's form asks for, with the sentences of builder spec 5; values stay as typed. */
+export const ProductForm = ProductValues.extend({
+  customUrl: z.string().superRefine((text, context) => {
+    const message = CustomUrl.safeParse(text).error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  productLink: z
+    .string()
+    .refine(isFilled, { error: 'Link proizvoda je obavezan', abort: true })
+    .refine(isLink, 'Mora biti validan link, na primer https://prodavnica.rs/jastuk'),
+  productName: z.string().refine(isFilled, 'Naziv proizvoda je obavezan').max(120, 'Najviše 120 znakova'),
+  sku: z.string().max(80, 'Najviše 80 znakova'),
+  images: z.array(z.string()).min(1, 'Dodajte barem jednu sliku').max(MAX_IMAGES, `Najviše ${MAX_IMAGES} slika`),
+  currentPrice: z
+    .string()
+    .refine(isFilled, { error: 'Nova cena je obavezna', abort: true })
+    .refine(isMoney, PRICE_ABOVE_ZERO),
+  originalPrice: z.string().refine((text) => !isFilled(text) || isMoney(text), AMOUNT),
+  upsells: z
+    .array(
+      z.object({
+        url: z
+          .string()
+          .refine(isFilled, { error: 'URL proizvoda je obavezan', abort: true })
+          .refine(isLink, 'Mora biti validan URL'),
+        price: z.string().refine((text) => !isFilled(text) || isMoney(text), AMOUNT),
+      }),
+    )
+    .max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda'),
+})
+
+/** The prices a shopper will see, from what was typed; null until the new price can be read. Whole units of the currency. */
+export interface Prices {
+  readonly current: number
+  readonly original: number
+  /** No previous price was typed, so it is 1.4 times the new one (builder spec 9). */
+  readonly originalIsOurs: boolean
+  readonly discount: number | null
+}
+
+export function pricesOf(
+  { currentPrice, originalPrice }: Pick<ProductValues, 'currentPrice' | 'originalPrice'>,
+  market: Market,
+): Prices | null {
+  const current = parseMoney(currentPrice)
+  if (!current) return null
+  const typed = parseMoney(originalPrice)
+  const original = typed || defaultOriginalPrice(current, MARKETS[market].currency)
+  return { current, original, originalIsOurs: !typed, discount: discountOf(current, original) }
+}
+
+/** The body of POST /api/sync/create-website (builder spec 3.5). */
+export function createBody(
+  values: ProductValues,
+  { market, templateName, progressKey }: { market: Market; templateName: TemplateName; progressKey: string },
+): CreateWebsiteBody {
+  const { currency, currencySymbol } = MARKETS[market]
+  const prices = pricesOf(values, market)
+  return {
+    customUrl: values.customUrl,
+    productLink: values.productLink.trim(),
+    productName: values.productName.trim(),
+    ...(isFilled(values.sku) ? { sku: values.sku.trim() } : {}),
+    images: values.images,
+    currentPrice: prices?.current ?? values.currentPrice,
+    originalPrice: String(prices?.original ?? values.originalPrice),
+    templateName,
+    targetMarket: market,
+    currency,
+    currencySymbol,
+    upsellProductLinks: values.upsells.map(({ url, price }) => ({
+      url: url.trim(),
+      ...(isFilled(price) ? { price } : {}),
+    })),
+    progressKey,
+  }
+}
