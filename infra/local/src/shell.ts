@@ -20,12 +20,13 @@ export function run(command: string, args: readonly string[], options: RunOption
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     let output = ''
-    let errors = ''
+    let shown = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
+      shown += chunk
     })
     child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk
+      shown += chunk
     })
     child.on('error', (cause) => reject(new Refusal(`${command} cannot be started: ${cause.message}`, { cause })))
     child.on('close', (code, signal) => {
@@ -33,7 +34,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       else
         reject(
           new Refusal(
-            `${[command, ...args].join(' ').slice(0, 100)} ended with ${signal ?? code}\n${lastLines(output + errors, 25)}`,
+            `${[command, ...args].join(' ').slice(0, 100)} ended with ${signal ?? code}\n${lastLines(shown, 25)}`,
           ),
         )
     })
