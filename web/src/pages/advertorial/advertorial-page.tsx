@@ -1,0 +1,205 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Check, X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import type { LandingProps } from '../landing-props.ts'
+import { DEFAULT_QUESTIONS } from '../parts/default-questions.ts'
+import { Photo } from '../parts/photo.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useAnyInView } from '../parts/use-in-view.ts'
+import { counted, initialsOf } from '../parts/words.ts'
+import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
+import { OrderSection } from './order-section.tsx'
+import { type Story, storyOf } from './story.ts'
+
+export const STORY_SIZES = '(min-width: 48rem) 720px, 100vw'
+/** Where the header's links lead, in their order. */
+const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const
+
+/** The Advertorial Template: a story with an order form in it (builder spec 2.5). */
+export function AdvertorialPage(props: LandingProps) {
+  const { website } = props
+  const root = useRef<HTMLDivElement>(null)
+  const story = storyOf(website)
+  const [single] = offersOf(website)
+  const begin = useLandingPixel(props)
+  return (
+    <div ref={root} className="advertorial">
+      <Header story={story} />
+      <main>
+        <Opening website={website} story={story} />
+        <article className="column story" id="prica">
+          <Paragraphs texts={story.opening} />
+          {story.quote && (
+            <blockquote>
+              <p>{story.quote}</p>
+            </blockquote>
+          )}
+          <Paragraphs texts={story.turning} />
+          <Statistics statistics={story.statistics} />
+        </article>
+        <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
+        <article className="column story">
+          <Paragraphs texts={story.results} />
+          <Benefits story={story} website={website} />
+          {story.advice && (
+            <aside className="advice">
+              <h3>{story.advice.title}</h3>
+              <p>{story.advice.text}</p>
+            </aside>
+          )}
+          <Voices testimonials={story.testimonials} />
+        </article>
+        <OrderSection website={website} callToAction={story.callToAction} onBegin={begin} />
+        <section className="column asked" id="pitanja">
+          <h2>Pitanja pre poručivanja</h2>
+          <Questions entries={story.questions.length > 0 ? story.questions : DEFAULT_QUESTIONS} />
+        </section>
+      </main>
+      <footer className="story-footer">
+        <div className="column">
+          {story.footer.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </footer>
+      {single && <OrderBar root={root} brand={story.brand} price={formatMoney(single.price, website.currencySymbol)} />}
+    </div>
+  )
+}
+
+const Header = ({ story }: { story: Story }) => (
+  <>
+    <p className="welcome">{story.banner}</p>
+    <header className="masthead">
+      <div>
+        <p>
+          <b>{story.brand}</b>
+          <span>{story.subtitle}</span>
+        </p>
+        <nav aria-label="Delovi priče">
+          {story.links.slice(0, PLACES.length).map((link, index) => (
+            <a key={link} href={PLACES[index]}>
+              {link}
+            </a>
+          ))}
+        </nav>
+        <a className="small-button" href="#poruci" data-order="">
+          {story.button}
+        </a>
+      </div>
+    </header>
+  </>
+)
+
+const Opening = ({ website, story }: { website: PublicWebsite; story: Story }) => (
+  <>
+    <div className="column opening">
+      <p className="kicker">{story.kicker}</p>
+      <h1>{story.title}</h1>
+      <p className="lead">{story.lead}</p>
+      <p className="author">
+        <span className="initials" aria-hidden="true">
+          {initialsOf(story.author ?? story.brand)}
+        </span>
+        <span>
+          <b>{story.author ?? story.brand}</b>
+          {counted(story.minutes, ['minut', 'minuta', 'minuta'])} čitanja
+        </span>
+      </p>
+    </div>
+    <StoryPhoto website={website} place={0} caption={website.hook} />
+  </>
+)
+
+function StoryPhoto({
+  website,
+  place,
+  caption,
+}: {
+  website: PublicWebsite
+  place: number
+  caption: string | undefined
+}) {
+  const picture = website.images[place % Math.max(1, website.images.length)]
+  return (
+    <figure className="story-photo">
+      <Photo picture={picture} alt={place === 0 ? website.productName : ''} sizes={STORY_SIZES} first={place === 0} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
+
+const Statistics = ({ statistics }: { statistics: Story['statistics'] }) => (
+  <ul className="statistics">
+    {statistics.map(({ number, label, description }) => (
+      <li key={number}>
+        <b>{number}</b>
+        <span>{label}</span>
+        {description && <small>{description}</small>}
+      </li>
+    ))}
+  </ul>
+)
+
+const Benefits = ({ story, website }: { story: Story; website: PublicWebsite }) => (
+  <div id="prednosti">
+    <h2>{website.advertorialStory?.benefitsSection?.benefitsIntro ?? 'Ukratko'}</h2>
+    <ul className="ticks">
+      {story.benefits.map((benefit) => (
+        <li key={benefit}>
+          <Check size={20} aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+    {story.noLongerNeeded.length > 0 && (
+      <>
+        <h2>Više Vam ne treba</h2>
+        <ul className="ticks crosses">
+          {story.noLongerNeeded.map((thing) => (
+            <li key={thing}>
+              <X size={20} aria-hidden="true" />
+              {thing}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+)
+
+const Voices = ({ testimonials }: { testimonials: Story['testimonials'] }) =>
+  testimonials.length === 0 ? null : (
+    <>
+      <h2>Pišu nam kupci</h2>
+      {testimonials.map(({ name, location, text, rating }) => (
+        <figure key={`${name} ${text}`} className="voice">
+          <Stars rating={rating} />
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            <b>{name}</b>, {location}
+          </figcaption>
+        </figure>
+      ))}
+    </>
+  )
+
+/** Leads to the form; hides while the form, or the button at the top, is on the screen. */
+function OrderBar({ root, brand, price }: { root: RefObject<HTMLDivElement | null>; brand: string; price: string }) {
+  const orderInView = useAnyInView(root, '[data-order]', true)
+  return (
+    <div className={`story-bar${orderInView ? ' hidden' : ''}`} inert={orderInView}>
+      <p>
+        <b>{brand}</b> od <b>{price}</b>
+      </p>
+      <a className="small-button" href="#poruci">
+        Poruči
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { useRef, useState } from 'react'
+import { Field } from '../order-form/field.tsx'
+import { OfferPicker } from '../order-form/offer-picker.tsx'
+import { ORDER_FAILED } from '../order-form/order-failed.ts'
+import { advertorialRules, lacksRequired } from '../order-form/order-fields.ts'
+import { thankYouPath } from '../order-form/thank-you-path.ts'
+import { TotalChanged } from '../order-form/total-changed.tsx'
+import { useOrder } from '../order-form/use-order.ts'
+import { Toast, useToast } from '../parts/toast.tsx'
+import { figuresOf } from '../shopper-figures.ts'
+import type { Story } from './story.ts'
+
+/** Builder spec 2.4. */
+const START_QUANTITY = 3
+const REDIRECT_AFTER_MS = 1000
+
+interface OrderSectionProps {
+  website: PublicWebsite
+  callToAction: Story['callToAction']
+  /** Told once, when somebody first turns to the form. */
+  onBegin: (value: number) => void
+}
+
+/** The order form that stands in the story (builder spec 2.4). */
+export function OrderSection({ website, callToAction, onBegin }: OrderSectionProps) {
+  const [rules] = useState(() => advertorialRules(website.targetMarket))
+  const { toast, show, hide } = useToast()
+  const begun = useRef(false)
+  const ordering = useOrder({
+    website,
+    rules,
+    startQuantity: START_QUANTITY,
+    onIncomplete: ({ values }) => {
+      if (lacksRequired(values, rules))
+        show({ title: 'Nedostaju podaci', text: 'Molimo unesite sva obavezna polja', good: false })
+    },
+    onFailed: () => show({ title: ORDER_FAILED, good: false }),
+    onPlaced: (orderId) => {
+      show({ title: 'Porudžbina je primljena', text: 'Hvala na poverenju!', good: true })
+      setTimeout(() => location.assign(thankYouPath(website.id, orderId)), REDIRECT_AFTER_MS)
+    },
+  })
+  const { state, total } = ordering
+  const symbol = website.currencySymbol
+  const { discountClaim } = figuresOf(website)
+  return (
+    <section className="order" id="poruci" data-order="">
+      <div className="column">
+        <h2>{callToAction.title}</h2>
+        <p className="order-terms">Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.</p>
+        <p className="order-claims">
+          {['Besplatna dostava', 'Plaćanje pouzećem', discountClaim].filter(Boolean).join(' · ')}
+        </p>
+        <form
+          ref={ordering.form}
+          noValidate
+          onFocus={() => {
+            if (!begun.current) onBegin(total)
+            begun.current = true
+          }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            ordering.submit()
+          }}
+        >
+          <OfferPicker
+            legend="Koliko komada?"
+            legendHidden
+            name="quantity"
+            offers={[...ordering.offers].reverse()}
+            newTotals={state.newTotals}
+            symbol={symbol}
+            chosen={state.quantity}
+            detail="discount"
+            onChoose={(quantity) => ordering.tell({ type: 'quantity-chosen', quantity })}
+          />
+          <div className="fields">
+            {rules.fields.map((name) => (
+              <Field key={name} name={name} idPrefix="order" ordering={ordering} />
+            ))}
+          </div>
+          {state.confirming && <TotalChanged total={total} symbol={symbol} />}
+          <p className="sum">
+            <span>Plaćate kuriru</span>
+            <b>{formatMoney(total, symbol)}</b>
+          </p>
+          <button type="submit" className="order-button" disabled={state.phase !== 'open'}>
+            {state.phase === 'open'
+              ? `Poruči ${piecesLabel(state.quantity)}`
+              : state.phase === 'sending'
+                ? 'Šaljemo…'
+                : 'Porudžbina je primljena'}
+          </button>
+          <p className="order-guarantee">{[callToAction.guarantee, callToAction.urgency].filter(Boolean).join(' ')}</p>
+        </form>
+      </div>
+      <Toast toast={toast} onHide={hide} />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
+import { foldText } from '@izlog/contracts/domain/fold-text'
+import type { Testimonial } from '@izlog/contracts/domain/generated-content'
+import { MARKETS } from '@izlog/contracts/domain/market-facts'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { paragraphsOf } from '../parts/words.ts'
+import { figuresOf } from '../shopper-figures.ts'
+
+/** Builder spec 2.5 and 9. */
+const MOST_TESTIMONIALS = 3
+const WORDS_A_MINUTE = 180
+const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
+const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})\.\s*/u
+
+export interface Story {
+  readonly banner: string
+  readonly brand: string
+  readonly subtitle: string
+  readonly links: readonly string[]
+  readonly button: string
+  readonly kicker: string
+  readonly title: string
+  readonly lead: string
+  readonly author: string | null
+  readonly minutes: number
+  /** What comes before the quote and after it. */
+  readonly opening: readonly string[]
+  readonly quote: string | null
+  readonly turning: readonly string[]
+  readonly statistics: readonly { readonly number: string; readonly label: string; readonly description: string }[]
+  readonly results: readonly string[]
+  readonly benefits: readonly string[]
+  readonly noLongerNeeded: readonly string[]
+  readonly advice: { readonly title: string; readonly text: string } | null
+  readonly testimonials: readonly (Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string })[]
+  readonly questions: readonly { readonly q: string; readonly a: string }[]
+  readonly callToAction: { readonly title: string; readonly urgency: string; readonly guarantee: string }
+  readonly footer: readonly string[]
+}
+
+/** All that an advertorial says, with what stands in where a page has nothing (builder spec 2.5). */
+export function storyOf(website: PublicWebsite): Story {
+  const { advertorialStory: told, editableContent: edited, shortName } = website
+  const country = COUNTRY[website.targetMarket]
+  const opening = textsOf(told?.personalIntro, told?.problemDescription, told?.agoniaSection)
+  const turning = textsOf(told?.breakthroughMoment, told?.discoveryStory)
+  const results = textsOf(told?.resultsSection, told?.resultsDescription)
+  const texts = opening.length > 0 ? opening : paragraphsOf(website.longDescription)
+  const author = NAME_FIRST.exec(told?.heroSection?.heroDescription ?? '')?.[1] ?? null
+  return {
+    banner: told?.headerSection?.welcomeBannerText || `Besplatna dostava širom ${country}`,
+    brand: told?.headerSection?.brandName || shortName,
+    subtitle: told?.headerSection?.productSubtitle || website.productName,
+    links: told?.headerSection?.navigationLinks ?? [],
+    button: told?.headerSection?.ctaButtonText || 'Poruči',
+    kicker: `Promotivni tekst · ${CATEGORY_LABELS[categoryOf(website)]}`,
+    title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
+    lead: told?.heroSection?.heroSubtitle || edited?.storySubtitle || website.hook,
+    author,
+    minutes: Math.max(1, Math.round([...texts, ...turning, ...results].join(' ').split(/\s+/).length / WORDS_A_MINUTE)),
+    opening: texts,
+    quote: told?.productQuote || null,
+    turning,
+    statistics: told?.trustStatistics?.length ? told.trustStatistics : defaultStatistics(website),
+    results,
+    benefits: told?.benefitsList?.length ? told.benefitsList : website.bullets.map(({ title }) => title),
+    noLongerNeeded: told?.noLongerNeedList ?? [],
+    advice: adviceOf(website),
+    testimonials: testimonialsOf(website),
+    questions: told?.faqSection?.map(({ question, answer }) => ({ q: question, a: answer })) ?? website.faq,
+    callToAction: {
+      title: `Naručite ${shortName}`,
+      urgency: told?.ctaSection?.urgencyText ?? '',
+      guarantee: told?.ctaSection?.guaranteeText || '30 dana za povraćaj novca.',
+    },
+    footer: footerOf(website, country),
+  }
+}
+
+const textsOf = (...texts: readonly (string | undefined)[]): string[] => texts.flatMap(paragraphsOf)
+
+function adviceOf({ editableContent: edited, advertorialStory: told }: PublicWebsite): Story['advice'] {
+  const text = edited?.adviceText || told?.ctaAdviceDetailed
+  return text ? { title: edited?.adviceTitle || told?.ctaAdvice || 'Savet', text } : null
+}
+
+/** Those that the seller left switched on, at most three. */
+function testimonialsOf({
+  editableContent: edited,
+  advertorialStory: told,
+  testimonials,
+}: PublicWebsite): Story['testimonials'] {
+  const all = edited?.testimonials ?? told?.testimonialsSection ?? testimonials
+  return all.slice(0, MOST_TESTIMONIALS).filter((_, index) => edited?.enabledTestimonials?.[index] ?? true)
+}
+
+function defaultStatistics(website: PublicWebsite): Story['statistics'] {
+  const { recommendation } = figuresOf(website)
+  return [
+    { number: '2–5 dana', label: 'do Vaših vrata', description: '' },
+    ...(recommendation ? [{ number: recommendation, label: 'kupaca bi preporučilo', description: '' }] : []),
+    { number: '30 dana', label: 'za povraćaj novca', description: '' },
+  ]
+}
+
+function footerOf(
+  { advertorialStory: told, productName, shortName, targetMarket }: PublicWebsite,
+  country: string,
+): string[] {
+  const footer = told?.footerSection
+  const email = `podrska@${foldText(productName).replace(/[^a-z0-9]+/g, '')}.${MARKETS[targetMarket].country.toLowerCase()}`
+  return [
+    footer?.companyInfo || shortName,
+    footer?.deliveryInfo || `Besplatna dostava širom ${country}`,
+    footer?.supportHours || 'Podrška radnim danima od 9:00 do 17:00',
+    (footer?.contactInfo || 'Pišite nam: {email}').replace('{email}', email),
+    footer?.legalNotice || 'Promotivni tekst.',
+  ]
+}

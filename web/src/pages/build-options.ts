@@ -1,0 +1,21 @@
+/** Compiles React components against Preact, for browser and server alike; the order matters (the longer names first). */
+export const asPreact = [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: 'preact/compat' },
+]
+
+interface BuildLog {
+  readonly code?: string
+}
+
+/** Icons carry "use client", which means nothing here. */
+export function quiet<Level, Log extends BuildLog>(
+  level: Level,
+  log: Log,
+  pass: (level: Level, log: Log) => void,
+): void {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log)
+}

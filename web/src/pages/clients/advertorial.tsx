@@ -1,0 +1,4 @@
+import { AdvertorialPage } from '../advertorial/advertorial-page.tsx'
+import { start } from './start.tsx'
+
+start(AdvertorialPage)

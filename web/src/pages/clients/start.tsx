@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** Brings the page that the server wrote to life, from the props it was written from. */
+export function start<Props extends object>(Page: ComponentType<Props>): void {
+  const root = document.getElementById('page')
+  const props: Props = JSON.parse(document.getElementById('page-props')?.textContent ?? '{}')
+  if (root) hydrateRoot(root, <Page {...props} />)
+}

@@ -1,0 +1,4 @@
+import { ThankYouPage } from '../thank-you/thank-you-page.tsx'
+import { start } from './start.tsx'
+
+start(ThankYouPage)

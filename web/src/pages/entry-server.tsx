@@ -1,0 +1,131 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { AdvertorialPage, STORY_SIZES } from './advertorial/advertorial-page.tsx'
+import type { LandingProps } from './landing-props.ts'
+import { HERO_SIZES } from './minimalistic/hero.tsx'
+import { MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { coloursOf, type PageColours, stageColoursOf } from './palette.ts'
+import type { Manifest, Render, RenderedPage, RenderRequest } from './render-types.ts'
+import { SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
+import { type PageParts, writeDocument } from './server/document.ts'
+import { landingHead } from './server/landing-head.ts'
+import { paletteCss } from './server/palette-css.ts'
+import { StorefrontPage, storefrontItems } from './storefront/storefront-page.tsx'
+import advertorialCss from './styles/advertorial.css?inline'
+import messageCss from './styles/message.css?inline'
+import minimalisticCss from './styles/minimalistic.css?inline'
+import salesCss from './styles/sales.css?inline'
+import storefrontCss from './styles/storefront.css?inline'
+import { ThankYouPage } from './thank-you/thank-you-page.tsx'
+
+interface Template {
+  readonly Page: ComponentType<LandingProps>
+  readonly script: string
+  readonly css: string
+  readonly imageSizes: string
+  readonly serif: boolean
+  readonly colours: (palette: PublicWebsite['palette']) => PageColours
+}
+
+const MINIMALISTIC: Template = {
+  Page: MinimalisticPage,
+  script: 'src/pages/clients/minimalistic.tsx',
+  css: minimalisticCss,
+  imageSizes: HERO_SIZES,
+  serif: false,
+  colours: coloursOf,
+}
+
+/** Builder spec 2.3: anything else than these two gives the default page. */
+const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template>>> = {
+  'Sales Template': {
+    Page: SalesPage,
+    script: 'src/pages/clients/sales.tsx',
+    css: salesCss,
+    imageSizes: SALES_SIZES,
+    serif: false,
+    colours: stageColoursOf,
+  },
+  'Advertorial Template': {
+    Page: AdvertorialPage,
+    script: 'src/pages/clients/advertorial.tsx',
+    css: advertorialCss,
+    imageSizes: STORY_SIZES,
+    serif: true,
+    colours: coloursOf,
+  },
+}
+
+const PLAIN = {
+  status: 200,
+  canonical: null,
+  openGraph: [],
+  jsonLd: null,
+  image: null,
+  palette: null,
+  serif: false,
+  themeColor: '#ffffff',
+  pixelScriptUrl: null,
+} as const satisfies Partial<PageParts>
+
+/** Renders one of the shoppers' pages as a complete document (render-types.ts says what it takes and gives). */
+export const render: Render = (request: RenderRequest, manifest: Manifest): RenderedPage =>
+  writeDocument(partsOf(request), manifest)
+
+function partsOf(request: RenderRequest): PageParts {
+  switch (request.kind) {
+    case 'landing':
+      return landingParts(request)
+    case 'landing-not-found':
+      return {
+        ...PLAIN,
+        status: 404,
+        title: '404 - Stranica nije pronađena',
+        description: '',
+        css: messageCss,
+        markup: renderToString(<NotFoundPage />),
+        script: null,
+      }
+    case 'thank-you': {
+      const props = { seller: request.seller, pixelScriptUrl: request.pixelScriptUrl }
+      return {
+        ...PLAIN,
+        title: 'Hvala na porudžbini',
+        description: '',
+        css: messageCss,
+        markup: renderToString(<ThankYouPage {...props} />),
+        script: { source: 'src/pages/clients/thank-you.tsx', props },
+        pixelScriptUrl: request.seller?.pixelId ? request.pixelScriptUrl : null,
+      }
+    }
+    case 'storefront': {
+      const props = { items: storefrontItems(request.items) }
+      return {
+        ...PLAIN,
+        title: 'Izlog: stvari koje reše jednu muku',
+        description: 'Svaki proizvod ima svoju stranicu, jednu cenu i dostavu na kućnu adresu. Plaćate kad stigne.',
+        canonical: `${request.publicUrl}/storefront`,
+        css: storefrontCss,
+        markup: renderToString(<StorefrontPage {...props} />),
+        script: { source: 'src/pages/clients/storefront.tsx', props },
+      }
+    }
+  }
+}
+
+function landingParts({ website, seller, pixelScriptUrl, publicUrl }: RenderRequest & { kind: 'landing' }): PageParts {
+  const { Page, script, css, imageSizes, serif, colours } = TEMPLATES[website.templateName] ?? MINIMALISTIC
+  const props: LandingProps = { website, seller, pixelScriptUrl }
+  return {
+    ...PLAIN,
+    ...landingHead(website, publicUrl, imageSizes),
+    css,
+    palette: paletteCss(colours(website.palette)),
+    serif,
+    markup: renderToString(<Page {...props} />),
+    script: { source: script, props },
+    pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
+  }
+}

@@ -1,0 +1,9 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { Seller } from './render-types.ts'
+
+/** What a landing page is made of, on the server and again in the browser. */
+export interface LandingProps {
+  readonly website: PublicWebsite
+  readonly seller: Seller
+  readonly pixelScriptUrl: string | null
+}

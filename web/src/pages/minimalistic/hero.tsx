@@ -1,0 +1,110 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Check } from 'lucide-react'
+import { Photo } from '../parts/photo.tsx'
+import { Promises } from '../parts/promises.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useCarousel } from '../parts/use-carousel.ts'
+import { figuresOf } from '../shopper-figures.ts'
+
+/** Builder spec 9 and 2.3. */
+const EVERY_MS = 4000
+const MOST_THUMBS = 4
+const MOST_BULLETS = 3
+
+export const HERO_SIZES = '(min-width: 64rem) 624px, 100vw'
+
+interface HeroProps {
+  website: PublicWebsite
+  offer: Offer
+  onOrder: () => void
+}
+
+/** Product, promise, price, button: all that somebody in a hurry needs. */
+export function Hero({ website, offer, onOrder }: HeroProps) {
+  const { rating } = figuresOf(website)
+  return (
+    <section className="hero wrap">
+      <Gallery website={website} discount={discountOf(offer.price, offer.originalPrice)} />
+      <div className="hero-words">
+        {rating && (
+          <p className="rating">
+            <Stars />
+            <b>{rating.score}</b> {rating.reviews}
+            <span className="wide-only"> · {rating.buyers}</span>
+          </p>
+        )}
+        <h1>{website.title}</h1>
+        <p className="hook">{website.hook}</p>
+        <ul className="ticks">
+          {website.bullets.slice(0, MOST_BULLETS).map(({ title, text }) => (
+            <li key={title}>
+              <Check size={20} aria-hidden="true" />
+              {title || text}
+            </li>
+          ))}
+        </ul>
+        <Price offer={offer} symbol={website.currencySymbol} />
+        <button type="button" className="order-button wide-only" onClick={onOrder}>
+          Poruči — plaćanje pouzećem
+        </button>
+        <Promises />
+      </div>
+    </section>
+  )
+}
+
+function Price({ offer, symbol }: { offer: Offer; symbol: string }) {
+  const saving = offer.originalPrice === null ? 0 : offer.originalPrice - offer.price
+  return (
+    <p className="price" data-hero-price="">
+      <b>{formatMoney(offer.price, symbol)}</b>
+      {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, symbol)}</s>}
+      {saving > 0 && <span className="saving">Ušteda {formatMoney(saving, symbol)}</span>}
+    </p>
+  )
+}
+
+function Gallery({ website, discount }: { website: PublicWebsite; discount: number | null }) {
+  const { images, productName } = website
+  const carousel = useCarousel(images.length, EVERY_MS)
+  return (
+    <div className="gallery">
+      <div className="gallery-stage">
+        <div className="slides" ref={carousel.track}>
+          {(images.length > 0 ? images : [undefined]).map((picture, index) => (
+            <Photo
+              key={picture?.url ?? 'none'}
+              picture={picture}
+              alt={index === 0 ? productName : `${productName}, slika ${index + 1}`}
+              sizes={HERO_SIZES}
+              first={index === 0}
+            />
+          ))}
+        </div>
+        {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
+        {images.length > 1 && (
+          <span className="gallery-count" aria-hidden="true">
+            {carousel.index + 1} / {images.length}
+          </span>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className="thumbs">
+          {images.slice(0, MOST_THUMBS).map((picture, index) => (
+            <button
+              key={picture.url}
+              type="button"
+              aria-label={`Prikaži sliku ${index + 1}`}
+              aria-current={index === carousel.index ? 'true' : undefined}
+              onClick={() => carousel.goTo(index)}
+            >
+              <Photo picture={picture} alt="" sizes="(min-width: 64rem) 148px, 84px" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { ChevronLeft } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import type { LandingProps } from '../landing-props.ts'
+import { OrderPopup } from '../order-form/order-popup.tsx'
+import { usePopup } from '../order-form/use-popup.ts'
+import { BenefitIcon } from '../parts/benefit-icon.tsx'
+import { DEFAULT_QUESTIONS } from '../parts/default-questions.ts'
+import { LandingFooter } from '../parts/landing-footer.tsx'
+import { Photo } from '../parts/photo.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { useAnyInView } from '../parts/use-in-view.ts'
+import { paragraphsOf } from '../parts/words.ts'
+import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
+import { figuresOf } from '../shopper-figures.ts'
+import { Hero } from './hero.tsx'
+import { LastChance, PriceComparison, Urgency } from './persuasion.tsx'
+import { BulletShowcase, ImageShowcase } from './showcases.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** Builder spec 2.4: the form starts with one piece. */
+const START_QUANTITY = 1
+/** A first paragraph this short is what the description is about, said in a line. */
+const LONGEST_HEADING = 100
+
+/** The default landing page (builder spec 2.3), section by section. */
+export function MinimalisticPage(props: LandingProps) {
+  const { website } = props
+  const root = useRef<HTMLDivElement>(null)
+  const offers = offersOf(website)
+  const [offer] = offers
+  const begin = useLandingPixel(props)
+  const popup = usePopup((quantity) => begin(offers.find((one) => one.quantity === quantity)?.price ?? 0))
+  const order = () => popup.open(START_QUANTITY)
+  if (!offer) return null
+  return (
+    <div ref={root} className="landing minimalistic">
+      <TopBar website={website} onOrder={order} />
+      <main>
+        <Hero website={website} offer={offer} onOrder={order} />
+        <Reasons website={website} />
+        <Description website={website} />
+        <Urgency website={website} />
+        <Testimonials testimonials={website.testimonials} recommendation={figuresOf(website).recommendation} />
+        <BulletShowcase bullets={website.bullets} images={website.images} />
+        <ImageShowcase website={website} />
+        <PriceComparison website={website} offer={offer} onOrder={order} />
+        <section className="block tinted">
+          <div className="wrap narrow">
+            <h2>Česta pitanja</h2>
+            <Questions entries={website.faq.length > 0 ? website.faq : DEFAULT_QUESTIONS} />
+          </div>
+        </section>
+        <LastChance website={website} offer={offer} onOrder={order} />
+        <SectionPlan website={website} />
+      </main>
+      <LandingFooter website={website} />
+      <OrderBar root={root} offer={offer} symbol={website.currencySymbol} onOrder={order} />
+      {popup.quantity !== null && (
+        <OrderPopup website={website} isOpen={popup.isOpen} quantity={popup.quantity} onClose={popup.close} />
+      )}
+    </div>
+  )
+}
+
+const TopBar = ({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) => (
+  <header className="top-bar">
+    <div className="wrap">
+      <a href="/storefront" aria-label="Nazad u prodavnicu">
+        <ChevronLeft size={24} aria-hidden="true" />
+        <span className="wide-only">Prodavnica</span>
+      </a>
+      <b>{website.shortName}</b>
+      <button type="button" onClick={onOrder}>
+        Poruči<span className="wide-only">&nbsp;odmah</span>
+      </button>
+    </div>
+  </header>
+)
+
+const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }) =>
+  bullets.length === 0 ? null : (
+    <section className="block tinted">
+      <div className="wrap">
+        <h2>Zašto baš {shortName}</h2>
+        <ul className="reasons">
+          {bullets.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="reason-icon">
+                <BenefitIcon text={`${title} ${text}`} place={index} />
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+
+function Description({ website }: { website: PublicWebsite }) {
+  const paragraphs = paragraphsOf(website.longDescription)
+  const [first = ''] = paragraphs
+  const heading = first.length <= LONGEST_HEADING ? first : ''
+  const picture = website.images[2] ?? website.images[1] ?? website.images[0]
+  if (paragraphs.length === 0) return null
+  return (
+    <section className="block">
+      <div className="wrap description">
+        <div>
+          <h2>{heading || `Upoznajte: ${website.shortName}`}</h2>
+          {paragraphs.slice(heading ? 1 : 0).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <Photo picture={picture} alt="" sizes="(min-width: 64rem) 560px, 92vw" />
+      </div>
+    </section>
+  )
+}
+
+/** Builder spec 2.3: the sections that were planned for this page, where the design says so. */
+function SectionPlan({ website }: { website: PublicWebsite }) {
+  const sections = website.designRecommendations?.sectionStructure?.sections
+  if (!sections?.length) return null
+  return (
+    <aside className="wrap plan">
+      <h2>Plan stranice</h2>
+      <ol>
+        {[...sections]
+          .sort((a, b) => a.order - b.order)
+          .map(({ order, title, type }) => (
+            <li key={order}>
+              {order}. {title} <small>{type}</small>
+            </li>
+          ))}
+      </ol>
+    </aside>
+  )
+}
+
+interface OrderBarProps {
+  root: RefObject<HTMLDivElement | null>
+  offer: Offer
+  symbol: string
+  onOrder: () => void
+}
+
+/** Under the thumb on phones: a bare button while the price is on the screen, afterwards it carries the price. */
+function OrderBar({ root, offer, symbol, onOrder }: OrderBarProps) {
+  const priceInView = useAnyInView(root, '[data-hero-price]', true)
+  return (
+    <div className="order-bar">
+      {!priceInView && (
+        <span className="order-bar-price">
+          {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, symbol)}</s>}
+          <b>{formatMoney(offer.price, symbol)}</b>
+        </span>
+      )}
+      <button type="button" className="order-button" onClick={onOrder}>
+        Poruči odmah
+      </button>
+    </div>
+  )
+}

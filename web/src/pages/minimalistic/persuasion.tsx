@@ -1,0 +1,126 @@
+import { formatMoney, groupThousands } from '@izlog/contracts/domain/money'
+import type { Offer } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
+import { asClock, LAST_CHANCE } from '../parts/countdown.ts'
+import { useCountdown } from '../parts/use-countdown.ts'
+import { counted } from '../parts/words.ts'
+import { figuresOf } from '../shopper-figures.ts'
+
+/** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
+export function Urgency({ website }: { website: PublicWebsite }) {
+  const { piecesLeft, customerCount } = figuresOf(website)
+  const { limitedStock, limitedTime, socialProof, exclusivity } = website.urgencyElements ?? {}
+  const reasons = [
+    {
+      Sign: PackageOpen,
+      title: piecesLeft === null ? 'Ograničena količina' : `Još ${counted(piecesLeft, ['komad', 'komada', 'komada'])}`,
+      text: limitedStock,
+    },
+    { Sign: Clock, title: 'Ograničeno vreme', text: limitedTime },
+    {
+      Sign: Users,
+      title: customerCount === null ? 'Kupci preporučuju' : `${groupThousands(customerCount)} kupaca`,
+      text: socialProof,
+    },
+    { Sign: Gem, title: 'Samo ovde', text: exclusivity },
+  ].filter(({ text }) => text)
+  if (reasons.length === 0) return null
+  return (
+    <section className="block narrow-top">
+      <ul className="wrap urgency">
+        {reasons.map(({ Sign, title, text }) => (
+          <li key={title}>
+            <Sign size={22} aria-hidden="true" />
+            <div>
+              <b>{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What it cost, what it costs, what that saves. */
+export function PriceComparison({
+  website,
+  offer,
+  onOrder,
+}: {
+  website: PublicWebsite
+  offer: Offer
+  onOrder: () => void
+}) {
+  const { currencySymbol, priceAnchoring, urgencyElements } = website
+  const saving = offer.originalPrice === null ? 0 : offer.originalPrice - offer.price
+  return (
+    <section className="block">
+      <div className="wrap comparison">
+        <div>
+          <h2>Koliko košta, a koliko štedite</h2>
+          {priceAnchoring?.comparisonText && <p>{priceAnchoring.comparisonText}</p>}
+          {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
+        </div>
+        <dl>
+          {offer.originalPrice !== null && (
+            <div>
+              <dt>Redovna cena</dt>
+              <dd>
+                <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
+              </dd>
+            </div>
+          )}
+          {saving > 0 && (
+            <div className="comparison-saving">
+              <dt>
+                <BadgePercent size={18} aria-hidden="true" /> Ušteda
+              </dt>
+              <dd>−{formatMoney(saving, currencySymbol)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Dostava</dt>
+            <dd>besplatna</dd>
+          </div>
+          <div className="comparison-total">
+            <dt>Plaćate kuriru</dt>
+            <dd>{formatMoney(offer.price, currencySymbol)}</dd>
+          </div>
+          <button type="button" className="order-button" onClick={onOrder}>
+            Poruči odmah
+          </button>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9). */
+export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
+  const [hours, minutes, seconds] = asClock(useCountdown(LAST_CHANCE))
+  return (
+    <section className="last-chance">
+      <div className="wrap">
+        <h2>Poslednja prilika po ovoj ceni</h2>
+        <div className="clock" role="timer">
+          {[
+            [hours, 'sati'],
+            [minutes, 'minuta'],
+            [seconds, 'sekundi'],
+          ].map(([value, unit]) => (
+            <span key={unit}>
+              <b>{value}</b>
+              <small>{unit}</small>
+            </span>
+          ))}
+        </div>
+        <button type="button" className="order-button" onClick={onOrder}>
+          Poruči za {formatMoney(offer.price, website.currencySymbol)}
+        </button>
+        <p>Plaćate kuriru, tek kad paket stigne.</p>
+      </div>
+    </section>
+  )
+}

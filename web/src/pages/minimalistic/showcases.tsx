@@ -1,0 +1,77 @@
+import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Dots } from '../parts/dots.tsx'
+import { Photo } from '../parts/photo.tsx'
+import { useCarousel } from '../parts/use-carousel.ts'
+
+/** Builder spec 9. */
+const BULLET_EVERY_MS = 4000
+const IMAGE_EVERY_MS = 3500
+
+/** Each reason to buy beside a picture. */
+export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]; images: readonly Picture[] }) {
+  const carousel = useCarousel(bullets.length, BULLET_EVERY_MS)
+  if (bullets.length === 0 || images.length === 0) return null
+  return (
+    <section className="block tinted">
+      <div className="wrap">
+        <h2>Pogledajte izbliza</h2>
+        <div className="slides closer" ref={carousel.track}>
+          {bullets.map(({ title, text }, index) => (
+            <figure key={title} className="close-up">
+              <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 64rem) 520px, 88vw" />
+              <figcaption>
+                <b>{title}</b>
+                {text}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <Dots carousel={carousel} count={bullets.length} what="Prednost" />
+      </div>
+    </section>
+  )
+}
+
+/** All pictures once more, large. */
+export function ImageShowcase({ website: { images, productName } }: { website: PublicWebsite }) {
+  const carousel = useCarousel(images.length, IMAGE_EVERY_MS)
+  if (images.length < 2) return null
+  return (
+    <section className="block">
+      <div className="wrap">
+        <h2>Sa svih strana</h2>
+        <div className="parade-frame">
+          <div className="slides parade" ref={carousel.track}>
+            {images.map((picture, index) => (
+              <Photo
+                key={picture.url}
+                picture={picture}
+                alt={`${productName}, slika ${index + 1}`}
+                sizes="(min-width: 64rem) 720px, 100vw"
+              />
+            ))}
+          </div>
+          <button
+            type="button"
+            className="round-button before"
+            aria-label="Prethodna slika"
+            onClick={() => carousel.goTo(carousel.index - 1)}
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="round-button after"
+            aria-label="Sledeća slika"
+            onClick={() => carousel.goTo(carousel.index + 1)}
+          >
+            <ChevronRight size={22} aria-hidden="true" />
+          </button>
+        </div>
+        <Dots carousel={carousel} count={images.length} what="Slika" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Testimonial } from '@izlog/contracts/domain/generated-content'
+import { BadgeCheck } from 'lucide-react'
+import { Dots } from '../parts/dots.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useCarousel } from '../parts/use-carousel.ts'
+import { initialsOf } from '../parts/words.ts'
+
+/** Builder spec 9. */
+const EVERY_MS = 5000
+
+/** What buyers say, one after the other (builder spec 2.3). */
+export function Testimonials({
+  testimonials,
+  recommendation,
+}: {
+  testimonials: readonly Testimonial[]
+  recommendation: string | null
+}) {
+  const carousel = useCarousel(testimonials.length, EVERY_MS)
+  if (testimonials.length === 0) return null
+  return (
+    <section className="block">
+      <div className="wrap">
+        <h2>Šta kažu kupci</h2>
+        {recommendation && <p className="under-head">{recommendation} kupaca bi preporučilo</p>}
+        <div className="slides voices" ref={carousel.track}>
+          {testimonials.map((one) => (
+            <figure key={`${one.name} ${one.text}`} className="voice">
+              <Stars rating={one.rating} />
+              <blockquote>{one.text}</blockquote>
+              <figcaption>
+                <span className="initials" aria-hidden="true">
+                  {initialsOf(one.name)}
+                </span>
+                <span>
+                  <b>{one.name}</b>
+                  <small>
+                    {one.location} · {one.purchase_date}
+                  </small>
+                </span>
+                {one.verified && (
+                  <span className="verified">
+                    <BadgeCheck size={16} aria-hidden="true" /> Provereno
+                  </span>
+                )}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <Dots carousel={carousel} count={testimonials.length} what="Utisak" />
+      </div>
+    </section>
+  )
+}

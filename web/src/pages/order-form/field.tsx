@@ -1,0 +1,77 @@
+import { Check, CircleAlert } from 'lucide-react'
+import type { FieldName } from './order-fields.ts'
+import { isFine } from './order-form-state.ts'
+import type { Ordering } from './use-order.ts'
+
+interface Look {
+  readonly label: string
+  readonly hint?: string
+  readonly type?: 'tel' | 'email'
+  readonly inputMode?: 'tel' | 'email' | 'numeric'
+  readonly autoComplete: string
+  readonly capitalize?: 'words'
+  readonly maxLength: number
+}
+
+const LOOKS: Readonly<Record<FieldName, Look>> = {
+  name: { label: 'Ime i prezime', autoComplete: 'name', capitalize: 'words', maxLength: 120 },
+  phone: { label: 'Telefon', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+  address: { label: 'Ulica i broj', autoComplete: 'street-address', capitalize: 'words', maxLength: 200 },
+  city: { label: 'Grad', autoComplete: 'address-level2', capitalize: 'words', maxLength: 100 },
+  postalCode: { label: 'Poštanski broj', inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20 },
+  email: {
+    label: 'Email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 200,
+    hint: 'Za potvrdu porudžbine.',
+  },
+  notes: { label: 'Napomena', autoComplete: 'off', maxLength: 1000 },
+}
+
+/** One field of an order form: label above, what is wrong below, a tick once it was left well filled. */
+export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix: string; ordering: Ordering }) {
+  const { state, rules, tell } = ordering
+  const { label, hint, type = 'text', capitalize, ...input } = LOOKS[name]
+  const required = rules.required.includes(name)
+  const problem = state.problems[name]
+  const id = `${idPrefix}-${name}`
+  const fine = required && isFine(state, name)
+  return (
+    <div className={`field field-${name}`}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <small>nije obavezno</small>}
+      </label>
+      <span className="field-frame">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          type={type}
+          autoCapitalize={capitalize ?? 'off'}
+          value={state.values[name]}
+          required={required}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
+          onInput={({ currentTarget }) => tell({ type: 'typed', field: name, value: currentTarget.value })}
+          onBlur={() => tell({ type: 'left', field: name })}
+        />
+        {fine && <Check size={20} aria-hidden="true" />}
+      </span>
+      {problem ? (
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          <CircleAlert size={17} aria-hidden="true" />
+          {problem}
+        </p>
+      ) : (
+        hint && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

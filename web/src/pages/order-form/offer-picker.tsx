@@ -1,0 +1,60 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import type { Offer } from '@izlog/contracts/domain/offers'
+
+interface OfferPickerProps {
+  legend: string
+  legendHidden?: boolean
+  name: string
+  offers: readonly Offer[]
+  /** What a quantity costs now, where the server said another sum than the page. */
+  newTotals?: Readonly<Record<number, number>>
+  symbol: string
+  chosen: number
+  detail: 'per-piece' | 'discount'
+  onChoose: (quantity: number) => void
+}
+
+/** How many pieces, and what they cost together; the whole row is the target. */
+export function OfferPicker(props: OfferPickerProps) {
+  const { legend, legendHidden = false, name, offers, newTotals = {}, symbol, chosen, detail, onChoose } = props
+  return (
+    <fieldset className="offers">
+      <legend className={legendHidden ? 'sr-only' : 'form-head'}>{legend}</legend>
+      {offers.map((offer) => {
+        const price = newTotals[offer.quantity] ?? offer.price
+        const before = offer.originalPrice !== null && offer.originalPrice > price ? offer.originalPrice : null
+        return (
+          <label
+            key={offer.quantity}
+            className={`offer${offer.bestValue || offer.quantity === 3 ? ' offer-best' : ''}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={offer.quantity}
+              checked={offer.quantity === chosen}
+              onChange={() => onChoose(offer.quantity)}
+            />
+            <span className="offer-what">
+              <b>
+                {offer.label}
+                {detail === 'discount' && offer.discount !== null && (
+                  <span className="offer-discount">−{offer.discount}&nbsp;%</span>
+                )}
+              </b>
+              {detail === 'per-piece' && (
+                <span className="offer-each">{formatMoney(price / offer.quantity, symbol)} po komadu</span>
+              )}
+              {offer.badge && <span className="offer-badge">{offer.badge}</span>}
+              {offer.note && <span className="offer-each">{offer.note}</span>}
+            </span>
+            <span className="offer-price">
+              <b>{formatMoney(price, symbol)}</b>
+              {before !== null && <s>{formatMoney(before, symbol)}</s>}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
+import { phoneProblem } from './phone-check.ts'
+
+export type FieldName = 'name' | 'phone' | 'address' | 'city' | 'postalCode' | 'email' | 'notes'
+export type FieldValues = Readonly<Record<FieldName, string>>
+export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>
+
+/** Which fields a form has, in the order they are seen, and which must be filled. */
+export interface FormRules {
+  readonly market: Market
+  readonly fields: readonly FieldName[]
+  readonly required: readonly FieldName[]
+}
+
+/** Builder spec 2.4. */
+export const popupRules = (market: Market): FormRules => ({
+  market,
+  fields: ['name', 'phone', 'address', 'city', 'email'],
+  required: ['name', 'phone', 'address', 'city'],
+})
+
+/** Builder spec 2.4: the postal code is not asked for in Montenegro. */
+export const advertorialRules = (market: Market): FormRules => ({
+  market,
+  fields: ['name', 'phone', 'address', 'city', 'postalCode', 'email', 'notes'],
+  required: ['name', 'phone', 'address', 'city', ...(market === 'Montenegro' ? [] : (['postalCode'] as const))],
+})
+
+export const NO_VALUES: FieldValues = {
+  name: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  email: '',
+  notes: '',
+}
+
+const MISSING: Readonly<Record<FieldName, string>> = {
+  name: 'Unesite ime i prezime',
+  phone: 'Unesite broj telefona',
+  address: 'Unesite ulicu i broj',
+  city: 'Unesite grad',
+  postalCode: 'Unesite poštanski broj',
+  email: 'Unesite email adresu',
+  notes: 'Unesite napomenu',
+}
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** What is wrong with what was typed into a field, as a sentence; null when nothing is. */
+export function problemOf(field: FieldName, typed: string, { market, required }: FormRules): string | null {
+  const value = typed.trim()
+  if (value === '') return required.includes(field) ? MISSING[field] : null
+  if (field === 'phone') return phoneProblem(value, market)
+  if (field === 'email' && !LOOKS_LIKE_EMAIL.test(value)) return 'Neispravna email adresa'
+  return null
+}
+
+export function problemsOf(values: FieldValues, rules: FormRules): FieldProblems {
+  const found = rules.fields.map((field) => [field, problemOf(field, values[field], rules)] as const)
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null))
+}
+
+/** True when a field that must be filled is empty. */
+export const lacksRequired = (values: FieldValues, { required }: FormRules): boolean =>
+  required.some((field) => values[field].trim() === '')

@@ -1,0 +1,89 @@
+import {
+  type FieldName,
+  type FieldProblems,
+  type FieldValues,
+  type FormRules,
+  NO_VALUES,
+  problemOf,
+  problemsOf,
+} from './order-fields.ts'
+
+/** What an order form knows; a pure machine, so that every way through it can be told as a story. */
+export interface OrderFormState {
+  readonly quantity: number
+  readonly values: FieldValues
+  readonly problems: FieldProblems
+  /** Fields that were left once with something in them, or sent: only those say what is wrong. */
+  readonly visited: readonly FieldName[]
+  readonly phase: 'open' | 'sending' | 'placed'
+  /** What the server says the quantities cost now, where it differs from the page. */
+  readonly newTotals: Readonly<Record<number, number>>
+  /** The sum changed on the way: the shopper is asked once more. */
+  readonly confirming: boolean
+}
+
+export type OrderFormEvent =
+  | { readonly type: 'quantity-chosen'; readonly quantity: number }
+  | { readonly type: 'typed'; readonly field: FieldName; readonly value: string }
+  | { readonly type: 'left'; readonly field: FieldName }
+  | { readonly type: 'checked' }
+  | { readonly type: 'sending' }
+  | { readonly type: 'placed' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'total-changed'; readonly total: number }
+  | { readonly type: 'refused'; readonly problems: FieldProblems }
+
+export const startOrderForm = (quantity: number): OrderFormState => ({
+  quantity,
+  values: NO_VALUES,
+  problems: {},
+  visited: [],
+  phase: 'open',
+  newTotals: {},
+  confirming: false,
+})
+
+export function nextOrderForm(rules: FormRules, state: OrderFormState, event: OrderFormEvent): OrderFormState {
+  switch (event.type) {
+    case 'quantity-chosen':
+      return { ...state, quantity: event.quantity, confirming: false }
+    case 'typed':
+      return withValue(rules, state, event.field, event.value)
+    case 'left':
+      if (state.values[event.field].trim() === '') return state
+      return withProblem(rules, { ...state, visited: [...new Set([...state.visited, event.field])] }, event.field)
+    case 'checked':
+      return { ...state, visited: rules.fields, problems: problemsOf(state.values, rules) }
+    case 'sending':
+      return { ...state, phase: 'sending', confirming: false }
+    case 'placed':
+      return { ...state, phase: 'placed' }
+    case 'failed':
+      return { ...state, phase: 'open' }
+    case 'total-changed':
+      return {
+        ...state,
+        phase: 'open',
+        confirming: true,
+        newTotals: { ...state.newTotals, [state.quantity]: event.total },
+      }
+    case 'refused':
+      return { ...state, phase: 'open', visited: rules.fields, problems: event.problems }
+  }
+}
+
+/** An error goes as soon as it is mended, and comes only when the field is left. */
+function withValue(rules: FormRules, state: OrderFormState, field: FieldName, value: string): OrderFormState {
+  const typed = { ...state, values: { ...state.values, [field]: value } }
+  return state.problems[field] ? withProblem(rules, typed, field) : typed
+}
+
+function withProblem(rules: FormRules, state: OrderFormState, field: FieldName): OrderFormState {
+  const { [field]: _, ...others } = state.problems
+  const problem = problemOf(field, state.values[field], rules)
+  return { ...state, problems: problem === null ? others : { ...others, [field]: problem } }
+}
+
+/** True for a field that was left filled and has nothing wrong: it gets its tick. */
+export const isFine = (state: OrderFormState, field: FieldName): boolean =>
+  state.visited.includes(field) && !state.problems[field] && state.values[field].trim() !== ''

@@ -1,0 +1,143 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Clock, ShieldCheck, Users, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
+import { Photo } from '../parts/photo.tsx'
+import { useCountdown } from '../parts/use-countdown.ts'
+import { counted } from '../parts/words.ts'
+import { figuresOf, orderFormProof } from '../shopper-figures.ts'
+import { Field } from './field.tsx'
+import { OfferPicker } from './offer-picker.tsx'
+import { ORDER_FAILED } from './order-failed.ts'
+import { popupRules } from './order-fields.ts'
+import { thankYouPath } from './thank-you-path.ts'
+import { TotalChanged } from './total-changed.tsx'
+import { type Ordering, useOrder } from './use-order.ts'
+
+const REDIRECT_AFTER_MS = 500
+
+interface OrderPopupProps {
+  website: PublicWebsite
+  isOpen: boolean
+  /** Chosen on the page; the form may change it. */
+  quantity: number
+  onClose: () => void
+}
+
+/** The order form of the Sales and default templates (builder spec 2.4): a screen of its own on phones. */
+export function OrderPopup({ website, isOpen, quantity, onClose }: OrderPopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [rules] = useState(() => popupRules(website.targetMarket))
+  const ordering = useOrder({
+    website,
+    rules,
+    startQuantity: quantity,
+    onFailed: () => alert(ORDER_FAILED),
+    onPlaced: (orderId) => setTimeout(() => location.replace(thankYouPath(website.id, orderId)), REDIRECT_AFTER_MS),
+  })
+  const { tell } = ordering
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close()
+    tell({ type: 'quantity-chosen', quantity })
+    dialog.current?.showModal()
+  }, [isOpen, quantity, tell])
+  return (
+    <dialog
+      ref={dialog}
+      className="popup"
+      aria-labelledby="popup-product"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <form
+        ref={ordering.form}
+        className="popup-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ordering.submit()
+        }}
+      >
+        <PopupHead website={website} onClose={onClose} />
+        <div className="popup-body">
+          <Proof website={website} />
+          <OfferPicker
+            legend="Koliko komada?"
+            name="quantity"
+            offers={ordering.offers}
+            newTotals={ordering.state.newTotals}
+            symbol={website.currencySymbol}
+            chosen={ordering.state.quantity}
+            detail="per-piece"
+            onChoose={(chosen) => tell({ type: 'quantity-chosen', quantity: chosen })}
+          />
+          <h2 className="form-head">Gde da pošaljemo?</h2>
+          {rules.fields.map((name) => (
+            <Field key={name} name={name} idPrefix="popup" ordering={ordering} />
+          ))}
+        </div>
+        <PopupFoot ordering={ordering} symbol={website.currencySymbol} />
+      </form>
+    </dialog>
+  )
+}
+
+function PopupHead({ website, onClose }: { website: PublicWebsite; onClose: () => void }) {
+  const left = useCountdown(ORDER_POPUP)
+  return (
+    <>
+      <div className="popup-head">
+        <Photo picture={website.images[0]} alt="" sizes="44px" />
+        <div>
+          <b id="popup-product">{website.productName}</b>
+          <span>Plaćate kuriru pri preuzimanju</span>
+        </div>
+        <button type="button" className="icon-button" aria-label="Zatvori" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="popup-clock">
+        <Clock size={18} aria-hidden="true" />
+        Cena važi još
+        <b role="timer">{asMinutes(left)}</b>
+      </div>
+    </>
+  )
+}
+
+/** Random figures, so they are drawn when the form opens and never on the server. */
+function Proof({ website }: { website: PublicWebsite }) {
+  const [proof] = useState(() => orderFormProof(Math.random))
+  if (!figuresOf(website).liveVisitors) return null
+  return (
+    <p className="popup-proof">
+      <Users size={16} aria-hidden="true" />
+      {counted(proof.viewers, ['osoba gleda', 'osobe gledaju', 'osoba gleda'])},{' '}
+      {counted(proof.purchased, ['kupljen', 'kupljena', 'kupljeno'])} u poslednjih sat vremena
+    </p>
+  )
+}
+
+function PopupFoot({ ordering, symbol }: { ordering: Ordering; symbol: string }) {
+  const { state, total } = ordering
+  return (
+    <div className="popup-foot">
+      {state.confirming && <TotalChanged total={total} symbol={symbol} />}
+      <p className="sum">
+        <span>{piecesLabel(state.quantity)}, dostava besplatna</span>
+        <b>{formatMoney(total, symbol)}</b>
+      </p>
+      <button type="submit" className="order-button" disabled={state.phase !== 'open'}>
+        {state.phase === 'sending' ? 'Šaljemo…' : state.phase === 'placed' ? 'Porudžbina je primljena' : 'Poruči'}
+      </button>
+      <p className="popup-guarantee">
+        <ShieldCheck size={16} aria-hidden="true" />
+        30&nbsp;dana za povraćaj novca
+      </p>
+    </div>
+  )
+}

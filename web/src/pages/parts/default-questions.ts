@@ -1,0 +1,13 @@
+import type { Question } from './questions.tsx'
+
+/** Stand in where a page has none (builder spec 2.3 and 9, 'Default FAQ promises'). */
+export const DEFAULT_QUESTIONS: readonly Question[] = [
+  { q: 'Kada šaljete porudžbinu?', a: 'U roku od 24 h od potvrde. Pre slanja Vas pozovemo da potvrdimo adresu.' },
+  { q: 'Koliko traje dostava?', a: 'Kurirska služba donosi paket za 1–2 radna dana od slanja i zove pre dolaska.' },
+  { q: 'Kako se plaća?', a: 'Pouzećem: gotovinom kuriru, tek kad paket stigne. Ništa ne plaćate unapred.' },
+  {
+    q: 'Mogu li da vratim proizvod?',
+    a: 'Možete, u roku od 14 dana od prijema. Javite nam se i dogovorićemo povraćaj.',
+  },
+  { q: 'Postoji li garancija?', a: 'Proizvod ima garanciju od 2 godine. Za svaki kvar javite se podršci.' },
+]

@@ -1,0 +1,50 @@
+import type { Picture } from '@izlog/contracts/domain/website'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { srcSetOf } from './picture-source.ts'
+
+interface PhotoProps {
+  picture: Picture | undefined
+  alt: string
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string
+  /** Seen first: fetched at once instead of when it comes near. */
+  first?: boolean
+  className?: string
+  /** Shown in place of a picture that cannot be; else the sentence of builder spec 8. */
+  missing?: ReactNode
+}
+
+/** A picture in a frame whose size the style sheet gives, so that nothing moves when it comes, or when it does not. */
+export function Photo({
+  picture,
+  alt,
+  sizes,
+  first = false,
+  className = '',
+  missing = 'Slika nije dostupna',
+}: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(picture === undefined)
+  useEffect(() => {
+    // It may have failed before this script was there to hear of it.
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0) setBroken(true)
+  }, [])
+  if (broken || !picture) return <span className={`photo photo-missing ${className}`}>{missing}</span>
+  return (
+    <img
+      ref={image}
+      className={`photo ${className}`}
+      src={picture.url}
+      srcSet={srcSetOf(picture)}
+      sizes={sizes}
+      width={picture.width || undefined}
+      height={picture.height || undefined}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding={first ? 'sync' : 'async'}
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export interface Carousel {
+  readonly track: RefObject<HTMLDivElement | null>
+  readonly index: number
+  readonly goTo: (index: number) => void
+}
+
+/**
+ * A row of slides that the finger scrolls and that moves on by itself every `everyMs`, until somebody touches it. It rests
+ * while it is out of sight, and for whoever asked for less motion.
+ */
+export function useCarousel(slides: number, everyMs: number): Carousel {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const current = useRef(0)
+
+  const scrollTo = useCallback((to: number) => {
+    const { current: row } = track
+    const slide = row?.children.item(to)
+    if (row && slide instanceof HTMLElement)
+      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: lessMotion() ? 'auto' : 'smooth' })
+  }, [])
+  const stop = useAutoplay(track, slides, everyMs, current, scrollTo)
+  const goTo = useCallback(
+    (to: number) => {
+      stop()
+      scrollTo((to + slides) % slides)
+    },
+    [stop, scrollTo, slides],
+  )
+
+  useEffect(() => {
+    const { current: row } = track
+    if (!row) return
+    const onScroll = () => {
+      current.current = nearestSlide(row)
+      setIndex(current.current)
+    }
+    row.addEventListener('scroll', onScroll, { passive: true })
+    return () => row.removeEventListener('scroll', onScroll)
+  }, [])
+
+  return { track, index, goTo }
+}
+
+function useAutoplay(
+  track: RefObject<HTMLDivElement | null>,
+  slides: number,
+  everyMs: number,
+  current: RefObject<number>,
+  scrollTo: (index: number) => void,
+): () => void {
+  const stopped = useRef(false)
+  const stop = useCallback(() => {
+    stopped.current = true
+  }, [])
+  useEffect(() => {
+    const { current: row } = track
+    if (!row || slides < 2 || lessMotion()) return
+    let visible = false
+    const observer = new IntersectionObserver((entries) => {
+      visible = entries.some(({ isIntersecting }) => isIntersecting)
+    })
+    observer.observe(row)
+    const timer = setInterval(() => {
+      if (visible && !stopped.current && !document.hidden) scrollTo((current.current + 1) % slides)
+    }, everyMs)
+    const touches = ['pointerdown', 'wheel', 'focusin'] as const
+    for (const touch of touches) row.addEventListener(touch, stop, { passive: true })
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+      for (const touch of touches) row.removeEventListener(touch, stop)
+    }
+  }, [track, slides, everyMs, current, scrollTo, stop])
+  return stop
+}
+
+function nearestSlide(row: HTMLElement): number {
+  const distances = Array.from(row.children, (slide) =>
+    slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft) : 0,
+  )
+  return distances.indexOf(Math.min(...distances))
+}
+
+const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

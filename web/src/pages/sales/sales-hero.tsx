@@ -1,0 +1,86 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { HandCoins, Truck, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Photo } from '../parts/photo.tsx'
+import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors } from '../shopper-figures.ts'
+import { OrderButton } from './order-button.tsx'
+
+export const SALES_SIZES = '(min-width: 30rem) 456px, 94vw'
+const FIXED_HOOK = 'Rešite to jednom, kako treba.'
+
+interface SalesHeroProps {
+  website: PublicWebsite
+  offer: Offer
+  onOrder: () => void
+}
+
+/** The yellow first screen (builder spec 2.3). */
+export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
+  const discount = discountOf(offer.price, offer.originalPrice)
+  const { liveVisitors, buyersBadge } = figuresOf(website)
+  return (
+    <>
+      <section className="stage">
+        <div className="stage-picture">
+          <Photo picture={website.images[0]} alt={website.productName} sizes={SALES_SIZES} first />
+          {discount !== null && <DiscountSeal discount={discount} />}
+          {liveVisitors && <LiveVisitors />}
+        </div>
+        <h1>{website.hook || FIXED_HOOK}</h1>
+        <p className="stage-price">
+          <b>{formatMoney(offer.price, website.currencySymbol)}</b>
+          {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
+        </p>
+        <OrderButton text="Poruči sa popustom" detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
+      </section>
+      <ul className="trust">
+        <li>
+          <HandCoins size={24} aria-hidden="true" />
+          Plaćanje pouzećem
+        </li>
+        <li>
+          <Truck size={24} aria-hidden="true" />
+          Besplatna dostava
+        </li>
+        {buyersBadge && (
+          <li>
+            <Users size={24} aria-hidden="true" />
+            {buyersBadge}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function LiveVisitors() {
+  const [visitors, setVisitors] = useState(LIVE_VISITORS_START)
+  useEffect(() => {
+    const timer = setInterval(() => setVisitors((now) => nextLiveVisitors(now, Math.random())), LIVE_VISITORS_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="visitors">
+      <b>{visitors}</b> ljudi upravo gleda
+    </span>
+  )
+}
+
+const POINTS = 18
+const SEAL = Array.from({ length: POINTS * 2 }, (_, index) => {
+  const angle = (index * Math.PI) / POINTS
+  const radius = index % 2 === 0 ? 48 : 42
+  return `${(50 + radius * Math.cos(angle)).toFixed(1)},${(50 + radius * Math.sin(angle)).toFixed(1)}`
+}).join(' ')
+
+/** The round mark, reckoned from the prices. */
+const DiscountSeal = ({ discount }: { discount: number }) => (
+  <svg className="seal" viewBox="0 0 100 100" role="img" aria-label={`Popust ${discount} %`}>
+    <polygon points={SEAL} />
+    <text x="50" y="58" textAnchor="middle" transform="rotate(8 50 50)">
+      −{discount}%
+    </text>
+  </svg>
+)

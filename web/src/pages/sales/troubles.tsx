@@ -1,0 +1,43 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Check, X } from 'lucide-react'
+import { Photo } from '../parts/photo.tsx'
+import { DEFAULT_TROUBLES } from './default-troubles.ts'
+import { OrderButton } from './order-button.tsx'
+import { SALES_SIZES } from './sales-hero.tsx'
+
+const MOST = 3
+
+/** What bothers, and what the product does about it: three times, each with its button (builder spec 2.3). */
+export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
+  const { problemSolutionSections, images } = website
+  const troubles = (problemSolutionSections?.length ? problemSolutionSections : DEFAULT_TROUBLES).slice(0, MOST)
+  return troubles.map(({ title, description1, description2, ctaText }, index) => {
+    const [gist, rest] = firstSentence(description2)
+    return (
+      <section key={title} className="trouble">
+        <span className="trouble-place">
+          {index + 1} od {troubles.length}
+        </span>
+        <h2>{title}</h2>
+        <Photo picture={images[(index + 1) % images.length]} alt="" sizes={SALES_SIZES} />
+        <p className="against">
+          <X size={16} strokeWidth={3} aria-hidden="true" />
+          <span>{description1}</span>
+        </p>
+        <p className="for">
+          <Check size={16} strokeWidth={3} aria-hidden="true" />
+          <span>
+            <mark>{gist}</mark> {rest}
+          </span>
+        </p>
+        <OrderButton text={ctaText} onOrder={onOrder} />
+      </section>
+    )
+  })
+}
+
+/** A text as its first sentence and the rest. */
+function firstSentence(text: string): readonly [string, string] {
+  const end = text.search(/[.!?]\s/) + 1
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
+}

@@ -1,0 +1,93 @@
+import type { Manifest, ManifestChunk, RenderedPage } from '../render-types.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { fontsOf } from './fonts.ts'
+import { escapeHtml, serialise } from './serialise.ts'
+
+export interface PreloadedImage {
+  readonly href: string
+  readonly srcSet: string | undefined
+  readonly sizes: string
+}
+
+/** All of a page but the frame around it. */
+export interface PageParts {
+  readonly status: RenderedPage['status']
+  readonly title: string
+  readonly description: string
+  readonly themeColor: string
+  /** Absolute; null for a page that search engines leave out. */
+  readonly canonical: string | null
+  readonly openGraph: readonly (readonly [property: string, content: string])[]
+  readonly jsonLd: unknown
+  readonly image: PreloadedImage | null
+  /** The sheet of this kind of page. */
+  readonly css: string
+  /** What the seller’s colours come to, as a sheet of its own. */
+  readonly palette: string | null
+  readonly serif: boolean
+  readonly markup: string
+  /** Source file of the script that brings the page to life, and what it starts from; null for a page without one. */
+  readonly script: { readonly source: string; readonly props: unknown } | null
+  readonly pixelScriptUrl: string | null
+}
+
+/** The mark, in the page itself: a shopper's browser asks for nothing more. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230d9488'/%3E%3Cpath d='M7 8h18v5.2a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z' fill='%23fff'/%3E%3Cpath d='M8 18v7.4h16V18' fill='none' stroke='%23fff' stroke-width='2'/%3E%3Ccircle cx='16' cy='20.8' r='2.7' fill='%23ffb224'/%3E%3C/svg%3E"
+
+/** Writes the whole document of a page (docs/architecture.md, 'Public pages'). */
+export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage {
+  const fonts = fontsOf(manifest, page.serif)
+  const styles = [fonts.css + page.css, ...(page.palette ? [page.palette] : [])]
+  const html = [
+    '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    meta('name', 'theme-color', page.themeColor),
+    page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : meta('name', 'robots', 'noindex'),
+    ...page.openGraph.map(([property, content]) => meta('property', property, content)),
+    `<link rel="icon" href="${ICON}">`,
+    page.image ? preloadImage(page.image) : '',
+    ...fonts.preloads.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+    ),
+    ...styles.map((css) => `<style>${css}</style>`),
+    page.script ? scriptTags(manifest, page.script.source) : '',
+    page.jsonLd ? `<script type="application/ld+json">${serialise(page.jsonLd)}</script>` : '',
+    `</head><body><div id="page">${page.markup}</div>`,
+    page.script ? `<script type="application/json" id="page-props">${serialise(page.script.props)}</script>` : '',
+    '</body></html>',
+  ].join('')
+  return { html, status: page.status, contentSecurityPolicy: contentSecurityPolicy(styles, page.pixelScriptUrl) }
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : ''
+
+const preloadImage = ({ href, srcSet, sizes }: PreloadedImage): string =>
+  `<link rel="preload" as="image" href="${escapeHtml(href)}"${
+    srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"` : ''
+  } fetchpriority="high">`
+
+function scriptTags(manifest: Manifest, source: string): string {
+  const entry = chunkOf(manifest, source)
+  const shared = importsOf(manifest, entry).map((file) => `<link rel="modulepreload" href="/${file}">`)
+  return `${shared.join('')}<script type="module" src="/${entry.file}"></script>`
+}
+
+function importsOf(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
+  for (const source of chunk.imports ?? []) {
+    const next = chunkOf(manifest, source)
+    if (seen.has(next.file)) continue
+    seen.add(next.file)
+    importsOf(manifest, next, seen)
+  }
+  return [...seen]
+}
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`manifest of pages: no ${source}`)
+  return chunk
+}

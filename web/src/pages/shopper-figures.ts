@@ -1,0 +1,67 @@
+/**
+ * Every figure about other shoppers that the spec calls fabricated (builder spec 1 and 9), in one place and two modes:
+ * as the spec wants them, or honest, where nothing is shown that is not counted (docs/architecture.md, 'Public pages').
+ */
+export type FiguresMode = 'as-specified' | 'honest'
+
+export interface ShopperFigures {
+  /** '4,9/5' of '2.847 ocena'. */
+  readonly rating: { readonly score: string; readonly reviews: string; readonly buyers: string } | null
+  /** '2390+ Kupaca' of the Sales Template. */
+  readonly buyersBadge: string | null
+  /** How many are said to have bought this page's product. */
+  readonly customerCount: number | null
+  /** '98 %' of the trust statistics. */
+  readonly recommendation: string | null
+  /** What the Advertorial Template claims beside free delivery and cash on delivery. */
+  readonly discountClaim: string | null
+  readonly piecesLeft: number | null
+  readonly liveVisitors: boolean
+  readonly commentLikes: boolean
+}
+
+const NONE: ShopperFigures = {
+  rating: null,
+  buyersBadge: null,
+  customerCount: null,
+  recommendation: null,
+  discountClaim: null,
+  piecesLeft: null,
+  liveVisitors: false,
+  commentLikes: false,
+}
+
+export function figuresOf({ id, figures }: { readonly id: number; readonly figures: FiguresMode }): ShopperFigures {
+  if (figures === 'honest') return NONE
+  return {
+    rating: { score: '4,9/5', reviews: '2.847 ocena', buyers: '15.000+ kupaca' },
+    buyersBadge: '2390+ Kupaca',
+    customerCount: 3500 + id * 127 + Math.floor(id * 73.7),
+    recommendation: '98\u00a0%',
+    discountClaim: 'Popust do 57%',
+    piecesLeft: 5,
+    liveVisitors: true,
+    commentLikes: true,
+  }
+}
+
+/** The live visitors of the Sales Template: where they start, and how often (ms) they change. */
+export const LIVE_VISITORS_START = 78
+export const LIVE_VISITORS_EVERY = 3000
+
+/** Two more or less, kept between 45 and 120; `chance` is 0 to 1. */
+export const nextLiveVisitors = (now: number, chance: number): number =>
+  Math.min(120, Math.max(45, now + whole(chance, -2, 2)))
+
+/** What the order form says of others: 23 to 69 looking, 3 to 14 who bought. */
+export const orderFormProof = (chance: () => number): { viewers: number; purchased: number } => ({
+  viewers: whole(chance(), 23, 69),
+  purchased: whole(chance(), 3, 14),
+})
+
+const whole = (chance: number, least: number, most: number): number =>
+  least + Math.min(most - least, Math.floor(chance * (most - least + 1)))
+
+/** The storefront's buyer counter and the rating on its cards (builder spec 2.2 and 9). */
+export const STOREFRONT_BUYERS = 127
+export const STOREFRONT_RATING = '4,9'

@@ -1,0 +1,49 @@
+import { type Category, categoryOf } from '@izlog/contracts/domain/categories'
+import { foldText } from '@izlog/contracts/domain/fold-text'
+import { discountOf } from '@izlog/contracts/domain/offers'
+import type { Picture, PublicListItem } from '@izlog/contracts/domain/website'
+
+/** A card of the storefront: only what is seen of a product. */
+export interface StorefrontItem {
+  readonly id: number
+  readonly customUrl: string
+  readonly name: string
+  readonly hook: string
+  readonly picture: Picture | null
+  readonly price: number | null
+  readonly originalPrice: number | null
+  readonly currencySymbol: string
+  readonly category: Category
+}
+
+/** Discounts are shown above 20 percent, HIT on the first six (builder spec 2.2). */
+const LEAST_DISCOUNT = 20
+export const HITS = 6
+
+export const storefrontItems = (items: readonly PublicListItem[]): StorefrontItem[] =>
+  items.map((item) => ({
+    id: item.id,
+    customUrl: item.customUrl,
+    name: item.productName,
+    hook: item.hook,
+    picture: item.images[0] ?? null,
+    price: item.currentPrice,
+    originalPrice: item.originalPrice,
+    currencySymbol: item.currencySymbol,
+    category: categoryOf(item),
+  }))
+
+/** The discount to show on a card; null when it is not worth a mark. */
+export function markedDiscount({ price, originalPrice }: StorefrontItem): number | null {
+  const discount = price === null ? null : discountOf(price, originalPrice)
+  return discount !== null && discount > LEAST_DISCOUNT ? discount : null
+}
+
+/** Items of a category whose name or hook holds every word that was typed, in any spelling. */
+export function found(items: readonly StorefrontItem[], category: Category | null, typed: string): StorefrontItem[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  return items.filter((item) => {
+    const text = foldText(`${item.name} ${item.hook}`)
+    return (category === null || item.category === category) && words.every((word) => text.includes(word))
+  })
+}

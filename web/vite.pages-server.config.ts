@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { asPreact, quiet } from './src/pages/build-options.ts'
+
+/** The same pages as one self-contained file that catalog renders with. */
+export default defineConfig({
+  plugins: [tailwindcss()],
+  resolve: { alias: asPreact },
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: { onLog: quiet, output: { entryFileNames: 'entry-server.js' } },
+  },
+})
