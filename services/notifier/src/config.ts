@@ -52,8 +52,6 @@ export const NotifierEnv = z.object({
   RETRY_FIRST_MS: milliseconds(30_000),
   /** How long one request to an outside service may take. */
   CALL_TIMEOUT_MS: milliseconds(10_000),
-  /** How long a delivery belongs to the worker that took it; longer than all requests it makes. */
-  LEASE_MS: milliseconds(60_000),
   /** How often a worker looks for tries that have come due; new deliveries wake it at once. */
   POLL_MS: milliseconds(1000),
 })

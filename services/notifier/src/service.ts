@@ -20,7 +20,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const runtime = await startRuntime('notifier', config)
   const { store, bus, log } = runtime
   const integrations = integrationsStore(store)
-  const deliveries = deliveryStore(store, bus, log, config.LEASE_MS)
+  const deliveries = deliveryStore(store, bus, log)
   const openAccount = (seller: Integrations): Account => ({
     ...seller,
     secret(field) {
@@ -32,7 +32,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const deps = {
     deliveries,
     integrations,
-    locks: locks(store, config.LEASE_MS),
+    locks: locks(store),
+    callTimeoutMs: config.CALL_TIMEOUT_MS,
     openAccount,
     log,
     now,

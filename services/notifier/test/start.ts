@@ -25,7 +25,6 @@ export async function startNotifier(more: Record<string, string> = {}) {
     ...outside.environment,
     RETRY_FIRST_MS: '60',
     CALL_TIMEOUT_MS: '1000',
-    LEASE_MS: '5000',
     POLL_MS: '50',
     ...more,
   }

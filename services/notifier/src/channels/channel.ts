@@ -31,6 +31,8 @@ export interface ChannelSpec<C> {
   on: { [K in OrderEventKey]?: (event: EventOn<'orders', K>, integrations: Integrations) => Instruction<C> | null }
   /** What the seller has not set up, as a Serbian sentence that says what to do; null: all is there. */
   missing(content: C, integrations: Integrations): string | null
+  /** How many calls one `send` makes one after another at most: what is claimed is leased for so long. */
+  callsInTurn: number
   /** Where given, all that waits for a seller goes in one call, one caller at a time per lock. */
   together?: { most: number; lock(integrations: Integrations): string }
   /** Calls the outside service. Answers one outcome per item, in order; what it throws fails them all. */

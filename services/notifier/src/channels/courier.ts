@@ -41,6 +41,7 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
       if (!integrations[installation.key]) return noKey(installation)
       return config[installation.url] ? null : noAddress
     },
+    callsInTurn: 1,
     send: eachAlone(async ({ content: parcel }, account) => {
       const installation = installationOf(parcel)
       const key = account.secret(installation.key)

@@ -75,6 +75,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
       if (!facebookPixelId) return NO_PIXEL
       return metaAccessToken || META_ACCESS_TOKEN ? null : NO_TOKEN
     },
+    callsInTurn: 1,
     send: eachAlone(async ({ content }, account) => {
       const seller = sellersPixel(account)
       const own: Promise<Outcome> =

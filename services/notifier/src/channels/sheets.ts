@@ -7,7 +7,7 @@ import { STATUS_INDEX, sheetRow } from '../domain/sheet-row.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
-import { type OrderSheet, spreadsheets, statusOf } from './spreadsheet.ts'
+import { type OrderSheet, SHEET_CALLS_IN_TIME, spreadsheets, statusOf } from './spreadsheet.ts'
 
 const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanjima naloga.'
 const NO_GOOGLE = 'Izlog još nije povezan sa Google nalogom. Javite se podršci.'
@@ -60,6 +60,7 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
       }),
     },
     missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
+    callsInTurn: 1 + SHEET_CALLS_IN_TIME,
     together: { most: MOST_ROWS, lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}` },
     async send(items, { googleSheetsId }) {
       if (!open || !googleSheetsId)

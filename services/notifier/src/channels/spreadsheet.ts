@@ -6,6 +6,8 @@ import { serviceAccountClient } from './google-auth.ts'
 const HEADER_RANGE = `A1:${LAST_COLUMN}1`
 const NUMBERS_RANGE = `${NUMBER_COLUMN}:${NUMBER_COLUMN}`
 const UNAUTHORIZED = 401
+/** However many calls are made on one opened sheet, they get the time of so many; signing in gets that of one more. */
+export const SHEET_CALLS_IN_TIME = 2
 
 /** The first sheet of a spreadsheet as a list of orders. Every call throws what Google answers instead of doing it. */
 export interface OrderSheet {
@@ -23,8 +25,6 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
   const auth = serviceAccountClient(account, timeoutMs)
   const api = sheets({ version: 'v4', auth }).spreadsheets
   const { values } = api
-  // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
-  const options = { rootUrl: `${rootUrl}/`, timeout: timeoutMs, retry: false }
 
   /** A token that Google no longer takes is not offered again. */
   const asking = async <T>(call: Promise<T>): Promise<T> => {
@@ -36,43 +36,54 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
     }
   }
 
-  return (spreadsheetId: string): OrderSheet => ({
-    async title() {
-      const { data } = await asking(api.get({ spreadsheetId, fields: 'properties.title' }, options))
-      return data.properties?.title ?? ''
-    },
-    async hasHeader() {
-      const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options))
-      return (data.values ?? []).flat().some((cell) => cell !== '')
-    },
-    async writeHeader() {
-      const requestBody = { values: [[...SHEET_HEADER]] }
-      await asking(values.update({ spreadsheetId, range: HEADER_RANGE, valueInputOption: 'RAW', requestBody }, options))
-    },
-    async rowsByNumber() {
-      const { data } = await asking(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options))
-      const rows = (data.values ?? []).map(([number], index) => [String(number ?? ''), index + 1] as const)
-      return new Map(rows.toReversed())
-    },
-    async append(rows) {
-      await asking(
-        values.append(
-          {
-            spreadsheetId,
-            range: HEADER_RANGE,
-            valueInputOption: 'RAW',
-            insertDataOption: 'INSERT_ROWS',
-            requestBody: { values: rows },
-          },
-          options,
-        ),
-      )
-    },
-    async writeStatuses(statuses) {
-      const data = statuses.map(({ row, status }) => ({ range: `${STATUS_COLUMN}${row}`, values: [[status]] }))
-      await asking(values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options))
-    },
-  })
+  return (spreadsheetId: string): OrderSheet => {
+    const end = Date.now() + SHEET_CALLS_IN_TIME * timeoutMs
+    // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
+    const options = () => ({
+      rootUrl: `${rootUrl}/`,
+      timeout: Math.max(1, Math.min(timeoutMs, end - Date.now())),
+      retry: false,
+    })
+    return {
+      async title() {
+        const { data } = await asking(api.get({ spreadsheetId, fields: 'properties.title' }, options()))
+        return data.properties?.title ?? ''
+      },
+      async hasHeader() {
+        const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options()))
+        return (data.values ?? []).flat().some((cell) => cell !== '')
+      },
+      async writeHeader() {
+        const requestBody = { values: [[...SHEET_HEADER]] }
+        await asking(
+          values.update({ spreadsheetId, range: HEADER_RANGE, valueInputOption: 'RAW', requestBody }, options()),
+        )
+      },
+      async rowsByNumber() {
+        const { data } = await asking(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options()))
+        const rows = (data.values ?? []).map(([number], index) => [String(number ?? ''), index + 1] as const)
+        return new Map(rows.toReversed())
+      },
+      async append(rows) {
+        await asking(
+          values.append(
+            {
+              spreadsheetId,
+              range: HEADER_RANGE,
+              valueInputOption: 'RAW',
+              insertDataOption: 'INSERT_ROWS',
+              requestBody: { values: rows },
+            },
+            options(),
+          ),
+        )
+      },
+      async writeStatuses(statuses) {
+        const data = statuses.map(({ row, status }) => ({ range: `${STATUS_COLUMN}${row}`, values: [[status]] }))
+        await asking(values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options()))
+      },
+    }
+  }
 }
 
 /** HTTP status of a refusal; undefined when there was no answer. */

@@ -18,6 +18,7 @@ export const telegramChannel = ({ TELEGRAM_API_URL, CALL_TIMEOUT_MS }: NotifierC
     content: z.object({ text: z.string() }),
     on: { 'order.created.v1': ({ data }) => ({ what: 'deliver', content: { text: orderMessage(data) } }) },
     missing: (_content, { telegramBotId, telegramChatId }) => (telegramBotId && telegramChatId ? null : NOT_SET_UP),
+    callsInTurn: 1,
     send: eachAlone(async ({ content }, account) => {
       const token = account.secret('telegramBotId')
       const chat = account.telegramChatId

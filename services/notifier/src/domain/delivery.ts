@@ -39,6 +39,10 @@ export interface Delivery {
   traceparent: string | null
 }
 
+/** A service that names no time, or one of weeks, is not taken at its word. */
+const LEAST_PAUSE_MS = 1000
+const MOST_PAUSE_MS = 24 * 60 * 60 * 1000
+
 /** How a delivery stands after a try. */
 export type Standing = Pick<Delivery, 'state' | 'reason' | 'trackingId' | 'attempts' | 'dueAt'>
 
@@ -64,7 +68,8 @@ export function afterTry(
   }
   const { reason, retryAfterMs } = outcome
   if (retryAfterMs !== undefined) {
-    return { ...closed, state: 'failed', reason, attempts, dueAt: new Date(now.getTime() + retryAfterMs) }
+    const wait = Math.min(Math.max(retryAfterMs, LEAST_PAUSE_MS), MOST_PAUSE_MS)
+    return { ...closed, state: 'failed', reason, attempts, dueAt: new Date(now.getTime() + wait) }
   }
   const wait = waitAfter(tries, firstMs, random)
   if (wait === null) return { ...closed, state: 'dead', reason, attempts: tries }

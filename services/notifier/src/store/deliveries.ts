@@ -17,7 +17,7 @@ export interface DeliveryStore {
   /** Lets a held delivery of an order go, with these fields of its content; none: it went before, or there is none. */
   release(channel: Channel, orderId: string, set: Record<string, unknown>, at: Date): Promise<void>
   /** Takes due deliveries of a channel, of one seller when named, earliest first. */
-  claim(channel: Channel, at: Date, most: number, userId?: number): Promise<Delivery[]>
+  claim(channel: Channel, lease: { at: Date; ms: number }, most: number, userId?: number): Promise<Delivery[]>
   /** Sellers with something due, the one who waits longest first. */
   dueSellers(channel: Channel, at: Date, most: number): Promise<number[]>
   /** Of these, the ones whose order has an earlier delivery on the channel still open, and when that one is tried next. */
@@ -35,7 +35,7 @@ export interface DeliveryStore {
 /** How many due deliveries are looked through for their sellers: more than one seller's job takes, so a long line hides nobody for long. */
 const LOOK_AHEAD = 1000
 
-export function deliveryStore(connection: Connection, bus: Bus, log: Logger, leaseMs: number): DeliveryStore {
+export function deliveryStore(connection: Connection, bus: Bus, log: Logger): DeliveryStore {
   const Deliveries = deliveryModel(connection)
   const outbox = createOutbox(Deliveries, bus, log)
 
@@ -69,7 +69,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger, lea
       )
     },
 
-    async claim(channel, at, most, userId) {
+    async claim(channel, { at, ms }, most, userId) {
       const due = { channel, dueAt: { $lte: at }, ...(userId === undefined ? {} : { userId }) }
       const found = await Deliveries.find(due, { _id: 1 }).sort({ dueAt: 1 }).limit(most).lean<{ _id: string }[]>()
       if (found.length === 0) return []
@@ -77,7 +77,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger, lea
       const lease = randomUUID()
       await Deliveries.updateMany(
         { _id: { $in: ids }, dueAt: { $lte: at } },
-        { $set: { lease, dueAt: new Date(at.getTime() + leaseMs) }, $inc: { starts: 1 } },
+        { $set: { lease, dueAt: new Date(at.getTime() + ms) }, $inc: { starts: 1 } },
       )
       return Deliveries.find({ _id: { $in: ids }, lease }, { outbox: 0 })
         .sort({ _id: 1 })

@@ -12,16 +12,16 @@ const schema = new Schema<Lock>(
   { collection: 'locks', versionKey: false },
 )
 
-/** Keeps one caller at a time on a thing, over all instances, until it lets go or `leaseMs` are over. */
+/** Keeps one caller at a time on a thing, over all instances, until it lets go or its time is over. */
 export interface Locks {
   /** Gives the way to let go; undefined when somebody else holds it. */
-  take(name: string): Promise<(() => Promise<void>) | undefined>
+  take(name: string, leaseMs: number): Promise<(() => Promise<void>) | undefined>
 }
 
-export function locks(connection: Connection, leaseMs: number): Locks {
+export function locks(connection: Connection): Locks {
   const Held = connection.model<Lock>('Lock', schema)
   return {
-    async take(name) {
+    async take(name, leaseMs) {
       const token = randomUUID()
       const now = Date.now()
       try {

@@ -15,7 +15,10 @@ export function channelWorker(deps: TakeDeps, channel: AnyChannel, pollMs: numbe
   const underWay = new Set<Promise<void>>()
   const launch = (job: Job) => {
     const running = job()
-      .catch((err: unknown) => log.warn({ err, channel: channel.name }, 'delivery left to the end of its lease'))
+      // Errors of the store may hold the documents, so only their text is logged.
+      .catch((error: unknown) =>
+        log.warn({ error: String(error), channel: channel.name }, 'left to the end of its lease'),
+      )
       .finally(() => {
         underWay.delete(running)
         worker.wake()

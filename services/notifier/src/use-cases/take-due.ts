@@ -5,6 +5,8 @@ import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
 
 export interface TakeDeps extends SendDeps {
   locks: Locks
+  /** How long one call to an outside service may take, ms. */
+  callTimeoutMs: number
 }
 
 /** One call to an outside service, ready to be made. */
@@ -13,12 +15,18 @@ export type Job = () => Promise<void>
 /** How soon a delivery that waits for an earlier one of its order is looked at again, ms. */
 const BEHIND_MS = 1000
 
+/** For what is done besides calling: reading the store before, and recording after. */
+const SPARE_MS = 5000
+
+/** How long a delivery belongs to whoever took it: longer than all its calls can take, so nobody sends it meanwhile. */
+const leaseOf = ({ callTimeoutMs }: TakeDeps, { callsInTurn }: AnyChannel) => callsInTurn * callTimeoutMs + SPARE_MS
+
 /** Takes at most so many calls' worth of due deliveries, leased to the caller. */
 export const takeDue = (deps: TakeDeps, channel: AnyChannel, most: number): Promise<Job[]> =>
   channel.together ? takeTogether(deps, channel, channel.together, most) : takeAlone(deps, channel, most)
 
 async function takeAlone(deps: TakeDeps, channel: AnyChannel, most: number): Promise<Job[]> {
-  const claimed = await deps.deliveries.claim(channel.name, deps.now(), most)
+  const claimed = await deps.deliveries.claim(channel.name, { at: deps.now(), ms: leaseOf(deps, channel) }, most)
   const seller = await sellersOf(
     deps,
     claimed.map(({ userId }) => userId),
@@ -38,7 +46,7 @@ async function takeTogether(
   const jobs = await Promise.all(
     userIds.map(async (userId): Promise<Job[]> => {
       const seller = sellerOf(userId)
-      const letGo = await deps.locks.take(together.lock(seller))
+      const letGo = await deps.locks.take(together.lock(seller), leaseOf(deps, channel))
       if (!letGo) return []
       const claimed = await claimInOrder(deps, channel, userId, together.most).catch(async (error: unknown) => {
         await letGo()
@@ -53,13 +61,9 @@ async function takeTogether(
 }
 
 /** What is told of an order goes in order: a later delivery waits while an earlier one is put off. */
-async function claimInOrder(
-  { deliveries, now }: TakeDeps,
-  channel: AnyChannel,
-  userId: number,
-  most: number,
-): Promise<Delivery[]> {
-  const claimed = await deliveries.claim(channel.name, now(), most, userId)
+async function claimInOrder(deps: TakeDeps, channel: AnyChannel, userId: number, most: number): Promise<Delivery[]> {
+  const { deliveries, now } = deps
+  const claimed = await deliveries.claim(channel.name, { at: now(), ms: leaseOf(deps, channel) }, most, userId)
   const waitingFor = await deliveries.openBefore(channel.name, claimed)
   const soonest = now().getTime() + BEHIND_MS
   await deliveries.putBack(
