@@ -31,10 +31,15 @@ export const commandOf = (pid: number): string[] => read(`/proc/${pid}/cmdline`)
 /** The direct children of a process. */
 export const childrenOf = (pid: number): number[] => allPids().filter((other) => Number(statFields(other)[1]) === pid)
 
-/** Resident memory in MB of a process and all below it. */
+const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+
+/** Resident memory in MB of a process and all below it; memory that they share, as PostgreSQL's do, counts once. */
 export function memoryMb(pid: number): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]
-  return childrenOf(pid).reduce((sum, child) => sum + memoryMb(child), Number(kb ?? 0) / 1024)
+  const statuses = [pid, ...descendantsOf(pid)].map((one) => read(`/proc/${one}/status`))
+  const kb = (status: string, field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  const own = statuses.reduce((sum, status) => sum + kb(status, 'VmRSS') - kb(status, 'RssShmem'), 0)
+  const shared = Math.max(...statuses.map((status) => kb(status, 'RssShmem')))
+  return (own + shared) / 1024
 }
 
 /** Who listens on a TCP port, as "name (pid 123)"; undefined where it cannot be known, as for another user's process. */
