@@ -34,7 +34,10 @@ export function pollingWorker(
     }
     running = round().finally(() => {
       running = undefined
-      if (!stopped) timer = setTimeout(run, idleMs)
+      if (stopped) return
+      // Woken after the last look and before this line: that must not wait for the next poll.
+      if (again) run()
+      else timer = setTimeout(run, idleMs)
     })
   }
   return {
