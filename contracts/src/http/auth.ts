@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role, UserId } from '../domain/users.ts'
+import { PurchaseOn } from '../events/integrations.ts'
 
 /** POST /api/auth/login; platform spec 5. */
 export const LoginRequest = z.object({
@@ -24,6 +25,10 @@ export const CurrentUser = z.object({
   googleSheetsId: z.string().nullable(),
   trackifyApiKey: z.string().nullable(),
   trackifyApiKeySrb: z.string().nullable(),
+  metaAccessToken: z.string().nullable(),
+  metaTestEventCode: z.string().nullable(),
+  consentBanner: z.boolean(),
+  purchaseOn: PurchaseOn,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

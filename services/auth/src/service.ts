@@ -5,11 +5,12 @@ import { ensureIndexes } from '@izlog/kit/store/connection'
 import { counter } from '@izlog/kit/store/counters'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { AuthConfig } from './config.ts'
-import { sessionRoutes } from './http/session.routes.ts'
+import { routersOf } from './http/routers.ts'
+import { sessionCookies } from './http/session-cookies.ts'
 import { mongoRevocations } from './store/mongo-revocations.ts'
 import { mongoUsers } from './store/mongo-users.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
-import { endSession } from './use-cases/end-session.ts'
+import { endSession, endSessionsOf } from './use-cases/end-session.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
 import { DEMO_ADMIN, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
 
@@ -30,7 +31,9 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
 
   await ensureIndexes(store)
   const demo = config.SEED_DEMO === '1' && config.NODE_ENV !== 'production'
-  const seeding = { users, nextUserId: counter(store, 'users'), secrets: config.SECRETS_KEY, now }
+  const nextUserId = counter(store, 'users')
+  const seeding = { users, nextUserId, secrets: config.SECRETS_KEY, now }
+  const ending = { revocations, namespace: config.NAMESPACE, syncNow, now }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (email && password) {
     await seedSuperAdmin(seeding, { email: email.toLowerCase(), password, firstName: 'Super', lastName: 'Admin' })
@@ -43,23 +46,23 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
 
   return startService(runtime, {
     port: config.PORT,
-    routers: [
-      sessionRoutes({
-        users,
-        secrets: config.SECRETS_KEY,
-        jwtPrivateKey: config.JWT_PRIVATE_KEY,
-        secureCookies: config.PUBLIC_URL.startsWith('https:'),
-        endSession: (jti) => endSession({ revocations, namespace: config.NAMESPACE, syncNow, now }, jti),
-        loginLimit: rateLimit(redis, {
-          name: 'login',
-          namespace: config.NAMESPACE,
-          points: config.LIMIT_LOGINS_PER_MINUTE,
-          seconds: 60,
-          message: AUTH_MESSAGES.tooManyLogins,
-        }),
-        now,
+    routers: routersOf({
+      users,
+      nextUserId,
+      secrets: config.SECRETS_KEY,
+      jwtPrivateKey: config.JWT_PRIVATE_KEY,
+      cookies: sessionCookies(config.PUBLIC_URL.startsWith('https:')),
+      endSession: (jti) => endSession(ending, jti),
+      endSessionsOf: (userId) => endSessionsOf(ending, userId),
+      loginLimit: rateLimit(redis, {
+        name: 'login',
+        namespace: config.NAMESPACE,
+        points: config.LIMIT_LOGINS_PER_MINUTE,
+        seconds: 60,
+        message: AUTH_MESSAGES.tooManyLogins,
       }),
-    ],
+      now,
+    }),
     workers: [
       users.outbox,
       pollingWorker('revocations', log, 1000, async () => {

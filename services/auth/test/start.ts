@@ -1,3 +1,4 @@
+import { LoginResponse } from '@izlog/contracts/http/auth'
 import { readConfig } from '@izlog/kit/config'
 import { client } from '@izlog/kit/testing/client'
 import { JWT_PRIVATE_KEY, testEnvironment } from '@izlog/kit/testing/stack'
@@ -18,5 +19,15 @@ export async function startAuth(more: Record<string, string> = {}) {
     ...more,
   }
   const service = await startAuthService(readConfig(AuthEnv, env))
-  return { env, service, http: client(service.port), stop: () => service.stop() }
+  return {
+    env,
+    service,
+    http: client(service.port),
+    /** The service's users, as a person signs in. */
+    signIn: async (who: { email: string; password: string }) => {
+      const { token, user } = LoginResponse.parse((await client(service.port).post('/api/auth/login', who)).body)
+      return { token, user, bearer: { authorization: `Bearer ${token}` } }
+    },
+    stop: () => service.stop(),
+  }
 }

@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 
 /** A user as they see themselves: secrets masked. */
 export function currentUserOf(user: User, keys: SecretKeys): CurrentUser {
-  const masked = (field: Exclude<SealedField, 'metaAccessToken'>) => {
+  const masked = (field: SealedField) => {
     const sealed = user[field]
     return sealed && mask(open(keys, user.id, field, sealed))
   }
@@ -24,6 +24,10 @@ export function currentUserOf(user: User, keys: SecretKeys): CurrentUser {
     googleSheetsId: user.googleSheetsId,
     trackifyApiKey: masked('trackifyApiKey'),
     trackifyApiKeySrb: masked('trackifyApiKeySrb'),
+    metaAccessToken: masked('metaAccessToken'),
+    metaTestEventCode: user.metaTestEventCode,
+    consentBanner: user.consentBanner,
+    purchaseOn: user.purchaseOn,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   }

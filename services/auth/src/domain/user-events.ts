@@ -1,8 +1,11 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import type { User } from './user.ts'
+import { emptied, type User } from './user.ts'
+
+/** The last that is told of a user: nothing of them but that they are gone. */
+export const deletionEvents = (user: User, at: Date): OutboxEntry[] => userSnapshots(emptied(user, at), at, true)
 
 /** What the other services learn of a user after each change: who they are, and, for notifier alone, where their orders go. */
-export function userSnapshots(user: User, at: Date): OutboxEntry[] {
+export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntry[] {
   const about = { aggregateId: user.id, aggregateVersion: user.version, at }
   return [
     makeEvent('users', 'user.snapshot.v1', about, {
@@ -13,7 +16,7 @@ export function userSnapshots(user: User, at: Date): OutboxEntry[] {
       isActive: user.isActive,
       facebookPixelId: user.facebookPixelId,
       consentBanner: user.consentBanner,
-      deleted: false,
+      deleted,
     }),
     makeEvent('integrations', 'integrations.snapshot.v1', about, {
       userId: user.id,
@@ -26,7 +29,7 @@ export function userSnapshots(user: User, at: Date): OutboxEntry[] {
       purchaseOn: user.purchaseOn,
       trackifyApiKey: user.trackifyApiKey,
       trackifyApiKeySrb: user.trackifyApiKeySrb,
-      deleted: false,
+      deleted,
     }),
   ]
 }

@@ -53,3 +53,18 @@ export function newUser(given: NewUser, now: Date): User {
     ...given,
   }
 }
+
+/** The user with some fields changed, one version on. */
+export const changed = (user: User, fields: Partial<User>, now: Date): User => ({
+  ...user,
+  ...fields,
+  version: user.version + 1,
+  updatedAt: now,
+})
+
+/** What stays of a deleted user: their number and role, nothing personal, nothing unique. */
+export const emptied = ({ id, role, version }: User, now: Date): User => ({
+  ...newUser({ id, role, email: '', passwordHash: '', firstName: '', lastName: '' }, now),
+  version,
+  isActive: false,
+})

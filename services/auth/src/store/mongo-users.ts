@@ -1,12 +1,15 @@
+import type { Role } from '@izlog/contracts/domain/users'
+import type { PageQuery } from '@izlog/contracts/http/paging'
 import type { Bus } from '@izlog/kit/bus/bus'
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { type Connection, Schema } from 'mongoose'
-import type { User } from '../domain/user.ts'
-import { userSnapshots } from '../domain/user-events.ts'
+import { emptied, type User } from '../domain/user.ts'
+import { deletionEvents, userSnapshots } from '../domain/user-events.ts'
 
-type UserDoc = Omit<User, 'id'> & OutboxFields & { _id: number }
+type UserDoc = Omit<User, 'id' | 'email'> & OutboxFields & { _id: number; email: string | null }
 
 const Mixed = { type: Schema.Types.Mixed, default: null }
 const text = { type: String, default: null }
@@ -14,7 +17,7 @@ const schema = new Schema<UserDoc>(
   {
     _id: { type: Number, required: true },
     /** Lower-cased; unique while the user exists. */
-    email: { type: String, required: true },
+    email: { type: String, default: null },
     passwordHash: { type: String, required: true },
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
@@ -48,6 +51,12 @@ export interface Users {
   byEmail(email: string): Promise<User | undefined>
   /** Stores a new user and tells the others in one write. Throws the store's duplicate error when id or e-mail is taken. */
   insert(user: User): Promise<void>
+  /** Saves a changed user and tells the others in one write; false when somebody saved first. Throws the store's duplicate error. */
+  save(user: User): Promise<boolean>
+  /** Empties the document of everything personal and unique, tells the others, and lets the relay remove it; false when somebody saved first. */
+  remove(user: User): Promise<boolean>
+  /** Newest first, a page at a time; `role` undefined: all. */
+  page(role: Role | undefined, query: PageQuery): Promise<{ users: User[]; nextCursor: string | null; total: number }>
   outbox: Outbox
 }
 
@@ -56,8 +65,21 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
   const outbox = createOutbox(model, bus, log)
   const found = (doc: UserDoc | null): User | undefined => {
     if (!doc) return undefined
-    const { _id, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
-    return deletedAt ? undefined : { id: _id, ...user }
+    const { _id, email, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
+    return deletedAt || email === null ? undefined : { id: _id, email, ...user }
+  }
+  const update = async (
+    { id, ...fields }: User,
+    events: OutboxEntry[],
+    more: { email?: null; deletedAt?: Date },
+  ): Promise<boolean> => {
+    const { push, set } = outbox.pushed(events)
+    const { matchedCount } = await model.updateOne(
+      { _id: id, version: fields.version - 1 },
+      { $set: { ...fields, ...more, ...set }, $push: push },
+    )
+    if (matchedCount === 1) outbox.publishSoon(id)
+    return matchedCount === 1
   }
   return {
     byId: async (id) => found(await model.findById(id).lean<UserDoc>()),
@@ -67,6 +89,26 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
       const events = userSnapshots(user, user.updatedAt)
       await model.create({ _id: id, ...fields, ...outbox.born(events) })
       outbox.publishBorn(id, events)
+    },
+    save: (user) => update(user, userSnapshots(user, user.updatedAt), {}),
+    remove: (user) =>
+      update(emptied(user, user.updatedAt), deletionEvents(user, user.updatedAt), {
+        email: null,
+        deletedAt: user.updatedAt,
+      }),
+    async page(role, { cursor, limit }) {
+      const alive = { email: { $type: 'string' as const }, ...(role ? { role } : {}) }
+      const [docs, total] = await Promise.all([
+        model
+          .find({ ...alive, ...(cursor ? { _id: { $lt: Number(cursor) } } : {}) })
+          .sort({ _id: -1 })
+          .limit(limit + 1)
+          .lean<UserDoc[]>(),
+        model.countDocuments(alive),
+      ])
+      const page = docs.slice(0, limit)
+      const last = docs.length > limit ? page.at(-1) : undefined
+      return { users: page.flatMap((doc) => found(doc) ?? []), nextCursor: last ? String(last._id) : null, total }
     },
     outbox,
   }

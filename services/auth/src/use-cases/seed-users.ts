@@ -5,6 +5,7 @@ import type { NextId } from '@izlog/kit/store/counters'
 import { hashPassword } from '../domain/password.ts'
 import { type NewUser, newUser } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
+import { freshUserId } from './manage-users.ts'
 
 interface SeedDeps {
   users: Users
@@ -42,7 +43,7 @@ export const DEMO_SELLER = { email: 'prodavac@izlog.test', password: 'prodavac-d
 /** Makes the demo seller, every channel of theirs set to the simulators' accounts. Never called in production. */
 export async function seedDemoSeller(deps: SeedDeps): Promise<void> {
   if (await deps.users.byEmail(DEMO_SELLER.email)) return
-  const id = await freshId(deps.nextUserId)
+  const id = await freshUserId(deps.nextUserId)
   const sealed = (field: Parameters<typeof seal>[2], plain: string) => seal(deps.secrets, id, field, plain)
   await insertOnce(deps, {
     id,
@@ -61,12 +62,6 @@ export async function seedDemoSeller(deps: SeedDeps): Promise<void> {
     trackifyApiKey: sealed('trackifyApiKey', 'demo-trackify-me'),
     trackifyApiKeySrb: sealed('trackifyApiKeySrb', 'demo-trackify-rs'),
   })
-}
-
-/** User 1 is the super administrator's, so the sequence passes it over. */
-async function freshId(nextUserId: NextId): Promise<number> {
-  const id = await nextUserId()
-  return id === SUPER_ADMIN_ID ? nextUserId() : id
 }
 
 /** Another instance may be seeding too: then theirs stands. */

@@ -5,7 +5,7 @@ import './kafkajs-timers.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
-import { ensureTopics, FACTS_CONFIG, hasReached, startGroupAtEnd } from './topics-admin.ts'
+import { endsOf, ensureTopics, FACTS_CONFIG, hasReached, startGroupAtEnd } from './topics-admin.ts'
 
 export interface BusConfig {
   service: string
@@ -80,7 +80,7 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
       const ends = await Promise.all(
         topics.map(async (name) => {
           const topic = inNamespace(namespace, name)
-          return { topic, partitions: await admin.fetchTopicOffsets(topic) }
+          return { topic, partitions: await endsOf(admin, topic) }
         }),
       )
       while (!(await hasReached(admin, inNamespace(namespace, group), ends))) await pause(100)

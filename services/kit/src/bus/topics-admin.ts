@@ -30,7 +30,7 @@ export async function ensureTopics(admin: Admin, namespace: string, numPartition
 export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: string, topic: string): Promise<void> {
   const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
   const known = new Set(committed?.partitions.filter(({ offset }) => offset !== '-1').map(({ partition }) => partition))
-  const ends = (await admin.fetchTopicOffsets(topic)).filter(({ partition }) => !known.has(partition))
+  const ends = (await endsOf(admin, topic)).filter(({ partition }) => !known.has(partition))
   if (ends.length === 0) return
   const member = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })
   await member.connect()
@@ -41,6 +41,25 @@ export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: strin
   await member.commitOffsets(ends.map(({ partition, high }) => ({ topic, partition, offset: high })))
   await member.disconnect()
 }
+
+const LEADERS_WITHIN_MS = 20_000
+
+/** Where a topic's partitions begin and end. Right after a topic was made its leaders are still taking over, where KafkaJS gives up at once. */
+export async function endsOf(admin: Admin, topic: string): Promise<TopicEnd['partitions']> {
+  const deadline = Date.now() + LEADERS_WITHIN_MS
+  for (;;) {
+    try {
+      return await admin.fetchTopicOffsets(topic)
+    } catch (error) {
+      if (!isRetriable(error) || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** KafkaJS marks its errors so, but does not export their class by name. */
+const isRetriable = (error: unknown): boolean =>
+  error instanceof Error && 'retriable' in error && error.retriable === true
 
 /** Whether the group has read everything up to these ends. */
 export async function hasReached(admin: Admin, groupId: string, ends: readonly TopicEnd[]): Promise<boolean> {

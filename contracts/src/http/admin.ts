@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Role, UserId } from '../domain/users.ts'
+import { pageOf } from './paging.ts'
+
+const email = z
+  .string('Neispravna email adresa')
+  .trim()
+  .toLowerCase()
+  .max(200, 'Neispravna email adresa')
+  .pipe(z.email('Neispravna email adresa'))
+const name = (required: string) => z.string(required).trim().min(1, required).max(80, 'Najviše 80 znakova')
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Najviše ${max} znakova`)
+    .nullish()
+    .transform((value) => value || null)
+
+/** Platform spec 5: at least 6 characters, in the sentence of each form. */
+export const password = (tooShort: string) => z.string(tooShort).min(6, tooShort).max(200, 'Lozinka je predugačka')
+
+/** POST /api/admin/clients; platform spec 3 and 5. */
+export const CreateClientRequest = z.object({
+  email,
+  password: password('Lozinka mora imati najmanje 6 karaktera'),
+  firstName: name('Ime je obavezno'),
+  lastName: name('Prezime je obavezno'),
+  companyName: optional(120),
+  phone: optional(40),
+  notes: optional(1000),
+})
+export type CreateClientRequest = z.infer<typeof CreateClientRequest>
+export type CreateClientBody = z.input<typeof CreateClientRequest>
+
+/** A user as administrators see them. */
+export const UserItem = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  isActive: z.boolean(),
+  companyName: z.string().nullable(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type UserItem = z.infer<typeof UserItem>
+/** GET /api/admin/clients (role client only) and GET /api/admin/users */
+export const UserPage = pageOf(UserItem)
+export type UserPage = z.infer<typeof UserPage>
+
+/** PATCH /api/admin/users/{id}/status */
+export const SetUserStatusRequest = z.object({ isActive: z.boolean('Nedostaje status') })
+/** PATCH /api/admin/users/{id}/reset-password */
+export const ResetPasswordRequest = z.object({ newPassword: password('Nova šifra mora imati najmanje 6 karaktera') })
+/** DELETE /api/admin/users/{id} */
+export const DeletedResponse = z.object({ success: z.literal(true) })
+
+export const ADMIN_MESSAGES = {
+  userNotFound: 'Korisnik nije pronađen',
+  emailTaken: 'Korisnik sa ovom email adresom već postoji',
+  superAdmin: 'Glavni administrator se ne može menjati',
+  adminUndeletable: 'Administrator se ne može obrisati',
+  changedMeanwhile: 'Korisnik je u međuvremenu izmenjen. Osvežite stranicu.',
+} as const

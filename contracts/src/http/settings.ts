@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { PurchaseOn } from '../events/integrations.ts'
+import { password } from './admin.ts'
+
+/** A setting that is cleared by an empty value. */
+const clearable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Najviše ${max} znakova`)
+    .nullable()
+    .transform((value) => value || null)
+
+/** POST /api/auth/change-password; platform spec 5. */
+export const ChangePasswordRequest = z
+  .object({
+    currentPassword: z
+      .string('Trenutna lozinka je obavezna')
+      .min(1, 'Trenutna lozinka je obavezna')
+      .max(200, 'Lozinka je predugačka'),
+    newPassword: password('Nova lozinka mora imati najmanje 6 karaktera'),
+    confirmPassword: z.string('Potvrdite novu lozinku').min(1, 'Potvrdite novu lozinku'),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Lozinke se ne poklapaju',
+  })
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
+/** The other sessions have ended; `token` carries this one on. */
+export const ChangePasswordResponse = z.object({ message: z.string(), token: z.string() })
+
+/** PATCH /api/user/facebook-pixel: free text, empty becomes null. */
+export const PixelRequest = z.object({ facebookPixelId: clearable(64) })
+
+/** PATCH /api/user/settings: chat bot and Conversions API; what is left out stays. A masked secret sent back stays too. */
+export const UserSettingsRequest = z.object({
+  telegramBotId: clearable(200).optional(),
+  telegramChatId: clearable(64).optional(),
+  metaAccessToken: clearable(500).optional(),
+  metaTestEventCode: clearable(64).optional(),
+  consentBanner: z.boolean().optional(),
+  purchaseOn: PurchaseOn.optional(),
+})
+export type UserSettingsRequest = z.infer<typeof UserSettingsRequest>
+
+/** PATCH /api/users/update-settings: courier keys, null when empty. */
+export const CourierKeysRequest = z.object({ trackifyApiKey: clearable(200), trackifyApiKeySrb: clearable(200) })
+
+/** The part between /d/ and /edit of a pasted link; anything else is the id itself. Platform spec 4. */
+export const sheetIdOf = (pasted: string): string => /\/d\/([^/]+)/.exec(pasted)?.[1] ?? pasted.trim()
+
+/** PUT /api/settings/google-sheets */
+export const GoogleSheetsRequest = z.object({
+  googleSheetsId: z
+    .string('Google Sheets ID je obavezno polje')
+    .max(500, 'Proverite Google Sheets ID')
+    .transform(sheetIdOf)
+    .pipe(z.string().regex(/^[\w-]*$/, 'Proverite Google Sheets ID')),
+})
+
+export const SETTINGS_MESSAGES = {
+  passwordChanged: 'Lozinka je uspešno promenjena',
+  wrongPassword: 'Trenutna lozinka nije ispravna',
+} as const

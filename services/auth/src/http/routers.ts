@@ -1,0 +1,15 @@
+import type { Router } from 'express'
+import type { ChangeSettingsDeps } from '../use-cases/change-settings.ts'
+import type { ManageUsersDeps } from '../use-cases/manage-users.ts'
+import { adminRoutes } from './admin.routes.ts'
+import { type SessionRouteDeps, sessionRoutes } from './session.routes.ts'
+import { settingsRoutes } from './settings.routes.ts'
+
+export type AuthRouteDeps = SessionRouteDeps & ManageUsersDeps & ChangeSettingsDeps
+
+/** All that auth answers. */
+export const routersOf = (deps: AuthRouteDeps): Router[] => [
+  sessionRoutes(deps),
+  adminRoutes(deps),
+  settingsRoutes(deps),
+]

@@ -1,0 +1,29 @@
+import { CurrentUser } from '@izlog/contracts/http/auth'
+import {
+  CourierKeysRequest,
+  GoogleSheetsRequest,
+  PixelRequest,
+  UserSettingsRequest,
+} from '@izlog/contracts/http/settings'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { type RequestHandler, Router } from 'express'
+import type { z } from 'zod'
+import { currentUserOf } from '../domain/current-user.ts'
+import { type ChangeSettingsDeps, changeSettings, type Settings } from '../use-cases/change-settings.ts'
+
+/** Platform spec 7: each saves its part of one's own settings and answers the user as they are now. */
+export function settingsRoutes(deps: ChangeSettingsDeps): Router {
+  const save =
+    <S extends z.ZodType<Settings>>(schema: S): RequestHandler =>
+    async (req, res) => {
+      const user = await changeSettings(deps, callerOf(req).userId, read(schema, req.body))
+      res.json(CurrentUser.parse(currentUserOf(user, deps.secrets)))
+    }
+  return Router()
+    .patch('/api/user/facebook-pixel', allow('signedIn'), save(PixelRequest))
+    .patch('/api/user/settings', allow('signedIn'), save(UserSettingsRequest))
+    .patch('/api/users/update-settings', allow('signedIn'), save(CourierKeysRequest))
+    .put('/api/settings/google-sheets', allow('signedIn'), save(GoogleSheetsRequest))
+}

@@ -1,0 +1,48 @@
+import { SEALED_FIELDS, type SealedField } from '@izlog/contracts/events/integrations'
+import { ADMIN_MESSAGES } from '@izlog/contracts/http/admin'
+import { MESSAGES } from '@izlog/contracts/http/errors'
+import { AppError } from '@izlog/kit/errors'
+import { mask, open, type SecretKeys, seal } from '@izlog/kit/security/secrets'
+import { changed, type User } from '../domain/user.ts'
+import type { Users } from '../store/mongo-users.ts'
+
+export interface ChangeSettingsDeps {
+  users: Users
+  secrets: SecretKeys
+  now: () => Date
+}
+
+type Plain = Pick<
+  User,
+  'telegramChatId' | 'facebookPixelId' | 'metaTestEventCode' | 'consentBanner' | 'purchaseOn' | 'googleSheetsId'
+>
+type Given = Plain & Record<SealedField, string | null>
+/** Settings as a person gives them: secrets in the clear, masked ones meaning the stored one; what is undefined stays. */
+export type Settings = { [Field in keyof Given]?: Given[Field] | undefined }
+
+/** Saves what a user set up; what is left out stays. Throws `conflict` when somebody saved first. */
+export async function changeSettings(deps: ChangeSettingsDeps, userId: number, settings: Settings): Promise<User> {
+  const user = await deps.users.byId(userId)
+  if (!user) throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
+  const after = changed(user, fieldsOf(deps.secrets, user, settings), deps.now())
+  if (!(await deps.users.save(after))) throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)
+  return after
+}
+
+function fieldsOf(keys: SecretKeys, user: User, settings: Settings): Partial<User> {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    given.map(([field, value]) => [
+      field,
+      isSealed(field) && typeof value === 'string' ? sealedOf(keys, user, field, value) : value,
+    ]),
+  )
+}
+
+const isSealed = (field: string): field is SealedField => SEALED_FIELDS.some((sealed) => sealed === field)
+
+/** A masked value saved again means the stored secret. */
+function sealedOf(keys: SecretKeys, user: User, field: SealedField, given: string): User[SealedField] {
+  const stored = user[field]
+  return stored && given === mask(open(keys, user.id, field, stored)) ? stored : seal(keys, user.id, field, given)
+}

@@ -1,0 +1,77 @@
+import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
+import { ADMIN_MESSAGES, type CreateClientRequest } from '@izlog/contracts/http/admin'
+import { AppError } from '@izlog/kit/errors'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import type { NextId } from '@izlog/kit/store/counters'
+import { hashPassword } from '../domain/password.ts'
+import { changed, newUser, type User } from '../domain/user.ts'
+import type { Users } from '../store/mongo-users.ts'
+
+export interface ManageUsersDeps {
+  users: Users
+  nextUserId: NextId
+  endSessionsOf: (userId: number) => Promise<void>
+  now: () => Date
+}
+
+/** Makes a client. Throws `conflict` when the e-mail is taken. */
+export async function createClient(
+  { users, nextUserId, now }: ManageUsersDeps,
+  request: CreateClientRequest,
+): Promise<User> {
+  const { password, ...fields } = request
+  const user = newUser(
+    { ...fields, id: await freshUserId(nextUserId), passwordHash: await hashPassword(password), role: 'client' },
+    now(),
+  )
+  await users.insert(user).catch((error: unknown) => {
+    throw isDuplicateKey(error, 'email')
+      ? new AppError('conflict', 'user.email-taken', ADMIN_MESSAGES.emailTaken)
+      : error
+  })
+  return user
+}
+
+/** User 1 is the super administrator's, so the sequence passes it over. */
+export async function freshUserId(nextUserId: NextId): Promise<number> {
+  const id = await nextUserId()
+  return id === SUPER_ADMIN_ID ? nextUserId() : id
+}
+
+/** Lets a user in again, or ends all their sessions at once. Throws `forbidden` for user 1. */
+export async function setUserActive(deps: ManageUsersDeps, id: number, isActive: boolean): Promise<User> {
+  const user = await changeable(deps, id)
+  if (user.isActive === isActive) return user
+  const after = changed(user, { isActive }, deps.now())
+  await saved(deps.users.save(after))
+  if (!isActive) await deps.endSessionsOf(id)
+  return after
+}
+
+/** Sets a user's password and ends all their sessions. Throws `forbidden` for user 1. */
+export async function resetPassword(deps: ManageUsersDeps, id: number, newPassword: string): Promise<User> {
+  const after = changed(await changeable(deps, id), { passwordHash: await hashPassword(newPassword) }, deps.now())
+  await saved(deps.users.save(after))
+  await deps.endSessionsOf(id)
+  return after
+}
+
+/** Removes a user who is no administrator, with everything personal, and frees the e-mail. Throws `forbidden`. */
+export async function deleteUser(deps: ManageUsersDeps, id: number): Promise<void> {
+  const user = await changeable(deps, id)
+  if (user.role === 'admin') throw new AppError('forbidden', 'user.admin', ADMIN_MESSAGES.adminUndeletable)
+  await saved(deps.users.remove(changed(user, {}, deps.now())))
+  await deps.endSessionsOf(id)
+}
+
+/** Platform spec 6: user 1 can never be changed or deleted. */
+async function changeable({ users }: ManageUsersDeps, id: number): Promise<User> {
+  if (id === SUPER_ADMIN_ID) throw new AppError('forbidden', 'user.super-admin', ADMIN_MESSAGES.superAdmin)
+  const user = await users.byId(id)
+  if (!user) throw new AppError('not_found', 'user.not-found', ADMIN_MESSAGES.userNotFound)
+  return user
+}
+
+async function saved(saving: Promise<boolean>): Promise<void> {
+  if (!(await saving)) throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)
+}

@@ -1,0 +1,121 @@
+import { IntegrationsSnapshotV1 } from '@izlog/contracts/events/integrations'
+import { CurrentUser } from '@izlog/contracts/http/auth'
+import { ChangePasswordResponse } from '@izlog/contracts/http/settings'
+import { open, secretKeys } from '@izlog/kit/security/secrets'
+import { listenTo } from '@izlog/kit/testing/events'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_SELLER } from '../src/use-cases/seed-users.ts'
+import { startAuth } from './start.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+let integrations: Awaited<ReturnType<typeof listenTo>>
+let seller: Awaited<ReturnType<typeof auth.signIn>>
+beforeAll(async () => {
+  auth = await startAuth({ LIMIT_LOGINS_PER_MINUTE: '0' })
+  integrations = await listenTo(auth.env, 'integrations')
+  seller = await auth.signIn(DEMO_SELLER)
+})
+afterAll(async () => {
+  await integrations.stop()
+  await auth.stop()
+})
+
+const told = () =>
+  IntegrationsSnapshotV1.parse(integrations.all('integrations.snapshot', String(seller.user.id)).at(-1)).data
+const secretTold = (field: 'telegramBotId' | 'trackifyApiKey') => {
+  const sealed = told()[field]
+  return sealed && open(secretKeys.parse(auth.env.SECRETS_KEY), seller.user.id, field, sealed)
+}
+const save = async (method: 'patch' | 'put', path: string, body: object) => {
+  const answer = await auth.http[method](path, body, seller.bearer)
+  expect(answer.status).toBe(200)
+  return CurrentUser.parse(answer.body)
+}
+
+describe('settings', () => {
+  it('keep a secret sealed on the topic, show it masked, and keep it when the mask is saved again', async () => {
+    const { telegramBotId } = await save('patch', '/api/user/settings', {
+      telegramBotId: '200002:novi-token',
+      telegramChatId: '-77',
+    })
+    expect(telegramBotId).toBe('••••••••oken')
+    await until(() => secretTold('telegramBotId') === '200002:novi-token')
+    expect(JSON.stringify(integrations.all('integrations.snapshot'))).not.toContain('novi-token')
+    await save('patch', '/api/user/settings', { telegramBotId, telegramChatId: '-78' })
+    await until(() => told().telegramChatId === '-78')
+    expect(secretTold('telegramBotId')).toBe('200002:novi-token')
+  })
+
+  it('leave alone what is left out and clear what is null', async () => {
+    const before = await save('patch', '/api/user/settings', {
+      metaTestEventCode: 'TEST1',
+      purchaseOn: 'completed',
+      consentBanner: true,
+    })
+    expect(before).toMatchObject({ telegramChatId: '-78', purchaseOn: 'completed', consentBanner: true })
+    expect(
+      await save('patch', '/api/users/update-settings', {
+        trackifyApiKey: null,
+        trackifyApiKeySrb: 'nov-srpski-kljuc',
+      }),
+    ).toMatchObject({
+      trackifyApiKey: null,
+      trackifyApiKeySrb: '••••••••ljuc',
+    })
+    await until(() => told().trackifyApiKey === null)
+    expect(await save('patch', '/api/user/facebook-pixel', { facebookPixelId: ' ' })).toMatchObject({
+      facebookPixelId: null,
+    })
+  })
+
+  it('take the id out of a pasted sheet link', async () => {
+    const link = 'https://docs.google.com/spreadsheets/d/1AbC-d_9/edit#gid=0'
+    expect(await save('put', '/api/settings/google-sheets', { googleSheetsId: link })).toMatchObject({
+      googleSheetsId: '1AbC-d_9',
+    })
+  })
+})
+
+describe('POST /api/auth/change-password', () => {
+  it.each([
+    [
+      { currentPassword: '', newPassword: 'nova12', confirmPassword: 'nova12' },
+      'currentPassword',
+      'Trenutna lozinka je obavezna',
+    ],
+    [
+      { currentPassword: 'x', newPassword: 'nova', confirmPassword: 'nova' },
+      'newPassword',
+      'Nova lozinka mora imati najmanje 6 karaktera',
+    ],
+    [{ currentPassword: 'x', newPassword: 'nova12', confirmPassword: '' }, 'confirmPassword', 'Potvrdite novu lozinku'],
+    [
+      { currentPassword: 'x', newPassword: 'nova12', confirmPassword: 'nova13' },
+      'confirmPassword',
+      'Lozinke se ne poklapaju',
+    ],
+    [
+      { currentPassword: 'pogresna', newPassword: 'nova12', confirmPassword: 'nova12' },
+      'currentPassword',
+      'Trenutna lozinka nije ispravna',
+    ],
+  ])('names what is wrong with %j', async (body, path, message) => {
+    const answer = await auth.http.post('/api/auth/change-password', body, seller.bearer)
+    expect(answer).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
+  })
+
+  it('ends every other session and carries this one on', async () => {
+    const elsewhere = await auth.signIn(DEMO_SELLER)
+    const body = { currentPassword: DEMO_SELLER.password, newPassword: 'novaLozinka1', confirmPassword: 'novaLozinka1' }
+    const { token, message } = ChangePasswordResponse.parse(
+      (await auth.http.post('/api/auth/change-password', body, seller.bearer)).body,
+    )
+    expect(message).toBe('Lozinka je uspešno promenjena')
+    const me = async (bearer: string) =>
+      (await auth.http.get('/api/auth/me', { authorization: `Bearer ${bearer}` })).body
+    expect(await me(elsewhere.token)).toBeNull()
+    expect(await me(seller.token)).toBeNull()
+    expect(await me(token)).toMatchObject({ id: seller.user.id })
+  })
+})
