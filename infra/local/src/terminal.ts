@@ -1,4 +1,7 @@
 const tty = process.stdout.isTTY === true
+// whoever read our output may stop reading, as `head` does; that is no reason to stop running
+process.stdout.on('error', () => undefined)
+
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const esc = '\u001b'
 const colourCode = new RegExp(`(${esc}\\[\\d+m)`)

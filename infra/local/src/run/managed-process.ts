@@ -174,6 +174,6 @@ const howEnded = (spec: ProcessSpec, child: ChildProcess): string =>
     : `ended (${child.signalCode ?? `exit code ${child.exitCode}`})`
 
 function logTail({ logFile }: ProcessSpec): string {
-  const tail = existsSync(logFile) ? lastLines(readFileSync(logFile, 'utf8').slice(-8000), 12) : ''
+  const tail = existsSync(logFile) ? lastLines(readFileSync(logFile, 'utf8').slice(-8000), 20) : ''
   return `\n${tail.replace(/^/gm, '    ')}\n    (${logFile})`
 }
