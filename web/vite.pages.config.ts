@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       onLog: quiet,
-      output: { advancedChunks: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       input: {
         minimalistic: 'src/pages/clients/minimalistic.tsx',
         sales: 'src/pages/clients/sales.tsx',

@@ -38,7 +38,7 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
     buyersBadge: '2390+ Kupaca',
     customerCount: 3500 + id * 127 + Math.floor(id * 73.7),
     recommendation: '98\u00a0%',
-    discountClaim: 'Popust do 57%',
+    discountClaim: 'Popust\u00a0do\u00a057%',
     piecesLeft: 5,
     liveVisitors: true,
     commentLikes: true,

@@ -129,16 +129,18 @@ function SectionPlan({ website }: { website: PublicWebsite }) {
   if (!sections?.length) return null
   return (
     <aside className="wrap plan">
-      <h2>Plan stranice</h2>
-      <ol>
-        {[...sections]
-          .sort((a, b) => a.order - b.order)
-          .map(({ order, title, type }) => (
-            <li key={order}>
-              {order}. {title} <small>{type}</small>
-            </li>
-          ))}
-      </ol>
+      <details>
+        <summary>Sekcije ove stranice ({sections.length})</summary>
+        <ol>
+          {[...sections]
+            .sort((a, b) => a.order - b.order)
+            .map(({ order, title, type }) => (
+              <li key={order}>
+                {order}. {title} <small>{type}</small>
+              </li>
+            ))}
+        </ol>
+      </details>
     </aside>
   )
 }

@@ -54,9 +54,12 @@ const FIELDS: readonly string[] = [
 
 function problemsIn(issues: unknown): FieldProblems {
   if (!Array.isArray(issues)) return {}
-  const found = issues.map(recordOf).map(({ path, message }) => [String(path).split('.').at(-1) ?? '', String(message)])
+  const found = issues.map(recordOf).map(({ path, message }) => [String(path).split('.').at(-1) ?? '', unbroken(String(message))])
   return Object.fromEntries(found.filter(([field]) => FIELDS.includes(field ?? '')))
 }
+
+/** A phone number in a sentence stays on one line. */
+const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\d)/g, '$1\u00a0')
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
