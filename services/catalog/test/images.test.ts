@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { OTHER_SELLER, SELLER } from '@izlog/kit/testing/client'
 import sharp from 'sharp'
@@ -62,6 +63,16 @@ describe('POST /api/images/upload', () => {
       status: 415,
       body: { message: CATALOG_MESSAGES.notAnImage, error: CATALOG_MESSAGES.notAnImage },
     })
+  })
+
+  it('mends a picture whose files were lost when it is sent again', async () => {
+    const taken = await photo().png().toBuffer()
+    const { imageUrl } = (await catalog.upload(taken)).body as { imageUrl: string }
+    rmSync(catalog.env.UPLOADS_DIR, { recursive: true })
+    mkdirSync(catalog.env.UPLOADS_DIR)
+    expect((await file(imageUrl)).status).toBe(404)
+    await catalog.upload(taken)
+    expect((await file(imageUrl)).status).toBe(200)
   })
 
   it('takes 5 MB and no byte more', async () => {

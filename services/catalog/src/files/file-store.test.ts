@@ -48,7 +48,9 @@ describe.each([
     await files.save('a-320.webp', Buffer.from('bytes'))
     await files.save('a-320.webp', Buffer.from('bytes'))
     expect(Buffer.from((await files.read('a-320.webp')) ?? '').toString()).toBe('bytes')
+    expect(await files.has('a-320.webp')).toBe(true)
     expect(await files.read('b-320.webp')).toBeUndefined()
+    expect(await files.has('b-320.webp')).toBe(false)
   })
 })
 

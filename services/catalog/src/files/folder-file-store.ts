@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder of this machine. */
+/** Files in a folder of this machine, made when it is not there. Throws when it cannot be made. */
 export function folderFileStore(folder: string): FileStore {
-  const ready = mkdir(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   return {
     async save(name, bytes) {
-      await ready
       const aside = join(folder, `.${name}.${randomUUID()}`)
       await writeFile(aside, bytes)
       await rename(aside, join(folder, name))
     },
+    has: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
     read: (name) =>
       readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined

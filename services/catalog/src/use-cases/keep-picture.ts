@@ -10,7 +10,8 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const known = await pictures.find(hash)
-  if (known) return known
+  // A record without its files (a folder that was lost) is mended by sending the picture again.
+  if (known && (await files.has(fileNameOf(hash, known.width)))) return known
   const encoded = await reEncode(bytes)
   await Promise.all(encoded.files.map(({ width, bytes: file }) => files.save(fileNameOf(hash, width), file)))
   const picture = {
