@@ -1,0 +1,22 @@
+import { inboxOf } from '@izlog/local/testing/inbox'
+import { startTestSystem } from '@izlog/local/testing/start-test-system'
+import { inject } from 'vitest'
+
+/** A test asks faster than people do. */
+const withoutLimits = {
+  LIMIT_ORDERS_PER_MINUTE: '0',
+  LIMIT_LOGINS_PER_MINUTE: '0',
+  LIMIT_UPLOADS_PER_MINUTE: '0',
+  LIMIT_GENERATIONS_PER_HOUR: '0',
+}
+
+/** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
+export async function startIzlog(env: Record<string, string> = {}) {
+  const system = await startTestSystem({
+    stores: { mongoUrl: inject('mongoUrl'), kafkaBrokers: inject('kafkaBrokers'), redisUrl: inject('redisUrl') },
+    env: { ...withoutLimits, ...env },
+  })
+  return { ...system, inbox: inboxOf(system.simulatorsUrl) }
+}
+
+export type Izlog = Awaited<ReturnType<typeof startIzlog>>

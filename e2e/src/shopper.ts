@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { IDEMPOTENCY_HEADER, type PlaceOrderBody, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+
+export const newKey = () => randomUUID()
+
+/** An order of one piece; each number is another shopper. */
+export const orderOf = (page: PublicWebsite, shopper = 1): PlaceOrderBody => ({
+  websiteId: page.id,
+  quantity: 1,
+  totalPrice: offersOf(page).find(({ quantity }) => quantity === 1)?.price ?? 0,
+  customerData: {
+    name: `Jovana Stanković ${shopper}`,
+    phone: `064 ${String(1_000_000 + shopper)}`,
+    address: 'Bulevar oslobođenja 45',
+    city: 'Novi Sad',
+    postalCode: '21000',
+  },
+})
+
+export const send = (url: string, body: unknown, key: string): Promise<Response> =>
+  fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  })
+
+/**
+ * Orders as the browser does: where no answer comes, or the system says that it is not there just now, the same order is
+ * sent again under the same key. Throws on any other refusal, and when nobody has taken it within a minute.
+ */
+export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrderResponse> {
+  const key = newKey()
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
+    const answer = await send(url, body, key).catch(() => undefined)
+    if (answer?.status === 201) return PlaceOrderResponse.parse(await answer.json())
+    if (answer && answer.status < 500) throw new Error(`refused with ${answer.status}: ${await answer.text()}`)
+    await wait(200)
+  }
+  throw new Error('nobody took the order within a minute')
+}
