@@ -2,7 +2,7 @@ import { GeneratedContent } from '@izlog/contracts/domain/generated-content'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import { Website } from '@izlog/contracts/domain/website'
 import { CATALOG_MESSAGES, CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
-import { OTHER_SELLER, SELLER, tokenFor } from '@izlog/kit/testing/client'
+import { client, OTHER_SELLER, SELLER, tokenFor } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Catalog, fresh, photo, startCatalog } from './start.ts'
@@ -122,6 +122,21 @@ describe('POST /api/sync/create-website', () => {
   it('keeps what is offered after the order, for upsell to make', async () => {
     const { id } = await catalog.page({ upsellProductLinks: ['http://prodavnica.test/navlaka'] })
     expect((await saved(id)).upsellProductLinks).toEqual([{ url: 'http://prodavnica.test/navlaka' }])
+  })
+
+  it('asks a seller who makes too many in an hour to wait, and leaves the address free', async () => {
+    const limited = await catalog.another({ LIMIT_GENERATIONS_PER_HOUR: '1' })
+    try {
+      const http = client(limited.port, { userId: 88, role: 'client' })
+      const body = await catalog.brief()
+      expect((await http.post('/api/sync/create-website', await catalog.brief())).status).toBe(200)
+      const refused = await http.post('/api/sync/create-website', body)
+      expect(refused).toMatchObject({ status: 429, body: { message: CATALOG_MESSAGES.tooManyGenerations } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+      expect((await create(body)).status).toBe(200)
+    } finally {
+      await limited.stop()
+    }
   })
 
   it('is for signed-in sellers', async () => {

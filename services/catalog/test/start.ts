@@ -81,7 +81,8 @@ export async function startCatalog(more: Record<string, string> = {}) {
   await withoutRevocations(env)
   const others = await publisher(env)
   const web = await internet()
-  const start = () => startCatalogService(readCatalogConfig(env), web.outside())
+  const start = (changes: Record<string, string> = {}) =>
+    startCatalogService(readCatalogConfig({ ...env, ...changes }), web.outside())
   const service = await start()
   const events = await listenTo(env, 'websites')
   const store = await connectStore('catalog', env)
@@ -144,7 +145,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
         ),
       ]),
     publish: others.publish,
-    /** A further instance beside the first. */
+    /** A further instance beside the first, configured alike but for `changes`. */
     another: start,
     async stop() {
       await service.stop()
