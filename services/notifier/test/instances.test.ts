@@ -39,6 +39,7 @@ describe('two instances', () => {
     for (const { orderId } of orders) await notifier.reached(orderId, 'telegram', 'sent')
     const messages = await notifier.outside.received('telegram', 'Nova porudžbina')
     expect(messages).toHaveLength(ORDERS)
+    expect(await deliveries.countDocuments({ content: { $type: 'object' } }), 'messages kept after sending').toBe(0)
     await store.close()
   })
 })

@@ -5,6 +5,8 @@ import type { Delivery } from '../domain/delivery.ts'
 
 export type StoredDelivery = Delivery & OutboxFields
 
+const KEPT_DAYS = 90
+
 const schema = new Schema<StoredDelivery>(
   {
     _id: String,
@@ -29,6 +31,8 @@ const schema = new Schema<StoredDelivery>(
 )
 schema.index({ channel: 1, dueAt: 1 })
 schema.index({ orderId: 1, channel: 1 })
+// What was given up or still waits holds personal data, and after so long nobody sends it any more.
+schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
 indexOutbox(schema)
 
 export const deliveryModel = (connection: Connection): Model<StoredDelivery> =>
