@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { behind } from './consumer-lag.ts'
+import { newClusterId } from './run/kafka.ts'
 import { truncated } from './terminal.ts'
 import { hashOf } from './web-build.ts'
 
@@ -11,6 +12,14 @@ describe('the progress line', () => {
     const line = '\u001b[32mKafka\u001b[0m and much more'
     expect(truncated(line, 9)).toBe('\u001b[32mKafka\u001b[0m an')
     expect(truncated('short', 80)).toBe('short')
+  })
+})
+
+describe("the id of Kafka's cluster", () => {
+  it('never looks like an option', () => {
+    const ids = Array.from({ length: 256 }, (_, first) => newClusterId(Buffer.alloc(16, first)))
+    expect(ids.filter((id) => id.startsWith('-'))).toEqual([])
+    expect(new Set(ids.map((id) => id.length))).toEqual(new Set([22]))
   })
 })
 

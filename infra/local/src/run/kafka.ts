@@ -43,6 +43,11 @@ export const serverProperties = (folder: string, ports: Options['ports']): strin
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
 
+/** 16 random bytes in base64url, never with a hyphen in front, which the command line would take for an option. */
+export function newClusterId(bytes = randomBytes(16)): string {
+  return Buffer.from(bytes.map((byte, index) => (index === 0 ? byte & 0x7f : byte))).toString('base64url')
+}
+
 /** Kafka 4 (KRaft) in one JVM of at most 384 MB of heap. */
 export async function startKafka({ parts, dataDir, logDir, ports }: Options, tell: Tell): Promise<ManagedProcess> {
   const folder = join(dataDir, 'kafka')
@@ -54,8 +59,16 @@ export async function startKafka({ parts, dataDir, logDir, ports }: Options, tel
     const aside = `${folder}.new`
     rmSync(aside, { recursive: true, force: true })
     writeFileSync(properties, serverProperties(aside, ports))
-    const id = randomBytes(16).toString('base64url')
-    await run(parts.java, ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties])
+    await run(parts.java, [
+      '-cp',
+      classpath,
+      'kafka.tools.StorageTool',
+      'format',
+      '-t',
+      newClusterId(),
+      '-c',
+      properties,
+    ])
     renameSync(aside, folder)
   }
   writeFileSync(properties, serverProperties(folder, ports))
