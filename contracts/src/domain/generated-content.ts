@@ -100,7 +100,10 @@ export const BenefitsSection = z.object({
 })
 export type BenefitsSection = z.infer<typeof BenefitsSection>
 
-/** Advertorial Template: the whole story, paragraphs parted by an empty line (builder spec 3.1). */
+/**
+ * Advertorial Template: the whole story (builder spec 3.1). Paragraphs are parted by an empty line; heroDescription names
+ * who tells it; contactInfo keeps the spec's placeholder {email} for the page to fill.
+ */
 export const AdvertorialStory = z.object({
   personalIntro: text,
   problemDescription: text,
@@ -171,6 +174,7 @@ export const GeneratedContent = z.object({
   shortName: text,
   hook: text,
   bullets: z.array(Bullet).length(5),
+  /** Paragraphs parted by an empty line; the first is their headline. */
   longDescription: text,
   faq: z.array(FaqEntry).length(3),
   seoTitle: text.max(SEO_TITLE_MAX),

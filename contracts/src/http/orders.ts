@@ -160,6 +160,14 @@ export type OrderFilter = z.infer<typeof OrderFilter>
 export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
 export type OrderPage = z.infer<typeof OrderPage>
 
+/** GET /api/orders/stream, server-sent events of type `order`: an order that came or changed, as its row shows it now. */
+export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed']), order: OrderItem })
+export type OrderStreamEvent = z.infer<typeof OrderStreamEvent>
+
+/** GET /api/orders/export: what the filter lets through, as CSV. */
+export const OrderExportFilter = OrderFilter.pick({ search: true, status: true })
+export type OrderExportFilter = z.infer<typeof OrderExportFilter>
+
 /** PUT /api/orders/{id} */
 export const ChangeOrderStatusRequest = z.object({ status: OrderStatus })
 export type ChangeOrderStatusRequest = z.infer<typeof ChangeOrderStatusRequest>

@@ -8,7 +8,8 @@ import type { OrderConfig } from './config.ts'
 import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { onSnapshot } from './events/on-snapshot.ts'
-import { orderRoutes } from './http/orders.routes.ts'
+import { routersOf } from './http/routers.ts'
+import { redisOrderFeed } from './live/order-feed.ts'
 import { mongoChannelStates } from './store/mongo-channel-states.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
@@ -24,29 +25,30 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const orders = mongoOrders(store, bus, log)
   const projections = mongoProjections(store)
   const stats = mongoStats(store, bus, log)
+  const feed = redisOrderFeed(redis, config.NAMESPACE, log)
 
   return startService(runtime, {
     port: config.PORT,
-    routers: [
-      orderRoutes({
-        orders,
-        lists: orderLists(orders.model),
-        stats,
-        projections,
-        nextOrderId: counter(store, 'orders'),
-        askInternal: internalClient(config.SERVICE_KEY, 'order'),
-        catalogUrl: config.CATALOG_URL,
-        upsellWindowSeconds: config.UPSELL_WINDOW_S,
-        orderLimit: rateLimit(redis, {
-          name: 'orders',
-          namespace: config.NAMESPACE,
-          points: config.LIMIT_ORDERS_PER_MINUTE,
-          seconds: 60,
-          message: ORDER_MESSAGES.tooMany,
-        }),
-        now,
+    routers: routersOf({
+      orders,
+      lists: orderLists(orders.model),
+      stats,
+      projections,
+      nextOrderId: counter(store, 'orders'),
+      askInternal: internalClient(config.SERVICE_KEY, 'order'),
+      catalogUrl: config.CATALOG_URL,
+      upsellWindowSeconds: config.UPSELL_WINDOW_S,
+      orderLimit: rateLimit(redis, {
+        name: 'orders',
+        namespace: config.NAMESPACE,
+        points: config.LIMIT_ORDERS_PER_MINUTE,
+        seconds: 60,
+        message: ORDER_MESSAGES.tooMany,
       }),
-    ],
+      rsdPerEur: config.RSD_PER_EUR,
+      feed,
+      now,
+    }),
     projections: [
       { group: 'order.projections', topics: ['websites', 'users'], from: 'start', handlers: onSnapshot(projections) },
     ],
@@ -61,10 +63,11 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         group: 'order.deliveries',
         topics: ['deliveries'],
         from: 'start',
-        handlers: onDeliveryChanged(mongoChannelStates(orders.model)),
+        handlers: onDeliveryChanged({ keep: mongoChannelStates(orders.model), orders, feed }),
       },
     ],
     workers: [
+      feed,
       orders.outbox,
       stats.outbox,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now })),

@@ -1,6 +1,6 @@
 import { allRoutes, expectAccess } from '@izlog/kit/testing/route-matrix'
 import { afterAll, beforeAll, it } from 'vitest'
-import { orderRoutes } from '../src/http/orders.routes.ts'
+import { routersOf } from '../src/http/routers.ts'
 import { startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -10,6 +10,6 @@ beforeAll(async () => {
 afterAll(() => orders.stop())
 
 // Nothing of the parts is used until a request comes, and these get none.
-const routes = allRoutes([orderRoutes({} as never)])
+const routes = allRoutes(routersOf({} as never))
 
 it.each(routes)('$method $path lets in whom $access says', (route) => expectAccess(orders.port, route))

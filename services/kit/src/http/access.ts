@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { AppError } from '../errors.ts'
 
 /**
  * Who may call a route. `owner`: signed in, and the use case finds only what is theirs (admins: everything);
@@ -18,11 +19,16 @@ export function allow(access: Access): RequestHandler {
 }
 
 /** Lets a request through, having set its caller, or throws the refusal. */
-export type Guard = (
-  access: Access,
-  req: Parameters<RequestHandler>[0],
-  res: Parameters<RequestHandler>[1],
-) => Promise<void>
+export type Guard = (access: Access, req: Request, res: Response) => Promise<void>
 
 const marks = new WeakMap<object, Access>()
 export const accessOf = (handler: object): Access | undefined => marks.get(handler)
+
+/** Whether the caller of an open stream would still be let in. While that cannot be told, the stream goes on. */
+export const stillAllowed = (access: Access, req: Request, res: Response): Promise<boolean> => {
+  const guard: Guard = req.app.locals.guard
+  return guard(access, req, res).then(
+    () => true,
+    (refusal: unknown) => !(refusal instanceof AppError) || refusal.kind === 'unavailable',
+  )
+}

@@ -1,7 +1,19 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import type { OrderFeed } from '../live/order-feed.ts'
 import type { KeepChannelStates } from '../store/mongo-channel-states.ts'
+import type { Orders } from '../store/mongo-orders.ts'
 
-/** Shows on each order how its deliveries stand, with the courier's tracking id. */
-export const onDeliveryChanged = (keep: KeepChannelStates): EventHandler[] => [
-  on('deliveries', 'delivery.changed.v1', keep),
+interface Deps {
+  keep: KeepChannelStates
+  orders: Pick<Orders, 'byOrderIds'>
+  feed: Pick<OrderFeed, 'tell'>
+}
+
+/** Shows on each order how its deliveries stand, with the courier's tracking id, also to who is looking at it. */
+export const onDeliveryChanged = ({ keep, orders, feed }: Deps): EventHandler[] => [
+  on('deliveries', 'delivery.changed.v1', async (changes) => {
+    await keep(changes)
+    const touched = await orders.byOrderIds([...new Set(changes.map(({ data }) => data.orderId))])
+    for (const order of touched) feed.tell('changed', order)
+  }),
 ]

@@ -22,6 +22,7 @@ export interface Orders {
   byIdempotencyKey(websiteId: number, key: string, now: Date): Promise<{ order: Order; bodyHash: string } | undefined>
   byId(id: number): Promise<Order | undefined>
   byOrderId(orderId: string): Promise<Order | undefined>
+  byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
   /** Saves a changed order and its events in one write; false when somebody saved it first. */
@@ -70,6 +71,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     },
     byId: async (id) => optional(await model.findById(id).lean<OrderDoc>()),
     byOrderId: async (orderId) => optional(await model.findOne({ orderId }).lean<OrderDoc>()),
+    byOrderIds: async (orderIds) => (await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf),
     async orderedBefore(websiteId, phone, now) {
       const recent = { $gte: new Date(now.getTime() - DAY_MS) }
       return (await model.exists({ 'website.id': websiteId, 'customer.phone': phone, createdAt: recent })) !== null

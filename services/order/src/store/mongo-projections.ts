@@ -1,3 +1,4 @@
+import type { Role } from '@izlog/contracts/domain/users'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
@@ -6,12 +7,15 @@ import { type Connection, Schema } from 'mongoose'
 
 interface WebsiteDoc extends Projected {
   website: OrderableWebsite
+  deleted: boolean
   /** Live, not deleted, and its owner not known to be deactivated. */
   orderable: boolean
 }
 interface UserDoc extends Projected {
   name: string
+  role: Role
   isActive: boolean
+  deleted: boolean
 }
 
 const websiteSchema = new Schema<WebsiteDoc>(
@@ -19,14 +23,24 @@ const websiteSchema = new Schema<WebsiteDoc>(
     _id: { type: Number, required: true },
     version: { type: Number, required: true },
     website: Schema.Types.Mixed,
+    deleted: Boolean,
     orderable: Boolean,
   },
   { collection: 'websites', versionKey: false, minimize: false },
 )
 const userSchema = new Schema<UserDoc>(
-  { _id: { type: Number, required: true }, version: { type: Number, required: true }, name: String, isActive: Boolean },
+  {
+    _id: { type: Number, required: true },
+    version: { type: Number, required: true },
+    name: String,
+    role: String,
+    isActive: Boolean,
+    deleted: Boolean,
+  },
   { collection: 'users', versionKey: false },
 )
+websiteSchema.index({ 'website.ownerId': 1, deleted: 1 })
+userSchema.index({ role: 1, deleted: 1 })
 
 /** What order knows of websites and users, by their snapshots. It may be late, so it never refuses anybody by itself. */
 export interface Projections {
@@ -35,6 +49,10 @@ export interface Projections {
   /** What catalog said when asked. */
   storeWebsite(website: OrderableWebsite): Promise<void>
   applyUsers(events: UserSnapshotV1[]): Promise<void>
+  /** Websites that are not deleted: one seller's, or with `undefined` all. */
+  websiteCount(ownerId: number | undefined): Promise<number>
+  clientCount(): Promise<number>
+  websitesById(ids: number[]): Promise<OrderableWebsite[]>
   userNames(ids: number[]): Promise<Map<number, string>>
 }
 
@@ -55,11 +73,14 @@ export function mongoProjections(store: Connection): Projections {
           _id: website.id,
           version: aggregateVersion,
           website,
+          deleted,
           orderable: website.active && !deleted,
         })),
       ),
     storeWebsite: (website) =>
-      project(websites, [{ _id: website.id, version: website.version, website, orderable: website.active }]),
+      project(websites, [
+        { _id: website.id, version: website.version, website, deleted: false, orderable: website.active },
+      ]),
     applyUsers: (events) =>
       project(
         users,
@@ -67,9 +88,17 @@ export function mongoProjections(store: Connection): Projections {
           _id: data.userId,
           version: aggregateVersion,
           name: `${data.firstName} ${data.lastName}`,
+          role: data.role,
+          deleted: data.deleted,
           isActive: data.isActive && !data.deleted,
         })),
       ),
+    websiteCount: (ownerId) =>
+      websites.countDocuments({ deleted: false, ...(ownerId === undefined ? {} : { 'website.ownerId': ownerId }) }),
+    clientCount: () => users.countDocuments({ role: 'client', deleted: false }),
+    async websitesById(ids) {
+      return (await websites.find({ _id: { $in: ids } }).lean<WebsiteDoc[]>()).map(({ website }) => website)
+    },
     async userNames(ids) {
       const docs = await users.find({ _id: { $in: [...new Set(ids)] } }).lean<UserDoc[]>()
       return new Map(docs.map(({ _id, name }) => [_id, name]))

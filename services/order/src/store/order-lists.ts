@@ -1,5 +1,5 @@
 import { searchPrefixOf } from '@izlog/contracts/domain/search-keys'
-import type { OrderFilter } from '@izlog/contracts/http/orders'
+import type { OrderExportFilter, OrderFilter } from '@izlog/contracts/http/orders'
 import { invalid } from '@izlog/kit/errors'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
@@ -16,7 +16,9 @@ export interface OrderLists {
   /** `userId` undefined: everybody's. Throws `invalid` for a cursor that is not ours. */
   page(userId: number | undefined, filter: OrderFilter): Promise<OrderList>
   /** How many a search finds; counts without a search are kept, not counted. */
-  found(userId: number | undefined, filter: OrderFilter): Promise<number>
+  found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
+  /** All that the filter lets through, newest first, as they are read. */
+  all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
 }
 
 export function orderLists(model: Model<OrderDoc>): OrderLists {
@@ -35,10 +37,18 @@ export function orderLists(model: Model<OrderDoc>): OrderLists {
       return { orders: page.map(orderOf), nextCursor: last ? `${last.createdAt.getTime()}-${last._id}` : null }
     },
     found: (userId, filter) => model.countDocuments(matching(userId, filter)),
+    async *all(userId, filter) {
+      const cursor = model
+        .find(matching(userId, filter))
+        .sort({ createdAt: -1, _id: -1 })
+        .lean<OrderDoc[]>()
+        .cursor({ batchSize: 500 })
+      for await (const doc of cursor) yield orderOf(doc)
+    },
   }
 }
 
-function matching(userId: number | undefined, { status, search }: OrderFilter): QueryFilter<OrderDoc> {
+function matching(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<OrderDoc> {
   const prefix = searchPrefixOf(search ?? '')
   return {
     ...(userId === undefined ? {} : { userId }),

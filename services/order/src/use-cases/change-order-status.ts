@@ -3,11 +3,12 @@ import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError } from '@izlog/kit/errors'
 import { type Order, withStatus } from '../domain/order.ts'
 import { statusChangedEvent } from '../domain/order-events.ts'
+import type { OrderFeed } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
 /** Sets an order's status; asked twice, it tells once. Throws `not_found`, and `conflict` when somebody else saved first. */
 export async function changeOrderStatus(
-  { orders, now }: { orders: Orders; now: () => Date },
+  { orders, feed, now }: { orders: Orders; feed: Pick<OrderFeed, 'tell'>; now: () => Date },
   id: number,
   to: OrderStatus,
   by: number,
@@ -19,5 +20,6 @@ export async function changeOrderStatus(
   if (!(await orders.save(after, [statusChangedEvent(before, after, by)]))) {
     throw new AppError('conflict', 'order.changed', ORDER_MESSAGES.changedMeanwhile)
   }
+  feed.tell('changed', after)
   return after
 }

@@ -8,12 +8,14 @@ import { AppError, invalid } from '@izlog/kit/errors'
 import type { NextId } from '@izlog/kit/store/counters'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
+import type { OrderFeed } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 
 export interface PlaceOrderDeps extends FindWebsiteDeps {
   orders: Orders
   nextOrderId: NextId
+  feed: Pick<OrderFeed, 'tell'>
   upsellWindowSeconds: number
   now: () => Date
 }
@@ -33,7 +35,10 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
   try {
     const order = await prepare(deps, placing)
     const idempotency = { key: placing.idempotencyKey, bodyHash }
-    if ((await deps.orders.insert(order, idempotency, placedEvents(order))) === 'stored') return order
+    if ((await deps.orders.insert(order, idempotency, placedEvents(order))) === 'stored') {
+      deps.feed.tell('created', order)
+      return order
+    }
   } catch (refusal) {
     const earlier = await repeated(deps, placing, bodyHash)
     if (earlier) return earlier

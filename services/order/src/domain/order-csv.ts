@@ -1,0 +1,38 @@
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import type { Order } from './order.ts'
+
+/** Tells a spreadsheet program that the file is UTF-8. */
+export const CSV_START = '\ufeff'
+
+const date = new Intl.DateTimeFormat('sr-RS', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Belgrade' })
+
+/** What each column holds; the first twelve are the columns of the seller's spreadsheet (platform spec 3). */
+const COLUMNS: [string, (order: Order) => string | number | null][] = [
+  ['Datum', ({ createdAt }) => date.format(createdAt)],
+  ['Porudžbina', ({ orderId }) => orderId],
+  ['Kupac', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()],
+  ['Email', ({ customer }) => customer.email],
+  ['Telefon', ({ customer }) => customer.phoneTyped],
+  ['Adresa', ({ customer }) => customer.address],
+  ['Grad', ({ customer }) => [customer.postalCode, customer.city].filter(Boolean).join(' ')],
+  ['Proizvod', ({ productName }) => productName],
+  ['Količina', ({ quantity }) => quantity],
+  ['Ukupno', ({ totalPrice }) => totalPrice],
+  ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Napomena', ({ customer }) => customer.notes],
+  ['Valuta', ({ currencySymbol }) => currencySymbol],
+]
+
+export const csvHeader = (): string => csvLine(COLUMNS.map(([name]) => name))
+export const csvRow = (order: Order): string => csvLine(COLUMNS.map(([, cell]) => cell(order)))
+
+/** Semicolons, as programs with Serbian settings expect. */
+const csvLine = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
+
+/** Quoted where needed; text that a spreadsheet would run as a formula begins with an apostrophe. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,43 @@
+import { pipeline } from 'node:stream/promises'
+import { OrderExportFilter } from '@izlog/contracts/http/orders'
+import { read } from '@izlog/kit/errors'
+import { allow, stillAllowed } from '@izlog/kit/http/access'
+import { openEventStream } from '@izlog/kit/http/event-stream'
+import { type Caller, callerOf, isAdmin } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { CSV_START, csvHeader, csvRow } from '../domain/order-csv.ts'
+import type { OrderFeed } from '../live/order-feed.ts'
+import type { OrderLists } from '../store/order-lists.ts'
+
+export interface OrderFeedRouteDeps {
+  feed: OrderFeed
+  lists: OrderLists
+}
+
+/** Administrators see everybody's orders, a seller their own. */
+const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)
+
+/** Orders as they come, and all of them as a file. Mounted before `/api/orders/{orderId}`. */
+export const orderFeedRoutes = ({ feed, lists }: OrderFeedRouteDeps): Router =>
+  Router()
+    .get('/api/orders/stream', allow('signedIn'), (req, res) => {
+      const stream = openEventStream(
+        req,
+        res,
+        () => stillAllowed('signedIn', req, res),
+        () => leave(),
+      )
+      const leave = feed.listen(scopeOf(callerOf(req)), (event) => stream.send('order', event))
+    })
+    .get('/api/orders/export', allow('signedIn'), async (req, res) => {
+      const orders = lists.all(scopeOf(callerOf(req)), read(OrderExportFilter, req.query))
+      res.set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="porudzbine.csv"',
+        'Cache-Control': 'no-store',
+      })
+      await pipeline(async function* () {
+        yield CSV_START + csvHeader()
+        for await (const order of orders) yield csvRow(order)
+      }, res)
+    })

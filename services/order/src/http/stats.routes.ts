@@ -1,0 +1,15 @@
+import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { type ReadStatsDeps, readAdminStats, readStats } from '../use-cases/read-stats.ts'
+
+/** Platform spec 3 and 7: figures of one's own, and of all for administrators. */
+export const statsRoutes = (deps: ReadStatsDeps): Router =>
+  Router()
+    .get('/api/dashboard/stats', allow('signedIn'), async (req, res) => {
+      res.json(DashboardStats.parse(await readStats(deps, callerOf(req).userId)))
+    })
+    .get('/api/admin/dashboard/stats', allow('admin'), async (_req, res) => {
+      res.json(AdminStats.parse(await readAdminStats(deps)))
+    })

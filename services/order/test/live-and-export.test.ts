@@ -1,0 +1,110 @@
+import { OrderStreamEvent, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser, tokenFor } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderFor, pageOf, startOrders } from './start.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+  orders.pages.set(1, pageOf(1))
+  orders.pages.set(2, pageOf(2, { ownerId: OTHER_SELLER.userId }))
+})
+afterAll(() => orders.stop())
+
+const place = async (websiteId: number, more: object = {}) =>
+  PlaceOrderResponse.parse(
+    (await orders.place(orderFor(websiteId, { customerData: { ...orderFor(1).customerData, ...more } }))).body,
+  ).orderId
+
+/** Opens the stream as a browser does and gathers what comes. */
+async function watch(user: TestUser) {
+  const stop = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${orders.port}/api/orders/stream`, {
+    headers: { authorization: `Bearer ${tokenFor(user)}` },
+    signal: stop.signal,
+  })
+  let text = ''
+  const reading = (async () => {
+    for await (const bytes of response.body ?? []) text += Buffer.from(bytes).toString()
+  })().catch(() => undefined)
+  await until(() => text.includes(': open'))
+  return {
+    events: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => OrderStreamEvent.parse(JSON.parse(data))),
+    stop: async () => {
+      stop.abort()
+      await reading
+    },
+  }
+}
+
+describe('GET /api/orders/stream', () => {
+  it("shows new orders and changes to their seller and to administrators, never another's", async () => {
+    const [seller, other, admin] = await Promise.all([watch(SELLER), watch(OTHER_SELLER), watch(SUPER_ADMIN)])
+    const orderId = await place(1, { name: 'Stefan Jakšić' })
+    const { order } = await until(() => seller.events().find((event) => event.order.orderId === orderId))
+    await orders.http.as(SUPER_ADMIN).put(`/api/orders/${order.id}`, { status: 'processing' })
+    await until(() => admin.events().some((event) => event.kind === 'changed' && event.order.status === 'processing'))
+    expect(other.events()).toEqual([])
+    await Promise.all([seller.stop(), other.stop(), admin.stop()])
+  })
+
+  it('is for signed-in people', async () => {
+    expect((await orders.http.get('/api/orders/stream')).status).toBe(401)
+  })
+})
+
+describe('GET /api/orders/export', () => {
+  it('gives the filtered orders of one seller as CSV that no spreadsheet runs', async () => {
+    await place(1, { name: '=HYPERLINK("http://zlo.example") Zlić', notes: 'prvi; drugi' })
+    await place(1, { name: 'Ćirić Snežana' })
+    const { body, headers } = await orders.http.as(SELLER).get('/api/orders/export?status=pending')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const lines = String(body).split('\r\n')
+    expect(lines[0]).toContain('Datum;Porudžbina;Kupac')
+    expect(body).toContain(`"'=HYPERLINK(""http://zlo.example"") Zlić"`)
+    expect(body).toContain('"prvi; drugi"')
+    const one = String((await orders.http.as(SELLER).get('/api/orders/export?search=snezana')).body)
+    expect(one.trim().split('\r\n')).toHaveLength(2)
+    expect(String((await orders.http.as(OTHER_SELLER).get('/api/orders/export')).body)).not.toContain('Ćirić')
+  })
+})
+
+describe('figures', () => {
+  it('are kept for each seller and for all', async () => {
+    orders.pages.set(8, pageOf(8, { ownerId: 8008 }))
+    const seller = { userId: 8008, role: 'client' as const }
+    await orders.announce(pageOf(8, { ownerId: 8008 }))
+    const client = {
+      userId: 8008,
+      firstName: 'Ana',
+      lastName: 'Žunić',
+      role: 'client' as const,
+      isActive: true,
+      facebookPixelId: null,
+      consentBanner: false,
+      deleted: false,
+    }
+    await orders.publish([
+      makeEvent('users', 'user.snapshot.v1', { aggregateId: 8008, aggregateVersion: 1, at: new Date() }, client),
+    ])
+    const orderId = await place(8)
+    const stats = await until(async () => {
+      const found = DashboardStats.parse((await orders.http.as(seller).get('/api/dashboard/stats')).body)
+      return found.totalOrders === 1 && found.totalWebsites === 1 && found
+    })
+    expect(stats).toMatchObject({
+      pendingOrders: 1,
+      totalRevenue: '25.51',
+      topPerformingWebsites: [{ id: 8, orderCount: 1 }],
+    })
+    expect(stats.recentOrders[0]).toMatchObject({ orderId, customerName: 'Jovana Stanković' })
+    await until(
+      async () =>
+        AdminStats.parse((await orders.http.as(SUPER_ADMIN).get('/api/admin/dashboard/stats')).body).totalClients >= 1,
+    )
+    expect((await orders.http.as(seller).get('/api/admin/dashboard/stats')).status).toBe(403)
+  })
+})
