@@ -21,12 +21,13 @@ export interface PageColours {
   readonly tint: string
 }
 
+/** The grey of sentences below a headline. */
+const QUIET: Rgb = [90, 85, 76]
 const TEXT_CONTRAST = 4.5
-const BODY_CONTRAST = 10
 
 export function coloursOf(palette: { readonly primary: string; readonly bg: string }): PageColours {
   const primary = parse(palette.primary)
-  const bg = towards(parse(palette.bg), WHITE, (colour) => contrast(INK, colour) >= BODY_CONTRAST)
+  const bg = towards(parse(palette.bg), WHITE, (colour) => contrast(QUIET, colour) >= TEXT_CONTRAST)
   const tint = mix(primary, WHITE, 0.92)
   const strong = towards(
     primary,

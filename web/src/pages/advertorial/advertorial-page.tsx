@@ -71,9 +71,9 @@ export function AdvertorialPage(props: LandingProps) {
 }
 
 const Header = ({ story }: { story: Story }) => (
-  <>
+  <header>
     <p className="welcome">{story.banner}</p>
-    <header className="masthead">
+    <div className="masthead">
       <div>
         <p>
           <b>{story.brand}</b>
@@ -90,8 +90,8 @@ const Header = ({ story }: { story: Story }) => (
           {story.button}
         </a>
       </div>
-    </header>
-  </>
+    </div>
+  </header>
 )
 
 const Opening = ({ website, story }: { website: PublicWebsite; story: Story }) => (

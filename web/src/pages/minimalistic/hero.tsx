@@ -72,7 +72,7 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
   return (
     <div className="gallery">
       <div className="gallery-stage">
-        <div className="slides" ref={carousel.track}>
+        <section className="slides" aria-label="Slike proizvoda" ref={carousel.track}>
           {(images.length > 0 ? images : [undefined]).map((picture, index) => (
             <Photo
               key={picture?.url ?? 'none'}
@@ -82,7 +82,7 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
               first={index === 0}
             />
           ))}
-        </div>
+        </section>
         {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
         {images.length > 1 && (
           <span className="gallery-count" aria-hidden="true">

@@ -63,35 +63,37 @@ export function PriceComparison({
           {priceAnchoring?.comparisonText && <p>{priceAnchoring.comparisonText}</p>}
           {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
         </div>
-        <dl>
-          {offer.originalPrice !== null && (
+        <div className="bill">
+          <dl>
+            {offer.originalPrice !== null && (
+              <div>
+                <dt>Redovna cena</dt>
+                <dd>
+                  <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
+                </dd>
+              </div>
+            )}
+            {saving > 0 && (
+              <div className="comparison-saving">
+                <dt>
+                  <BadgePercent size={18} aria-hidden="true" /> Ušteda
+                </dt>
+                <dd>−{formatMoney(saving, currencySymbol)}</dd>
+              </div>
+            )}
             <div>
-              <dt>Redovna cena</dt>
-              <dd>
-                <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
-              </dd>
+              <dt>Dostava</dt>
+              <dd>besplatna</dd>
             </div>
-          )}
-          {saving > 0 && (
-            <div className="comparison-saving">
-              <dt>
-                <BadgePercent size={18} aria-hidden="true" /> Ušteda
-              </dt>
-              <dd>−{formatMoney(saving, currencySymbol)}</dd>
+            <div className="comparison-total">
+              <dt>Plaćate kuriru</dt>
+              <dd>{formatMoney(offer.price, currencySymbol)}</dd>
             </div>
-          )}
-          <div>
-            <dt>Dostava</dt>
-            <dd>besplatna</dd>
-          </div>
-          <div className="comparison-total">
-            <dt>Plaćate kuriru</dt>
-            <dd>{formatMoney(offer.price, currencySymbol)}</dd>
-          </div>
+          </dl>
           <button type="button" className="order-button" onClick={onOrder}>
             Poruči odmah
           </button>
-        </dl>
+        </div>
       </div>
     </section>
   )

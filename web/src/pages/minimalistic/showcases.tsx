@@ -17,7 +17,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
     <section className="block tinted">
       <div className="wrap">
         <h2>Pogledajte izbliza</h2>
-        <div className="slides closer" ref={carousel.track}>
+        <section className="slides closer" aria-label="Prednosti sa slikama" ref={carousel.track}>
           {bullets.map(({ title, text }, index) => (
             <figure key={title} className="close-up">
               <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 64rem) 520px, 88vw" />
@@ -27,7 +27,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
               </figcaption>
             </figure>
           ))}
-        </div>
+        </section>
         <Dots carousel={carousel} count={bullets.length} what="Prednost" />
       </div>
     </section>
@@ -43,7 +43,7 @@ export function ImageShowcase({ website: { images, productName } }: { website: P
       <div className="wrap">
         <h2>Sa svih strana</h2>
         <div className="parade-frame">
-          <div className="slides parade" ref={carousel.track}>
+          <section className="slides parade" aria-label="Slike proizvoda, izbliza" ref={carousel.track}>
             {images.map((picture, index) => (
               <Photo
                 key={picture.url}
@@ -52,7 +52,7 @@ export function ImageShowcase({ website: { images, productName } }: { website: P
                 sizes="(min-width: 64rem) 720px, 100vw"
               />
             ))}
-          </div>
+          </section>
           <button
             type="button"
             className="round-button before"

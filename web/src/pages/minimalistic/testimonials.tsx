@@ -23,7 +23,7 @@ export function Testimonials({
       <div className="wrap">
         <h2>Šta kažu kupci</h2>
         {recommendation && <p className="under-head">{recommendation} kupaca bi preporučilo</p>}
-        <div className="slides voices" ref={carousel.track}>
+        <section className="slides voices" aria-label="Utisci kupaca" ref={carousel.track}>
           {testimonials.map((one) => (
             <figure key={`${one.name} ${one.text}`} className="voice">
               <Stars rating={one.rating} />
@@ -46,7 +46,7 @@ export function Testimonials({
               </figcaption>
             </figure>
           ))}
-        </div>
+        </section>
         <Dots carousel={carousel} count={testimonials.length} what="Utisak" />
       </div>
     </section>

@@ -54,7 +54,9 @@ const FIELDS: readonly string[] = [
 
 function problemsIn(issues: unknown): FieldProblems {
   if (!Array.isArray(issues)) return {}
-  const found = issues.map(recordOf).map(({ path, message }) => [String(path).split('.').at(-1) ?? '', unbroken(String(message))])
+  const found = issues
+    .map(recordOf)
+    .map(({ path, message }) => [String(path).split('.').at(-1) ?? '', unbroken(String(message))])
   return Object.fromEntries(found.filter(([field]) => FIELDS.includes(field ?? '')))
 }
 

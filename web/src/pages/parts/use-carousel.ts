@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Carousel {
-  readonly track: RefObject<HTMLDivElement | null>
+  readonly track: RefObject<HTMLElement | null>
   readonly index: number
   readonly goTo: (index: number) => void
 }
@@ -11,7 +11,7 @@ export interface Carousel {
  * while it is out of sight, and for whoever asked for less motion.
  */
 export function useCarousel(slides: number, everyMs: number): Carousel {
-  const track = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLElement>(null)
   const [index, setIndex] = useState(0)
   const current = useRef(0)
 
@@ -33,6 +33,8 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
   useEffect(() => {
     const { current: row } = track
     if (!row) return
+    // So that the arrow keys can scroll it too.
+    row.tabIndex = 0
     const onScroll = () => {
       current.current = nearestSlide(row)
       setIndex(current.current)
@@ -45,7 +47,7 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
 }
 
 function useAutoplay(
-  track: RefObject<HTMLDivElement | null>,
+  track: RefObject<HTMLElement | null>,
   slides: number,
   everyMs: number,
   current: RefObject<number>,

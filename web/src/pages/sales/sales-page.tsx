@@ -34,13 +34,15 @@ export function SalesPage(props: LandingProps) {
   if (!single) return null
   return (
     <div ref={root} className="landing sales">
-      <p className="banner">EU KVALITET | 60% POPUST</p>
-      <header className="brand">
-        <b>{brandOf(website)}</b>
-        <span>
-          <Truck size={18} aria-hidden="true" />
-          Besplatna dostava
-        </span>
+      <header>
+        <p className="banner">EU KVALITET | 60% POPUST</p>
+        <div className="brand">
+          <b>{brandOf(website)}</b>
+          <span>
+            <Truck size={18} aria-hidden="true" />
+            Besplatna dostava
+          </span>
+        </div>
       </header>
       <main>
         <SalesHero website={website} offer={single} onOrder={order} />

@@ -18,14 +18,6 @@ export function StorefrontPage({ items }: { items: readonly StorefrontItem[] }) 
   const shown = found(items, filter.category, filter.typed)
   return (
     <div className="storefront">
-      <p className="promo">
-        <span>
-          <b>{STOREFRONT_BUYERS}</b> kupuje sada
-        </span>
-        <span>
-          Besplatna dostava preko <b>3.000&nbsp;RSD</b>
-        </span>
-      </p>
       <TopBar filter={filter} onChange={change} />
       <main className="wrap">
         <Intro items={items} />
@@ -67,6 +59,14 @@ interface FilterProps {
 
 const TopBar = ({ filter, onChange }: FilterProps) => (
   <header className="store-bar">
+    <p className="promo">
+      <span>
+        <b>{STOREFRONT_BUYERS}</b> kupuje sada
+      </span>
+      <span>
+        Besplatna dostava preko <b>3.000&nbsp;RSD</b>
+      </span>
+    </p>
     <div className="wrap">
       <a className="logo" href="/storefront">
         <svg viewBox="0 0 32 32" aria-hidden="true">
