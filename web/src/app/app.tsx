@@ -5,13 +5,13 @@ import { toast } from '../ui/toast-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { createQueryClient } from './api/query-client.ts'
-import { routes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 import { resumeSession } from './session/session-calls.ts'
 import { useSession } from './session/session-store.ts'
 
 export function App() {
   const [queryClient] = useState(() => createQueryClient(sessionEnded))
-  const [router] = useState(() => createBrowserRouter(routes))
+  const [router] = useState(() => createBrowserRouter(createRoutes()))
   useEffect(() => {
     void resumeSession()
     // Whoever signs in next sees nothing of what the one before was shown.

@@ -11,9 +11,9 @@ const orders = async () => (await import('./features/orders/orders-screen.tsx'))
 
 /**
  * Platform spec 2. A screen for signed-in people is a child of SignedIn and comes as its own file when it is first opened;
- * shell/navigation.ts says which screens the bars show.
+ * shell/navigation.ts says which screens the bars show. A router writes into its routes, so each gets its own.
  */
-export const routes: RouteObject[] = [
+export const createRoutes = (): RouteObject[] => [
   {
     errorElement: <FailureScreen />,
     HydrateFallback: LoadingScreen,

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'primary' | 'secondary' | 'action' | 'quiet' | 'remove' | 'danger'
-type Size = 'normal' | 'small' | 'icon'
+type Size = 'normal' | 'small' | 'large' | 'icon'
 
 const LOOKS: Readonly<Record<Look, string>> = {
   primary: 'bg-a400 text-on-amber shadow-1 not-disabled:hover:bg-a500 disabled:opacity-50',
@@ -16,6 +16,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
 const SIZES: Readonly<Record<Size, string>> = {
   normal: 'h-control px-3.5 gap-2 text-body',
   small: 'h-control-sm px-2.5 gap-2 text-small max-md:text-body',
+  large: 'h-11 px-4 gap-2 text-body',
   icon: 'size-control justify-center',
 }
 

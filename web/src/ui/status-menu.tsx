@@ -20,7 +20,7 @@ export function StatusMenu({ status, label, onChange }: StatusMenuProps) {
       aria-label={`${label}: ${ORDER_STATUS_LABELS[status]}`}
       onClick={(event) => event.stopPropagation()}
       className={cx(
-        'inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control border px-2 text-tiny font-semibold max-md:h-control',
+        'relative inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-control border px-2 text-tiny font-semibold max-md:h-8 max-md:after:absolute max-md:after:-inset-1.5',
         STATUS_TINT[status],
       )}
     >

@@ -48,7 +48,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Obaveštenja ({hotkey})"
-        className="fixed right-0 bottom-(--toast-bottom,0px) z-50 flex w-full flex-col gap-2 p-3 outline-none md:right-3 md:bottom-3 md:w-110"
+        className="fixed right-0 bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))] z-50 flex w-full flex-col gap-2 p-3 outline-none md:right-3 md:bottom-3 md:w-110"
       />
     </Toast.Provider>
   )

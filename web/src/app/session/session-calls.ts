@@ -6,7 +6,11 @@ import { useSession } from './session-store.ts'
 
 /** Asks who is signed in; no answer counts as nobody (platform spec 4). */
 export async function resumeSession(): Promise<void> {
-  useSession.getState().setUser(await api.get('/api/auth/me', MeResponse).catch(() => null))
+  const user = await api.get('/api/auth/me', MeResponse).catch((error: unknown) => {
+    console.error('nobody is signed in as far as is known', error)
+    return null
+  })
+  useSession.getState().setUser(user)
 }
 
 /** Signs in and keeps the token; an answer without user or token is an error (platform spec 8). */

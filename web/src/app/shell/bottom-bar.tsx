@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router-dom'
 import { DESTINATIONS } from './navigation.ts'
 
-/** The phone's navigation, under the thumb. A screen with a bar of its own (`data-bottom-bar`) covers it. */
+/** The phone's navigation, under the thumb. A screen with a bar of its own (`data-own-bar`) takes its place. */
 export function BottomBar({ pendingOrders }: { pendingOrders: number }) {
   return (
     <nav
       aria-label="Donji meni"
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex group-has-data-own-bar/shell:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {DESTINATIONS.map(({ path, label, Icon, main, counts }) => (
         <NavLink

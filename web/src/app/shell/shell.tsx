@@ -8,7 +8,7 @@ import { usePendingOrders } from './use-pending-orders.ts'
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const pendingOrders = usePendingOrders(user)
   return (
-    <div className="min-h-dvh max-md:pb-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
+    <div className="group/shell min-h-dvh max-md:pb-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
       <a
         href="#sadrzaj"
         className="sr-only z-50 rounded-control bg-surface px-3 py-2 font-semibold shadow-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

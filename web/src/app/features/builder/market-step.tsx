@@ -14,10 +14,10 @@ const NAMES: Readonly<Record<Market, { name: string; currency: string }>> = {
 /** Step 1: the market decides currency and courier; picking moves on (builder spec 2.1). */
 export function MarketStep({ chosen, onPick }: { chosen: Market | null; onPick: (market: Market) => void }) {
   return (
-    <section className="mx-auto max-w-150">
+    <section>
       <StepHeader step={1} title="Gde prodajete?" line="Od tržišta zavise valuta i kurir." />
       <Card className="overflow-hidden">
-        <ul className="divide-y divide-line">
+        <ul className="divide-line max-md:divide-y md:grid md:grid-cols-3 md:divide-x">
           {Market.options.map((market) => (
             <li key={market}>
               <button
@@ -25,8 +25,9 @@ export function MarketStep({ chosen, onPick }: { chosen: Market | null; onPick: 
                 aria-pressed={market === chosen}
                 onClick={() => onPick(market)}
                 className={cx(
-                  'flex w-full items-center gap-4 p-4 text-left transition-colors duration-120 hover:bg-hover focus-visible:-outline-offset-2',
-                  market === chosen && 'bg-tint shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-tint',
+                  'flex size-full items-center gap-4 p-4 md:p-5 text-left transition-colors duration-120 hover:bg-hover focus-visible:-outline-offset-2',
+                  market === chosen &&
+                    'bg-tint shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-tint md:shadow-[inset_0_3px_0_var(--color-brand)]',
                 )}
               >
                 <Flag market={market} />

@@ -55,7 +55,8 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
       type="submit"
       look="primary"
       busy={creation.isPending && 'Pravimo website…'}
-      className="h-11 w-full text-body"
+      size="large"
+      className="w-full"
     >
       Napravi website
     </Button>
@@ -73,7 +74,10 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
           </div>
           <Summary market={market} templateName={templateName} button={button} />
         </div>
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+        <div
+          data-own-bar
+          className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+        >
           {button}
         </div>
       </form>

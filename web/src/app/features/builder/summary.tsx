@@ -32,7 +32,7 @@ export function Summary({ market, templateName, button }: SummaryProps) {
   return (
     <Card className="sticky top-[calc(var(--spacing-bar)+1.25rem)] overflow-hidden max-lg:hidden" aria-label="Pregled">
       <div aria-hidden="true" className="flex h-59 justify-center overflow-hidden bg-well pt-4.5">
-        <div className="relative h-72 w-56 rounded-t-3xl border-5 border-b-0 border-n900 bg-white text-n900">
+        <div className="relative h-72 w-56 rounded-t-[1.75rem] overflow-hidden border-5 border-b-0 border-n900 bg-white text-n900">
           <div className="flex h-7 items-center justify-between px-2.5 text-tiny font-bold">
             <span className="truncate">{productName || 'Vaš proizvod'}</span>
             <span className="shrink-0 rounded-tag border border-t700 px-1.5 text-[0.625rem] text-t700">Poruči</span>

@@ -23,12 +23,12 @@ const SCREENS: Readonly<Record<TemplateName, ReactNode>> = {
     <>
       <span className="flex items-center justify-between px-2 py-1.5 font-bold">
         Mirna noć
-        <span className="rounded-xs border border-t700 px-1 text-t700">Poruči</span>
+        <span className="rounded-[2px] border border-t700 px-1 text-t700">Poruči</span>
       </span>
       <img src={pillow} alt="" className="h-24 w-full object-cover" />
       <span className="flex gap-1 px-2 py-1.5">
         {['object-left', 'object-center', 'object-right', 'object-top'].map((part) => (
-          <img key={part} src={pillow} alt="" className={`h-4 w-5 rounded-xs object-cover ${part}`} />
+          <img key={part} src={pillow} alt="" className={`h-4 w-5 rounded-[2px] object-cover ${part}`} />
         ))}
       </span>
       <span className="block px-2 text-[9px]/[10px] font-extrabold tracking-tight">
@@ -46,7 +46,7 @@ const SCREENS: Readonly<Record<TemplateName, ReactNode>> = {
         LUMA <span className="font-semibold">Besplatna dostava</span>
       </span>
       <span className="relative block px-1.5">
-        <img src={lamp} alt="" className="h-24 w-full rounded-xs object-cover" />
+        <img src={lamp} alt="" className="h-24 w-full rounded-[2px] object-cover" />
         <span className="absolute top-1 right-2.5 grid size-5.5 place-items-center rounded-full bg-danger font-bold text-white">
           −33%
         </span>
@@ -56,19 +56,19 @@ const SCREENS: Readonly<Record<TemplateName, ReactNode>> = {
         <br />
         Oči neće znati.
       </span>
-      <span className="mx-1.5 mt-1 block rounded-xs bg-n900 py-1 text-center font-bold text-loud">PORUČI</span>
+      <span className="mx-1.5 mt-1 block rounded-[2px] bg-n900 py-1 text-center font-bold text-loud">PORUČI</span>
     </span>
   ),
   'Advertorial Template': (
     <>
       <span className="block bg-t900 py-1 text-center text-white">Besplatna dostava širom Srbije</span>
-      <span className="flex items-center justify-between border-b border-n200 px-2 py-1 font-serif text-[8px] font-bold">
-        Pulse <span className="rounded-xs bg-a400 px-1 font-sans text-[6px]">Poruči</span>
+      <span className="flex items-center justify-between border-b border-n200 px-2 py-1 font-story text-[8px] font-bold">
+        Pulse <span className="rounded-[2px] bg-a400 px-1 font-sans text-[6px]">Poruči</span>
       </span>
       <span className="block px-2 pt-1.5 text-[5px] font-bold tracking-wide text-t700">
         PROMOTIVNI TEKST · ZDRAVLJE
       </span>
-      <span className="block px-2 pt-0.5 font-serif text-[10.5px]/[11.5px] font-bold tracking-tight">
+      <span className="block px-2 pt-0.5 font-story text-[10.5px]/[11.5px] font-bold tracking-tight">
         Posle osam sati za ekranom vrat mi je bio kao daska
       </span>
       <span className="block space-y-1 px-2 py-1.5">

@@ -30,7 +30,7 @@ export function LoginForm() {
     <form
       noValidate
       onSubmit={handleSubmit((credentials) => login.mutate(credentials))}
-      className="space-y-4 [--spacing-control:2.75rem] [--spacing-field:2.75rem] max-md:[--spacing-control:3.125rem] max-md:[--spacing-field:2.875rem]"
+      className="space-y-4 [--spacing-field:2.75rem] max-md:[--spacing-field:2.875rem]"
     >
       <TextField
         label="Email"
@@ -46,7 +46,13 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" look="primary" busy={login.isPending && 'Prijavljivanje...'} className="mt-2 w-full">
+      <Button
+        type="submit"
+        look="primary"
+        busy={login.isPending && 'Prijavljivanje...'}
+        size="large"
+        className="mt-2 w-full"
+      >
         Prijavite se
       </Button>
     </form>

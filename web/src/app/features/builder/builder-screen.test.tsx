@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refusal, serve } from '../../../testing/fake-server.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { aPageOf, aUser, aWebsite } from '../../../testing/samples.ts'
+import { useToasts } from '../../../ui/toast-store.ts'
+
+/** Server-sent events, as the test says them. */
+class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  closed = false
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeEventSource.opened.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+}
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  FakeEventSource.opened = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+})
+
+const mine = () => answer({ items: [aWebsite()], nextCursor: null, total: 1 })
+const others = { 'GET /api/websites/my': mine, 'GET /api/orders/my': () => answer(aPageOf([])) }
+type App = ReturnType<typeof openApp>
+
+const toStep3 = async ({ person }: App) => {
+  await person.click(await screen.findByRole('button', { name: /Srbija/ }))
+  await person.click(await screen.findByRole('button', { name: /Minimalistic/ }))
+}
+const fill = async ({ person }: App) => {
+  await person.type(await screen.findByLabelText('Naziv proizvoda'), 'Jastuk Mirna noć')
+  await person.type(screen.getByLabelText('Link proizvoda'), 'https://prodavnica.rs/jastuk')
+  await person.type(screen.getByLabelText('Nova cena'), '2990')
+  await person.type(screen.getByLabelText('Link slike'), 'https://prodavnica.rs/jastuk.jpg{Enter}')
+}
+const create = ({ person }: App) =>
+  person.click(screen.getAllByRole('button', { name: 'Napravi website' })[0] ?? document.body)
+
+describe('the builder', () => {
+  it('leads through three steps, and back', async () => {
+    serve(others)
+    const app = openApp('/builder', aUser())
+    expect(await screen.findByText('Korak 1 od 3')).toBeTruthy()
+    await toStep3(app)
+    expect(screen.getByText('Korak 3 od 3')).toBeTruthy()
+    await app.person.click(screen.getByRole('button', { name: 'Nazad' }))
+    expect(screen.getByText('Korak 2 od 3')).toBeTruthy()
+  })
+
+  it('says what is missing and sends nothing', async () => {
+    const calls = serve(others)
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await create(app)
+    expect(await screen.findByText('Dodajte barem jednu sliku')).toBeTruthy()
+    expect(screen.getByText('Nova cena je obavezna')).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('keeps the half-filled form over a reload', async () => {
+    serve(others)
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await fill(app)
+    app.unmount()
+    openApp('/builder', aUser())
+    expect(await screen.findByLabelText('Naziv proizvoda')).toHaveProperty('value', 'Jastuk Mirna noć')
+    expect(screen.getByLabelText('URL stranice')).toHaveProperty('value', 'jastuk-mirna-noc')
+    expect(screen.getByLabelText('Nova cena')).toHaveProperty('value', '2.990')
+    expect(screen.getByRole('button', { name: 'Ukloni sliku 1' })).toBeTruthy()
+  })
+
+  it('shows the previous price that it will send', async () => {
+    serve(others)
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await app.person.type(screen.getByLabelText('Nova cena'), '2990')
+    expect(screen.getByText('Ako ostane prazno, pišemo 4.190\u00a0RSD.', { normalizer: (text) => text })).toBeTruthy()
+    expect(screen.getByText(/Kupac vidi popust od 29\s%, ušteda 1\.200\sRSD\./)).toBeTruthy()
+  })
+
+  it('makes the website, tells its steps meanwhile, and begins anew', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const calls = serve({ ...others, 'POST /api/sync/create-website': () => promise })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await fill(app)
+    await create(app)
+    expect(await screen.findByRole('dialog', { name: 'Pravimo /jastuk-mirna-noc' })).toBeTruthy()
+    const [steps] = FakeEventSource.opened
+    const sent = calls.find(({ method }) => method === 'POST')?.body
+    expect(sent).toMatchObject({
+      customUrl: 'jastuk-mirna-noc',
+      images: ['https://prodavnica.rs/jastuk.jpg'],
+      originalPrice: '4190',
+    })
+    expect(steps?.url).toBe(`/api/sync/progress/${String(Object(sent).progressKey)}`)
+    steps?.onmessage?.({ data: JSON.stringify({ step: 'writing' }) })
+    await waitFor(() => expect(screen.getAllByLabelText('Gotovo:')).toHaveLength(2))
+    resolve(
+      answer({
+        success: true,
+        website: { id: 9, customUrl: 'jastuk-mirna-noc', title: 'Probudite se' },
+        websiteUrl: 'http://localhost:8080/jastuk-mirna-noc',
+        syncTargets: [],
+      }),
+    )
+    expect(await screen.findByText('Website je uspešno kreiran')).toBeTruthy()
+    expect(screen.getByText('Korak 1 od 3')).toBeTruthy()
+    expect(steps?.closed).toBe(true)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('refused, keeps what was typed and says it at the field', async () => {
+    serve({ ...others, 'POST /api/sync/create-website': () => refusal(409, 'Ova adresa je zauzeta. Izaberite drugu.') })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await fill(app)
+    await create(app)
+    expect(await screen.findAllByText('Ova adresa je zauzeta. Izaberite drugu.')).toHaveLength(2)
+    expect(screen.getByLabelText('Naziv proizvoda')).toHaveProperty('value', 'Jastuk Mirna noć')
+  })
+
+  it('failed without a word, says its own', async () => {
+    serve({ ...others, 'POST /api/sync/create-website': () => new Response(null, { status: 500 }) })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await fill(app)
+    await create(app)
+    expect(await screen.findByText('Greška pri kreiranju website-a')).toBeTruthy()
+  })
+})
+
+it('below the wizard are the seller’s websites', async () => {
+  serve(others)
+  openApp('/builder', aUser())
+  expect(await screen.findByRole('heading', { name: 'Probudite se bez bola u vratu' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Vidi/ })).toHaveProperty('target', '_blank')
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { movedImage, withImage, withoutImage } from './image-list.ts'
+import { refusalOf } from './upload-image.ts'
+
+describe('the pictures of a page', () => {
+  const three = ['a', 'b', 'c']
+
+  it('are added at the end, each once', () => {
+    expect(withImage(three, 'd')).toEqual(['a', 'b', 'c', 'd'])
+    expect(withImage(three, 'b')).toEqual(three)
+  })
+
+  it('can be removed', () => expect(withoutImage(three, 'b')).toEqual(['a', 'c']))
+
+  it.each([
+    ['c', 0, ['c', 'a', 'b']],
+    ['a', 1, ['b', 'a', 'c']],
+    ['a', 9, ['b', 'c', 'a']],
+    ['a', -1, ['a', 'b', 'c']],
+    ['x', 0, ['a', 'b', 'c']],
+  ])('%s moved to %i', (url, to, expected) => expect(movedImage(three, url, to)).toEqual(expected))
+})
+
+describe('a file', () => {
+  const MB = 1024 * 1024
+
+  it.each([
+    ['a photo', { type: 'image/jpeg', size: 5 * MB }, null],
+    ['a document', { type: 'application/pdf', size: 10 }, 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)'],
+    ['a large photo', { type: 'image/png', size: 5 * MB + 1 }, 'Slika je prevelika. Maksimalna veličina je 5MB.'],
+  ])('%s', (_what, file, refusal) => expect(refusalOf(file)).toBe(refusal))
+})

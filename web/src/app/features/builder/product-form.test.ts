@@ -1,0 +1,100 @@
+import { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_DRAFT, type ProductValues } from './draft.ts'
+import { createBody, ProductForm, pricesOf } from './product-form.ts'
+
+const pillow: ProductValues = {
+  customUrl: 'jastuk-mirna-noc',
+  ownUrl: false,
+  productLink: 'https://prodavnica.rs/jastuk',
+  productName: 'Jastuk Mirna noć',
+  sku: '',
+  images: ['/uploads/images/a-800.webp'],
+  currentPrice: '2.990',
+  originalPrice: '',
+  upsells: [],
+}
+const problems = (values: ProductValues) =>
+  Object.fromEntries(
+    (ProductForm.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+const choice = { market: 'Serbia', templateName: 'Minimalistic', progressKey: 'k'.repeat(32) } as const
+
+describe('the product form', () => {
+  it('takes a product without SKU and previous price', () => expect(problems(pillow)).toEqual({}))
+
+  it('left empty, says what each field needs', () => {
+    expect(problems(EMPTY_DRAFT.product)).toEqual({
+      customUrl: 'URL je obavezan',
+      productLink: 'Link proizvoda je obavezan',
+      productName: 'Naziv proizvoda je obavezan',
+      images: 'Dodajte barem jednu sliku',
+      currentPrice: 'Nova cena je obavezna',
+    })
+  })
+
+  it.each<[Partial<ProductValues>, string, string]>([
+    [
+      { productLink: 'mirnanoc/jastuk' },
+      'productLink',
+      'Mora biti validan link, na primer https://prodavnica.rs/jastuk',
+    ],
+    [
+      { productLink: 'javascript:alert(1)' },
+      'productLink',
+      'Mora biti validan link, na primer https://prodavnica.rs/jastuk',
+    ],
+    [{ customUrl: 'orders' }, 'customUrl', 'Ovaj URL je rezervisan. Izaberite drugi.'],
+    [{ currentPrice: '0' }, 'currentPrice', 'Upišite cenu veću od 0.'],
+    [{ originalPrice: 'mnogo' }, 'originalPrice', 'Unesite iznos brojem, na primer 2.990'],
+    [{ upsells: [{ url: '', price: '' }] }, 'upsells.0.url', 'URL proizvoda je obavezan'],
+    [{ upsells: [{ url: 'navlaka', price: '' }] }, 'upsells.0.url', 'Mora biti validan URL'],
+    [
+      { upsells: Array.from({ length: 6 }, () => ({ url: 'https://a.rs/b', price: '' })) },
+      'upsells',
+      'Maksimalno 5 proizvoda',
+    ],
+  ])('%o is refused', (values, field, message) =>
+    expect(problems({ ...pillow, ...values })).toEqual({ [field]: message }),
+  )
+})
+
+describe('the prices a shopper will see', () => {
+  const prices = (currentPrice: string, originalPrice: string, market: 'Serbia' | 'Montenegro' = 'Serbia') =>
+    pricesOf({ currentPrice, originalPrice }, market)
+
+  it('are those typed, with the discount between them', () => {
+    expect(prices('2.990', '4990')).toEqual({ current: 2990, original: 4990, originalIsOurs: false, discount: 40 })
+  })
+
+  it('have a previous price of 1.4 times the new one when none was typed', () => {
+    expect(prices('2990', '')).toEqual({ current: 2990, original: 4190, originalIsOurs: true, discount: 29 })
+    expect(prices('24,90', '', 'Montenegro')).toMatchObject({ current: 25, original: 35 })
+  })
+
+  it('have no discount when the previous price is not higher', () =>
+    expect(prices('2990', '2990')?.discount).toBeNull())
+
+  it('are not known before the new price can be read', () => expect(prices('skupo', '')).toBeNull())
+})
+
+describe('what is sent', () => {
+  it('is a request that the contract takes, with prices filled in and the market’s currency', () => {
+    const body = createBody(
+      { ...pillow, upsells: [{ url: ' https://prodavnica.rs/navlaka ', price: '1.190' }] },
+      choice,
+    )
+    expect(body).toMatchObject({
+      currentPrice: 2990,
+      originalPrice: '4190',
+      targetMarket: 'Serbia',
+      currency: 'RSD',
+      currencySymbol: 'RSD',
+    })
+    expect(CreateWebsiteRequest.parse(body)).toMatchObject({
+      originalPrice: 4190,
+      sku: null,
+      upsellProductLinks: [{ url: 'https://prodavnica.rs/navlaka', price: 1190 }],
+    })
+  })
+})

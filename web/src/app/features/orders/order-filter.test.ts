@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
+
+const url = (query: string) => new URLSearchParams(query)
+
+describe('the URL of the orders screen', () => {
+  it('holds search and status', () => {
+    expect(filterIn(url('q=%C5%A0abac&status=pending'))).toEqual({ search: 'Šabac', status: 'pending' })
+  })
+
+  it('passes over a status there is not, and an empty search', () => {
+    expect(filterIn(url('q=++&status=izgubljeno'))).toEqual({})
+  })
+
+  it('takes a filter and gives it back', () => {
+    const filter = { search: 'Đorđe Vučić', status: 'completed' } as const
+    expect(filterIn(withFilter(url(''), filter))).toEqual(filter)
+  })
+
+  it('is clean again without a filter, and keeps the open order', () => {
+    expect(withFilter(url('q=ana&status=pending&order=K7QM-4RXW-9TPH'), {}).toString()).toBe('order=K7QM-4RXW-9TPH')
+  })
+
+  it('says which order is open, and forgets it', () => {
+    const open = withOpenOrder(url('status=pending'), 'K7QM-4RXW-9TPH')
+    expect(openOrderIn(open)).toBe('K7QM-4RXW-9TPH')
+    expect(withOpenOrder(open, null).toString()).toBe('status=pending')
+  })
+})

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refusal, serve } from '../../../testing/fake-server.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { anAdmin, aPageOf, aUser } from '../../../testing/samples.ts'
+import { useToasts } from '../../../ui/toast-store.ts'
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+const fill = async ({ person }: ReturnType<typeof openApp>, email: string, password: string) => {
+  await person.type(await screen.findByLabelText('Email'), email)
+  await person.type(screen.getByLabelText('Lozinka'), password)
+  await person.click(screen.getByRole('button', { name: 'Prijavite se' }))
+}
+
+describe('the login screen', () => {
+  it('says what is wrong before asking the server', async () => {
+    const calls = serve({})
+    const app = openApp('/', null)
+    await app.person.type(await screen.findByLabelText('Email'), 'nije adresa')
+    await app.person.click(screen.getByRole('button', { name: 'Prijavite se' }))
+    expect(await screen.findByText('Neispravna email adresa')).toBeTruthy()
+    expect(screen.getByText('Lozinka je obavezna')).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  it('shows that it is sending, greets by name and leads on by role', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    serve({ 'POST /api/auth/login': () => promise, 'GET /api/orders': () => answer(aPageOf([])) })
+    const app = openApp('/', null)
+    await fill(app, 'ADMIN@izlog.test', 'admin-demo-1')
+    expect(await screen.findByRole('button', { name: 'Prijavljivanje...' })).toHaveProperty('disabled', true)
+    resolve(answer({ user: anAdmin(), token: 'abc' }))
+    expect(await screen.findByText('Uspešna prijava!')).toBeTruthy()
+    expect(screen.getByText('Dobrodošli, Jelena!')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Upravljanje porudžbinama' })).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'the server’s sentence',
+      refusal(429, 'Previše pokušaja prijave. Sačekajte minut pa pokušajte ponovo.'),
+      'Previše pokušaja prijave. Sačekajte minut pa pokušajte ponovo.',
+    ],
+    ['its own when the server said none', new Response(null, { status: 401 }), 'Neispravni podaci za prijavu'],
+    ['what is missing in the answer', answer({ user: aUser() }), 'Nedostaju podaci o korisniku'],
+  ])('refused, says %s', async (_what, response, sentence) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    serve({ 'POST /api/auth/login': () => response.clone() })
+    await fill(openApp('/', null), 'prodavac@izlog.test', 'pogresna')
+    expect(await screen.findByText('Greška pri prijavi')).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('stands in for every screen of signed-in people', async () => {
+    serve({})
+    openApp('/builder', null)
+    expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeTruthy()
+  })
+})
+
+it('an address that nothing is at says so in the title', async () => {
+  openApp('/nema-ovoga', null)
+  expect(await screen.findByText('404 - Stranica nije pronađena')).toBeTruthy()
+  expect(document.title).toBe('Page Not Found')
+})

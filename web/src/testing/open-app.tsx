@@ -1,0 +1,22 @@
+import type { CurrentUser } from '@izlog/contracts/http/auth'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createQueryClient } from '../app/api/query-client.ts'
+import { createRoutes } from '../app/routes.tsx'
+import { useSession } from '../app/session/session-store.ts'
+import { Toaster } from '../ui/toaster.tsx'
+
+/** Opens the app at an address, as this person or as nobody. */
+export function openApp(path: string, user: CurrentUser | null) {
+  useSession.getState().setUser(user)
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] })
+  const view = render(
+    <QueryClientProvider client={createQueryClient(() => useSession.getState().end())}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { ...view, router, person: userEvent.setup({ pointerEventsCheck: 0 }) }
+}

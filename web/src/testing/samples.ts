@@ -1,0 +1,108 @@
+import type { CurrentUser } from '@izlog/contracts/http/auth'
+import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
+import type { OrderItem, OrderPage } from '@izlog/contracts/http/orders'
+
+const AT = '2026-11-21T08:38:07.000Z'
+
+export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 2,
+  email: 'prodavac@izlog.test',
+  firstName: 'Marko',
+  lastName: 'Petrović',
+  role: 'client',
+  isActive: true,
+  companyName: 'Mirna Noć d.o.o.',
+  phone: null,
+  telegramBotId: null,
+  telegramChatId: null,
+  facebookPixelId: null,
+  googleSheetsId: null,
+  trackifyApiKey: null,
+  trackifyApiKeySrb: null,
+  metaAccessToken: null,
+  metaTestEventCode: null,
+  consentBanner: true,
+  purchaseOn: 'ordered',
+  createdAt: AT,
+  updatedAt: AT,
+  ...fields,
+})
+
+export const anAdmin = (): CurrentUser =>
+  aUser({ id: 1, role: 'admin', firstName: 'Jelena', lastName: 'Ilić', companyName: null })
+
+export const aWebsite = (fields: Partial<WebsiteSummary> = {}): WebsiteSummary => ({
+  id: 1,
+  userId: 2,
+  productName: 'Jastuk Mirna noć',
+  title: 'Probudite se bez bola u vratu',
+  hook: 'Jastuk od memorijske pene.',
+  customUrl: 'jastuk-mirna-noc',
+  images: [],
+  originalPrice: 4990,
+  currentPrice: 2990,
+  currencySymbol: 'RSD',
+  templateName: 'Minimalistic',
+  isActive: true,
+  hasUpsellProducts: false,
+  createdAt: AT,
+  updatedAt: AT,
+  ...fields,
+})
+
+export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
+  id: 1,
+  orderId: 'K7QM-4RXW-9TPH',
+  userId: 2,
+  websiteId: 1,
+  productId: 1001,
+  productName: 'Jastuk Mirna noć',
+  title: 'Probudite se bez bola u vratu',
+  image: null,
+  quantity: 2,
+  totalPrice: 4990,
+  currency: 'RSD',
+  currencySymbol: 'RSD',
+  firstName: 'Jovana',
+  lastName: 'Stanković',
+  email: 'jovana.s@primer.rs',
+  phone: '064 812 3390',
+  phoneE164: '+381648123390',
+  address: 'Futoška 21',
+  city: 'Novi Sad',
+  postalCode: '21000',
+  notes: null,
+  status: 'pending',
+  possibleDuplicate: false,
+  trackingId: null,
+  notificationsSent: false,
+  upsellDelayedUntil: null,
+  deliveries: {},
+  timeline: [{ status: 'pending', at: AT, by: null }],
+  website: {
+    productName: 'Jastuk Mirna noć',
+    shortName: 'Mirna noć',
+    currencySymbol: 'RSD',
+    customUrl: 'jastuk-mirna-noc',
+  },
+  createdAt: AT,
+  updatedAt: AT,
+  ...fields,
+})
+
+export const aPageOf = (items: OrderItem[], fields: Partial<OrderPage> = {}): OrderPage => {
+  const inStatus = (status: OrderItem['status']) => items.filter((order) => order.status === status).length
+  return {
+    items,
+    nextCursor: null,
+    total: items.length,
+    counts: {
+      total: items.length,
+      pending: inStatus('pending'),
+      processing: inStatus('processing'),
+      completed: inStatus('completed'),
+      cancelled: inStatus('cancelled'),
+    },
+    ...fields,
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ACTIVE,
+  counted,
+  formatAgo,
+  formatDate,
+  formatExactTime,
+  formatMoney,
+  formatTime,
+  ORDERS,
+  plural,
+} from './format.ts'
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+
+describe('what people read', () => {
+  it('is money with its symbol', () => expect(plain(formatMoney(4990, 'RSD'))).toBe('4.990 RSD'))
+
+  it('is the date and time of Belgrade', () => {
+    const at = '2026-11-20T23:38:07.000Z'
+    expect([plain(formatDate(at)), formatTime(at), formatExactTime(at)]).toEqual(['21. 11. 2026.', '00:38', '00:38:07'])
+  })
+
+  it.each([
+    [1, '1 porudžbina'],
+    [2, '2 porudžbine'],
+    [5, '5 porudžbina'],
+    [11, '11 porudžbina'],
+    [21, '21 porudžbina'],
+    [22, '22 porudžbine'],
+    [1200, '1.200 porudžbina'],
+  ])('is %i in its plural', (count, text) => expect(plain(counted(count, ORDERS))).toBe(text))
+
+  it('agrees with what is counted', () =>
+    expect([1, 2, 5].map((count) => plural(count, ACTIVE))).toEqual(['aktivan', 'aktivna', 'aktivnih']))
+
+  const now = new Date('2026-11-21T10:00:00Z')
+  it.each([
+    ['2026-11-21T09:59:40Z', 'upravo sada'],
+    ['2026-11-21T09:56:00Z', 'pre 4 min'],
+    ['2026-11-21T05:12:00Z', '06:12'],
+    ['2026-11-20T15:00:00Z', 'juče'],
+    ['2026-11-18T15:00:00Z', '18. 11. 2026.'],
+  ])('says of %s how long ago it was', (iso, text) => expect(plain(formatAgo(iso, now))).toBe(text))
+})
