@@ -30,10 +30,10 @@ const COMMENT_CATEGORY_OF: Readonly<Record<Category, CommentCategory>> = {
  */
 const WORDS = {
   auto: words(
-    'auto auta autu automobil- autosedist- kola kolima vozac- voznj- vozil- volan- feln- gum- sofersajb- vetrobran- vjetrobran- prtljaznik- gepek- retrovizor- akumulator- motocikl-',
+    'auto auta autu automobil- autosedist- kola kolima vozac- voznj- vozil- volan- feln- gum- sofersajb- vetrobran- vjetrobran- prtljaznik- gepek- retrovizor- akumulator- motocikl- kompresor- presvlak- patosnic-',
   ),
   health: words(
-    'jastu- orto- masaz- vrat- ledj- kicm- zglob- kolen- koljen- stopal- ulos- steznik- pojas- pojac- zdrav- san sna spavanj- hrkanj- pritis- drzanj- bandaz- inhalator- toplomer- toplomjer- dusek- merac- mjerac-',
+    'jastu- orto- masaz- vrat- ledj- kicm- zglob- kolen- koljen- stopal- ulos- steznik- pojas- pojac- zdrav- san sna spavanj- hrkanj- pritis- drzanj- bandaz- inhalator- toplomer- toplomjer- dusek- vezb- vjezb- jog- merac- mjerac-',
   ),
   beauty: words(
     'lepot- ljepot- lice lica licu koz- kos- roler- ogledal- smink- krem- serum- mask- nokt- trepavic- obrv- epilator- depilator- fen fenu fena uvijac- trimer- brijac- cetk- manikir- pedikir-',

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { toDialect } from './dialect.ts'
+
+const inIjekavian = (text: string) => toDialect(text, 'ijekavian')
+
+describe('toDialect', () => {
+  it('leaves Ekavian as it was written', () =>
+    expect(toDialect('Celo vreme sede ovde.', 'ekavian')).toBe('Celo vreme sede ovde.'))
+
+  it.each([
+    ['Celo vreme sede ovde.', 'Cijelo vrijeme sjede ovdje.'],
+    ['Pre i posle dve nedelje', 'Prije i poslije dvije nedjelje'],
+    ['Proverite cenu i promenite mesto', 'Provjerite cijenu i promijenite mjesto'],
+    ['Seo je čovek i nasmejao se', 'Sjeo je čovjek i nasmijao se'],
+    ['OSETITE razliku', 'OSJETITE razliku'],
+    ['Nega lica, nego šta', 'Njega lica, nego šta'],
+    ['Sedam terasa u centru, celofan i procenti', 'Sedam terasa u centru, celofan i procenti'],
+    ['Test u decembru, deset minuta', 'Test u decembru, deset minuta'],
+  ])('says %j as %j', (ekavian, ijekavian) => expect(inIjekavian(ekavian)).toBe(ijekavian))
+
+  it('passes over slots, so that a name is never changed', () =>
+    expect(inIjekavian('{cena} lepo stoji')).toBe('{cena} lijepo stoji'))
+})
