@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { PurchaseOn } from '../events/integrations.ts'
 import { password } from './admin.ts'
 
@@ -46,16 +47,18 @@ export type UserSettingsRequest = z.infer<typeof UserSettingsRequest>
 /** PATCH /api/users/update-settings: courier keys, null when empty. */
 export const CourierKeysRequest = z.object({ trackifyApiKey: clearable(200), trackifyApiKeySrb: clearable(200) })
 
-/** The part between /d/ and /edit of a pasted link; anything else is the id itself. Platform spec 4. */
-export const sheetIdOf = (pasted: string): string => /\/d\/([^/]+)/.exec(pasted)?.[1] ?? pasted.trim()
-
-/** PUT /api/settings/google-sheets */
+/** PUT /api/settings/google-sheets: the id or the whole link; empty clears it. */
 export const GoogleSheetsRequest = z.object({
   googleSheetsId: z
     .string('Google Sheets ID je obavezno polje')
-    .max(500, 'Proverite Google Sheets ID')
-    .transform(sheetIdOf)
-    .pipe(z.string().regex(/^[\w-]*$/, 'Proverite Google Sheets ID')),
+    .trim()
+    .max(500, 'Google Sheets ID nije ispravan. Nalepite ceo link tabele.')
+    .transform((text, context) => {
+      const id = spreadsheetIdOf(text)
+      if (id !== null || text === '') return id
+      context.addIssue({ code: 'custom', message: 'Google Sheets ID nije ispravan. Nalepite ceo link tabele.' })
+      return z.NEVER
+    }),
 })
 
 export const SETTINGS_MESSAGES = {

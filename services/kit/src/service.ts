@@ -62,7 +62,7 @@ export async function startRuntime(name: string, config: BaseConfig): Promise<Ru
   return { name, config, log, store, redis, bus }
 }
 
-/** Starts what a service is made of: indexes, HTTP, projections, then facts and workers. `/readyz` says when all of it runs. */
+/** Starts what a service is made of: indexes, HTTP and workers at once, then projections, then facts. `/readyz` says when all of it runs. */
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
   await ensureIndexes(store)
@@ -90,10 +90,10 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   })
   const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)
 
+  for (const worker of parts.workers ?? []) worker.start()
   const consumers = await Promise.all((parts.projections ?? []).map((subscription) => bus.subscribe(subscription)))
   await Promise.all((parts.projections ?? []).map(({ group, topics }) => bus.caughtUp(group, topics)))
   consumers.push(...(await Promise.all((parts.facts ?? []).map((subscription) => bus.subscribe(subscription)))))
-  for (const worker of parts.workers ?? []) worker.start()
   running = true
   log.info({ port: http.port }, 'ready')
 

@@ -61,8 +61,9 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
   const { kafka, groupId, namespace, subscription, log } = deps
   const consumer = kafka.consumer({
     groupId,
-    sessionTimeout: 15_000,
-    heartbeatInterval: 3000,
+    // A killed member keeps its partitions for this long; a lone instance waits for it when it comes back.
+    sessionTimeout: 8000,
+    heartbeatInterval: 2000,
     maxWaitTimeInMs: 500,
     retry: {
       initialRetryTime: 200,
