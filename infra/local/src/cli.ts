@@ -10,6 +10,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   down: async () => (await import('./commands/down.ts')).down(),
   status: async () => (await import('./commands/status.ts')).status(),
   reset: async () => (await import('./commands/reset.ts')).reset(),
+  bench: async () => (await import('./bench/bench.ts')).bench(),
   test: async () => (await import('./commands/test.ts')).test(options),
 }
 

@@ -33,6 +33,14 @@ export const childrenOf = (pid: number): number[] => allPids().filter((other) =>
 
 const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 
+const TICKS_PER_SECOND = 100
+
+/** Processor time that a process and all below it have used so far, in seconds. */
+export const cpuSecondsOf = (pid: number): number =>
+  [pid, ...descendantsOf(pid)]
+    .map(statFields)
+    .reduce((sum, fields) => sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND, 0)
+
 /** Resident memory in MB of a process and all below it; memory that they share, as PostgreSQL's do, counts once. */
 export function memoryMb(pid: number): number {
   const statuses = [pid, ...descendantsOf(pid)].map((one) => read(`/proc/${one}/status`))

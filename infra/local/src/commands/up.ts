@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { tryLock } from '../lock.ts'
-import { localDir } from '../paths.ts'
+import { localDir, repoRoot } from '../paths.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { requirePorts } from '../run/ports.ts'
 import { defaultPorts, type System, startSystem } from '../run/system.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
 import { seedDemo } from '../seed/seed.ts'
@@ -18,6 +19,8 @@ export async function up(): Promise<void> {
   const startedAt = Date.now()
   const dataDir = join(localDir, 'data')
   let system: System | undefined
+  const ports = defaultPorts()
+  const patienceMs = lock.stale ? 20_000 : 0 // what a killed run leaves behind needs a moment to end
   let stoppingSince: number | undefined
 
   const stop = async () => {
@@ -34,6 +37,8 @@ export async function up(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   try {
+    const { gateway, simulators, services } = ports
+    await requirePorts({ gateway, simulators, ...services }, patienceMs) // said before anything is fetched or built
     const parts = await provisionStores(process.env, gatewayPackages)
     await buildWeb()
     setOldLogsAside(join(localDir, 'logs'))
@@ -42,10 +47,10 @@ export async function up(): Promise<void> {
       dataDir,
       logDir: join(localDir, 'logs'),
       secretsDir: join(localDir, 'secrets'),
-      ports: defaultPorts(),
+      ports,
       ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
       ...(process.env.PUBLIC_URL ? { publicUrl: process.env.PUBLIC_URL } : {}),
-      patienceMs: lock.stale ? 20_000 : 0, // what a killed run leaves behind needs a moment to end
+      patienceMs,
       stage: step,
       tell: (line) => {
         if (stoppingSince !== undefined) return
@@ -85,7 +90,7 @@ function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
     say(`  Seller       prodavac@izlog.test / prodavac-demo-1`)
     say(`  Admin        admin@izlog.test / admin-demo-1`)
   }
-  say(`  Logs         ${dim('.local/logs')}`)
+  say(`  Logs         ${dim(relative(repoRoot, join(localDir, 'logs')))}`)
   say()
   say(dim('Ctrl-C or `npm run down` stops it; the data stays.'))
 }

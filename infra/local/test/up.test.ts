@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { LoginResponse } from '@izlog/contracts/http/auth'
+import { OrderPage } from '@izlog/contracts/http/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { node24, repoRoot } from '../src/paths.ts'
+import { requirePorts } from '../src/run/ports.ts'
+import { wantedPorts } from '../src/run/stores.ts'
+import { defaultPorts } from '../src/run/system.ts'
+import { apiOf } from '../src/seed/api.ts'
+import { demoOrders } from '../src/seed/demo-orders.ts'
+import { demoSeller } from '../src/seed/seed.ts'
+import { freshFolder } from '../src/testing/test-stores.ts'
+
+const localDir = join(freshFolder(), 'up')
+const offset = 1000 + 100 * randomInt(300)
+const { MONGO_URL: _, KAFKA_BROKERS: __, REDIS_URL: ___, ...machine } = process.env
+const env = { ...machine, NODE_ENV: '', LOCAL_DIR: localDir, PORT_OFFSET: String(offset) }
+const ports = defaultPorts(env)
+const url = `http://localhost:${ports.gateway}`
+
+/** Runs a verb as npm's scripts do, and gives all it printed. */
+function izlog(...words: string[]): Promise<{ said: string; code: number | null }> {
+  const child = spawn(node24, [join(repoRoot, 'infra/local/src/cli.ts'), ...words], { env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ said, code })))
+}
+
+const pidOfUp = () => Number.parseInt(readFileSync(join(localDir, 'up.lock'), 'utf8'), 10)
+
+async function ordersOfTheSeller(): Promise<number> {
+  const api = apiOf(url)
+  const { token } = await api('/api/auth/login', LoginResponse, { body: demoSeller })
+  return (await api('/api/orders/my', OrderPage, { token })).total
+}
+
+beforeAll(() => requirePorts({ gateway: ports.gateway, ...ports.services, ...ports.stores }))
+afterAll(async () => {
+  await izlog('down')
+  rmSync(localDir, { recursive: true, force: true })
+})
+
+describe('npm run up', { timeout: 120_000 }, () => {
+  it('says who has a port that it wants, and leaves nothing running', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(ports.simulators, '127.0.0.1', resolve))
+    const { said, code } = await izlog('up')
+    await new Promise((resolve) => other.close(resolve))
+    expect(said).toMatch(
+      new RegExp(`Port ${ports.simulators}, wanted by simulators, is taken by .+ \\(pid ${process.pid}\\)`),
+    )
+    expect(code).toBe(1)
+    expect(await izlog('status')).toMatchObject({ said: expect.stringContaining('Izlog is not running'), code: 1 })
+  })
+
+  it('ends with the addresses and logins, and a demo seller who has orders', async () => {
+    const { said, code } = await izlog('up', '--detach')
+    expect(said).toContain('Izlog is ready')
+    expect(said).toContain(url)
+    expect(said).toContain('prodavac@izlog.test / prodavac-demo-1')
+    expect(code).toBe(0)
+    expect(await ordersOfTheSeller()).toBe(demoOrders.length)
+  })
+
+  it('is refused while one is running', async () => {
+    expect(await izlog('up')).toEqual({ said: expect.stringContaining(`Izlog is already running at ${url}`), code: 1 })
+    expect(await izlog('reset')).toEqual({ said: expect.stringContaining('stop it first'), code: 1 })
+  })
+
+  it('is shown by status part by part', async () => {
+    const { said } = await izlog('status')
+    for (const part of ['Kafka', 'Redis', 'simulators', 'auth', 'catalog', 'order', 'notifier', 'gateway'])
+      expect(said).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
+    expect(said).toMatch(/notifier\.telegram +Stable +0/)
+  })
+
+  it('starts again after a kill -9, with the data kept', async () => {
+    process.kill(pidOfUp(), 'SIGKILL')
+    expect(await izlog('up', '--detach')).toEqual({ said: expect.stringContaining('Izlog is ready'), code: 0 })
+    expect(await ordersOfTheSeller()).toBe(demoOrders.length)
+  })
+
+  it('gives back every port when it is stopped', async () => {
+    expect(await izlog('down')).toEqual({ said: expect.stringContaining('Stopping Izlog'), code: 0 })
+    const parts = { mongo: { postgresRoot: '', ferretdb: '' }, kafka: { java: '', libs: '' }, redis: { server: '' } }
+    await requirePorts({
+      gateway: ports.gateway,
+      simulators: ports.simulators,
+      ...ports.services,
+      ...wantedPorts(parts, ports.stores),
+    })
+  })
+})
