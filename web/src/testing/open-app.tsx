@@ -7,6 +7,7 @@ import { createQueryClient } from '../app/api/query-client.ts'
 import { createRoutes } from '../app/routes.tsx'
 import { useSession } from '../app/session/session-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
 
 /** Opens the app at an address, as this person or as nobody. */
 export function openApp(path: string, user: CurrentUser | null) {
@@ -14,8 +15,10 @@ export function openApp(path: string, user: CurrentUser | null) {
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] })
   const view = render(
     <QueryClientProvider client={createQueryClient(() => useSession.getState().end())}>
-      <RouterProvider router={router} />
-      <Toaster />
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>,
   )
   return { ...view, router, person: userEvent.setup({ pointerEventsCheck: 0 }) }

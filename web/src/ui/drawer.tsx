@@ -17,6 +17,11 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          // The drawer itself takes the focus, so that no button in it looks chosen.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface outline-none animate-drawer md:top-bar md:w-118 md:shadow-3"
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>

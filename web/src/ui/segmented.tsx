@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
           {option.sign && <span className="md:hidden">{option.sign}</span>}
           {option.label}
           {option.count !== undefined && (
-            <span className="tabular font-medium text-fg3 max-md:hidden">{option.count}</span>
+            <span className="tabular font-medium text-fg2 max-md:hidden">{option.count}</span>
           )}
         </ToggleGroup.Item>
       ))}

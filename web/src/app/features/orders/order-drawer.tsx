@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { StatusMenu } from '../../../ui/status-menu.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
 import { copy } from './copy.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
@@ -96,15 +97,17 @@ interface IconButtonProps {
 
 function IconButton({ Icon, label, onClick, className }: IconButtonProps) {
   return (
-    <Button
-      look="quiet"
-      size="icon"
-      aria-label={label}
-      disabled={onClick === null}
-      onClick={() => onClick?.()}
-      {...(className ? { className } : {})}
-    >
-      <Icon aria-hidden="true" />
-    </Button>
+    <Tooltip text={label}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={label}
+        disabled={onClick === null}
+        onClick={() => onClick?.()}
+        {...(className ? { className } : {})}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    </Tooltip>
   )
 }
