@@ -39,7 +39,7 @@ const WORDS = {
     'lepot- ljepot- lice lica licu koz- kos- roler- ogledal- smink- krem- serum- mask- nokt- trepavic- obrv- epilator- depilator- fen fenu fena uvijac- trimer- brijac- cetk- manikir- pedikir-',
   ),
   home: words(
-    'lamp- difuzer- kuhinj- kuc- dom doma usisivac- noz nozev- tiganj- serp- blender- seck- ciscenj- krp- mop mopa organizator- polic- posteljin- cebe zaves- bast- vrt vrta ovlazivac- grejalic- grijalic- ventilator- pegl- ves torb- case casa flas- lonac- aparat- mikser-',
+    'lamp- difuzer- kuhinj- kuc- dom doma usisivac- noz nozev- tiganj- serp- blender- seck- ciscenj- krp- mop mopa organizator- polic- posteljin- cebe zaves- bast- vrt vrta ovlazivac- grejalic- grijalic- ventilator- pegl- ves torb- case casa flas- lonac- aparat- mikser- toster-',
   ),
   tech: words(
     'led zvucnik- slusalic- punjac- telefon- tablet- laptop- kamer- projektor- sat satov- bluetooth usb kabl- tastatur- mis dron- bater- pametn- wifi ruter- stalak drzac- eksterna powerbank-',

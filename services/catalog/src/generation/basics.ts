@@ -3,7 +3,7 @@ import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { agreementOf } from './agreement.ts'
 import type { Pair } from './lexicon/product-noun.ts'
 import { SHOP_QUESTIONS, shopBullets } from './phrases.ts'
-import type { Writing } from './writing.ts'
+import { uncapitalised, type Writing } from './writing.ts'
 
 /** What every template shows. */
 export interface Basics {
@@ -32,7 +32,7 @@ export function writeBasics(
   const bullets = [...own.slice(0, 2), ...facts, ...own.slice(2), bullet(shop)]
   const reason = choose.one('reason', noun.reasons)
   const [adviceTitle, adviceText] = noun.advice
-  const paragraphs = [...reason.map(say), say(adviceText), factParagraph]
+  const paragraphs = [...reason.map(say), `${say(adviceTitle)}: ${uncapitalised(say(adviceText))}`, factParagraph]
   const questions = [...choose.some('faq', noun.faq, 2), choose.one('shop question', SHOP_QUESTIONS)]
   const [first, second, third] = bullets
   const title = say(choose.one('title', noun.titles))

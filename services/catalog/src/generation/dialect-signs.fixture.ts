@@ -6,7 +6,7 @@ export const EKAVIAN_SIGNS = words(`
   savet telu uspe umeju razume verovala verovao video videla voleo volela vredi vreme zameni promeni promenila menja menjate primeti primetite
   proverite pomeri namesti nameštaj čovek hleb hteo htela doneo donela poneo levo dole koleno koren veruje vetar vežba vežbe zavese napred unapred
   poslednja poslednje poslednji podseti podseća savete beži grejanje greje grejalica seče sečenje seckalica testo pesak retko ređe leti leto leta
-  mera mere meri izmerite umereno primer nega negu nežno ocena odelo bezbedan sedište sedišta cvet svećice zvezdice uvredila procenite`)
+  mera mere meri izmerite umereno primer nega negu nežno ocena odelo bezbedan sedište sedišta cvet crevo smena porekla redosled nalepnici mesim dobronamerno uštedela svećice zvezdice uvredila procenite`)
 
 export const IJEKAVIAN_SIGNS = words(`
   cijeli cijela cijelo cijelu cijena cijene cijenu dijete djeca djece uvijek gdje negdje ovdje poslije prije umjesto mjesto mjesta mjesec mjeseca

@@ -21,7 +21,8 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   sveć:svjeć savet:savjet temen:tjemen tesn:tijesn testo:tijesto testa:tijesta uspe:uspije uspeh:uspjeh ubeđ:ubjeđ vežb:vježb vešal:vješal videl:vidjel videt:vidjet
   volel:voljel zavolel:zavoljel poželel:poželjel želel:željel crvenel:crvenjel preživel:preživjel zvezd:zvjezd zaves:zavjes rešava:rješava
   rešenj:rješenj reši:riješi rešen:riješen kolen:koljen koren:korijen primet:primijet primeć:primjeć neprimet:neprimjet prolećn:proljećn proleć:proljeć
-  nesvesn:nesvjesn svesn:svjesn pocepa:pocijepa dedin:djedov`
+  nesvesn:nesvjesn svesn:svjesn pocepa:pocijepa dobronamer:dobronamjer mesil:mijesil mesim:mijesim mesit:mijesit nalepn:naljepn
+  porekl:porijekl prosleđ:prosljeđ propoved:propovijed redosled:redoslijed smen:smjen uštedel:uštedjel crev:crijev`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
@@ -38,7 +39,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   lepila:lijepila lepio:lijepio lepka:ljepila leto:ljeto leta:ljeta letu:ljetu leti:ljeti levi:lijevi leva:lijeva levo:lijevo levu:lijevu
   levom:lijevom sleva:slijeva ulevo:ulijevo mera:mjera mere:mjere meri:mjeri merim:mjerim meru:mjeru nega:njega nege:njege negu:njegu nezi:njezi
   oživeo:oživio uvek:uvijek oduvek:oduvijek pesak:pijesak peške:pješke posle:poslije pre:prije prepodne:prijepodne unapred:unaprijed napred:naprijed
-  ravnomeran:ravnomjeran reč:riječ reči:riječi ređe:rjeđe retko:rijetko reke:rijeke reka:rijeka sme:smije smem:smijem smete:smijete smeo:smio smeha:smijeha
+  ravnomeran:ravnomjeran reč:riječ reči:riječi ređe:rjeđe retko:rijetko reke:rijeke reka:rijeka sme:smije smem:smijem smete:smijete smeo:smio smeh:smijeh smeha:smijeha
   sedeo:sjedio sedela:sjedjela sedeli:sjedjeli sedeti:sjedjeti sedi:sjedi seda:sijeda sela:sjela seli:sjeli seo:sjeo sesti:sjesti
   slepa:slijepa slepi:slijepi srede:srijede sredu:srijedu sredom:srijedom sreda:srijeda svet:svijet sveta:svijeta svetu:svijetu svetao:svijetao svetlu:svjetlu
   telo:tijelo tela:tijela telu:tijelu teme:tjeme ume:umije umem:umijem umeju:umiju umete:umijete razume:razumije razumem:razumijem razumeju:razumiju

@@ -68,3 +68,5 @@ export function startWriting(productName: string, market: Market, category: Cate
 const bindNumbers = (text: string): string => text.replace(/(\d) (?=dana?\b|h\b|%|radnih\b)/g, '$1\u00a0')
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -18,7 +18,7 @@ export const kompresor: ProductNoun = {
   titles: ['Gume spremne pre puta', 'Vaša pumpa, u Vašem gepeku', 'Pritisak kako treba, kad treba'],
   hooks: [
     'Kompresor koji stoji u gepeku i gumu napumpa tamo gde ste stali.',
-    'Priključite ga, pogledajte pritisak i nastavite put kolima bez brige.',
+    'Priključite ga, pogledajte pritisak i auto je spreman za put.',
     'Za gume na autu, biciklu i loptu u gepeku.',
   ],
   punches: ['Guma meka. Put nije otkazan.', 'Pumpa je u gepeku. Vi ste na putu.', 'Stali ste. Napumpali. Krenuli.'],
@@ -32,7 +32,7 @@ export const kompresor: ProductNoun = {
   reasons: [
     [
       'Guma popusti polako, pa se ne primeti.',
-      'Auto troši više, vuče u stranu i duže koči. {ime} Vam omogući da pritisak proverite pred kućom, jednom mesečno, bez reda i kovanica.',
+      'Auto troši više, vuče u stranu i duže koči. {ime} Vam omogućava da pritisak proverite pred kućom, jednom mesečno, bez reda i kovanica.',
     ],
     [
       'Crevo na pumpi uvek radi u nekom drugom gradu.',

@@ -84,7 +84,7 @@ export const presvlake: ProductNoun = {
     ['m', 'Auto petnaest godina star. Unutra kao iz salona.'],
     ['f', 'Dvoje dece. Skinem, operem, vratim.'],
     ['m', 'Pas zadovoljan, žena zadovoljna.'],
-    ['m', 'Malo znoja oko zadnje klupe, ali lepo stoje.'],
+    ['m', 'Oznojio sam se oko zadnje klupe, ali lepo stoje.'],
     ['f', 'Ne klize, to mi je bilo bitno.'],
   ],
   story: {

@@ -78,7 +78,7 @@ export const epilator: ProductNoun = {
       'Učim decu da plivaju. U kupaćem sam od osam do podne, pred trideset roditelja.\n\nI pred onom jednom mamom koja sve primeti.',
     trouble:
       'Brijala sam se svakog jutra, na brzinu, na jednoj nozi. Do podneva bi koža pekla od hlora.\n\nU kupatilu mi je visio kalendar sa zaokruženim danima. Muž je mislio da čekamo dete.',
-    low: 'Jednog jutra sam se posekla oko članka i ušla u bazen. Dečak od šest godina je viknuo: „Ajkula!”\n\nIzašlo je celo odeljenje.',
+    low: 'Jednog jutra sam se posekla oko članka i ušla u bazen. Dečak od šest godina je viknuo: „Ajkula!”\n\nIzašla je cela grupa.',
     turn: 'Koleginica sa spasilačke stolice mi je u svlačionici pokazala svoj epilator. „Nedeljom uveče, uz seriju”, rekla je, kao da kaže šta će za večeru.',
     found:
       'Plašila sam se, priznajem. Prvi put sam stala na pola, popila čaj i završila.\n\nSutradan sam ušla u bazen i nije peklo ništa.',

@@ -17,7 +17,7 @@ export const roler: ProductNoun = {
   punches: ['Jastuk je ostavio trag. Vi ga izbrišite.', 'Hladno. Polako. Naviše.', 'Pre kafe. Pre svih. Za Vas.'],
   bullets: [
     ['Prijatno hladi', 'Prvi dodir razbudi nežnije od hladne vode.'],
-    ['Krema se lepše rasporedi', 'Rolerom je utapkate ravnomerno, bez trljanja.'],
+    ['Krema se lepše rasporedi', 'Rolerom je razvučete ravnomerno, bez trljanja.'],
     ['Nekoliko minuta je dovoljno', 'Dok se diže kafa, gotovi ste.'],
     ['Pusti vilicu', 'Polako preko obraza, i primetite koliko ste je stezali.'],
     ['Lep je na polici', 'Ne sklanjate ga, pa ga se i setite.'],
@@ -25,7 +25,7 @@ export const roler: ProductNoun = {
   reasons: [
     [
       'Lice se najviše umori dok spavamo na njemu.',
-      'Jastuk ostavi trag, oči su natečene, a Vi za sat vremena treba da budete negde. {ime} hladnim dodirom razbudi lice i daje Vam par minuta tišine.',
+      'Jastuk ostavi trag, oči su natečene, a Vi za sat vremena treba da budete negde. {ime} hladnim dodirom budi lice i daje Vam nekoliko minuta tišine.',
     ],
     [
       'Ritual je ono što radite samo za sebe.',

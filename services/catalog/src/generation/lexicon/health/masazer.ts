@@ -1,7 +1,7 @@
 import type { ProductNoun } from '../product-noun.ts'
 
 export const masazer: ProductNoun = {
-  match: /\bmasaz/,
+  match: /\bmasazer(?!.* (stopal|nog|lic|glav|oci|ocij|koz))/,
   nom: 'masažer',
   gen: 'masažera',
   acc: 'masažer',
@@ -29,7 +29,7 @@ export const masazer: ProductNoun = {
   bullets: [
     ['Tu je kad Vam treba', 'U devet uveče, u nedelju, posle dugog puta. Ne zakazujete i ne oblačite se.'],
     ['Ruke su Vam slobodne', 'Dok radi, možete da čitate, gledate film ili samo ćutite.'],
-    ['Vi birate koliko jako', 'Počnite blago. Jače pojačajte tek kad se mišići opuste.'],
+    ['Vi birate koliko jako', 'Počnite blago. Pojačajte tek kad se mišići opuste.'],
     ['Za celu porodicu', 'Prvo ga uzmete Vi, pa neko drugi pita da proba, i tako ode veče.'],
     ['Isplati se brzo', 'Jednom plaćen, radi godinama. Masaža se plaća svaki put.'],
     ['Staje u fioku', 'Kad završite, sklonite ga i dnevna soba ostaje dnevna soba.'],

@@ -32,7 +32,7 @@ export const maskaZaSpavanje: ProductNoun = {
   reasons: [
     [
       'Soba nikad nije sasvim mračna.',
-      'Ulična svetiljka, punjač, televizor u mirovanju. Oči to primete i kad su zatvorene. {ime} ugasi sve odjednom, bez novih zavesa.',
+      'Ulična svetiljka, punjač, televizor u mirovanju. Oči to primete i kad su zatvorene. {ime} gasi sve odjednom, bez novih zavesa.',
     ],
     [
       'Ko radi noću, spava po suncu.',

@@ -1,7 +1,7 @@
 import type { ProductNoun } from '../product-noun.ts'
 
 export const ulosci: ProductNoun = {
-  match: /\bulos(c|ak)|\bulozak|\bulozaka/,
+  match: /(?<!higijensk[a-z]* )\bulo(sc|zak)/,
   nom: 'ulošci',
   gen: 'uložaka',
   acc: 'uloške',

@@ -25,7 +25,7 @@ export const blender: ProductNoun = {
   reasons: [
     [
       'Voće kupujemo s dobrom namerom.',
-      'Ponedeljak: puna činija. Petak: mušice. {ime} od zrelog voća napravi čašu za minut, pa dobra namera stigne do stola.',
+      'Ponedeljak: puna činija. Petak: mušice. {ime} od zrelog voća pravi čašu za minut, pa dobra namera stigne do stola.',
     ],
     [
       'Doručak ne propada zbog gladi, nego zbog vremena.',

@@ -17,7 +17,7 @@ export const cebe: ProductNoun = {
   punches: ['Sednite. Ostalo zna ćebe.', 'Napolju minus. Na kauču ne.', 'Jedno ćebe. Svi ga hoće.'],
   bullets: [
     ['Meko na dodir', 'Prvo ga pogladite, pa se tek onda pokrijete.'],
-    ['Greje, a ne pritiska', 'Ugrejete se i ne prokuvate.'],
+    ['Greje, a ne pritiska', 'Ugrejete se, a ne pregrejete.'],
     ['Lepo i na kauču', 'Prebačeno preko naslona izgleda kao da ste sređivali.'],
     ['Za dvoje i za film', 'Ima mesta i za onog ko je rekao da mu nije hladno.'],
     ['Lako se održava', 'Operete ga, osuši se i opet je meko.'],

@@ -17,7 +17,7 @@ export const difuzer: ProductNoun = {
   ],
   titles: ['Dom koji Vas mirisom dočeka', 'Veče koje lepo miriše', 'Kap ulja, cela soba'],
   hooks: [
-    'Difuzer koji soba primeti tiho, a gosti odmah.',
+    'Difuzer koji se ne čuje, a gosti ga primete već na vratima.',
     'Nekoliko kapi omiljenog ulja i kuća više ne miriše na ručak.',
     'Za veče koje počinje onog trenutka kad zatvorite vrata.',
   ],
@@ -93,8 +93,8 @@ export const difuzer: ProductNoun = {
     intro:
       'Imam pekaru. Ljudi kažu da imam najlepši posao, jer ceo dan miriše na hleb.\n\nProbajte da tako mirišete u četiri ujutru, sedam dana, deset godina.',
     trouble:
-      'Kosa mi miriše na kvasac, kaput na bureke, kola na kifle. Dođem kući, i kuća isto.\n\nProvetravala sam i zimi. Sprejevi su mirisali na kifle sa vanilom.',
-    low: 'Ćerka je dovela drugaricu iz škole. Devojčica je udahnula na vratima i pitala ima li nešto da se jede.\n\nSvi su se smejali. Ja sam te večeri poželela da negde pripadam osim pekari.',
+      'Kosa mi miriše na kvasac, kaput na burek, kola na kifle. Dođem kući, i kuća isto.\n\nProvetravala sam i zimi. Sprejevi su mirisali na kifle sa vanilom.',
+    low: 'Ćerka je dovela drugaricu iz škole. Devojčica je udahnula na vratima i pitala ima li nešto da se jede.\n\nSvi su se smejali. Ja sam te večeri poželela da pripadam još nečemu osim pekari.',
     turn: 'Na moru smo jednom spavali kod žene koja ima lavandu. Ujutru sam ležala, disala i nisam htela na plažu.\n\nTog mirisa sam se setila.',
     found:
       'Sipala sam vode, dodala tri kapi i sela. Ništa se nije desilo. Onda je prošlo pet minuta.\n\nZažmurila sam i bila na onom krevetu na moru.',

@@ -53,7 +53,7 @@ export const flasa: ProductNoun = {
     ],
     [
       'Dete vraća punu flašicu',
-      'Jer je teška, glupa ili nema sliku.',
+      'Jer je teška, dosadna ili tuđa.',
       'Svoja flaša se čuva, pa se iz nje i pije.',
       'Želim za školu',
     ],

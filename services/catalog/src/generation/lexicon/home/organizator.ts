@@ -32,7 +32,7 @@ export const organizator: ProductNoun = {
   reasons: [
     [
       'Nered nije lenjost. Nered je stvar bez adrese.',
-      'Ono što nema svoje mesto završi na prvom slobodnom. {ime} svakoj sitnici da adresu, pa se red vraća sam.',
+      'Ono što nema svoje mesto završi na prvom slobodnom. {ime} svakoj sitnici daje adresu, pa se red vraća sam.',
     ],
     [
       'Dnevno nešto tražimo. Uvek u poslednji čas.',
@@ -97,7 +97,7 @@ export const organizator: ProductNoun = {
     found:
       'U vrtiću trideset dece, a nijedna čarapa izgubljena. Kod nas dvoje dece i haos.\n\nPoručila sam isto veče. Složili smo ga zajedno i svako je izabrao svoj red.',
     after:
-      'Prvog jutra su trčali da vide da li je još tu. Bilo je. I čarape, sve četiri.\n\nU vrtić smo stigli prvi, pa smo čekali da otključaju.',
+      'Prvog jutra su trčali da vide da li je još tu. Bio je. I čarape, sve četiri.\n\nU vrtić smo stigli prvi, pa smo čekali da otključaju.',
     now: 'Sad izađemo bez vike i gledamo puževe usput. Imamo vremena za puževe.\n\nSa ormarom sam u dobrim odnosima.',
     quote: 'Nisam dobila više mesta. Dobila sam mirno jutro.',
     noMore: ['Zatvaranje fioke kolenom', 'Kupovina trećeg istog lepka', 'Različite čarape kao moda'],

@@ -25,7 +25,7 @@ export const seckalica: ProductNoun = {
   reasons: [
     [
       'Kuvanje traje dugo zbog onoga pre kuvanja.',
-      'Ručak se krčka sam. Luk se ne secka sam. {ime} uradi taj dosadni deo, pa u kuhinji ostane ono zbog čega je volite.',
+      'Ručak se krčka sam. Luk se ne secka sam. {ime} obavlja taj dosadni deo, pa u kuhinji ostane ono zbog čega je volite.',
     ],
     [
       'Jednako isečeno, jednako kuvano.',
@@ -73,7 +73,7 @@ export const seckalica: ProductNoun = {
   remarks: [
     ['f', 'Ajvar ove godine pravili za pola dana.'],
     ['m', 'Kuvam nedeljom. Luk više nije izgovor.'],
-    ['f', 'Mama ima artritis i opet sama pravi salatu.'],
+    ['f', 'Mami su ruke slabije, a opet sama pravi salatu.'],
     ['f', 'Prvi put sam je prepunila i ispala je kaša. Sad znam.'],
     ['m', 'Pere se lakše od one velike, koja skuplja prašinu.'],
   ],

@@ -33,7 +33,7 @@ export const usisivac: ProductNoun = {
   reasons: [
     [
       'Nered ne čeka subotu.',
-      'Pirinač se prospe u sredu, a pesak uđe u četvrtak. Zbog šake mrvica niko ne izvlači veliki usisivač. {ime} uzmete jednom rukom i gotovo.',
+      'Pirinač se prospe u sredu, a pesak uđe u četvrtak. Zbog šake mrvica niko ne izvlači veliki usisivač. Ovaj uzmete jednom rukom i gotovo.',
     ],
     [
       'Čistoća je pitanje daljine.',
@@ -100,7 +100,7 @@ export const usisivac: ProductNoun = {
     low: 'Jedna gospođa u belom mantilu ustala je na odredištu sa celom perecom na leđima. Platila je, pogledala me i ostavila jednu zvezdicu.\n\nBila je u pravu.',
     turn: 'Kolega sa stanice je između dve vožnje otvorio vrata, prošao nečim malim po sedištu i zatvorio. Minut, ne više.',
     found:
-      'Poručio sam isti dok sam čekao na zelenom. Sutradan je već bio u gepeku.\n\nPrvo čišćenje je trajalo malo duže. Našao sam tri minđuše, jedan ključ i moju hemijsku iz prošle godine.',
+      'Poručio sam isti dok sam čekao na crvenom. Sutradan je već bio u gepeku.\n\nPrvo čišćenje je trajalo malo duže. Našao sam tri minđuše, jedan ključ i moju hemijsku iz prošle godine.',
     after:
       'Sad prođem posle svake vožnje s decom i svake s pecivom. Gospođe sedaju bez brisanja.\n\nZvezdice su se vratile.',
     now: 'U perionicu idem samo da operem spolja. Žetone dajem sinu, za uspomenu.\n\nA ključ iz sedišta bio je od bratove kuće. Tražili smo ga od Nove godine.',

@@ -20,7 +20,7 @@ export const otherTech: ProductNoun = {
   ],
   punches: ['Izvadite. Uključite. Radi.', 'Bez uputstva. Bez muke.', 'Jedna stvar manje na spisku.'],
   bullets: [
-    ['Radi odmah', 'Ne tražite dete da Vam podesi.'],
+    ['Radi odmah', 'Ne morate da zovete nekoga da Vam ga podesi.'],
     ['Za svaki dan', 'Nije za vitrinu, nego za korišćenje.'],
     ['Malo mesta', 'Ne zauzima sto i ne smeta.'],
     ['Jasan i starijima', 'Ko ga vidi prvi put, zna šta da radi.'],
@@ -29,7 +29,7 @@ export const otherTech: ProductNoun = {
   reasons: [
     [
       'Najbolji uređaj je onaj o kom ne mislite.',
-      'Većina stvari traži pažnju: da se napune, podese, obnove. {ime} radi svoje i pusti Vas da radite svoje.',
+      'Većina stvari traži pažnju: da se napune, podese, obnove. {ime} radi svoje i pušta Vas da radite svoje.',
     ],
     [
       'Jednostavno se teško pravi, a lako koristi.',

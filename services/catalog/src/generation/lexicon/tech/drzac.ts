@@ -99,7 +99,7 @@ export const drzac: ProductNoun = {
       'Stigao je za nekoliko dana. Platila sam kuriru i ostavila mu kolač.\n\nStavila sam telefon u njega i prvi put videla unuka celog, od kose do čarapa.',
     after:
       'Sad mi obe ruke rade. On crta, ja šijem, i ćutimo kao da smo u istoj sobi.\n\nTo ćutanje mi je najviše falilo.',
-    now: 'Za letos mu šijem lutku i on bira konce. Pokazujem mu boje, i vidi ih.\n\nDžem je opet u ostavi.',
+    now: 'Za leto mu šijem lutku i on bira konce. Pokazujem mu boje, i vidi ih.\n\nDžem je opet u ostavi.',
     quote: 'Ne držim više telefon. Držim iglu, a gledam unuka.',
     noMore: ['Tegla džema kao oslonac', 'Slika plafona umesto lica', 'Jedna ruka uvek zauzeta'],
   },

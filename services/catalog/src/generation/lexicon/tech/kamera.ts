@@ -32,7 +32,7 @@ export const kamera: ProductNoun = {
   reasons: [
     [
       'Brava čuva vrata. Mir čuva nešto drugo.',
-      'Zaključali ste, pa se na pola puta pitate da li ste. {ime} odgovori na to pitanje pre nego što okrenete nazad.',
+      'Zaključali ste, pa se na pola puta pitate da li ste. {ime} odgovara na to pitanje pre nego što okrenete nazad.',
     ],
     [
       'Najgore je ne znati.',

@@ -29,7 +29,7 @@ export const sat: ProductNoun = {
     ],
     [
       'Ruka se vidi pre nego što progovorite.',
-      '{ime} nije prevelik ni napadan. Stoji tako da ga primeti onaj ko treba, a Vama služi svaki put kad pogledate naniže.',
+      'Dobar sat nije ni prevelik ni napadan. Primeti ga onaj ko treba, a Vama služi svaki put kad pogledate naniže.',
     ],
   ],
   troubles: [
@@ -94,7 +94,7 @@ export const sat: ProductNoun = {
     found:
       'Poručio sam ga sa strepnjom, jer nisam nosio sat od mature. Prvog dana sam gledao i u ruku i u džep.\n\nTrećeg dana sam telefon stavio u kutiju, na svoje mesto po abecedi.',
     after:
-      'Odeljenje je zapljeskalo. Zadnja klupa se vratila u današnje vreme.\n\nČas sam prvi put posle dugo završio tačno u zvono.',
+      'Odeljenje je zapljeskalo. Zadnja klupa se vratila u današnje vreme.\n\nČas sam prvi put posle dugo vremena završio tačno u zvono.',
     now: 'Telefon gledam u zbornici, na velikom odmoru. Na ruci vidim koliko mi je ostalo do kraja vladavine Luja.\n\nOtac kaže da mi lepo stoji. On to ne kaže često.',
     quote: 'Hteo sam da znam koliko je sati. Dobio sam nazad pun čas.',
     noMore: ['Kopanje po džepu zbog vremena', 'Pola sata izgubljeno na „samo da vidim”', 'Telefon na stolu za ručkom'],

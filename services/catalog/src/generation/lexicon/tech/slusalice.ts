@@ -36,7 +36,7 @@ export const slusalice: ProductNoun = {
     ],
     [
       'Sat puta može da bude Vaš sat.',
-      'Knjiga koju nemate kad da čitate, jezik koji učite, pesma koju niste čuli godinama. {ime} od vožnje gradskim prevozom pravi vreme koje čekate.',
+      'Knjiga koju nemate kad da čitate, jezik koji učite, pesma koju niste čuli godinama. Vožnja gradskim prevozom tako postane vreme kome se radujete.',
     ],
   ],
   troubles: [

@@ -32,7 +32,7 @@ export const tastatura: ProductNoun = {
   reasons: [
     [
       'Dnevno otkucate više reči nego što izgovorite.',
-      'A pišete po onome što je došlo uz računar. {ime} je napravljena za ruke, pa se razlika oseti već u prvom dugačkom mejlu.',
+      'A pišete po onome što je došlo uz računar. Dobra tastatura je napravljena za ruke, pa se razlika oseti već u prvom dugačkom mejlu.',
     ],
     [
       'Na laptopu se piše. Na tastaturi se radi.',

@@ -13,7 +13,7 @@ export const zvucnik: ProductNoun = {
     'zvučnik za terasu',
     'muzika u pokretu',
     'zvučnik za telefon',
-    'poklon za muzičare',
+    'poklon za ljubitelje muzike',
   ],
   titles: ['Zvuk koji puni celu terasu', 'Muzika ide sa Vama', 'Vaša pesma, Vaše mesto'],
   hooks: [
@@ -27,7 +27,7 @@ export const zvucnik: ProductNoun = {
     ['Kreće se sa Vama', 'Kuhinja, kupatilo, terasa, izlet. Ne ostaje vezan za policu.'],
     ['Glas se razume', 'Reči pesme, vesti i razgovor čuju se jasno i kad je tiho.'],
     ['Poveže se jednom', 'Sledeći put ga telefon prepozna čim ga uključite.'],
-    ['Ko dođe, taj pušta', 'Gost poveže svoj telefon i večeri dobiju redosled.'],
+    ['Ko dođe, taj pušta', 'Gost poveže svoj telefon i pusti svoju pesmu.'],
     ['Lep i kad ćuti', 'Ne morate da ga sklanjate kad dođu gosti.'],
   ],
   reasons: [
@@ -44,7 +44,7 @@ export const zvucnik: ProductNoun = {
     [
       'Telefon u praznoj čaši',
       'Stari trik, i dalje zvuči kao iz čaše.',
-      'Zvučnik da pesmi i dubinu i reči.',
+      'Zvučnik pesmi daje i dubinu i reči.',
       'Želim pravi zvuk',
     ],
     [
@@ -79,7 +79,7 @@ export const zvucnik: ProductNoun = {
   ],
   advice: [
     'Gde da ga stavite',
-    'Nek stoji blizu zida ili u uglu terase. Zid odbije bas i zvuk je odmah puniji, a glasnoća ista.',
+    'Neka stoji blizu zida ili u uglu terase. Zid odbije bas i zvuk je odmah puniji, a glasnoća ista.',
   ],
   remarks: [
     ['m', 'Na terasi nas je bilo dvanaest. Svi su čuli, komšije nisu zvale.'],
