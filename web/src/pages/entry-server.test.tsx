@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import type { RenderRequest } from './render-types.ts'
+import { sampleManifest, samplePage } from './testing/sample-page.ts'
+
+const publicUrl = 'https://izlog.test'
+const pixelScriptUrl = 'https://piksel.test/fbevents.js'
+const landing = (changes: Parameters<typeof samplePage>[0] = {}): RenderRequest => ({
+  kind: 'landing',
+  website: samplePage(changes),
+  seller: { pixelId: '123456789012345', consentBanner: false },
+  pixelScriptUrl,
+  publicUrl,
+})
+const show = (request: RenderRequest) => render(request, sampleManifest)
+
+function jsonLdOf(html: string): unknown {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+}
+
+describe.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)('the %s page', (templateName) => {
+  const { html, status } = show(landing({ templateName }))
+
+  it('is a whole document with product, price and picture before any script runs', () => {
+    expect(status).toBe(200)
+    expect(html).toMatch(/^<!doctype html><html lang="sr-Latn">.*<\/html>$/s)
+    expect(html).toContain('2.990\u00a0RSD')
+    expect(html).toContain('src="/uploads/images/aa-1440.webp"')
+    expect(html).toContain('Jelena Marković')
+  })
+
+  it('tells search engines what is sold and for how much', () => {
+    expect(html).toContain('<link rel="canonical" href="https://izlog.test/mirna-noc">')
+    expect(html).toContain('<meta property="og:image" content="https://izlog.test/uploads/images/aa-1440.webp">')
+    expect(jsonLdOf(html)).toMatchObject({
+      '@type': 'Product',
+      name: 'Ortopedski jastuk „Mirna noć“',
+      image: ['https://izlog.test/uploads/images/aa-1440.webp', 'https://drugde.test/slika.jpg'],
+      offers: { price: '2990', priceCurrency: 'RSD', url: 'https://izlog.test/mirna-noc' },
+    })
+  })
+
+  it('preloads the picture seen first in the width the screen needs', () => {
+    expect(html).toContain(
+      'rel="preload" as="image" href="/uploads/images/aa-1440.webp" imagesrcset="/uploads/images/aa-320.webp 320w, /uploads/images/aa-640.webp 640w, /uploads/images/aa-1440.webp 1440w"',
+    )
+  })
+
+  it('stands without offers, pictures, story and questions', () => {
+    const bare = show(
+      landing({ templateName, images: [], bullets: [], testimonials: [], quantityOffers: null, currentPrice: null }),
+    )
+    expect(bare.status).toBe(200)
+    expect(bare.html).toContain('Slika nije dostupna')
+    expect(bare.html).toContain('Postoji li garancija?')
+  })
+})
+
+describe('what a page may do', () => {
+  it('runs no inline script, and only from our origin and the pixel’s', () => {
+    const { html, contentSecurityPolicy } = show(landing())
+    const inline = html.match(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>/g)
+    expect(inline).toBeNull()
+    expect(html).not.toMatch(/ on\w+=| style=/)
+    expect(contentSecurityPolicy).toContain("script-src 'self' https://piksel.test https://www.facebook.com;")
+    expect(contentSecurityPolicy).not.toContain('unsafe')
+  })
+
+  it('lets no text of a seller end the data or the markup', () => {
+    const { html } = show(landing({ hook: '</script><script>alert(1)</script>\u2028<!--' }))
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('\u2028"')
+    expect(html).toContain('\\u003c/script\\u003e')
+  })
+
+  it('shows no invented figure on an honest page', () => {
+    const specified = show(landing()).html
+    const honest = show(landing({ figures: 'honest' })).html
+    for (const figure of ['4,9/5', '2.847 ocena', '15.000+ kupaca', '98\u00a0%']) {
+      expect(specified).toContain(figure)
+      expect(honest).not.toContain(figure)
+    }
+  })
+
+  it('loads the story’s font for the Advertorial Template only', () => {
+    expect(show(landing({ templateName: 'Advertorial Template' })).html).toContain('newsreader')
+    expect(show(landing()).html).not.toContain('newsreader')
+  })
+})
+
+describe('the other pages', () => {
+  it('says that there is no such page, with a way back', () => {
+    const { html, status } = show({ kind: 'landing-not-found', publicUrl })
+    expect(status).toBe(404)
+    expect(html).toContain('<h1>404 - Stranica nije pronađena</h1>')
+    expect(html).toContain('href="/"')
+    expect(html).toContain('name="robots" content="noindex"')
+  })
+
+  it('thanks without knowing the order, which only the browser reads', () => {
+    const { html, status } = show({ kind: 'thank-you', seller: null, pixelScriptUrl, publicUrl })
+    expect(status).toBe(200)
+    expect(html).toContain('aria-busy="true"')
+    expect(html).toContain('{"seller":null,')
+  })
+
+  it('fills the storefront, HIT on the first six and discounts above 20 percent only', () => {
+    const items = [4990, 3200, ...Array(6).fill(4990)].map((originalPrice, index) => ({
+      ...samplePage(),
+      id: index + 1,
+      originalPrice,
+    }))
+    const { html } = show({ kind: 'storefront', items, publicUrl })
+    expect(html.match(/>HIT</g)).toHaveLength(6)
+    expect(html.match(/−(?:<!-- -->)?40/g)).toHaveLength(7)
+    expect(html).toContain('8\u00a0proizvoda')
+  })
+})

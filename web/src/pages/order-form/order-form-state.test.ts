@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { advertorialRules, type FieldName, popupRules } from './order-fields.ts'
+import { isFine, nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
+
+const rules = popupRules('Serbia')
+const after = (state: OrderFormState, ...events: OrderFormEvent[]) =>
+  events.reduce((now, event) => nextOrderForm(rules, now, event), state)
+const typed = (field: FieldName, value: string): OrderFormEvent => ({ type: 'typed', field, value })
+const left = (field: FieldName): OrderFormEvent => ({ type: 'left', field })
+const start = startOrderForm(1)
+
+describe('an order form', () => {
+  it('says nothing while somebody types, and what is wrong once the field is left', () => {
+    const typing = after(start, typed('phone', '064 81'))
+    expect(typing.problems).toEqual({})
+    expect(after(typing, left('phone')).problems).toEqual({
+      phone: 'Broju nedostaju cifre. Upišite ga ovako: 064\u00a0123\u00a04567.',
+    })
+  })
+
+  it('takes the sentence away as soon as the mistake is mended', () => {
+    const mended = after(start, typed('phone', '064 81'), left('phone'), typed('phone', '064 812 3390'))
+    expect(mended.problems).toEqual({})
+    expect(isFine(mended, 'phone')).toBe(true)
+  })
+
+  it('does not scold for a field that was passed by', () => {
+    expect(after(start, left('name')).problems).toEqual({})
+  })
+
+  it('names every missing field on sending, never the optional one', () => {
+    expect(after(start, { type: 'checked' }).problems).toEqual({
+      name: 'Unesite ime i prezime',
+      phone: 'Unesite broj telefona',
+      address: 'Unesite ulicu i broj',
+      city: 'Unesite grad',
+    })
+  })
+
+  it('shows the new sum of that quantity, asks once more and keeps what was typed', () => {
+    const asked = after(
+      start,
+      { type: 'quantity-chosen', quantity: 2 },
+      typed('name', 'Jovana Stanković'),
+      { type: 'sending' },
+      { type: 'total-changed', total: 5290 },
+    )
+    expect(asked).toMatchObject({ phase: 'open', confirming: true, quantity: 2, newTotals: { 2: 5290 } })
+    expect(asked.values.name).toBe('Jovana Stanković')
+    expect(after(asked, { type: 'sending' }).confirming).toBe(false)
+  })
+
+  it('shows what the server found at the fields', () => {
+    const refused = after(
+      start,
+      { type: 'sending' },
+      { type: 'refused', problems: { phone: 'Proverite broj telefona.' } },
+    )
+    expect(refused).toMatchObject({ phase: 'open', problems: { phone: 'Proverite broj telefona.' } })
+  })
+
+  it('opens again after a failure, with everything kept', () => {
+    const failed = after(start, typed('city', 'Novi Sad'), { type: 'sending' }, { type: 'failed' })
+    expect(failed).toMatchObject({ phase: 'open', values: { city: 'Novi Sad' } })
+  })
+})
+
+describe('the form of the Advertorial Template', () => {
+  it.each([
+    ['Serbia', true],
+    ['Bosnia', true],
+    ['Montenegro', false],
+  ] as const)('asks for the postal code in %s: %s', (market, asked) => {
+    expect(advertorialRules(market).required.includes('postalCode')).toBe(asked)
+  })
+})

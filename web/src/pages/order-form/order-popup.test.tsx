@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplePage } from '../testing/sample-page.ts'
+import { OrderPopup } from './order-popup.tsx'
+
+interface Sent {
+  key: string | null
+  body: { quantity: number; totalPrice: number; customerData: Record<string, string> }
+}
+
+/** Answers of the order service, one after the other; remembers what it was sent. */
+function ordersAnswer(...answers: readonly (readonly [status: number, body: object] | 'no answer')[]): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    const answer = answers[sent.length]
+    sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) })
+    if (!answer || answer === 'no answer') throw new TypeError('Failed to fetch')
+    return Response.json(answer[1], { status: answer[0] })
+  })
+  return sent
+}
+
+const placed = [201, { success: true, orderId: 'K7QM-4RXW-9TPH', totalPrice: 2990 }] as const
+const submit = () => screen.getByRole('button', { name: 'Poruči', hidden: true })
+
+async function openFilled() {
+  render(<OrderPopup website={samplePage()} isOpen quantity={1} onClose={() => undefined} />)
+  const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+  await type('Ime i prezime', 'Jovana Stanković')
+  await type('Telefon', '064 812 3390')
+  await type('Ulica i broj', 'Futoška 21')
+  await type('Grad', 'Novi Sad')
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+describe('the popup order form', () => {
+  it('sends one order however often the button is pressed', async () => {
+    const sent = ordersAnswer(placed)
+    await openFilled()
+    const button = submit()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent).toMatchObject([{ body: { quantity: 1, totalPrice: 2990, customerData: { phone: '064 812 3390' } } }])
+  })
+
+  it('puts the cursor into the first field that is wrong and sends nothing', async () => {
+    const sent = ordersAnswer()
+    render(<OrderPopup website={samplePage()} isOpen quantity={1} onClose={() => undefined} />)
+    fireEvent.click(submit())
+    expect(await screen.findByText('Unesite ime i prezime')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ime i prezime')))
+    expect(sent).toEqual([])
+  })
+
+  it('asks once more with the new sum, under a new key, and keeps what was typed', async () => {
+    const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 3190 }], placed)
+    await openFilled()
+    fireEvent.click(submit())
+    expect(await screen.findByText(/Cena je u međuvremenu promenjena/)).toBeDefined()
+    fireEvent.click(submit())
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent.map(({ body }) => body.totalPrice)).toEqual([2990, 3190])
+    expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  })
+
+  it('says that sending failed and tries again under the same key, since the order may have arrived', async () => {
+    const said = vi.fn()
+    vi.stubGlobal('alert', said)
+    const sent = ordersAnswer('no answer', placed)
+    await openFilled()
+    fireEvent.click(submit())
+    await waitFor(() => expect(said).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
+    fireEvent.click(submit())
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  it('shows at the field what the server found wrong with it', async () => {
+    ordersAnswer([
+      422,
+      { code: 'invalid', issues: [{ path: 'customerData.phone', message: 'Proverite broj telefona.' }] },
+    ])
+    await openFilled()
+    fireEvent.click(submit())
+    expect(await screen.findByText('Proverite broj telefona.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefon')))
+  })
+})

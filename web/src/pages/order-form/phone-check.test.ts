@@ -1,0 +1,26 @@
+import { MARKETS } from '@izlog/contracts/domain/market-facts'
+import { normalisePhone } from '@izlog/contracts/domain/phones'
+import { describe, expect, it } from 'vitest'
+import { phoneProblem } from './phone-check.ts'
+
+describe('phoneProblem', () => {
+  it.each([
+    '064 123 4567',
+    '064/123-45-67',
+    '+381 (0)64 123 4567',
+    '00381641234567',
+    '061 123 456',
+    '+49 151 23456789',
+  ])('lets %j through, as the server does', (typed) => {
+    expect(normalisePhone(typed, 'RS') ?? normalisePhone(typed, 'BA')).not.toBeNull()
+    expect(phoneProblem(typed, 'Serbia')).toBeNull()
+  })
+
+  it('shows an example of the page’s market', () => {
+    for (const market of ['Serbia', 'Bosnia', 'Montenegro'] as const) {
+      const example = MARKETS[market].phoneExample.replaceAll(' ', '\u00a0')
+      expect(phoneProblem('06', market)).toBe(`Broju nedostaju cifre. Upišite ga ovako: ${example}.`)
+      expect(phoneProblem('pozovite me', market)).toBe(`Proverite broj telefona. Upišite ga ovako: ${example}.`)
+    }
+  })
+})

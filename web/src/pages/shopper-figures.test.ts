@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { figuresOf, nextLiveVisitors, orderFormProof } from './shopper-figures.ts'
+
+describe('shopper figures', () => {
+  it('counts customers as the spec does: 3500 + id * 127 + floor(id * 73.7)', () => {
+    expect(figuresOf({ id: 10, figures: 'as-specified' }).customerCount).toBe(3500 + 1270 + 737)
+  })
+
+  it('says nothing at all in honest mode', () => {
+    const figures = Object.values(figuresOf({ id: 10, figures: 'honest' }))
+    expect(figures.filter((figure) => figure !== null && figure !== false)).toEqual([])
+  })
+
+  it('moves live visitors by -2 to +2 and keeps them between 45 and 120', () => {
+    expect([0, 0.5, 0.999].map((chance) => nextLiveVisitors(78, chance))).toEqual([76, 78, 80])
+    expect([nextLiveVisitors(45, 0), nextLiveVisitors(120, 0.999)]).toEqual([45, 120])
+  })
+
+  it('draws 23 to 69 viewers and 3 to 14 purchases for the order form', () => {
+    expect([orderFormProof(() => 0), orderFormProof(() => 0.9999)]).toEqual([
+      { viewers: 23, purchased: 3 },
+      { viewers: 69, purchased: 14 },
+    ])
+  })
+})
