@@ -58,6 +58,8 @@ describe('slugify', () => {
   it('writes Serbian letters plainly', () =>
     expect(slugify('Đorđev jastuk „Mirna noć" – šal & žbun')).toBe('djordjev-jastuk-mirna-noc-sal-zbun'))
 
+  it('writes Cyrillic in Latin letters', () => expect(slugify('Јастук Мирна ноћ')).toBe('jastuk-mirna-noc'))
+
   it('suggests only what is accepted, or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {

@@ -13,6 +13,7 @@ it.each([
   ['JASTUK KRALJEVSKI SAN', 'JASTUK KRALJEVSKI SAN'],
   ['  Difuzer   Rosa ', 'Rosa'],
   ['Luma', 'Luma'],
+  ['jastuk za bebe', 'Jastuk za bebe'],
   ["Toster 'Hrskavko'", 'Hrskavko'],
 ])('calls %j %j for short', (productName, shortName) => expect(shortNameOf(productName)).toBe(shortName))
 

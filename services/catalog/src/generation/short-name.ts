@@ -15,7 +15,8 @@ export function shortNameOf(productName: string): string {
   const words = name.split(' ')
   const ownName = trailingName(words.slice(1))
   if (ownName && ownName.length <= MAX_LENGTH && name !== name.toUpperCase()) return ownName
-  return beginningOf(words)
+  const beginning = beginningOf(words)
+  return name === name.toLowerCase() ? beginning.charAt(0).toUpperCase() + beginning.slice(1) : beginning
 }
 
 function trailingName(words: readonly string[]): string {

@@ -70,7 +70,7 @@ export const kompresor: ProductNoun = {
   ],
   story: {
     by: 'f',
-    job: 'Predstavnica apotekarske kuće',
+    job: 'Predstavnica farmaceutske kuće',
     about: 'o sporednom putu na kom je ostala sama',
     head: 'Zvala sam tri čoveka zbog jedne gume',
     intro:

@@ -90,7 +90,7 @@ export const korektor: ProductNoun = {
   ],
   story: {
     by: 'f',
-    job: 'Prevodilac',
+    job: 'Prevoditeljka',
     about: 'o slici na kojoj se nije prepoznala',
     head: 'Na slici sa svadbe neka pogurena žena. Bila sam to ja',
     intro: 'Radim od kuće, što znači da me niko ne vidi. Ni ja sebe.\n\nOnda je stigao album sa sestrine svadbe.',
