@@ -43,7 +43,7 @@ export function OfferPicker(props: OfferPickerProps) {
                 )}
               </b>
               {detail === 'per-piece' && (
-                <span className="offer-each">{formatMoney(price / offer.quantity, symbol)} po komadu</span>
+                <span className="offer-each">{eachPrice(price, offer.quantity, symbol)} po komadu</span>
               )}
               {offer.badge && <span className="offer-badge">{offer.badge}</span>}
               {offer.note && <span className="offer-each">{offer.note}</span>}
@@ -57,4 +57,10 @@ export function OfferPicker(props: OfferPickerProps) {
       })}
     </fieldset>
   )
+}
+
+/** '2.330 RSD'; in KM and EUR, where a part of a unit is money, '19,67 KM'. */
+function eachPrice(price: number, quantity: number, symbol: string): string {
+  if (symbol === 'RSD' || price % quantity === 0) return formatMoney(price / quantity, symbol)
+  return `${(price / quantity).toFixed(2).replace('.', ',')}\u00a0${symbol}`
 }

@@ -79,7 +79,9 @@ function useAutoplay(
   return stop
 }
 
+/** The slide at the left edge; the last one once the row is scrolled to its end, where several may be on the screen. */
 function nearestSlide(row: HTMLElement): number {
+  if (row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 2) return row.children.length - 1
   const distances = Array.from(row.children, (slide) =>
     slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft) : 0,
   )
