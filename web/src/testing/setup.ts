@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // A machine that is busy with other tests is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 })
@@ -33,6 +33,14 @@ if (typeof window !== 'undefined') {
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.scrollIntoView = () => undefined
 }
+
+/** A stream on which nothing is said. */
+class SilentEvents extends EventTarget {
+  close() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentEvents)
+})
 
 afterEach(() => {
   if (typeof window === 'undefined') return

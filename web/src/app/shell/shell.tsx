@@ -2,11 +2,13 @@ import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLiveOrders } from './use-live-orders.ts'
 import { usePendingOrders } from './use-pending-orders.ts'
 
 /** What stands around every screen of signed-in people: a bar above, and on phones a bar under the thumb. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const pendingOrders = usePendingOrders(user)
+  useLiveOrders(user.role)
   return (
     <div className="group/shell min-h-dvh max-md:pb-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
       <a

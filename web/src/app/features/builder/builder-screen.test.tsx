@@ -95,7 +95,7 @@ describe('the builder', () => {
     await fill(app)
     await create(app)
     expect(await screen.findByRole('dialog', { name: 'Pravimo /jastuk-mirna-noc' })).toBeTruthy()
-    const [steps] = FakeEventSource.opened
+    const steps = FakeEventSource.opened.find(({ url }) => url.startsWith('/api/sync/progress/'))
     const sent = calls.find(({ method }) => method === 'POST')?.body
     expect(sent).toMatchObject({
       customUrl: 'jastuk-mirna-noc',

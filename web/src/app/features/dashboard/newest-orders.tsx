@@ -105,9 +105,11 @@ function NewestOrder({ order, now }: { order: OrderItem; now: Date }) {
             </span>
             <span className="text-fg2 max-md:hidden"> · {order.city}</span>
           </span>
-          <span className="block truncate text-small text-fg2">
-            {order.productName}
-            {order.quantity > 1 && ` × ${order.quantity}`} · {formatAgo(order.createdAt, now)}
+          <span className="flex text-small text-fg2">
+            <span className="truncate">{order.productName}</span>
+            <span className="shrink-0 whitespace-pre">
+              {order.quantity > 1 && ` × ${order.quantity}`} · {formatAgo(order.createdAt, now)}
+            </span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">

@@ -63,4 +63,4 @@ export function OrderCardBones() {
 }
 
 /** The grid cards stand in. */
-export const CARDS = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3'
+export const CARDS = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3'

@@ -23,7 +23,7 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
   return (
     <ul className={CARDS}>
       {orders.map((order) => (
-        <li key={order.id} className="grid">
+        <li key={order.id} className="grid grid-cols-1">
           <OrderCard
             order={order}
             onOpen={() => onOpen(order.orderId)}

@@ -1,12 +1,25 @@
 import { ChangeOrderStatusRequest, type OrderItem } from '@izlog/contracts/http/orders'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { anAdmin, anOrder, aPageOf, aUser } from '../../../testing/samples.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
+
+/** The live stream of orders, as the test says it. */
+class OrderStream extends EventTarget {
+  static latest: OrderStream | null = null
+  constructor() {
+    super()
+    OrderStream.latest = this
+  }
+  tell(kind: 'created' | 'changed', order: OrderItem) {
+    this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ kind, order }) }))
+  }
+  close() {}
+}
 
 const chooseStatus = async ({ person }: ReturnType<typeof openApp>, label: string) => {
   await person.click(await screen.findByRole('button', { name: /^Status porudžbine/ }))
@@ -121,5 +134,22 @@ describe('the seller’s orders', () => {
     openApp('/orders', aUser())
     expect(await screen.findByText('Još nema porudžbina')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vaše stranice' })).toBeTruthy()
+  })
+
+  it('change in their rows as they change, and new ones wait to be asked for', async () => {
+    vi.stubGlobal('EventSource', OrderStream)
+    const orders = [anOrder()]
+    serve({ 'GET /api/orders/my': () => answer(aPageOf(orders)) })
+    const { person } = openApp('/orders', aUser())
+    await screen.findByText('Jovana Stanković')
+    act(() => OrderStream.latest?.tell('changed', anOrder({ status: 'processing' })))
+    expect(await screen.findByText('U obradi', { selector: 'li span' })).toBeTruthy()
+    const fresh = anOrder({ id: 2, orderId: 'P3HD-9WNC-4KFM', firstName: 'Dragan', lastName: 'Milić' })
+    orders.unshift(fresh)
+    act(() => OrderStream.latest?.tell('created', fresh))
+    expect(screen.queryByText('Dragan Milić')).toBeNull()
+    await person.click(await screen.findByRole('button', { name: /1\snova porudžbina · Prikaži/ }))
+    expect(await screen.findByText('Dragan Milić')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Prikaži/ })).toBeNull()
   })
 })

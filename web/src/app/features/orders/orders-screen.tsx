@@ -1,20 +1,23 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
-import { useCallback } from 'react'
+import { Download, RefreshCw } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { counted, formatNumber, ORDERS } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
+import { pathOf } from '../../api/client.ts'
 import { type OrderSearch, orderQueries } from '../../api/orders.ts'
 import { useUser } from '../../session/use-user.ts'
+import { useFreshOrders } from '../../shared/fresh-orders.ts'
 import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { useTitle } from '../../shell/use-title.ts'
+import { FreshOrders } from './fresh-orders.tsx'
 import { OrderCardBones, OrderTableBones } from './order-bones.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -51,6 +54,12 @@ export function OrdersScreen() {
     return openId && target ? () => show(target.orderId, true) : null
   }
   const clear = () => setFilter({})
+  const forgetFresh = useFreshOrders((fresh) => fresh.clear)
+  const refresh = () => {
+    forgetFresh()
+    void orders.refetch()
+  }
+  useEffect(forgetFresh, [forgetFresh])
 
   const results = () => {
     if (orders.isPending) return asTable ? <OrderTableBones /> : <OrderCardBones />
@@ -115,17 +124,24 @@ export function OrdersScreen() {
         beside={<Badge tone="brand">{ROLE_LABELS[role].badge}</Badge>}
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
         actions={
-          <Button
-            onClick={() => void orders.refetch()}
-            disabled={orders.isFetching}
-            className="max-md:w-control max-md:px-0"
-          >
-            <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
-            <span className="max-md:sr-only">Osveži</span>
-          </Button>
+          <>
+            <Button onClick={refresh} disabled={orders.isFetching} className="max-md:w-control max-md:px-0">
+              <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
+              <span className="max-md:sr-only">Osveži</span>
+            </Button>
+            <a
+              href={pathOf(['/api/orders/export', filter])}
+              download
+              className={buttonClass('secondary', 'normal', 'max-md:hidden')}
+            >
+              <Download aria-hidden="true" />
+              Izvezi CSV
+            </a>
+          </>
         }
       />
       <OrderCounters counts={first?.counts} />
+      <FreshOrders onShow={refresh} />
       {asTable ? (
         <Card className="overflow-hidden">
           <div className="border-b border-line p-2.5 pl-3">{filters}</div>

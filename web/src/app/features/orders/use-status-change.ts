@@ -3,8 +3,8 @@ import { OrderItem } from '@izlog/contracts/http/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../ui/toast-store.ts'
 import { api, sentenceOf } from '../../api/client.ts'
+import { putBack, showOrder } from '../../api/order-cache.ts'
 import { orderQueries } from '../../api/orders.ts'
-import { putBack, showStatus } from './order-cache.ts'
 
 /** The counters follow the change by an event, so the lists are read anew a moment later. */
 const REFRESH_AFTER_MS = 800
@@ -21,7 +21,7 @@ export function useStatusChange(): (order: OrderItem, status: OrderStatus) => vo
     mutationFn: ({ order, status }: Change) => api.put(`/api/orders/${order.id}`, OrderItem, { status }),
     onMutate: async ({ order, status }) => {
       await client.cancelQueries({ queryKey: orderQueries.all('admin') })
-      return showStatus(client, order, status)
+      return showOrder(client, 'admin', { ...order, status })
     },
     onSuccess: (_saved, { order, status }) => {
       toast({

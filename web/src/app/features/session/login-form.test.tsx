@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
-import { anAdmin, aPageOf, aUser } from '../../../testing/samples.ts'
+import { aPageOf, aUser } from '../../../testing/samples.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
@@ -26,14 +26,14 @@ describe('the login screen', () => {
 
   it('shows that it is sending, greets by name and leads on by role', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    serve({ 'POST /api/auth/login': () => promise, 'GET /api/orders': () => answer(aPageOf([])) })
+    serve({ 'POST /api/auth/login': () => promise, 'GET /api/orders/my': () => answer(aPageOf([])) })
     const app = openApp('/', null)
-    await fill(app, 'ADMIN@izlog.test', 'admin-demo-1')
+    await fill(app, 'PRODAVAC@izlog.test', 'prodavac-demo-1')
     expect(await screen.findByRole('button', { name: 'Prijavljivanje...' })).toHaveProperty('disabled', true)
-    resolve(answer({ user: anAdmin(), token: 'abc' }))
+    resolve(answer({ user: aUser(), token: 'abc' }))
     expect(await screen.findByText('Uspešna prijava!')).toBeTruthy()
-    expect(screen.getByText('Dobrodošli, Jelena!')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Upravljanje porudžbinama' })).toBeTruthy()
+    expect(screen.getByText('Dobrodošli, Marko!')).toBeTruthy()
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/create'))
   })
 
   it.each([

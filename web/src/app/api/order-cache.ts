@@ -1,0 +1,48 @@
+import type { Role } from '@izlog/contracts/domain/users'
+import type { OrderItem, OrderPage } from '@izlog/contracts/http/orders'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { orderQueries } from './orders.ts'
+
+type Pages = InfiniteData<OrderPage, string | null>
+type Cached = Pages | OrderPage
+
+/** What the cache holds of orders, to be put back when a change is refused. */
+export type Snapshot = ReturnType<typeof cachedOrders>
+const cachedOrders = (client: QueryClient, role: Role) =>
+  client.getQueriesData<Cached>({ queryKey: orderQueries.all(role) })
+
+/** Shows an order as it is now in every list that holds it, with the counts; gives back what was there before. */
+export function showOrder(client: QueryClient, role: Role, order: OrderItem): Snapshot {
+  const before = cachedOrders(client, role)
+  const known = before.flatMap(([, cached]) => ordersIn(cached)).find(({ id }) => id === order.id)
+  client.setQueriesData<Cached>({ queryKey: orderQueries.all(role) }, (cached) => {
+    if (!cached) return cached
+    const change = (page: OrderPage) => withOrder(page, order, known?.status ?? order.status)
+    return 'pages' in cached ? { ...cached, pages: cached.pages.map(change) } : change(cached)
+  })
+  return before
+}
+
+export function putBack(client: QueryClient, snapshot: Snapshot): void {
+  for (const [key, data] of snapshot) client.setQueryData(key, data)
+}
+
+/** A page of orders after one of them, which stood in `previous`, changed. */
+export function withOrder(page: OrderPage, order: OrderItem, previous: OrderItem['status']): OrderPage {
+  const { counts } = page
+  const moved =
+    order.status === previous
+      ? {}
+      : { [previous]: Math.max(0, counts[previous] - 1), [order.status]: counts[order.status] + 1 }
+  return {
+    ...page,
+    // Changes that are told live do not name the seller; the row that is there does.
+    items: page.items.map((each) => (each.id === order.id ? { ...each, ...order } : each)),
+    counts: { ...counts, ...moved },
+  }
+}
+
+const ordersIn = (cached: Cached | undefined): readonly OrderItem[] => {
+  if (!cached) return []
+  return 'pages' in cached ? cached.pages.flatMap(({ items }) => items) : cached.items
+}
