@@ -20,7 +20,7 @@ export async function up(): Promise<void> {
   const dataDir = join(localDir, 'data')
   let system: System | undefined
   const ports = defaultPorts()
-  const patienceMs = lock.stale ? 20_000 : 0 // what a killed run leaves behind needs a moment to end
+  const patienceMs = lock.stale ? 20_000 : 3000 // what an interrupted run leaves behind needs a moment to end
   let stoppingSince: number | undefined
 
   const stop = async () => {

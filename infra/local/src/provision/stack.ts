@@ -31,14 +31,21 @@ export const browserPackages = [packages.chromium]
 /** Makes everything there is to make before the stores can start; a part whose URL is in the environment is left out. */
 export async function provisionStores(env: Env = process.env, others: DebianPackage[] = []): Promise<StoreParts> {
   await installPackages([...packagesForStores(env), ...others])
-  const mongod = which('mongod')
+  const [mongo, kafka] = await Promise.all([
+    mongoParts(env),
+    env.KAFKA_BROKERS ? { brokers: env.KAFKA_BROKERS } : kafkaParts(),
+  ])
   return {
-    mongo: env.MONGO_URL
-      ? { url: env.MONGO_URL }
-      : mongod
-        ? { mongod }
-        : { postgresRoot: await postgresRoot(), ferretdb: await ferretdbBinary() },
-    kafka: env.KAFKA_BROKERS ? { brokers: env.KAFKA_BROKERS } : await kafkaParts(),
+    mongo,
+    kafka,
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : { server: which('redis-server') ?? 'redis-server' },
   }
+}
+
+async function mongoParts(env: Env): Promise<StoreParts['mongo']> {
+  if (env.MONGO_URL) return { url: env.MONGO_URL }
+  const mongod = which('mongod')
+  if (mongod) return { mongod }
+  const [root, ferretdb] = await Promise.all([postgresRoot(), ferretdbBinary()])
+  return { postgresRoot: root, ferretdb }
 }

@@ -10,12 +10,13 @@ import { containerStores } from './container-stores.ts'
 
 export type TestStores = { mongoUrl: string; kafkaBrokers: string; redisUrl: string; stop(): Promise<void> }
 
-/** Stores for a test run: those of the environment, else containers where Docker answers, else embedded ones in a fresh folder. */
+/**
+ * Stores for a test run: those that the environment names, and for the rest containers where Docker answers and nothing is
+ * named, else embedded ones in a fresh folder.
+ */
 export async function startTestStores(): Promise<TestStores> {
   const { MONGO_URL, KAFKA_BROKERS, REDIS_URL } = process.env
-  if (MONGO_URL && KAFKA_BROKERS && REDIS_URL)
-    return { mongoUrl: MONGO_URL, kafkaBrokers: KAFKA_BROKERS, redisUrl: REDIS_URL, stop: async () => undefined }
-  if (await dockerAnswers()) return containerStores()
+  if (!MONGO_URL && !KAFKA_BROKERS && !REDIS_URL && (await dockerAnswers())) return containerStores()
 
   const dataDir = freshFolder()
   const stores = await startStores({ parts: await provisionStores(), dataDir, ports: await freeStorePorts() })
