@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LastLineReporter } from './infra/local/src/testing/last-line-reporter.ts'
 
 const stores = ['./infra/local/src/testing/global-setup.ts']
-const webSetup = './web/src/testing/setup.ts'
 
 /** unit: nothing but the code; infra: programs of the stack; services: each through its doors; web: jsdom; e2e: all of it in a browser. */
 export default defineConfig({
@@ -23,7 +21,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          setupFiles: ['./web/src/testing/setup.ts'],
           sequence: { groupOrder: 0 },
         },
       },
