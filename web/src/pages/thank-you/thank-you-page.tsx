@@ -4,6 +4,7 @@ import type { OrderRead } from '@izlog/contracts/http/orders'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Seller } from '../render-types.ts'
+import { StaticThanks } from './static-thanks.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -29,6 +30,8 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
           </a>
         </main>
       )
+    case 'static':
+      return <StaticThanks />
     case 'failed':
       return (
         <main className="message">

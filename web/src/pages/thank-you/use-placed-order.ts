@@ -3,13 +3,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { orderIn } from './order-address.ts'
 
 export type PlacedOrder =
-  | { readonly state: 'loading' | 'missing' | 'failed' }
+  | { readonly state: 'loading' | 'missing' | 'failed' | 'static' }
   | { readonly state: 'found'; readonly order: OrderRead }
+
+/** Routes that thank without naming an order (builder spec 2.10). */
+const STATIC = ['/hvala-success', '/thank-you-success']
 
 /** The order that this address shows, as GET /api/orders/{orderId} tells it. */
 export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   const [placed, setPlaced] = useState<PlacedOrder>({ state: 'loading' })
   const reload = useCallback(async () => {
+    if (STATIC.includes(location.pathname)) return setPlaced({ state: 'static' })
     setPlaced({ state: 'loading' })
     setPlaced(await readOrder(orderIn(location.pathname, location.search, history.state)))
   }, [])

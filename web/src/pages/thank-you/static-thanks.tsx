@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Countdown } from '../parts/countdown.ts'
+import { useCountdown } from '../parts/use-countdown.ts'
+
+/** Builder spec 9. */
+const CLOSES: Countdown = { seconds: 60, restarts: false }
+
+/** The static thank-you page (builder spec 2.10), for orders that another window placed. */
+export function StaticThanks() {
+  const left = useCountdown(CLOSES)
+  useEffect(() => {
+    if (left === 0) window.close()
+  }, [left])
+  return (
+    <main className="message">
+      <span className="done">
+        <Check size={34} strokeWidth={3} aria-hidden="true" />
+      </span>
+      <h1>Hvala na porudžbini!</h1>
+      <p>Pozvaćemo Vas u roku od 24&nbsp;h. Ova stranica se sama zatvara za {left}&nbsp;s.</p>
+      <button type="button" className="plain-button" onClick={() => window.close()}>
+        Zatvori prozor
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,117 @@
+import type { OrderRead } from '@izlog/contracts/http/orders'
+import { render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ThankYouPage } from './thank-you-page.tsx'
+
+const order: OrderRead = {
+  id: 5,
+  orderId: 'K7QM-4RXW-9TPH',
+  firstName: 'Jovana',
+  lastName: 'Stanković',
+  email: 'jovana@primer.test',
+  phone: '064 812 3390',
+  address: 'Futoška 21',
+  city: 'Novi Sad',
+  postalCode: '21000',
+  quantity: 2,
+  totalPrice: 4990,
+  currency: 'RSD',
+  currencySymbol: 'RSD',
+  productName: 'Ortopedski jastuk „Mirna noć“',
+  userId: 2,
+  website: { id: 7, customUrl: 'mirna-noc', productName: 'Jastuk', shortName: 'Mirna noć', currencySymbol: 'RSD' },
+  purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000001',
+  upsellSecondsLeft: 0,
+}
+const seller = { pixelId: '123456789012345', consentBanner: false }
+
+const visit = (address: string) => history.replaceState(null, '', address)
+const ordersAnswer = (status: number, body: object = {}) => {
+  const asked = vi.fn(async (_: string) => Response.json(body, { status }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+const pixelHeard = () =>
+  (window.fbq?.queue ?? []).filter(([command]) => command === 'track').map((call) => call.slice(1))
+
+afterEach(() => {
+  delete window.fbq
+  delete window._fbq
+})
+
+describe('the thank-you page', () => {
+  it('shows what was ordered and what happens next', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    const asked = ordersAnswer(200, order)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByRole('heading', { name: 'Hvala, Jovana!' })).toBeDefined()
+    expect(asked).toHaveBeenCalledWith('/api/orders/K7QM-4RXW-9TPH')
+    const shown = document.body.textContent
+    for (const text of [
+      'K7QM-4RXW-9TPH',
+      '2 komada',
+      '4.990\u00a0RSD',
+      '064 812 3390',
+      'jovana@primer.test',
+      'Futoška 21',
+      'Novi Sad',
+      'Poziv u roku od 24\u00a0h',
+      'Isporuka 2–5\u00a0radnih dana',
+    ])
+      expect(shown).toContain(text)
+  })
+
+  it('says that there is no such order, with a way home', async () => {
+    visit('/hvala-simple?order=NEMA-NEMA-NEMA')
+    ordersAnswer(404)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeDefined()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+  })
+
+  it('offers to try again when the order cannot be read just now', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(503)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    const again = await screen.findByRole('button', { name: 'Pokušaj ponovo' })
+    ordersAnswer(200, order)
+    again.click()
+    expect(await screen.findByRole('heading', { name: 'Hvala, Jovana!' })).toBeDefined()
+  })
+
+  it('tells the pixel of the purchase once, under the server’s event id and an address without the order', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, order)
+    const first = render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    expect(pixelHeard()).toEqual([
+      ['PageView'],
+      ['Purchase', expect.objectContaining({ value: 4990, currency: 'RSD' }), { eventID: order.purchaseEventId }],
+    ])
+    expect(location.href).not.toContain('K7QM')
+
+    first.unmount()
+    delete window.fbq
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    expect(pixelHeard()).toEqual([['PageView']])
+  })
+
+  it('loads no pixel where shoppers are to be asked first', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, order)
+    render(<ThankYouPage seller={{ ...seller, consentBanner: true }} pixelScriptUrl="https://piksel.test/a.js" />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    expect(window.fbq).toBeUndefined()
+    expect(location.pathname).toBe('/hvala/7/K7QM-4RXW-9TPH')
+  })
+
+  it('closes by itself after 60 seconds where no order is named', async () => {
+    visit('/hvala-success')
+    ordersAnswer(404)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByText(/Ova stranica se sama zatvara za 60 s/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Zatvori prozor' })).toBeDefined()
+  })
+})
