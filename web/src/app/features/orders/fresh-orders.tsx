@@ -3,13 +3,16 @@ import { Button } from '../../../ui/button.tsx'
 import { counted, NEW_ORDERS } from '../../../ui/format.ts'
 import { useFreshOrders } from '../../shared/fresh-orders.ts'
 
-/** Says that orders have come in since the list was read; shows them when asked. */
+/** Says that orders have come in since the list was read; shows them when asked. It lies over the gap, so that nothing moves. */
 export function FreshOrders({ onShow }: { onShow: () => void }) {
   const count = useFreshOrders((fresh) => fresh.count)
   return (
-    <div role="status" className="sticky top-[calc(var(--spacing-bar)+0.75rem)] z-10 flex justify-center">
+    <div
+      role="status"
+      className="z-10 flex h-0 items-center justify-center max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom)+2rem)] md:sticky md:top-[calc(var(--spacing-bar)+1.5rem)]"
+    >
       {count > 0 && (
-        <Button look="action" size="small" onClick={onShow} className="mb-4 animate-menu rounded-full px-4 shadow-2">
+        <Button look="action" size="small" onClick={onShow} className="animate-fade md:mb-4 rounded-full px-4 shadow-2">
           <ArrowUp aria-hidden="true" />
           {counted(count, NEW_ORDERS)} · Prikaži
         </Button>
