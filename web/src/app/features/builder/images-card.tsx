@@ -71,7 +71,9 @@ export function ImagesCard() {
       {error && <FieldError>{error}</FieldError>}
       <AddByLink images={images} onAdd={(url) => setImages(withImage(images, url))} />
       <p className="mt-2.5 text-small text-fg3">
-        JPG, PNG, GIF ili WebP do 5 MB. Prva slika je glavna, prevucite za drugi redosled.
+        JPG, PNG, GIF ili WebP do 5&nbsp;MB. Prva slika je glavna,{' '}
+        <span className="max-md:hidden">prevucite za drugi redosled.</span>
+        <span className="md:hidden">zvezdica postavlja drugu na prvo mesto.</span>
       </p>
     </Card>
   )
