@@ -52,7 +52,7 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
         <h2>{callToAction.title}</h2>
         <p className="order-terms">Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.</p>
         <p className="order-claims">
-          {['Besplatna\u00a0dostava', 'Plaćanje\u00a0pouzećem', discountClaim].filter(Boolean).join(' · ')}
+          {['Besplatna\u00a0dostava', 'Plaćanje\u00a0pouzećem', discountClaim].filter(Boolean).join('\u00a0· ')}
         </p>
         <form
           ref={ordering.form}

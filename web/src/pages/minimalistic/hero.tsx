@@ -13,7 +13,8 @@ const EVERY_MS = 4000
 const MOST_THUMBS = 4
 const MOST_BULLETS = 3
 
-export const HERO_SIZES = '(min-width: 64rem) 624px, 100vw'
+/** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
+export const HERO_SIZES = '(min-width: 64rem) 800px, 122vw'
 
 interface HeroProps {
   website: PublicWebsite

@@ -49,7 +49,7 @@ export function ImageShowcase({ website: { images, productName } }: { website: P
                 key={picture.url}
                 picture={picture}
                 alt={`${productName}, slika ${index + 1}`}
-                sizes="(min-width: 64rem) 720px, 100vw"
+                sizes="(min-width: 64rem) 720px, 125vw"
               />
             ))}
           </section>

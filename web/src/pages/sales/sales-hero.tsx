@@ -7,7 +7,8 @@ import { Photo } from '../parts/photo.tsx'
 import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors } from '../shopper-figures.ts'
 import { OrderButton } from './order-button.tsx'
 
-export const SALES_SIZES = '(min-width: 30rem) 456px, 94vw'
+/** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
+export const SALES_SIZES = '(min-width: 30rem) 620px, 127vw'
 const FIXED_HOOK = 'Rešite to jednom, kako treba.'
 
 interface SalesHeroProps {

@@ -3,7 +3,6 @@ import { Check, X } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
 import { DEFAULT_TROUBLES } from './default-troubles.ts'
 import { OrderButton } from './order-button.tsx'
-import { SALES_SIZES } from './sales-hero.tsx'
 
 const MOST = 3
 
@@ -19,7 +18,7 @@ export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder
           {index + 1} od {troubles.length}
         </span>
         <h2>{title}</h2>
-        <Photo picture={images[(index + 1) % images.length]} alt="" sizes={SALES_SIZES} />
+        <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 30rem) 456px, 94vw" />
         <p className="against">
           <X size={16} strokeWidth={3} aria-hidden="true" />
           <span>{description1}</span>

@@ -5,7 +5,7 @@ import { STOREFRONT_RATING } from '../shopper-figures.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { HITS, markedDiscount, type StorefrontItem } from './storefront-item.ts'
 
-const SIZES = '(min-width: 64rem) 278px, (min-width: 40rem) 46vw, 92vw'
+const SIZES = '(min-width: 64rem) 370px, (min-width: 40rem) 50vw, 100vw'
 
 /** One product; opens its page in a new tab (builder spec 2.2). `place` counts from 0 in the whole storefront. */
 export function Card({ item, place }: { item: StorefrontItem; place: number }) {

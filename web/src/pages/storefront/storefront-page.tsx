@@ -128,7 +128,7 @@ const Intro = ({ items }: { items: readonly StorefrontItem[] }) => (
     {items.length >= HERO_PICTURES && (
       <div className="intro-pictures">
         {items.slice(0, HERO_PICTURES).map(({ id, picture }) => (
-          <Photo key={id} picture={picture ?? undefined} alt="" sizes="360px" />
+          <Photo key={id} picture={picture ?? undefined} alt="" sizes="(min-width: 64rem) 470px, 1px" />
         ))}
       </div>
     )}
