@@ -7,6 +7,7 @@ import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
+const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
@@ -28,6 +29,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/create', lazy: { Component: dashboard } },
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
+          { path: '/admin', lazy: { Component: admin } },
         ],
       },
       { path: '*', element: <NotFoundScreen /> },

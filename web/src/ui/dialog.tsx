@@ -1,24 +1,30 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 interface DialogProps {
   open: boolean
   /** Left out while it must stay, as during work that cannot be stopped. */
   onClose?: () => void
   title: string
+  /** A longer form: a screen of its own on a phone, and from 48 rem on 560 px wide. */
+  form?: boolean
   children: ReactNode
 }
 
 /** A question or a form over the screen; from the lower edge on a phone. Esc and the backdrop close it where it may close. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, form = false, children }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-30 max-h-[90dvh] overflow-y-auto rounded-t-card bg-surface p-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-110 md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card"
+          className={cx(
+            'fixed inset-x-0 bottom-0 z-30 overflow-y-auto bg-surface p-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[90dvh] md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card',
+            form ? 'flex flex-col max-md:top-0 md:max-w-140' : 'max-h-[90dvh] rounded-t-card md:max-w-110',
+          )}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <RadixDialog.Title className="text-section font-bold">{title}</RadixDialog.Title>

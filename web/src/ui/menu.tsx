@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 const panelClass =
   'z-40 min-w-44 rounded-control border border-line bg-raise p-1 text-body text-fg shadow-2 animate-menu'
@@ -32,9 +33,16 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   )
 }
 
-export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+interface MenuItemProps {
+  onSelect: () => void
+  /** What cannot be taken back is red. */
+  grave?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({ onSelect, grave = false, children }: MenuItemProps) {
   return (
-    <DropdownMenu.Item onSelect={onSelect} className={itemClass}>
+    <DropdownMenu.Item onSelect={onSelect} className={cx(itemClass, grave && 'text-error')}>
       {children}
     </DropdownMenu.Item>
   )

@@ -18,7 +18,10 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         if (tab) onChange(tab.value)
       }}
     >
-      <RadixTabs.List aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-2 overflow-x-auto border-b border-line max-md:-mx-4 max-md:gap-0 max-md:bg-surface max-md:px-1 max-md:[scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}

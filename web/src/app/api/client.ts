@@ -28,6 +28,8 @@ export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
   post: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('POST', path, schema, { body }),
   put: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PUT', path, schema, { body }),
+  patch: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PATCH', path, schema, { body }),
+  delete: <T extends z.ZodType>(path: string, schema: T) => call('DELETE', path, schema, {}),
 }
 
 /**

@@ -1,14 +1,16 @@
+import type { Role } from '@izlog/contracts/domain/users'
 import { NavLink } from 'react-router-dom'
-import { DESTINATIONS } from './navigation.ts'
+import { destinationsOf } from './navigation.ts'
 
 /** The phone's navigation, under the thumb. A screen with a bar of its own (`data-own-bar`) takes its place. */
-export function BottomBar({ pendingOrders }: { pendingOrders: number }) {
+export function BottomBar({ role, pendingOrders }: { role: Role; pendingOrders: number }) {
+  const destinations = destinationsOf(role).filter(({ adminOnly }) => !adminOnly)
   return (
     <nav
       aria-label="Donji meni"
       className="fixed inset-x-0 bottom-0 z-20 flex group-has-data-own-bar/shell:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {DESTINATIONS.map(({ path, label, Icon, main, counts }) => (
+      {destinations.map(({ path, label, Icon, main, counts }) => (
         <NavLink
           key={path}
           to={path}

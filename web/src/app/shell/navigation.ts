@@ -1,4 +1,5 @@
-import { LayoutDashboard, type LucideIcon, Plus, ShoppingBag } from 'lucide-react'
+import type { Role } from '@izlog/contracts/domain/users'
+import { LayoutDashboard, type LucideIcon, Plus, ShieldCheck, ShoppingBag } from 'lucide-react'
 
 interface Destination {
   readonly path: string
@@ -6,13 +7,21 @@ interface Destination {
   readonly Icon: LucideIcon
   /** What the bars say beside it. */
   readonly counts?: 'pending-orders'
-  /** The middle of the phone's bar: the one amber thing. */
+  /** In the phone's bar the one amber thing. */
   readonly main?: true
+  /** Shown to administrators only; on a phone it stands in the menu. */
+  readonly adminOnly?: true
+  /** In the top bar it stands beside one's name. */
+  readonly personal?: true
 }
 
 /** Where the top bar and the phone's bottom bar lead, in this order. A screen that is not built yet is not listed. */
-export const DESTINATIONS: readonly Destination[] = [
+const DESTINATIONS: readonly Destination[] = [
   { path: '/create', label: 'Dashboard', Icon: LayoutDashboard },
-  { path: '/builder', label: 'Novi website', Icon: Plus, main: true },
   { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders' },
+  { path: '/builder', label: 'Novi website', Icon: Plus, main: true },
+  { path: '/admin', label: 'Admin Panel', Icon: ShieldCheck, adminOnly: true },
 ]
+
+export const destinationsOf = (role: Role): readonly Destination[] =>
+  DESTINATIONS.filter(({ adminOnly }) => !adminOnly || role === 'admin')

@@ -25,7 +25,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       >
         {children}
       </main>
-      <BottomBar pendingOrders={pendingOrders} />
+      <BottomBar role={user.role} pendingOrders={pendingOrders} />
     </div>
   )
 }

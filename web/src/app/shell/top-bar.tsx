@@ -1,17 +1,23 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { cx } from '../../ui/cx.ts'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { DESTINATIONS } from './navigation.ts'
+import { destinationsOf } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+const LINK =
+  'flex h-9 items-center gap-2 whitespace-nowrap rounded-control px-2.5 font-medium transition-colors duration-120 hover:text-white aria-[current=page]:bg-bar-chosen aria-[current=page]:font-semibold aria-[current=page]:text-white'
 
 /** Who is signed in, where one can go, and the way out (platform spec 2). */
 export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrders: number }) {
   const signOut = useSignOut()
   const { pathname } = useLocation()
-  const here = DESTINATIONS.find(({ path }) => pathname.startsWith(path))
+  const navigate = useNavigate()
+  const destinations = destinationsOf(user.role)
+  const here = destinations.find(({ path }) => pathname.startsWith(path))
   return (
     <header className="sticky top-0 z-20 bg-bar text-on-bar">
       <div className="flex h-bar items-center gap-1 px-4 md:px-6">
@@ -23,37 +29,43 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
           {here?.label ?? 'Izlog'}
         </span>
         <nav aria-label="Glavni meni" className="flex flex-1 gap-1 max-md:hidden">
-          {DESTINATIONS.map(({ path, label, Icon, counts }) => (
-            <NavLink
-              key={path}
-              to={path}
-              className="flex h-9 items-center gap-2 rounded-control px-2.5 font-medium transition-colors duration-120 hover:text-white aria-[current=page]:bg-bar-chosen aria-[current=page]:font-semibold aria-[current=page]:text-white"
-            >
-              <Icon className="size-4.5" aria-hidden="true" />
-              {label}
-              {counts && pendingOrders > 0 && <PendingCount count={pendingOrders} />}
-            </NavLink>
-          ))}
+          {destinations
+            .filter(({ personal }) => !personal)
+            .map(({ path, label, Icon, counts }) => (
+              <NavLink key={path} to={path} className={LINK}>
+                <Icon className="size-4.5" aria-hidden="true" />
+                {label}
+                {counts && pendingOrders > 0 && <PendingCount count={pendingOrders} />}
+              </NavLink>
+            ))}
         </nav>
-        <div className="border-r border-bar-line py-1 pr-3 text-right leading-tight max-md:hidden">
+        <div className="border-r border-bar-line py-1 pr-3 text-right leading-tight max-lg:hidden">
           <p className="text-small font-semibold text-white">{nameOf(user)}</p>
           <p className="text-tiny text-on-bar2">{roleLine(user)}</p>
         </div>
+        {destinations
+          .filter(({ personal }) => personal)
+          .map(({ path, label, Icon }) => (
+            <NavLink key={path} to={path} className={cx(LINK, 'ml-1 max-md:hidden')}>
+              <Icon className="size-4.5" aria-hidden="true" />
+              <span className="max-xl:sr-only">{label}</span>
+            </NavLink>
+          ))}
         <button
           type="button"
           disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
-          className="ml-1 flex h-9 items-center gap-2 rounded-control px-2.5 font-medium transition-colors duration-120 hover:text-white max-md:hidden"
+          className={cx(LINK, 'max-lg:hidden')}
         >
           <LogOut className="size-4.5" aria-hidden="true" />
-          Odjavi se
+          <span className="max-xl:sr-only">Odjavi se</span>
         </button>
         <Menu
           trigger={
             <button
               type="button"
               aria-label="Meni"
-              className="-mr-2.5 grid size-11 place-items-center rounded-control text-white md:hidden"
+              className="-mr-2.5 grid size-11 place-items-center rounded-control text-white lg:hidden"
             >
               <MenuIcon className="size-5" aria-hidden="true" />
             </button>
@@ -63,6 +75,14 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
             <p className="font-semibold">{nameOf(user)}</p>
             <p className="text-small text-fg2">{roleLine(user)}</p>
           </div>
+          {destinations
+            .filter(({ adminOnly }) => adminOnly)
+            .map(({ path, label, Icon }) => (
+              <MenuItem key={path} onSelect={() => navigate(path)}>
+                <Icon aria-hidden="true" />
+                {label}
+              </MenuItem>
+            ))}
           <MenuItem onSelect={() => signOut.mutate()}>
             <LogOut aria-hidden="true" />
             Odjavi se

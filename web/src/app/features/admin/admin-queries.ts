@@ -1,0 +1,45 @@
+import { UserPage } from '@izlog/contracts/http/admin'
+import { WebsitePage } from '@izlog/contracts/http/catalog'
+import { AdminStats } from '@izlog/contracts/http/stats'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api, pathOf } from '../../api/client.ts'
+
+const CLIENTS = '/api/admin/clients'
+const USERS = '/api/admin/users'
+const WEBSITES = '/api/websites'
+const STATS = '/api/admin/dashboard/stats'
+
+/** Other services learn of a changed user by an event, so their figures are read again a moment later. */
+const FIGURES_FOLLOW_MS = 1500
+
+/** A list by pages. It is not kept after the screen is left, so that coming back shows what has come in since. */
+const pagesOf = <Page extends z.ZodType<{ nextCursor: string | null }>>(path: string, page: Page) =>
+  infiniteQueryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ pageParam, signal }) => api.get<Page>(pathOf([path, { cursor: pageParam }]), page, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    gcTime: 0,
+  })
+
+/** The four queries of the admin panel (platform spec 2 and 7). */
+export const adminQueries = {
+  clients: pagesOf(CLIENTS, UserPage),
+  users: pagesOf(USERS, UserPage),
+  websites: pagesOf(WEBSITES, WebsitePage),
+  stats: queryOptions({
+    queryKey: [STATS] as const,
+    queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), AdminStats, signal),
+    gcTime: 0,
+  }),
+}
+
+const refresh = (client: QueryClient, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+
+/** Reads lists and figures anew after a change of a user; resolves when they are there. */
+export function refreshAdmin(client: QueryClient): Promise<unknown> {
+  setTimeout(() => void refresh(client, [STATS, WEBSITES]), FIGURES_FOLLOW_MS)
+  return refresh(client, [CLIENTS, USERS, WEBSITES, STATS])
+}

@@ -1,0 +1,10 @@
+import { useUser } from '../../session/use-user.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { AdminPanel } from './admin-panel.tsx'
+import { NoPermission } from './no-permission.tsx'
+
+/** /admin: the panel for administrators, a red notice for the others (platform spec 2). */
+export function AdminScreen() {
+  useTitle('Admin Panel · Izlog')
+  return useUser().role === 'admin' ? <AdminPanel /> : <NoPermission />
+}
