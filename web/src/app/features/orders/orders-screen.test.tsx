@@ -129,6 +129,13 @@ describe('the seller’s orders', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('say that a number which is not among them was not found', async () => {
+    serve({ 'GET /api/orders/my': ({ query }) => answer(aPageOf(query.has('search') ? [] : [anOrder()])) })
+    openApp('/orders?order=P3HD-9WNC-4KFM', aUser())
+    expect(await screen.findByText('Porudžbina nije pronađena')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('are none yet: what it is, and one action', async () => {
     serve({ 'GET /api/orders/my': () => answer(aPageOf([])) })
     openApp('/orders', aUser())

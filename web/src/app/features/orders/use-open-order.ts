@@ -1,7 +1,9 @@
 import type { Role } from '@izlog/contracts/domain/users'
 import type { OrderItem } from '@izlog/contracts/http/orders'
-import { OrderPage } from '@izlog/contracts/http/orders'
+import { ORDER_MESSAGES, OrderPage } from '@izlog/contracts/http/orders'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from '../../../ui/toast-store.ts'
 import { api, pathOf } from '../../api/client.ts'
 import { orderQueries } from '../../api/orders.ts'
 
@@ -14,5 +16,10 @@ export function useOpenOrder(role: Role, listed: readonly OrderItem[], orderId: 
     enabled: orderId !== null && inList === undefined,
     gcTime: 0,
   })
-  return inList ?? found.data?.items.find((order) => order.orderId === orderId) ?? null
+  const order = inList ?? found.data?.items.find((each) => each.orderId === orderId) ?? null
+  const missing = found.isSuccess && order === null
+  useEffect(() => {
+    if (missing) toast({ tone: 'bad', title: ORDER_MESSAGES.notFound })
+  }, [missing])
+  return order
 }
