@@ -6,6 +6,7 @@ import {
   formatDate,
   formatExactTime,
   formatMoney,
+  formatRevenue,
   formatTime,
   ORDERS,
   plural,
@@ -15,6 +16,8 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
 describe('what people read', () => {
   it('is money with its symbol', () => expect(plain(formatMoney(4990, 'RSD'))).toBe('4.990 RSD'))
+
+  it('is revenue to the cent', () => expect(plain(formatRevenue('4218.50'))).toBe('4.218,50 €'))
 
   it('is the date and time of Belgrade', () => {
     const at = '2026-11-20T23:38:07.000Z'

@@ -35,6 +35,12 @@ export function formatAgo(iso: string, now: Date): string {
 /** 1234 as '1.234'. */
 export const formatNumber = groupThousands
 
+/** A revenue as the server sends it, '4218.50', as '4.218,50 €'. */
+export function formatRevenue(amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
+  return `${formatNumber(Number(whole))},${cents}\u00a0€`
+}
+
 /** The three forms of a Serbian noun after a number: 1 porudžbina, 2 porudžbine, 5 porudžbina. */
 export interface Forms {
   readonly one: string

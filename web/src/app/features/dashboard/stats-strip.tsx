@@ -2,7 +2,7 @@ import type { SyncDashboard } from '@izlog/contracts/http/catalog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../ui/card.tsx'
-import { ACTIVE, formatNumber, plural } from '../../../ui/format.ts'
+import { ACTIVE, formatNumber, formatRevenue, plural } from '../../../ui/format.ts'
 import { Bone } from '../../../ui/skeleton.tsx'
 import { StatusShape } from '../../../ui/status-shape.tsx'
 
@@ -34,7 +34,7 @@ export function StatsStrip({ stats }: { stats: SyncDashboard['stats'] | undefine
       />
       <Figure
         name="Prihod"
-        value={stats && `${formatNumber(Number(stats.totalRevenue))}\u00a0€`}
+        value={stats && formatRevenue(stats.totalRevenue)}
         note={stats && 'ovog meseca'}
         className="border-line max-md:col-span-2 max-md:border-t"
       />
