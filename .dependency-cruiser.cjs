@@ -1,16 +1,66 @@
 /** The boundaries of docs/architecture.md: contracts imports nothing of ours, no service another, dependencies point inwards. */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'contracts-stand-alone', severity: 'error', from: { path: '^contracts/' }, to: { path: '^(services|web|infra|e2e|gateway)/' } },
-    { name: 'no-service-imports-another', severity: 'error', from: { path: '^services/([^/]+)/' }, to: { path: '^services/', pathNot: '^services/($1|kit)/' } },
-    { name: 'kit-knows-no-service', severity: 'error', from: { path: '^services/kit/' }, to: { path: '^services/(?!kit/)' } },
-    { name: 'domain-is-pure', severity: 'error', from: { path: '^services/([^/]+)/src/domain/' }, to: { path: '^services/$1/src/(use-cases|http|events|store)/' } },
-    { name: 'use-cases-know-no-door', severity: 'error', from: { path: '^services/([^/]+)/src/use-cases/' }, to: { path: '^services/$1/src/(http|events)/' } },
-    { name: 'only-stores-know-mongoose', severity: 'error', from: { path: '^services/(?!kit/)[^/]+/src/(domain|use-cases|http|events)/' }, to: { path: 'mongoose' } },
-    { name: 'web-knows-contracts-only', severity: 'error', from: { path: '^web/src/' }, to: { path: '^(services|infra|e2e|gateway)/' } },
-    { name: 'features-do-not-know-each-other', severity: 'error', from: { path: '^web/src/app/features/([^/]+)/' }, to: { path: '^web/src/app/features/', pathNot: '^web/src/app/features/$1/' } },
-    { name: 'pages-and-app-apart', severity: 'error', from: { path: '^web/src/pages/' }, to: { path: '^web/src/app/' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(services|web|infra|e2e|gateway)/' },
+    },
+    {
+      name: 'no-service-imports-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/($1|kit)/' },
+    },
+    {
+      name: 'kit-knows-no-service',
+      severity: 'error',
+      from: { path: '^services/kit/' },
+      to: { path: '^services/(?!kit/)' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/domain/' },
+      to: { path: '^services/$1/src/(use-cases|http|events|store)/' },
+    },
+    {
+      name: 'use-cases-know-no-door',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/use-cases/' },
+      to: { path: '^services/$1/src/(http|events)/' },
+    },
+    {
+      name: 'only-stores-know-mongoose',
+      severity: 'error',
+      from: { path: '^services/(?!kit/)[^/]+/src/(domain|use-cases|http|events)/' },
+      to: { path: 'mongoose' },
+    },
+    {
+      name: 'web-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(services|infra|e2e|gateway)/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/src/app/features/([^/]+)/' },
+      to: { path: '^web/src/app/features/', pathNot: '^web/src/app/features/$1/' },
+    },
+    {
+      name: 'pages-and-app-apart',
+      severity: 'error',
+      from: { path: '^web/src/pages/' },
+      to: { path: '^web/src/app/' },
+    },
     { name: 'no-orphan-dependency', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -18,6 +68,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.local)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
   },
 }

@@ -34,7 +34,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       else
         reject(
           new Refusal(
-            `${[command, ...args].join(' ').slice(0, 100)} ended with ${signal ?? code}\n${lastLines(shown, 25)}`,
+            `${[command, ...args].join(' ').slice(0, 100)} ended with ${signal ?? code}\n${lastLines(shown, 40)}`,
           ),
         )
     })

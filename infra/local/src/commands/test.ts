@@ -17,7 +17,7 @@ export async function test(options: readonly string[]): Promise<void> {
     ['What the tests run on', () => provisionStores(process.env, [...gatewayPackages, ...browserPackages])],
     ['Types', () => runHere(bin('tsc'), '-p', 'tsconfig.json')],
     ['Types of the web', () => runHere(bin('tsc'), '-p', 'web/tsconfig.json')],
-    ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '.')],
+    ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '--diagnostic-level=error', '.')],
     ['Boundaries', boundaries],
     ['Build of the web', buildWeb],
   ]
