@@ -48,6 +48,8 @@ export const NotifierEnv = z.object({
   TRACKIFY_RS_URL: orUnset(address),
   /** Tests of a courier key or a spreadsheet, a seller. */
   LIMIT_TESTS_PER_MINUTE: limit(20),
+  /** Test orders through all channels, a seller. */
+  LIMIT_TEST_ORDERS_PER_MINUTE: limit(5),
   /** Wait before the second try; each further one is 2.5 times longer, so that ten take about a day. */
   RETRY_FIRST_MS: milliseconds(30_000),
   /** How long one request to an outside service may take. */

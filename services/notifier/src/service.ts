@@ -1,26 +1,34 @@
+import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { open } from '@izlog/kit/security/secrets'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { pollingWorker } from '@izlog/kit/worker'
 import { courierKeyField, courierTakes } from './channels/courier.ts'
-import { channelsOf } from './channels/registry.ts'
+import { allChannels, channelsOf } from './channels/registry.ts'
 import { sheetTester } from './channels/sheets.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
 import { onIntegrationsChanged } from './events/on-integrations-changed.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
-import { connectionTestRoutes } from './http/connection-tests.routes.ts'
+import { routersOf } from './http/routers.ts'
 import { deliveryStore } from './store/deliveries.ts'
+import { deliveryLists } from './store/delivery-lists.ts'
 import { integrationsStore } from './store/integrations.ts'
-import { locks } from './store/locks.ts'
+import { locks as locksOf } from './store/locks.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
+
+/** How long a person who tests waits for one call to an outside service, ms. */
+const PATIENCE_MS = 5000
+const HOUR_MS = 60 * 60 * 1000
 
 /** Carries orders to the channels that this process is configured for. */
 export async function startNotifierService(config: NotifierConfig): Promise<RunningService> {
   const runtime = await startRuntime('notifier', config)
-  const { store, bus, log } = runtime
+  const { store, bus, redis, log } = runtime
   const integrations = integrationsStore(store)
   const deliveries = deliveryStore(store, bus, log)
+  const locks = locksOf(store)
   const openAccount = (seller: Integrations): Account => ({
     ...seller,
     secret(field) {
@@ -32,7 +40,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const deps = {
     deliveries,
     integrations,
-    locks: locks(store),
+    locks,
     callTimeoutMs: config.CALL_TIMEOUT_MS,
     openAccount,
     log,
@@ -44,30 +52,34 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     const worker = channelWorker(deps, channel, config.POLL_MS)
     return { channel, worker, handlers: onOrderEvents({ deliveries, integrations, now, wake: worker.wake }, channel) }
   })
+  const wakeAll = () => {
+    for (const { worker } of channels) worker.wake()
+  }
+  const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) })
+  const limited = (name: string, points: number, message: string) =>
+    rateLimit(redis, { name, namespace: config.NAMESPACE, points, seconds: 60, message })
+
   return startService(runtime, {
     port: config.PORT,
-    routers: [
-      connectionTestRoutes({
-        integrations,
-        openAccount,
-        keyField: courierKeyField,
-        courierTakes: (country, key) => courierTakes(config, country, key),
-        testSheet: sheetTester(config),
-        testLimit: rateLimit(runtime.redis, {
-          name: 'connection-tests',
-          namespace: config.NAMESPACE,
-          points: config.LIMIT_TESTS_PER_MINUTE,
-          seconds: 60,
-          message: NOTIFIER_MESSAGES.tooManyTests,
-        }),
-      }),
-    ],
+    routers: routersOf({
+      ...deps,
+      keyField: courierKeyField,
+      courierTakes: (country, key) => courierTakes(config, country, key),
+      testSheet: sheetTester(config),
+      testLimit: limited('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
+      testChannels: every,
+      testOrderLimit: limited('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
+      publicUrl: config.PUBLIC_URL,
+      lists: deliveryLists(store),
+      inOrder: (name) => every.some((channel) => channel.name === name && channel.together !== undefined),
+      wakeAll,
+    }),
     projections: [
       {
         group: 'notifier.projections',
         topics: ['integrations'],
         from: 'start',
-        handlers: [onIntegrationsChanged(integrations)],
+        handlers: [onIntegrationsChanged({ deliveries, integrations, now, wakeAll })],
       },
     ],
     facts: channels.map(({ channel, handlers }) => ({
@@ -76,6 +88,10 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       from: 'end',
       handlers,
     })),
-    workers: [...channels.map(({ worker }) => worker), deliveries.outbox],
+    workers: [
+      ...channels.map(({ worker }) => worker),
+      deliveries.outbox,
+      pollingWorker('notifier.forget', log, HOUR_MS, () => deliveries.forget(now()).then(() => 0)),
+    ],
   })
 }

@@ -1,6 +1,5 @@
 import { mask } from '@izlog/kit/security/secrets'
 import { client } from '@izlog/kit/testing/client'
-import { withoutRevocations } from '@izlog/kit/testing/stack'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startNotifier, type TestNotifier } from './start.ts'
 
@@ -8,7 +7,6 @@ let notifier: TestNotifier
 let seller: Awaited<ReturnType<TestNotifier['seller']>>
 beforeAll(async () => {
   notifier = await startNotifier()
-  await withoutRevocations(notifier.env)
   seller = await notifier.seller()
 })
 afterAll(() => notifier.stop())

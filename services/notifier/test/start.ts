@@ -5,7 +5,7 @@ import { makeEvent } from '@izlog/kit/bus/make-event'
 import { readConfig } from '@izlog/kit/config'
 import { seal, secretKeys } from '@izlog/kit/security/secrets'
 import { listenTo, publisher } from '@izlog/kit/testing/events'
-import { testEnvironment } from '@izlog/kit/testing/stack'
+import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
 import { until } from '@izlog/kit/testing/until'
 import { NotifierEnv } from '../src/config.ts'
 import { nothingSetUp } from '../src/domain/integrations.ts'
@@ -30,6 +30,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
   }
   const others = await publisher(env)
   const told = await listenTo(env, 'deliveries')
+  await withoutRevocations(env)
   const service = await startNotifierService(readConfig(NotifierEnv, env))
   let lastSeller = 1000
   let lastVersion = 0
@@ -37,7 +38,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
   const setUp = async (userId: number, settings: Partial<Integrations>) => {
     lastVersion += 1
     const about = { aggregateId: userId, aggregateVersion: lastVersion, at: new Date() }
-    const data = { ...nothingSetUp(userId), ...settings, deleted: false }
+    const data = { ...nothingSetUp(userId), ...settings }
     await others.publish([makeEvent('integrations', 'integrations.snapshot.v1', about, data)])
     await others.caughtUp('notifier.projections', ['integrations'])
   }
@@ -55,6 +56,8 @@ export async function startNotifier(more: Record<string, string> = {}) {
     outside,
     publish: others.publish,
     setUp,
+    /** What auth tells when an administrator deletes a seller. */
+    deleteAccount: (userId: number) => setUp(userId, { deleted: true }),
 
     /** A seller with all four channels at the stand-ins, each account their own. */
     async seller(settings: Partial<Integrations> = {}) {

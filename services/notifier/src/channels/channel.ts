@@ -3,19 +3,22 @@ import type { EventKey, EventOn } from '@izlog/kit/bus/make-event'
 import type { z } from 'zod'
 import type { Outcome } from '../domain/delivery.ts'
 import type { Account, Integrations } from '../domain/integrations.ts'
+import type { Notice } from '../domain/notice.ts'
 
 type OrderEventKey = EventKey<'orders'>
 export type OrderEvent = EventOn<'orders', OrderEventKey>
+export type OrderCreated = EventOn<'orders', 'order.created.v1'>
 
-/** What an event asks of a channel; nothing when null. */
+/** What an event asks of a channel; nothing when null. `summary` says in a Serbian line, without anything personal, what is sent. */
 export type Instruction<C> =
-  | { what: 'deliver'; content: C }
+  | { what: 'deliver'; content: C; summary: string }
   /** Delivered once a later event of the same order releases it. */
-  | { what: 'hold'; content: C; reason: string }
+  | { what: 'hold'; content: C; summary: string; reason: string }
   | { what: 'release'; set: Partial<C> }
 
 /** One thing to send. */
 export interface Item<C> {
+  /** The order's number. */
   orderId: string
   content: C
   /** A call for it was begun before, so it may have arrived. */
@@ -37,6 +40,16 @@ export interface ChannelSpec<C> {
   together?: { most: number; lock(integrations: Integrations): string }
   /** Calls the outside service. Answers one outcome per item, in order; what it throws fails them all. */
   send(items: readonly Item<C>[], account: Account): Promise<Outcome[]>
+  /** What it sends of a notification; without it the channel carries none. */
+  notice?(notice: Notice): C
+  /** What a seller's test does; without it the test order is sent as any other. */
+  test?(order: OrderCreated, account: Account): Promise<Tested>
+}
+
+/** How a channel took a test; `note` tells what a person should know of one that went well. */
+export interface Tested {
+  outcome: Outcome
+  note: string
 }
 
 /** A channel whose content is what the store gives back, checked before it is used. */

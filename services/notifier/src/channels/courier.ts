@@ -1,10 +1,12 @@
-import { type CourierCountry, MARKETS } from '@izlog/contracts/domain/markets'
+import { CourierCountry, MARKETS } from '@izlog/contracts/domain/markets'
 import type { SealedField } from '@izlog/contracts/events/integrations'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
+import type { Account } from '../domain/integrations.ts'
 import { Parcel, parcelOf } from '../domain/parcel.ts'
-import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
+import { parcelLine } from '../domain/summary.ts'
+import { type AnyChannel, defineChannel, eachAlone, type Tested } from './channel.ts'
 import { getJson, type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
 
 /**
@@ -35,7 +37,9 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
   defineChannel({
     name: 'courier',
     content: Parcel,
-    on: { 'order.released.v1': ({ data }) => ({ what: 'deliver', content: parcelOf(data) }) },
+    on: {
+      'order.released.v1': ({ data }) => ({ what: 'deliver', content: parcelOf(data), summary: parcelLine(data) }),
+    },
     missing(parcel, integrations) {
       const installation = installationOf(parcel)
       if (!integrations[installation.key]) return noKey(installation)
@@ -53,6 +57,7 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
       })
       return answer ? outcomeOf(answer, installation) : noAnswer('Trackify')
     }),
+    test: (_order, account) => testKeys(config, account),
   })
 
 /** The field of a user that holds the key for orders of this country. */
@@ -65,6 +70,34 @@ export async function courierTakes(config: NotifierConfig, country: CourierCount
   const headers = { authorization: `Bearer ${key}` }
   const answer = await getJson(`${base}/api/account`, { timeoutMs: config.CALL_TIMEOUT_MS, headers })
   return answer?.status === 200
+}
+
+const NO_PARCEL = 'Proba ne pravi pošiljku, proverava samo ključ.'
+
+/** A parcel cannot be taken back, so each key that is set up is only shown to its courier. */
+async function testKeys(config: NotifierConfig, account: Account): Promise<Tested> {
+  const keys = CourierCountry.options.flatMap((country) => {
+    const { key, label } = INSTALLATIONS[country]
+    const secret = account.secret(key)
+    return secret ? [{ country, label, secret }] : []
+  })
+  if (keys.length === 0) {
+    return {
+      outcome: { outcome: 'skipped', reason: 'Kurir nije podešen. Upišite Trackify ključ u podešavanjima naloga.' },
+      note: NO_PARCEL,
+    }
+  }
+  const taken = await Promise.all(keys.map(({ country, secret }) => courierTakes(config, country, secret)))
+  const refusedFor = keys.filter((_key, index) => !taken[index]).map(({ label }) => label)
+  return {
+    outcome:
+      refusedFor.length === 0
+        ? { outcome: 'sent' }
+        : refused(
+            `Trackify ključ za ${refusedFor.join(' i ')} nije valjan ili Trackify servis nije dostupan. ${NO_PARCEL}`,
+          ),
+    note: `Trackify ključ za ${keys.map(({ label }) => label).join(' i ')} je valjan. ${NO_PARCEL}`,
+  }
 }
 
 const bodyOf = ({ reference, recipient, items, sumToCollect, currency, note }: Parcel) => ({

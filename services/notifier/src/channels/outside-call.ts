@@ -4,12 +4,12 @@ import type { Outcome } from '../domain/delivery.ts'
 export const refused = (reason: string): Outcome => ({ outcome: 'failed', reason, refused: true })
 
 /** Nobody can say whether an outside service that did not answer did what it was asked. */
-export const noAnswer = (service: string): Outcome => passing(`${service} ne odgovara. Pokušaćemo ponovo.`)
+export const noAnswer = (service: string): Outcome => passing(`${service} ne odgovara.`)
 
-export const troubled = (service: string): Outcome => passing(`${service} trenutno ima poteškoća. Pokušaćemo ponovo.`)
+export const troubled = (service: string): Outcome => passing(`${service} trenutno ima poteškoća.`)
 
 export const limited = (service: string, retryAfterMs: number | undefined): Outcome => ({
-  ...passing(`${service} trenutno prima manje zahteva. Poslaćemo čim dozvoli.`),
+  ...passing(`${service} trenutno prima manje zahteva.`),
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 })
 

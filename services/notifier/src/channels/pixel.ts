@@ -3,12 +3,16 @@ import type { NotifierConfig } from '../config.ts'
 import { Conversion, purchaseOf } from '../domain/conversion.ts'
 import type { Outcome } from '../domain/delivery.ts'
 import type { Account } from '../domain/integrations.ts'
-import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
+import { goodsLine } from '../domain/summary.ts'
+import { type AnyChannel, defineChannel, eachAlone, type OrderCreated } from './channel.ts'
 import { type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
 
 const GRAPH_VERSION = 'v24.0'
 const NO_PIXEL = 'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.'
 const NO_TOKEN = 'Nedostaje pristupni token za Meta pixel. Upišite ga u podešavanjima naloga.'
+const IN_TEST_EVENTS = 'Probni događaj je poslat. Videćete ga u Test Events.'
+const AMONG_PURCHASES =
+  'Probni događaj je poslat sa iznosom 0. Upišite kod za probne događaje da se proba ne meša sa pravim kupovinama.'
 const WAITS = 'Šalje se kada porudžbina bude završena.'
 
 /** `time` in Unix seconds: when it was ordered, or completed. */
@@ -59,13 +63,18 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     return token ? { id: account.facebookPixelId, token } : NO_TOKEN
   }
 
+  const contentOf = (order: OrderCreated['data']): Content => ({
+    time: unixSeconds(order.createdAt),
+    event: purchaseOf(order, PUBLIC_URL),
+  })
+
   return defineChannel({
     name: 'pixel',
     content: Content,
     on: {
       'order.created.v1': ({ data }, { purchaseOn }) => {
-        const content = { time: unixSeconds(data.createdAt), event: purchaseOf(data, PUBLIC_URL) }
-        return purchaseOn === 'completed' ? { what: 'hold', content, reason: WAITS } : { what: 'deliver', content }
+        const told = { content: contentOf(data), summary: `Kupovina (Purchase): ${goodsLine(data)}` }
+        return purchaseOn === 'completed' ? { what: 'hold', ...told, reason: WAITS } : { what: 'deliver', ...told }
       },
       'order.status-changed.v1': ({ data, occurredAt }) =>
         data.to === 'completed' ? { what: 'release', set: { time: unixSeconds(occurredAt) } } : null,
@@ -87,6 +96,17 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
       // What Meta refuses for good at the platform's own pixel is no matter of the seller's.
       return ours?.outcome === 'failed' && !ours.refused && result.outcome !== 'failed' ? ours : result
     }),
+    async test({ data }, account) {
+      const seller = sellersPixel(account)
+      const testCode = account.metaTestEventCode
+      return {
+        outcome:
+          typeof seller === 'string'
+            ? { outcome: 'skipped', reason: seller }
+            : await report(seller, contentOf(data), testCode),
+        note: testCode ? IN_TEST_EVENTS : AMONG_PURCHASES,
+      }
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@izlog/contracts/domain/delivery'
+import { Channel } from '@izlog/contracts/domain/delivery'
 import type { NotifierConfig } from '../config.ts'
 import type { AnyChannel } from './channel.ts'
 import { courierChannel } from './courier.ts'
@@ -16,6 +16,10 @@ const CHANNELS: Record<Channel, (config: NotifierConfig) => AnyChannel> = {
   pixel: pixelChannel,
   courier: courierChannel,
 }
+
+/** All of them: every process answers for every channel. */
+export const allChannels = (config: NotifierConfig): AnyChannel[] =>
+  Channel.options.map((name) => CHANNELS[name](config))
 
 /** The channels that this process carries. */
 export const channelsOf = (config: NotifierConfig): AnyChannel[] =>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
 import { STATUS_INDEX, sheetRow } from '../domain/sheet-row.ts'
+import { goodsLine } from '../domain/summary.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
@@ -53,10 +54,15 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
     name: 'sheets',
     content: Content,
     on: {
-      'order.created.v1': ({ data }) => ({ what: 'deliver', content: { row: sheetRow(data) } }),
+      'order.created.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { row: sheetRow(data) },
+        summary: `Red u tabeli: ${goodsLine(data)}`,
+      }),
       'order.status-changed.v1': ({ data }) => ({
         what: 'deliver',
         content: { status: ORDER_STATUS_LABELS[data.to] },
+        summary: `Status u tabeli: ${ORDER_STATUS_LABELS[data.to]}`,
       }),
     },
     missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),

@@ -2,7 +2,8 @@ import { Api, GrammyError } from 'grammy'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
-import { orderMessage } from '../domain/telegram-message.ts'
+import { goodsLine } from '../domain/summary.ts'
+import { noticeMessage, orderMessage } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
 
@@ -16,7 +17,14 @@ export const telegramChannel = ({ TELEGRAM_API_URL, CALL_TIMEOUT_MS }: NotifierC
   defineChannel({
     name: 'telegram',
     content: z.object({ text: z.string() }),
-    on: { 'order.created.v1': ({ data }) => ({ what: 'deliver', content: { text: orderMessage(data) } }) },
+    on: {
+      'order.created.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { text: orderMessage(data) },
+        summary: `Poruka o novoj porudžbini: ${goodsLine(data)}`,
+      }),
+    },
+    notice: (notice) => ({ text: noticeMessage(notice) }),
     missing: (_content, { telegramBotId, telegramChatId }) => (telegramBotId && telegramChatId ? null : NOT_SET_UP),
     callsInTurn: 1,
     send: eachAlone(async ({ content }, account) => {

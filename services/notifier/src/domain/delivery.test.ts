@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterTry } from './delivery.ts'
+import { afterTry, forgetAtAfter } from './delivery.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const policy = { now, firstMs: 1000, random: 0.5 }
@@ -13,13 +13,35 @@ describe('afterTry', () => {
       trackingId: 'TR1',
       attempts: 2,
       dueAt: null,
+      forgetAt: now,
     })
   })
 
   it('puts off what failed, and gives up after the tenth try', () => {
     const put = afterTry({ attempts: 0 }, failed, policy)
     expect(put).toMatchObject({ state: 'failed', attempts: 1, dueAt: new Date(now.getTime() + 1000) })
-    expect(afterTry({ attempts: 9 }, failed, policy)).toMatchObject({ state: 'dead', attempts: 10, dueAt: null })
+    expect(put).toMatchObject({ reason: 'Telegram ne odgovara. Pokušaćemo ponovo.', forgetAt: null })
+    expect(afterTry({ attempts: 9 }, failed, policy)).toMatchObject({
+      state: 'dead',
+      reason: 'Telegram ne odgovara.',
+      attempts: 10,
+      dueAt: null,
+      forgetAt: forgetAtAfter(now),
+    })
+  })
+
+  it('gives all tries again to what somebody asked for again', () => {
+    expect(afterTry({ attempts: 10, attemptsBefore: 10 }, failed, policy)).toMatchObject({
+      state: 'failed',
+      attempts: 11,
+      dueAt: new Date(now.getTime() + 1000),
+    })
+  })
+
+  it('keeps what is skipped for a while, unless nobody may have it any more', () => {
+    const skipped = { outcome: 'skipped', reason: 'Telegram nije podešen.' } as const
+    expect(afterTry({ attempts: 0 }, skipped, policy).forgetAt).toEqual(forgetAtAfter(now))
+    expect(afterTry({ attempts: 0 }, { ...skipped, forGood: true }, policy).forgetAt).toEqual(now)
   })
 
   it('comes back when a service names the time, without counting that as a try', () => {

@@ -1,12 +1,14 @@
 import type { Channel, DeliveryState } from '@izlog/contracts/domain/delivery'
+import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { waitAfter } from './backoff.ts'
 
 /** What came of handing a delivery to its outside service. Reasons are Serbian sentences that say what to do. */
 export type Outcome =
   | { outcome: 'sent'; trackingId?: string }
-  | { outcome: 'skipped'; reason: string }
+  /** `forGood`: nobody may ask for it again. */
+  | { outcome: 'skipped'; reason: string; forGood?: boolean }
   /**
-   * Tried again in any case: what is `refused` stays so until somebody changes something, and the seller may.
+   * Tried again in any case, for its time: what is `refused` stays so until somebody changes something, and the seller may.
    * `retryAfterMs`: the service named the time to come back, so this was no try of ours.
    */
   | { outcome: 'failed'; reason: string; refused: boolean; retryAfterMs?: number }
@@ -18,17 +20,24 @@ export interface Delivery {
   channel: Channel
   /** Type of the event: `order.created`. */
   cause: string
-  orderId: string
+  /** Null: a notification, which no order shows. */
+  orderId: string | null
   userId: number
   state: DeliveryState
   reason: string | null
   trackingId: string | null
+  /** What is sent, in a Serbian line without anything personal: stays when the content is forgotten. */
+  summary: string
   /** Calls that were answered, or given up waiting for. */
   attempts: number
+  /** Those made before somebody asked to send it again; the backoff starts anew from there. Absent: nobody did. */
+  attemptsBefore?: number
   /** Calls begun: more than one means that it may have arrived already. */
   starts: number
-  /** All that the channel needs to send it but the seller's keys; forgotten once sent. */
+  /** All that the channel needs to send it but the seller's keys; null once forgotten. */
   content: unknown
+  /** When the content of one that is not sent any more is forgotten; null: it is already, or still to be sent. */
+  forgetAt: Date | null
   /** Waits for a later event of its order. */
   held: boolean
   /** When it is tried next, or when the lease of whoever is trying ends; null: nothing more to do. */
@@ -36,6 +45,8 @@ export interface Delivery {
   lease: string | null
   version: number
   createdAt: Date
+  /** When it came into its state. */
+  changedAt: Date
   traceparent: string | null
 }
 
@@ -43,8 +54,36 @@ export interface Delivery {
 const LEAST_PAUSE_MS = 1000
 const MOST_PAUSE_MS = 24 * 60 * 60 * 1000
 
-/** How a delivery stands after a try. */
-export type Standing = Pick<Delivery, 'state' | 'reason' | 'trackingId' | 'attempts' | 'dueAt'>
+const DAY_MS = 24 * 60 * 60 * 1000
+/** For so long 'Pošalji ponovo' has something to send; a seller on holiday finds it there. */
+export const UNSENT_KEPT_DAYS = 30
+export const forgetAtAfter = (at: Date): Date => new Date(at.getTime() + UNSENT_KEPT_DAYS * DAY_MS)
+
+/** How a delivery stands after a try; with `forgetAt` now its content is needed no more. */
+export type Standing = Pick<Delivery, 'state' | 'reason' | 'trackingId' | 'attempts' | 'dueAt' | 'forgetAt'>
+
+/** What comes of any delivery of a seller whose account is deleted. */
+export const ACCOUNT_DELETED: Outcome = {
+  outcome: 'skipped',
+  reason: DELIVERY_MESSAGES.accountDeleted,
+  forGood: true,
+}
+
+/** Whether asking to send it again does anything: nobody is at it, it is not waiting for its event, and it is still known what to send. */
+export const canRetry = ({ state, held, lease, content }: Delivery): boolean =>
+  (state === 'failed' || state === 'dead' || state === 'skipped') && !held && lease === null && content !== null
+
+/** Due now, with all its tries before it. */
+export const retried = ({ attempts }: Delivery, at: Date) =>
+  ({
+    state: 'pending',
+    reason: null,
+    trackingId: null,
+    attempts,
+    attemptsBefore: attempts,
+    dueAt: at,
+    forgetAt: null,
+  }) as const
 
 export interface RetryPolicy {
   now: Date
@@ -56,22 +95,32 @@ export interface RetryPolicy {
 
 /** The next standing of a delivery that was tried: sent, put off, or given up. */
 export function afterTry(
-  { attempts }: Pick<Delivery, 'attempts'>,
+  { attempts, attemptsBefore = 0 }: Pick<Delivery, 'attempts' | 'attemptsBefore'>,
   outcome: Outcome,
   { now, firstMs, random }: RetryPolicy,
 ): Standing {
-  const closed = { trackingId: null, dueAt: null }
-  if (outcome.outcome === 'skipped') return { ...closed, state: 'skipped', reason: outcome.reason, attempts }
+  const closed = { trackingId: null, dueAt: null, forgetAt: forgetAtAfter(now) }
+  if (outcome.outcome === 'skipped') {
+    const { reason, forGood } = outcome
+    return { ...closed, state: 'skipped', reason, attempts, ...(forGood ? { forgetAt: now } : {}) }
+  }
   const tries = attempts + 1
   if (outcome.outcome === 'sent') {
-    return { ...closed, state: 'sent', reason: null, attempts: tries, trackingId: outcome.trackingId ?? null }
+    const trackingId = outcome.trackingId ?? null
+    return { ...closed, state: 'sent', reason: null, attempts: tries, trackingId, forgetAt: now }
   }
-  const { reason, retryAfterMs } = outcome
+  const { reason, refused, retryAfterMs } = outcome
+  const open = { trackingId: null, forgetAt: null, state: 'failed' } as const
   if (retryAfterMs !== undefined) {
     const wait = Math.min(Math.max(retryAfterMs, LEAST_PAUSE_MS), MOST_PAUSE_MS)
-    return { ...closed, state: 'failed', reason, attempts, dueAt: new Date(now.getTime() + wait) }
+    return { ...open, reason: `${reason} Poslaćemo čim dozvoli.`, attempts, dueAt: new Date(now.getTime() + wait) }
   }
-  const wait = waitAfter(tries, firstMs, random)
+  const wait = waitAfter(tries - attemptsBefore, firstMs, random)
   if (wait === null) return { ...closed, state: 'dead', reason, attempts: tries }
-  return { ...closed, state: 'failed', reason, attempts: tries, dueAt: new Date(now.getTime() + wait) }
+  return {
+    ...open,
+    reason: refused ? reason : `${reason} Pokušaćemo ponovo.`,
+    attempts: tries,
+    dueAt: new Date(now.getTime() + wait),
+  }
 }

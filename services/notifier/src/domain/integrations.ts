@@ -1,7 +1,7 @@
 import type { IntegrationsSnapshotV1, SealedField } from '@izlog/contracts/events/integrations'
 
-/** Where a seller's orders go, secrets sealed. */
-export type Integrations = Omit<IntegrationsSnapshotV1['data'], 'deleted'>
+/** Where a seller's orders go, secrets sealed. Of a deleted seller nothing else is kept. */
+export type Integrations = IntegrationsSnapshotV1['data']
 
 /** The same with the way to its secrets, for the moment of calling. */
 export interface Account extends Integrations {
@@ -21,4 +21,5 @@ export const nothingSetUp = (userId: number): Integrations => ({
   purchaseOn: 'ordered',
   trackifyApiKey: null,
   trackifyApiKeySrb: null,
+  deleted: false,
 })

@@ -2,6 +2,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import { fullAddress, fullName } from './addresses.ts'
+import type { Notice } from './notice.ts'
 
 /** A new order as Telegram HTML for a seller on the phone; what people typed is escaped. */
 export function orderMessage(order: OrderCreatedV1['data']): string {
@@ -22,6 +23,9 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
     ...(customer.notes ? [line('Napomena', customer.notes)] : []),
   ].join('\n')
 }
+
+/** A notification as Telegram HTML. */
+export const noticeMessage = ({ title, message }: Notice): string => `🔔 <b>${escaped(title)}</b>\n${escaped(message)}`
 
 /** As typed, and beside it the form that a phone dials on a tap. */
 const phoneText = ({ phone, phoneTyped }: { phone: string; phoneTyped: string }): string =>

@@ -1,14 +1,17 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
 import { nothingSetUp } from '../domain/integrations.ts'
-import type { IntegrationsStore } from '../store/integrations.ts'
+import { type CloseAccountDeps, closeAccount } from '../use-cases/close-account.ts'
 
-/** Keeps where each seller's orders go; of a deleted seller nothing is kept. */
-export const onIntegrationsChanged = (integrations: IntegrationsStore): EventHandler =>
-  on('integrations', 'integrations.snapshot.v1', (events) =>
-    integrations.apply(
-      events.map(({ aggregateVersion, data: { deleted, ...fields } }) => ({
-        ...(deleted ? nothingSetUp(fields.userId) : fields),
+/** Keeps where each seller's orders go; of a deleted seller nothing is kept, and nothing more is sent. */
+export const onIntegrationsChanged = (deps: CloseAccountDeps): EventHandler =>
+  on('integrations', 'integrations.snapshot.v1', async (events) => {
+    await deps.integrations.apply(
+      events.map(({ aggregateVersion, data }) => ({
+        ...(data.deleted ? { ...nothingSetUp(data.userId), deleted: true } : data),
         version: aggregateVersion,
       })),
-    ),
-  )
+    )
+    for (const { data } of events) {
+      if (data.deleted) await closeAccount(deps, data.userId)
+    }
+  })

@@ -6,7 +6,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import type { Worker } from '@izlog/kit/service'
 import type { Connection } from 'mongoose'
-import type { Delivery, Standing } from '../domain/delivery.ts'
+import { canRetry, type Delivery, retried, type Standing } from '../domain/delivery.ts'
 import { deliveryModel } from './delivery-model.ts'
 import { duplicatesIn } from './duplicates.ts'
 
@@ -24,10 +24,16 @@ export interface DeliveryStore {
   openBefore(channel: Channel, deliveries: readonly Delivery[]): Promise<Map<Delivery, Date>>
   /** Gives claimed deliveries back untried, due at their time. */
   putBack(deliveries: readonly Delivery[], dueAt: (delivery: Delivery) => Date): Promise<void>
-  /** Records how claimed deliveries stand after a try; with a sent one its content is forgotten. */
+  /** Records how claimed deliveries stand after a try; what was sent is forgotten at once, what is given up in its time. */
   record(results: readonly { delivery: Delivery; standing: Standing }[], at: Date): Promise<void>
   /** Lets nothing of a seller on this channel go before `until`. */
   pause(channel: Channel, userId: number, until: Date): Promise<void>
+  /** Makes those due that can be asked for again, where nobody was quicker. */
+  retry(deliveries: readonly Delivery[], at: Date): Promise<void>
+  /** For a seller who was deleted: what waits comes due, to be skipped, and what was given up is forgotten. */
+  closeAccount(userId: number, at: Date): Promise<void>
+  /** Forgets the content of what was given up long ago. */
+  forget(at: Date): Promise<void>
   /** Tells the others of every change; to be started and stopped with the service. */
   outbox: Worker
 }
@@ -39,15 +45,25 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
   const Deliveries = deliveryModel(connection)
   const outbox = createOutbox(Deliveries, bus, log)
 
+  /** An update that makes the next version of a delivery and the event that tells of it. */
+  const told = (delivery: Delivery, standing: Told, at: Date, set: Partial<Delivery>) => {
+    const entries = changed(delivery, standing, delivery.version + 1, at)
+    const { push, set: mark } = outbox.pushed(entries)
+    const changedAt = standing.state === delivery.state ? delivery.changedAt : at
+    return {
+      $set: { ...set, changedAt, ...(entries.length > 0 ? mark : {}) },
+      $push: push,
+      $inc: { version: 1 },
+    }
+  }
+
   return {
     outbox,
 
     async add(deliveries) {
       if (deliveries.length === 0) return
       const born = deliveries.map((delivery) => {
-        const entries = worthTelling(delivery)
-          ? [changed(delivery, delivery, delivery.version, delivery.createdAt)]
-          : []
+        const entries = worthTelling(delivery) ? changed(delivery, delivery, delivery.version, delivery.createdAt) : []
         return { delivery, entries }
       })
       const known = await Deliveries.bulkWrite(
@@ -65,7 +81,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
       const content = Object.fromEntries(Object.entries(set).map(([field, value]) => [`content.${field}`, value]))
       await Deliveries.updateMany(
         { orderId, channel, held: true },
-        { $set: { ...content, held: false, reason: null, dueAt: at } },
+        { $set: { ...content, held: false, reason: null, dueAt: at, forgetAt: null } },
       )
     },
 
@@ -124,22 +140,46 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     async record(results, at) {
       if (results.length === 0) return
       await Deliveries.bulkWrite(
-        results.map(({ delivery, standing }) => {
-          const { push, set } = outbox.pushed([changed(delivery, standing, delivery.version + 1, at)])
-          return {
-            updateOne: {
-              filter: { _id: delivery._id, lease: delivery.lease },
-              update: {
-                $set: { ...standing, ...set, lease: null },
-                $push: push,
-                $inc: { version: 1 },
-                ...(standing.state === 'sent' ? { $unset: { content: 1 } } : {}),
-              },
-            },
-          }
-        }),
+        results.map(({ delivery, standing }) => ({
+          updateOne: {
+            filter: { _id: delivery._id, lease: delivery.lease },
+            update: told(delivery, standing, at, { ...standing, ...forgottenIfDue(standing, at), lease: null }),
+          },
+        })),
       )
       for (const { delivery } of results) outbox.publishSoon(delivery._id)
+    },
+
+    async retry(deliveries, at) {
+      const wanted = deliveries.filter(canRetry)
+      if (wanted.length === 0) return
+      await Deliveries.bulkWrite(
+        wanted.map((delivery) => ({
+          updateOne: {
+            filter: { _id: delivery._id, version: delivery.version, lease: null },
+            update: told(delivery, retried(delivery, at), at, retried(delivery, at)),
+          },
+        })),
+      )
+      for (const { _id } of wanted) outbox.publishSoon(_id)
+    },
+
+    async closeAccount(userId, at) {
+      await Deliveries.updateMany(
+        { userId, state: { $in: ['pending', 'failed'] }, lease: null },
+        { $set: { held: false, dueAt: at } },
+      )
+      await Deliveries.updateMany(
+        { userId, state: { $in: ['dead', 'skipped'] } },
+        { $set: { content: null, held: false, dueAt: null, forgetAt: null } },
+      )
+    },
+
+    async forget(at) {
+      await Deliveries.updateMany(
+        { forgetAt: { $type: 'date', $lte: at } },
+        { $set: { content: null, held: false, forgetAt: null } },
+      )
     },
 
     async pause(channel, userId, until) {
@@ -151,20 +191,23 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
 /** A delivery is born pending, which says nothing new; not when it is skipped, or held for a reason. */
 const worthTelling = ({ state, reason }: Delivery): boolean => state !== 'pending' || reason !== null
 
-function changed(delivery: Delivery, standing: Omit<Standing, 'dueAt'>, version: number, at: Date): OutboxEntry {
-  return makeEvent(
-    'deliveries',
-    'delivery.changed.v1',
-    { aggregateId: delivery.orderId, aggregateVersion: version, at },
-    {
-      orderId: delivery.orderId,
-      userId: delivery.userId,
-      channel: delivery.channel,
-      cause: delivery.cause,
-      state: standing.state,
-      attempts: standing.attempts,
-      reason: standing.reason,
-      trackingId: standing.trackingId,
-    },
-  )
+/** Content that is needed no more goes at once. */
+const forgottenIfDue = ({ forgetAt }: Standing, at: Date): Partial<Delivery> =>
+  forgetAt !== null && forgetAt <= at ? { content: null, forgetAt: null } : {}
+
+type Told = Pick<Standing, 'state' | 'attempts' | 'reason' | 'trackingId'>
+
+/** Nobody follows how a notification fares but who reads it. */
+function changed(delivery: Delivery, standing: Told, version: number, at: Date): OutboxEntry[] {
+  const { orderId, userId, channel, cause } = delivery
+  if (orderId === null) return []
+  const { state, attempts, reason, trackingId } = standing
+  return [
+    makeEvent(
+      'deliveries',
+      'delivery.changed.v1',
+      { aggregateId: orderId, aggregateVersion: version, at },
+      { orderId, userId, channel, cause, state, attempts, reason, trackingId },
+    ),
+  ]
 }

@@ -23,6 +23,7 @@ const schema = new Schema<Held>(
     purchaseOn: { type: String, required: true },
     trackifyApiKey: sealed,
     trackifyApiKeySrb: sealed,
+    deleted: { type: Boolean, required: true },
   },
   { collection: 'integrations', versionKey: false },
 )

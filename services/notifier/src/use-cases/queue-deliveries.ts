@@ -1,6 +1,7 @@
+import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel, Instruction, OrderEvent } from '../channels/channel.ts'
-import type { Delivery } from '../domain/delivery.ts'
+import { type Delivery, forgetAtAfter } from '../domain/delivery.ts'
 import { type Integrations, nothingSetUp } from '../domain/integrations.ts'
 import type { DeliveryStore } from '../store/deliveries.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
@@ -42,9 +43,9 @@ function deliveryOf(
   seller: Integrations,
   at: Date,
 ): Delivery {
-  const { content } = instruction
-  const missing = channel.missing(content, seller)
-  const held = missing === null && instruction.what === 'hold'
+  const { content, summary } = instruction
+  const missing = seller.deleted ? DELIVERY_MESSAGES.accountDeleted : channel.missing(content, seller)
+  const held = instruction.what === 'hold' && !seller.deleted
   return {
     _id: `${id}:${channel.name}`,
     channel: channel.name,
@@ -54,14 +55,18 @@ function deliveryOf(
     state: missing === null ? 'pending' : 'skipped',
     reason: instruction.what === 'hold' ? (missing ?? instruction.reason) : missing,
     trackingId: null,
+    summary,
     attempts: 0,
     starts: 0,
-    content: missing === null ? content : null,
+    content: seller.deleted ? null : content,
+    // What is skipped may still be wanted once the channel is set up.
+    forgetAt: missing === null || seller.deleted ? null : forgetAtAfter(at),
     held,
     dueAt: missing === null && !held ? at : null,
     lease: null,
     version: 1,
     createdAt: at,
+    changedAt: at,
     traceparent: currentTrace()?.traceparent ?? null,
   }
 }

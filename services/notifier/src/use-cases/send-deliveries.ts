@@ -1,7 +1,7 @@
 import type { Logger } from '@izlog/kit/logger'
 import { withTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
-import { afterTry, type Delivery, type Outcome } from '../domain/delivery.ts'
+import { ACCOUNT_DELETED, afterTry, type Delivery, type Outcome } from '../domain/delivery.ts'
 import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
 import type { DeliveryStore } from '../store/deliveries.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
@@ -19,7 +19,7 @@ export interface SendDeps {
 
 const OUR_FAULT: Outcome = {
   outcome: 'failed',
-  reason: 'Došlo je do greške na našoj strani. Pokušaćemo ponovo.',
+  reason: 'Došlo je do greške na našoj strani.',
   refused: false,
 }
 
@@ -62,10 +62,15 @@ async function outcomesOf(
   batch: readonly Delivery[],
   seller: Integrations,
 ): Promise<Outcome[]> {
+  if (seller.deleted) return batch.map(() => ACCOUNT_DELETED)
   try {
     const missing = batch.map(({ content }) => channel.missing(content, seller))
     const ready = batch.filter((_delivery, index) => missing[index] === null)
-    const items = ready.map(({ orderId, content, starts }) => ({ orderId, content, maybeSent: starts > 1 }))
+    const items = ready.map(({ _id, orderId, content, starts }) => ({
+      orderId: orderId ?? _id,
+      content,
+      maybeSent: starts > 1,
+    }))
     const sent = ready.length > 0 ? await channel.send(items, openAccount(seller)) : []
     const outcomes = new Map(ready.map((delivery, index) => [delivery, sent[index] ?? OUR_FAULT]))
     return batch.map((delivery, index) => {

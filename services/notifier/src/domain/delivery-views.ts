@@ -1,0 +1,24 @@
+import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
+import { canRetry, type Delivery } from './delivery.ts'
+
+/** A delivery as its seller reads it. */
+export function deliveryItem(delivery: Delivery & { orderId: string }): DeliveryItem {
+  const { _id, orderId, userId, channel, cause, state, summary, attempts, reason, trackingId } = delivery
+  const waits = delivery.lease === null && delivery.dueAt
+  return {
+    id: _id,
+    orderId,
+    userId,
+    channel,
+    cause,
+    state,
+    summary,
+    attempts,
+    reason,
+    trackingId,
+    createdAt: delivery.createdAt.toISOString(),
+    changedAt: delivery.changedAt.toISOString(),
+    nextAttemptAt: waits ? waits.toISOString() : null,
+    canRetry: canRetry(delivery),
+  }
+}

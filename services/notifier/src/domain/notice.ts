@@ -1,0 +1,5 @@
+/** What a notification says, in Serbian. */
+export interface Notice {
+  title: string
+  message: string
+}

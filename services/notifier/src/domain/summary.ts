@@ -1,0 +1,16 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import type { OrderCreatedV1, OrderReleasedV1 } from '@izlog/contracts/events/orders'
+
+type Goods = Pick<OrderCreatedV1['data'], 'productName' | 'quantity' | 'totalPrice' | 'currencySymbol'>
+
+/** 'Jastuk Mirna Noć, 2 komada, 4.990 RSD': what was bought, and nothing of who bought it. */
+export const goodsLine = ({ productName, quantity, totalPrice, currencySymbol }: Goods): string =>
+  [productName, piecesLabel(quantity), formatMoney(totalPrice, currencySymbol)].join(', ')
+
+/** 'Pošiljka: Jastuk Mirna Noć, 2 komada; Jastučnica, 1 komad. Za naplatu 5.980 RSD' */
+export function parcelLine(order: OrderReleasedV1['data']): string {
+  const goods = [{ title: order.productName, quantity: order.quantity }, ...order.upsells]
+  const list = goods.map(({ title, quantity }) => `${title}, ${piecesLabel(quantity)}`).join('; ')
+  return `Pošiljka: ${list}. Za naplatu ${formatMoney(order.sumToCollect, order.currencySymbol)}`
+}

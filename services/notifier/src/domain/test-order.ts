@@ -1,0 +1,55 @@
+import { MARKETS } from '@izlog/contracts/domain/markets'
+import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+
+/** The same in every place it reaches, so that nobody packs it. */
+export const TEST_MARK = 'PROBA'
+
+/**
+ * An order that nobody placed, for a seller's test: marked in its number, product, name and note, costing nothing. It exists in no
+ * store and on no topic. `id` is a uuid.
+ */
+export function testOrder(userId: number, id: string, at: Date, publicUrl: string): OrderCreatedV1 {
+  const createdAt = at.toISOString()
+  const { currency, currencySymbol } = MARKETS.Serbia
+  // Four signs tell one test from the next in a spreadsheet; no order has such a number.
+  const orderId = `${TEST_MARK}-${id.slice(-4).toUpperCase()}`
+  return {
+    id,
+    type: 'order.created',
+    version: 1,
+    occurredAt: createdAt,
+    aggregateId: orderId,
+    aggregateVersion: 1,
+    data: {
+      orderId,
+      userId,
+      websiteId: 0,
+      customUrl: '',
+      productId: 0,
+      productName: `${TEST_MARK} (nije prava porudžbina)`,
+      title: TEST_MARK,
+      sku: null,
+      market: 'Serbia',
+      quantity: 1,
+      totalPrice: 0,
+      currency,
+      currencySymbol,
+      createdAt,
+      customer: {
+        firstName: TEST_MARK,
+        lastName: 'Izlog',
+        email: null,
+        phone: '+381600000000',
+        phoneTyped: '060 000 0000',
+        address: 'Probna ulica 1',
+        city: 'Beograd',
+        postalCode: '11000',
+        notes: `${TEST_MARK}: ovo je provera podešavanja sa ${new URL(publicUrl).host}`,
+      },
+      status: 'pending',
+      possibleDuplicate: false,
+      purchaseEventId: id,
+      client: { ip: null, userAgent: TEST_MARK, fbp: null, fbc: null },
+    },
+  }
+}

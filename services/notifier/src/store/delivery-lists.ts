@@ -1,0 +1,64 @@
+import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
+import type { PageQuery } from '@izlog/contracts/http/paging'
+import { invalid } from '@izlog/kit/errors'
+import type { Connection, QueryFilter } from 'mongoose'
+import type { Delivery } from '../domain/delivery.ts'
+import { deliveryModel, type StoredDelivery } from './delivery-model.ts'
+
+/** A delivery of an order, as people ask for it. */
+export type OrderDelivery = Delivery & { orderId: string }
+
+export interface DeliveryList {
+  deliveries: OrderDelivery[]
+  nextCursor: string | null
+  total: number
+}
+
+/** Reads deliveries newest first. `userId` undefined: everybody's; what is not the seller's is not found. */
+export interface DeliveryLists {
+  ofOrder(userId: number | undefined, orderId: string, page: PageQuery): Promise<DeliveryList>
+  failed(userId: number | undefined, page: PageQuery): Promise<DeliveryList>
+  find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
+  /** What was told to the same channel of the same order after it. */
+  after(delivery: OrderDelivery): Promise<OrderDelivery[]>
+}
+
+const WITHOUT_OUTBOX = { outbox: 0, outboxAt: 0, outboxLease: 0 }
+/** Ids begin with a uuid v7, so they sort by time. */
+const NEWEST_FIRST = { _id: -1 } as const
+const CURSOR = /^[0-9a-f-]{36}:[a-z]{1,20}$/
+
+export function deliveryLists(connection: Connection): DeliveryLists {
+  const Deliveries = deliveryModel(connection)
+  const own = (userId: number | undefined) => (userId === undefined ? {} : { userId })
+
+  const page = async (filter: QueryFilter<StoredDelivery>, { cursor, limit }: PageQuery): Promise<DeliveryList> => {
+    if (cursor !== undefined && !CURSOR.test(cursor)) {
+      throw invalid([{ path: 'cursor', message: DELIVERY_MESSAGES.unknownPage }])
+    }
+    const [found, total] = await Promise.all([
+      Deliveries.find({ ...filter, ...(cursor === undefined ? {} : { _id: { $lt: cursor } }) }, WITHOUT_OUTBOX)
+        .sort(NEWEST_FIRST)
+        .limit(limit + 1)
+        .lean<OrderDelivery[]>(),
+      Deliveries.countDocuments(filter),
+    ])
+    const deliveries = found.slice(0, limit)
+    return { deliveries, nextCursor: found.length > limit ? (deliveries.at(-1)?._id ?? null) : null, total }
+  }
+
+  return {
+    ofOrder: (userId, orderId, query) => page({ ...own(userId), orderId }, query),
+    failed: (userId, query) =>
+      page({ ...own(userId), state: { $in: ['failed', 'dead'] }, orderId: { $type: 'string' } }, query),
+    async find(userId, id) {
+      const found = await Deliveries.findOne(
+        { _id: id, ...own(userId), orderId: { $type: 'string' } },
+        WITHOUT_OUTBOX,
+      ).lean<OrderDelivery>()
+      return found ?? undefined
+    },
+    after: ({ _id, orderId, channel }) =>
+      Deliveries.find({ orderId, channel, _id: { $gt: _id } }, WITHOUT_OUTBOX).lean<OrderDelivery[]>(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import { DELIVERY_MESSAGES, type DeliveryItem } from '@izlog/contracts/http/deliveries'
+import { AppError } from '@izlog/kit/errors'
+import { canRetry } from '../domain/delivery.ts'
+import { deliveryItem } from '../domain/delivery-views.ts'
+import type { DeliveryStore } from '../store/deliveries.ts'
+import type { DeliveryLists, OrderDelivery } from '../store/delivery-lists.ts'
+
+export interface RetryDeps {
+  deliveries: DeliveryStore
+  lists: DeliveryLists
+  now: () => Date
+  /** Channels whose deliveries build upon each other: a row must be there before its status. */
+  inOrder: (channel: Channel) => boolean
+  wakeAll: () => void
+}
+
+/**
+ * 'Pošalji ponovo': what was not sent is due now, with all its tries before it. Asked twice, or of one that was sent meanwhile, it
+ * changes nothing. `userId` undefined: whoever's it is. Throws `not_found`, and `conflict` when it is no longer known what to send.
+ */
+export async function retryDelivery(deps: RetryDeps, userId: number | undefined, id: string): Promise<DeliveryItem> {
+  const { deliveries, lists, now, inOrder, wakeAll } = deps
+  const delivery = await found(deps, userId, id)
+  if (isForgotten(delivery)) throw new AppError('conflict', 'delivery.forgotten', DELIVERY_MESSAGES.forgotten)
+  if (!canRetry(delivery)) return deliveryItem(delivery)
+  // A status that found no row belongs to the row: a late row would else keep its first status.
+  const later = inOrder(delivery.channel) ? await lists.after(delivery) : []
+  await deliveries.retry([delivery, ...later], now())
+  wakeAll()
+  return deliveryItem(await found(deps, userId, id))
+}
+
+const isForgotten = ({ state, content }: OrderDelivery): boolean =>
+  (state === 'dead' || state === 'skipped') && content === null
+
+async function found({ lists }: RetryDeps, userId: number | undefined, id: string): Promise<OrderDelivery> {
+  const delivery = await lists.find(userId, id)
+  if (!delivery) throw new AppError('not_found', 'delivery.unknown', DELIVERY_MESSAGES.notFound)
+  return delivery
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { DELIVERY_MESSAGES, type DeliveryTestResponse, type DeliveryTestResult } from '@izlog/contracts/http/deliveries'
+import { AppError } from '@izlog/kit/errors'
+import type { Logger } from '@izlog/kit/logger'
+import type { AnyChannel, OrderCreated, Tested } from '../channels/channel.ts'
+import type { Outcome } from '../domain/delivery.ts'
+import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
+import { testOrder } from '../domain/test-order.ts'
+import type { IntegrationsStore } from '../store/integrations.ts'
+import type { Locks } from '../store/locks.ts'
+
+export interface TestChannelsDeps {
+  /** Every channel, impatient enough that a person can wait for the answer. */
+  testChannels: readonly AnyChannel[]
+  integrations: IntegrationsStore
+  openAccount: (integrations: Integrations) => Account
+  locks: Locks
+  log: Logger
+  now: () => Date
+  publicUrl: string
+}
+
+const BUSY_MS = 5000
+const LOCK_MS = 30_000
+const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
+const OUR_FAULT: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
+
+/** Sends a marked order through every channel that the seller has set up, and tells how each took it. Nothing of it is kept. */
+export async function testChannels(deps: TestChannelsDeps, userId: number): Promise<DeliveryTestResponse> {
+  const seller = (await deps.integrations.of([userId])).get(userId) ?? nothingSetUp(userId)
+  if (seller.deleted) throw new AppError('not_found', 'account.deleted', DELIVERY_MESSAGES.accountDeleted)
+  const order = testOrder(userId, randomUUID(), deps.now(), deps.publicUrl)
+  const account = deps.openAccount(seller)
+  const results = await Promise.all(
+    deps.testChannels.map(async (channel) => resultOf(channel, await tested(deps, channel, order, account))),
+  )
+  return { results }
+}
+
+async function tested(
+  deps: TestChannelsDeps,
+  channel: AnyChannel,
+  order: OrderCreated,
+  account: Account,
+): Promise<Tested> {
+  const note = `Probna porudžbina ${order.data.orderId} je poslata.`
+  try {
+    if (channel.test) return await channel.test(order, account)
+    const instruction = channel.on['order.created.v1']?.(order, account)
+    if (!instruction || instruction.what === 'release') throw new Error(`${channel.name} has no way to be tested`)
+    const reason = channel.missing(instruction.content, account)
+    if (reason !== null) return { outcome: { outcome: 'skipped', reason }, note }
+    const item = { orderId: order.data.orderId, content: instruction.content, maybeSent: false }
+    const [outcome = OUR_FAULT] = await alone(deps, channel, account, () => channel.send([item], account))
+    return { outcome, note }
+  } catch (error) {
+    // Errors of clients may hold what was sent, so only their name and place are logged.
+    const { name, stack } = error instanceof Error ? error : new Error(String(error))
+    deps.log.error({ channel: channel.name, name, at: stack?.split('\n').slice(-8) }, 'channel broke in a test')
+    return { outcome: OUR_FAULT, note }
+  }
+}
+
+/** Where a channel takes one caller at a time, the test waits its turn like everybody. */
+async function alone(
+  { locks, now }: TestChannelsDeps,
+  { together }: AnyChannel,
+  account: Account,
+  work: () => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  if (!together) return work()
+  const end = now().getTime() + BUSY_MS
+  for (;;) {
+    const letGo = await locks.take(together.lock(account), LOCK_MS)
+    if (letGo) return work().finally(letGo)
+    if (now().getTime() > end) return [BUSY]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function resultOf({ name: channel }: AnyChannel, { outcome, note }: Tested): DeliveryTestResult {
+  if (outcome.outcome === 'sent') return { channel, outcome: 'ok', message: note }
+  const { reason } = outcome
+  return { channel, outcome: outcome.outcome, message: reason }
+}

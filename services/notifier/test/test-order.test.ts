@@ -1,0 +1,85 @@
+import { DeliveryTestResponse } from '@izlog/contracts/http/deliveries'
+import { client } from '@izlog/kit/testing/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startNotifier, type TestNotifier } from './start.ts'
+
+let notifier: TestNotifier
+beforeAll(async () => {
+  notifier = await startNotifier()
+})
+afterAll(() => notifier.stop())
+afterEach(async () => {
+  for (const service of ['telegram', 'sheets', 'meta', 'trackify'] as const) {
+    await notifier.outside.behave(service, { mode: 'ok' })
+  }
+})
+
+const test = async (userId: number) => {
+  const { status, body } = await client(notifier.port, { userId, role: 'client' }).post('/api/deliveries/test')
+  expect(status).toBe(200)
+  const { results } = DeliveryTestResponse.parse(body)
+  return Object.fromEntries(results.map(({ channel, ...result }) => [channel, result]))
+}
+
+describe('POST /api/deliveries/test', () => {
+  it('sends an order marked PROBA through all that is set up, but makes no parcel', async () => {
+    const seller = await notifier.seller({ metaTestEventCode: 'TEST123' })
+    const parcels = (await notifier.outside.received('trackify', 'PROBA')).length
+    const { telegram, sheets, pixel, courier } = await test(seller.userId)
+    const sent = /^Probna porudžbina PROBA-[0-9A-F]{4} je poslata\.$/
+    expect(telegram).toEqual({ outcome: 'ok', message: expect.stringMatching(sent) })
+    expect(sheets).toEqual({ outcome: 'ok', message: expect.stringMatching(sent) })
+    expect(pixel).toEqual({ outcome: 'ok', message: 'Probni događaj je poslat. Videćete ga u Test Events.' })
+    expect(courier).toEqual({
+      outcome: 'ok',
+      message: 'Trackify ključ za Srbiju i Crnu Goru je valjan. Proba ne pravi pošiljku, proverava samo ključ.',
+    })
+
+    const messages = await notifier.outside.received('telegram', 'PROBA')
+    expect(messages.filter(({ data }) => data.chatId === seller.chat)).toHaveLength(1)
+    const [, row] = await notifier.outside.rows(seller.sheet)
+    expect(row).toEqual(expect.arrayContaining([expect.stringMatching(/^PROBA-/), 'PROBA (nije prava porudžbina)']))
+    const events = (await notifier.outside.received('meta', 'PROBA')).filter(
+      ({ data }) => data.pixelId === seller.pixel,
+    )
+    expect(events.map(({ data }) => data.testCode)).toEqual(['TEST123'])
+    expect(await notifier.outside.received('trackify', 'PROBA')).toHaveLength(parcels)
+  })
+
+  it('says of each channel what stands in its way', async () => {
+    const seller = await notifier.seller({
+      googleSheetsId: 'private-sheet',
+      facebookPixelId: null,
+      trackifyApiKey: null,
+    })
+    await notifier.outside.behave('telegram', { mode: 'fail', status: 502 })
+    await notifier.outside.behave('trackify', { mode: 'fail', status: 503 })
+    expect(await test(seller.userId)).toEqual({
+      telegram: { outcome: 'failed', message: 'Telegram trenutno ima poteškoća.' },
+      sheets: { outcome: 'failed', message: expect.stringMatching(/^Tabela nije podeljena sa nama\./) },
+      pixel: { outcome: 'skipped', message: 'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.' },
+      courier: {
+        outcome: 'failed',
+        message:
+          'Trackify ključ za Srbiju nije valjan ili Trackify servis nije dostupan. Proba ne pravi pošiljku, proverava samo ključ.',
+      },
+    })
+  })
+
+  it('tries nothing for who has set up nothing', async () => {
+    const results = await test(4242)
+    expect(Object.values(results).map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'skipped', 'skipped'])
+  })
+
+  it('is not for trying all day long', async () => {
+    const { userId } = await notifier.seller()
+    const http = client(notifier.port, { userId, role: 'client' })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => http.post('/api/deliveries/test')))
+    const limited = answers.filter(({ status }) => status === 429)
+    expect(limited).toHaveLength(1)
+    expect(limited[0]).toMatchObject({
+      body: { message: 'Previše probnih porudžbina. Sačekajte minut pa pokušajte ponovo.' },
+    })
+    expect(limited[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+})
