@@ -13,13 +13,13 @@ import { alreadyRunning } from './down.ts'
 
 /** Starts all of Izlog and stays until it is told to stop. */
 export async function up(): Promise<void> {
+  const ports = defaultPorts()
   const lock = tryLock(lockFile)
   if (!lock) throw alreadyRunning()
   removeState()
   const startedAt = Date.now()
   const dataDir = join(localDir, 'data')
   let system: System | undefined
-  const ports = defaultPorts()
   const patienceMs = lock.stale ? 20_000 : 3000 // what an interrupted run leaves behind needs a moment to end
   let stoppingSince: number | undefined
 

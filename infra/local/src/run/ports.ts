@@ -14,31 +14,31 @@ export const defaultStorePorts: StorePorts = {
   redis: 26379,
 }
 
-const listen = (port: number, host: string): Promise<Server | undefined> =>
+/** A listening server, or why there is none: EADDRINUSE, EACCES … */
+const listen = (port: number, host: string): Promise<Server | string> =>
   new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(undefined))
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen(port, host, () => resolve(server))
   })
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-async function isFree(port: number): Promise<boolean> {
+/** Why a port cannot be had; undefined when it can. */
+async function obstacle(port: number): Promise<string | undefined> {
   const server = await listen(port, '0.0.0.0')
-  if (server) await close(server)
-  return server !== undefined
+  if (server === 'EADDRINUSE') return `is taken by ${holderOfPort(port) ?? 'another program'}`
+  if (typeof server === 'string') return `cannot be opened by this user (${server})`
+  await close(server)
 }
 
 /** As many ports that nobody listens on, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')))
-  const ports = servers.map((server) => {
-    const address = server?.address()
-    if (!address || typeof address === 'string') throw new Refusal('The system gives out no free port')
-    return address.port
-  })
-  await Promise.all(servers.map((server) => server && close(server)))
-  return ports
+  const open = servers.filter((server) => typeof server !== 'string')
+  const addresses = open.map((server) => server.address())
+  await Promise.all(open.map(close))
+  return addresses.flatMap((address) => (address && typeof address !== 'string' ? [address.port] : []))
 }
 
 export async function freeStorePorts(): Promise<StorePorts> {
@@ -55,8 +55,8 @@ export async function requirePorts(wanted: Readonly<Record<string, number>>, pat
   for (;;) {
     const taken: string[] = []
     for (const [part, port] of Object.entries(wanted)) {
-      if (!(await isFree(port)))
-        taken.push(`Port ${port}, wanted by ${part}, is taken by ${holderOfPort(port) ?? 'another program'}`)
+      const why = await obstacle(port)
+      if (why) taken.push(`Port ${port}, wanted by ${part}, ${why}`)
     }
     if (taken.length === 0) return
     if (Date.now() >= deadline) throw new Refusal(`${taken.join('\n')}\nStop what holds it, or choose another port.`)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
-import { say } from '../terminal.ts'
+import { Refusal, say } from '../terminal.ts'
 import { startGateway } from './gateway.ts'
 import type { ManagedProcess, Tell } from './managed-process.ts'
 import { startNode } from './node-process.ts'
@@ -25,13 +25,19 @@ const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
 
 /** Where everything listens for `npm run up`. GATEWAY_PORT moves the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
 export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
-  const offset = Number(env.PORT_OFFSET || 0)
+  const offset = numberFrom(env, 'PORT_OFFSET', 0, 35_000)
   return {
-    gateway: Number(env.GATEWAY_PORT || 8080 + offset),
+    gateway: numberFrom(env, 'GATEWAY_PORT', 8080 + offset, 65_535),
     simulators: 8090 + offset,
     services: portsOf((name) => services[name].port + offset),
     stores: shifted(defaultStorePorts, offset),
   }
+}
+
+function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, most: number): number {
+  const value = Number(env[name] || preset)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new Refusal(`${name} is ${env[name]}: it must be a whole number up to ${most}`)
 }
 
 /** Ports that nobody has, for tests and measurements beside a running system. */
