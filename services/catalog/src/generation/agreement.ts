@@ -9,11 +9,11 @@ interface Agreement {
 }
 
 const AGREEMENT: Readonly<Record<Gender, Agreement>> = {
-  m: { it: 'ga', arrives: 'stiže' },
-  f: { it: 'je', arrives: 'stiže' },
-  n: { it: 'ga', arrives: 'stiže' },
-  mp: { it: 'ih', arrives: 'stižu' },
-  fp: { it: 'ih', arrives: 'stižu' },
+  m: { it: 'ga', arrives: 'stigne' },
+  f: { it: 'je', arrives: 'stigne' },
+  n: { it: 'ga', arrives: 'stigne' },
+  mp: { it: 'ih', arrives: 'stignu' },
+  fp: { it: 'ih', arrives: 'stignu' },
 }
 
 export const agreementOf = (gender: Gender): Agreement => AGREEMENT[gender]

@@ -11,15 +11,15 @@ export const shopBullets = ({ it }: ReturnType<typeof agreementOf>): readonly Pa
 export const SHOP_QUESTIONS: readonly Pair[] = [
   ['Kako se plaća?', 'Kuriru, gotovinom, kad paket stigne. Ništa ne plaćate unapred.'],
   ['Kada stiže?', 'Šaljemo u roku od 24 h, a kurir dolazi za 2–5 radnih dana. Pre dolaska Vas zove.'],
-  ['Šta ako mi ne odgovara?', 'Imate 30 dana. Javite nam se, pošaljete nazad, i vraćamo Vam novac.'],
-  ['Koliko košta dostava?', 'Dostava je besplatna, na celoj teritoriji {zemlje}.'],
+  ['Šta ako mi ne odgovara?', 'Imate 30 dana. Javite nam se i pošaljite paket nazad, a mi Vam vraćamo novac.'],
+  ['Koliko košta dostava?', 'Dostava je besplatna na celoj teritoriji {zemlje}.'],
 ]
 
 /** Remarks about the shop rather than the product, for the block of comments. */
 export const SHOP_REMARKS = [
   ['f', 'Stiglo trećeg dana, lepo spakovano. Kurir se najavio pre dolaska.'],
   ['m', 'Platio kuriru, bez ikakvog petljanja. Tako treba.'],
-  ['f', 'Poručila sebi, pa onda još jedan mami. Dovoljno sam rekla.'],
+  ['f', 'Poručila sebi, pa onda i mami. Dovoljno sam rekla.'],
   ['m', 'Bio sam sumnjičav, ovako na internetu. Ispalo je kao na slici.'],
   ['f', 'Zvali su da potvrde adresu i sve objasnili. Ljubazni ljudi.'],
   ['m', 'Žena naručila, ja koristim. Neka je.'],

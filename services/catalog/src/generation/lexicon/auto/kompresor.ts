@@ -58,7 +58,7 @@ export const kompresor: ProductNoun = {
   faq: [
     ['Koliki pritisak treba?', 'Piše na nalepnici u okviru vozačevih vrata ili u uputstvu za automobil.'],
     ['Kako se napaja?', 'Način napajanja naveden je u opisu. Pre puta proverite da je sve u kutiji.'],
-    ['Može li probušenu gumu?', 'Može da je dopumpa da stignete do vulkanizera, ali rupu ne krpi.'],
+    ['Pomaže li kod probušene gume?', 'Može da je dopumpa da stignete do vulkanizera, ali rupu ne krpi.'],
   ],
   advice: ['Kad da merite', 'Ujutru, dok su gume hladne. Posle vožnje pritisak je veći i meri se pogrešno.'],
   remarks: [

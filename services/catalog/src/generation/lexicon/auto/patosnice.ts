@@ -26,7 +26,7 @@ export const patosnice: ProductNoun = {
     ['Voda ne ide dalje', 'Ivica je zadrži, pa tepih ispod ostane suv.'],
     ['Ne klize pod nogom', 'Leže mirno, i to je važno kod pedala.'],
     ['Čiste se za minut', 'Istresete ih ili isperete crevom.'],
-    ['Kroz sve četiri sezone', 'Zimi sneg, leti pesak, u jesen lišće.'],
+    ['U sva četiri godišnja doba', 'Zimi sneg, leti pesak, u jesen lišće.'],
     ['Čuvaju vrednost auta', 'Pod ispod ostane kakav je bio.'],
   ],
   reasons: [
@@ -56,7 +56,7 @@ export const patosnice: ProductNoun = {
     ['Prosuta kafa na putu', 'Miris mleka traje duže od puta.', 'Prebrišete i nastavite.', 'Želim bez fleka'],
   ],
   faq: [
-    ['Odgovaraju li mom autu?', 'Model i dimenzije su u opisu. Upišite svoj auto u napomenu i proverićemo pre slanja.'],
+    ['Odgovaraju li mom autu?', 'Model i dimenzije su u opisu. Kad Vas pozovemo da potvrdimo adresu, recite nam koji auto vozite.'],
     ['Kako se čiste?', 'Istresite ih, isperite vodom i vratite suve.'],
     ['Mogu li preko starih?', 'Ne. Stare izvadite, jer dve na jednom mestu klize ka pedalama.'],
   ],

@@ -68,7 +68,7 @@ export const presvlake: ProductNoun = {
   faq: [
     [
       'Odgovaraju li mom autu?',
-      'Za koja su sedišta piše u opisu. Napišite model auta u napomeni, pa Vas pozovemo ako nije sigurno.',
+      'Za koja su sedišta, piše u opisu. Kad Vas pozovemo da potvrdimo adresu, recite nam koji auto vozite.',
     ],
     [
       'Smetaju li vazdušnim jastucima?',

@@ -18,7 +18,7 @@ export const krema: ProductNoun = {
   bullets: [
     ['Brzo se upija', 'Posle minuta možete da uzmete telefon.'],
     ['Ne ostavlja masan trag', 'Ni na rukavu ni na volanu.'],
-    ['Malo je dovoljno', 'Za nanošenje Vam treba koliko zrno graška.'],
+    ['Malo je dovoljno', 'Za jedno nanošenje dovoljna je kap veličine zrna graška.'],
     ['Prijatno miriše', 'Blago, pa ne ulazi u sobu pre Vas.'],
     ['Za svaki dan', 'Ujutru pre izlaska i uveče pred spavanje.'],
   ],

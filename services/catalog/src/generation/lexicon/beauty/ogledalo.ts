@@ -91,9 +91,9 @@ export const ogledalo: ProductNoun = {
     trouble:
       'Šminkala sam se u kupatilu, pod žutim svetlom, naslonjena na lavabo. U ogledalu sam izgledala kao sa mora.\n\nU kadru sam izgledala kao da sam sa mora stigla peške.',
     low: 'Jedna gledateljka je napisala pismo, rukom. „Draga voditeljko, leva obrva Vam je uvek začuđena.”\n\nPogledala sam snimak. Bila je u pravu već dve godine.',
-    turn: 'Snimatelj, koji vidi sve a ne kaže ništa, rekao je: „Nije do Vas. Do svetla je. Ne vidite se.”',
+    turn: 'Snimatelj, koji vidi sve, a ne kaže ništa, rekao je: „Nije do Vas. Do svetla je. Ne vidite se.”',
     found:
-      'Poručila sam ogledalo i stavila ga na kuhinjski sto, licem ka prozoru. Sela sam, prvi put da se šminkam sedeći.\n\nVidela sam sve. Malo me je uplašilo.',
+      'Poručila sam ogledalo i stavila ga na kuhinjski sto, licem ka prozoru. Sela sam. Prvi put sam se šminkala sedeći.\n\nVidela sam sve. Malo me je uplašilo.',
     after:
       'Prvog jutra mi je trebalo duže. Drugog kraće. Trećeg sam stigla da popijem kafu pre programa.\n\nObrve su se, posle dve godine, dogovorile.',
     now: 'Ista gospođa je opet pisala. „Sad su obe mirne”, kaže, „mogu da pijem kafu.”\n\nPismo mi stoji uz ogledalo.',

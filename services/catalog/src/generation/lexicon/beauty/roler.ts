@@ -10,7 +10,7 @@ export const roler: ProductNoun = {
   keywords: ['roler', 'roler za lice', 'masaža lica', 'jutarnja nega', 'nega lica kod kuće', 'poklon za nju'],
   titles: ['Lice odmorno pre prve kafe', 'Pet minuta koje se vide', 'Jutarnji ritual bez žurbe'],
   hooks: [
-    'Roler koji hladi, opušta i jutro počne nežno.',
+    'Roler koji hladi, opušta i nežno započinje jutro.',
     'Nekoliko poteza naviše i u ogledalu Vas dočeka odmornije lice.',
     'Za kremu koja se lepše rasporedi i jutro koje ne kreće od telefona.',
   ],

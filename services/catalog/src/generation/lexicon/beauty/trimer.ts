@@ -76,7 +76,7 @@ export const trimer: ProductNoun = {
       'Bradu sam pustio da izgledam ozbiljno. Tako rade mladi pravnici.\n\nNiko mi nije rekao da se ona i održava.',
     trouble:
       'Doterivao sam je makazama za nokte, pa otvaračem za pisma, pa trimerom koji mi je ostao od cimera.\n\nČupao je kao da mi se sveti.',
-    low: 'Jutro pred prvo ročište hteo sam da poravnam levi zuluf. Trimer je stao na pola i odneo ga celog.\n\nSudija me je gledala u desnu stranu, druga strana u levu.',
+    low: 'Ujutru, pred prvo ročište, hteo sam da poravnam levi zuluf. Trimer je stao na pola i odneo ga celog.\n\nSudija me je gledala u desnu stranu, druga strana u levu.',
     turn: 'Mentor mi nije rekao ništa. Sutradan me je na stolu čekao papir sa naslovom „Rešenje” i jednim proizvodom ispod.',
     found:
       'Poručio sam ga bez prava na žalbu. Prvi put sam ravnao bradu pola sata, od straha.\n\nNije čupnuo nijednom.',
@@ -84,6 +84,6 @@ export const trimer: ProductNoun = {
       'Zuluf se vratio za tri nedelje i od tada ima ravnopravan položaj.\n\nUjutru mi treba pet minuta, uključujući i kafu.',
     now: 'Na poslednjem ročištu sudija me je pogledala pravo u lice. Presudila je u našu korist.\n\nNe kažem da je zbog brade.',
     quote: 'Ozbiljnost nije u bradi. Ali počinje od ivice.',
-    noMore: ['Makaze za nokte kao alat', 'Ispravljanje strane, pa druge strane', 'Izgovor da je to stil'],
+    noMore: ['Makaze za nokte kao alat', 'Skraćivanje jedne strane, pa druge', 'Izgovor da je to stil'],
   },
 }

@@ -86,13 +86,13 @@ export const jastuk: ProductNoun = {
   ],
   advice: [
     'Savet za prve noći',
-    'Legnite tako da ramena budu na dušeku, a samo glava i vrat na jastuku. To je najčešća greška i najlakše se ispravi.',
+    'Legnite tako da ramena budu na dušeku, a samo glava i vrat na jastuku. Ramena na jastuku su najčešća greška, a ispravlja se najlakše.',
   ],
   remarks: [
     ['f', 'Prve dve noći mi je bio čudan. Treće sam prespavala do budilnika.'],
     ['m', 'Više ga ne tučem pesnicom u tri ujutru. To mi je bilo dosta.'],
     ['f', 'Kupila sam sebi, a muž mi ga je uzeo. Poručujem drugi.'],
-    ['m', 'Spavam na boku i rame mi više ne trne. Zadovoljan.'],
+    ['m', 'Spavam na boku i više ne guram ruku pod jastuk. Zadovoljan.'],
     ['f', 'Nosim ga i na more, u hotelu nikad ne znaš šta te čeka.'],
   ],
   story: {
@@ -109,7 +109,7 @@ export const jastuk: ProductNoun = {
     found:
       'Nije mi delovao naročito. Talas, ivica, udubljenje. Poručila sam ga jer se plaćalo kuriru i jer sam mogla da ga vratim.\n\nPrvu noć mi je bio tvrd. Drugu sam zaboravila da o njemu mislim.',
     after:
-      'Treće jutro me je probudio budilnik. To ne pamtim otkad sam studirala.\n\nIstegla sam se iz navike i shvatila da nema šta da se isteže.',
+      'Treće jutro me je probudio budilnik. To ne pamtim još od studija.\n\nIstegla sam se iz navike i shvatila da nema šta da se isteže.',
     now: 'I dalje imam trideset đaka i isti plafon. Samo ga ređe gledam.\n\nOnih sedam jastuka sada služi za predstavu o carskom dvoru, i tu su na svom mestu.',
     quote: 'Nisam tražila čudo. Tražila sam jednu celu noć.',
     noMore: [

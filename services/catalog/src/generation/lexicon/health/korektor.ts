@@ -31,7 +31,7 @@ export const korektor: ProductNoun = {
     ['Stavlja se kao ranac', 'Provučete ruke, zategnete i radite dalje.'],
     ['Ispod košulje se ne vidi', 'Možete ga nositi i na poslu, ne samo kod kuće.'],
     ['Malo, ali svakog dana', 'Počnite kratko i produžavajte. Navika se pravi polako.'],
-    ['Podesite ga po sebi', 'Trake zategnete koliko Vam prija, i za ranije i za kasnije.'],
+    ['Podesite ga po sebi', 'Trake zategnete koliko Vam prija, a posle ih lako popustite.'],
   ],
   reasons: [
     [

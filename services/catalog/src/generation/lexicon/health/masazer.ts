@@ -31,7 +31,7 @@ export const masazer: ProductNoun = {
     ['Ruke su Vam slobodne', 'Dok radi, možete da čitate, gledate film ili samo ćutite.'],
     ['Vi birate koliko jako', 'Počnite blago. Pojačajte tek kad se mišići opuste.'],
     ['Za celu porodicu', 'Prvo ga uzmete Vi, pa neko drugi pita da proba, i tako ode veče.'],
-    ['Isplati se brzo', 'Jednom plaćen, radi godinama. Masaža se plaća svaki put.'],
+    ['Isplati se brzo', 'Njega platite jednom. Masaža se plaća svaki put.'],
     ['Staje u fioku', 'Kad završite, sklonite ga i dnevna soba ostaje dnevna soba.'],
   ],
   reasons: [
@@ -61,7 +61,7 @@ export const masazer: ProductNoun = {
       'Termin je tek sledeće nedelje',
       'A leđa su teška večeras.',
       'Uključite ga u svojoj fotelji, u kućnoj odeći.',
-      'Želim je večeras',
+      'Želim masažu večeras',
     ],
     [
       'Kratka pauza, dug dan',
@@ -88,7 +88,7 @@ export const masazer: ProductNoun = {
   remarks: [
     ['f', 'Uključim ga dok gledam seriju. Posle pola epizode ramena su na svom mestu.'],
     ['m', 'Vozim kombi po ceo dan. Uveče prvo on, pa večera.'],
-    ['f', 'Kupljen za mamu, sad se otimamo.'],
+    ['f', 'Kupljen za mamu, sad se otimamo oko njega.'],
     ['m', 'Mislio sam da je igračka. Nije.'],
     ['f', 'Prvi put sam ga pojačala odmah i nije mi prijalo. Polako, pa je super.'],
   ],

@@ -18,7 +18,7 @@ export const maskaZaSpavanje: ProductNoun = {
   titles: ['Mrak kad god Vam zatreba', 'Noć koju nosite sa sobom', 'Zažmurite i u podne'],
   hooks: [
     'Maska za spavanje koja zaustavi svetlo, a oči ostavi slobodne.',
-    'Za ulično svetlo, raniji izlazak sunca i bračnog druga koji čita do ponoći.',
+    'Za ulično svetlo, rani izlazak sunca i bračnog druga koji čita do ponoći.',
     'Navučete je preko očiju i soba nestane.',
   ],
   punches: ['Sunce ranije ustaje. Vi ne morate.', 'On čita. Vi spavate.', 'Mrak po Vašoj meri.'],
@@ -46,7 +46,7 @@ export const maskaZaSpavanje: ProductNoun = {
       'Sa maskom jutro počne kad Vi kažete.',
       'Želim da dospavam',
     ],
-    ['Neko u sobi još čita', 'Vi se okrećete ka zidu i ćutite.', 'Svetlo ostaje njima, mrak Vama.', 'Želim svoj mrak'],
+    ['Neko u sobi još čita', 'Vi se okrećete ka zidu i ćutite.', 'Svetlo ostaje onom ko čita, mrak Vama.', 'Želim svoj mrak'],
     [
       'Na putu ne možete da zaspite',
       'Autobus ugasi svetla, pa ih upali na svakoj stanici.',

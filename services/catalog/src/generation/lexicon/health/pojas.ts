@@ -21,7 +21,7 @@ export const pojas: ProductNoun = {
     'Stavite ga ujutru ispod jakne i zaboravite na njega do večeri.',
     'Za dane kad leđa rade više nego što ste planirali.',
   ],
-  punches: ['Teret je isti. Leđa nisu sama.', 'Stegnite pojas. Popustite brige.', 'Dug dan na nogama. Leđa uspravna.'],
+  punches: ['Teret je isti. Leđa nisu sama.', 'Stegnite pojas. Ispravite se.', 'Dug dan na nogama. Leđa uspravna.'],
   bullets: [
     ['Podseća Vas da se uspravite', 'Kad krenete da se pogurite, osetite pojas i ispravite se.'],
     ['Stegnete ga koliko Vam prija', 'Jače za rad, slabije za šetnju. Podesite ga jednim potezom.'],
@@ -72,7 +72,7 @@ export const pojas: ProductNoun = {
     ],
     [
       'Kako da znam da li mi odgovara?',
-      'Izmerite obim struka preko majice i uporedite sa podatkom na stranici. Ako pogrešite, zamenićemo ga.',
+      'Izmerite obim struka preko majice i uporedite sa podatkom na stranici. Ako pogrešite, imate 30 dana za povraćaj novca.',
     ],
     ['Da li greje i guši?', 'Ne treba da guši. Zategnite ga tako da možete duboko da udahnete.'],
   ],
@@ -97,13 +97,13 @@ export const pojas: ProductNoun = {
     trouble:
       'Kad si mlad, podižeš kako stigneš. Kad nisi, podižeš isto tako, samo se sutradan pitaš zašto.\n\nKolege su dolazile sa flasterima, kremama i savetima. Ja sam se pravio da mi ne treba ništa od toga.',
     low: 'Jedne subote sin je hteo da ga nosim na ramenima. Rekao sam: „Sutra.”\n\nOn ima pet godina i tačno zna kad „sutra” znači „ne”.',
-    turn: 'Viljuškarista, čovek od šezdeset godina, pokazao mi je pojas ispod jakne. Nosi ga, kaže, od kad sam ja išao u školu.',
+    turn: 'Viljuškarista, čovek od šezdeset godina, pokazao mi je pojas ispod jakne. Nosi ga, kaže, još otkad sam ja išao u školu.',
     found:
       'Poručio sam ga uveče, da niko ne vidi. Prvog dana mi je smetao, drugog sam ga zategao kako treba.\n\nNajviše me je iznenadilo što me podseća: krenem da se savijem, a on kaže „čučni”.',
     after:
       'Posle dve nedelje sam na parkingu seo u kola i odmah upalio motor.\n\nTek na semaforu sam shvatio šta se promenilo.',
     now: 'Posao je isti, palete su iste. Podižem ih bolje i ne stidim se pojasa.\n\nU subotu smo sin i ja obišli celu pijacu. On gore, ja dole.',
     quote: 'Nije me pojas ojačao. Naučio me je da čučnem.',
-    noMore: ['Pet minuta ćutanja na parkingu', 'Izgovor „sutra ćemo”', 'Jastuče koje stalno ispada iz stolice'],
+    noMore: ['Pet minuta ćutanja na parkingu', 'Izgovor „sutra ćemo”', 'Jastuče koje stalno klizi sa stolice'],
   },
 }

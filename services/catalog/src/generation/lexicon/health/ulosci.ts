@@ -57,7 +57,7 @@ export const ulosci: ProductNoun = {
     ],
     [
       'Skupe cipele nisu rešenje',
-      'Za cenu jednog para nabavite uloške za sve koje imate.',
+      'I u njima se uložak izliže, pa opet hodate po đonu.',
       'Prebacujete ih iz para u par, gde god krenete.',
       'Želim u svoje cipele',
     ],
@@ -90,7 +90,7 @@ export const ulosci: ProductNoun = {
       'Radim u restoranu sa dve sale i jednim stepeništem. Gosti vide osmeh, niko ne gleda cipele.\n\nA ja sam gledala samo u njih.',
     trouble:
       'Kupovala sam sve skuplje patike. Prvih mesec dana bi bilo dobro, onda bi se uložak izlizao i opet bih hodala po đonu.\n\nKući sam ulazila i prvo se izuvala, pa tek onda pozdravljala.',
-    low: 'Jedne subote su ostale da se odnesu dve torte na svadbu u gornjoj sali. Stala sam na pola stepeništa i pogledala ostatak kao planinu.\n\nTada sam prvi put pomislila da možda treba da menjam posao.',
+    low: 'Jedne subote su ostale da se odnesu dve torte na svadbu u gornjoj sali. Stala sam na pola stepeništa i ostatak mi je izgledao kao planina.\n\nTada sam prvi put pomislila da možda treba da menjam posao.',
     turn: 'Kuvar mi je tada dao svoj rezervni par uložaka. „Iseci ih i ćuti”, rekao je.',
     found:
       'Te noći sam ih isekla makazama iz kuhinje. Ujutru sam sišla niz stepenice i vratila se da proverim da li umišljam.\n\nNisam umišljala. Bilo je meko.',
@@ -98,6 +98,6 @@ export const ulosci: ProductNoun = {
       'Posle prve smene sam došla kući i prvo pozdravila. Onda skuvala kafu. Tek onda se izula.\n\nMuž je pitao da li sam danas ranije završila.',
     now: 'Stepenište je isto, torte su čak i veće. Posao nisam promenila.\n\nPromenila sam ono što niko ne vidi.',
     quote: 'Gosti vide osmeh. Sad je malo iskreniji.',
-    noMore: ['Kofa sa toplom vodom posle smene', 'Drugi par patika u torbi', 'Izuvanje ispod stola'],
+    noMore: ['Lavor sa toplom vodom posle smene', 'Drugi par patika u torbi', 'Izuvanje ispod stola'],
   },
 }

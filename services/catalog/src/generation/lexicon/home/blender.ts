@@ -7,8 +7,8 @@ export const blender: ProductNoun = {
   acc: 'blender',
   gender: 'm',
   audience: 'ljudi koji bi da jedu više voća, a nemaju više vremena',
-  keywords: ['blender', 'blender za voće', 'smuti kod kuće', 'voćni napitak', 'zdrav doručak', 'blender za poneti'],
-  titles: ['Voće se ne jede. Voće se popije', 'Doručak gotov pre kafe', 'Čaša voća za minut'],
+  keywords: ['blender', 'blender za voće', 'smuti kod kuće', 'voćni napitak', 'zdrav doručak', 'blender za kuhinju'],
+  titles: ['Voće se ne jede. Voće se pije', 'Doručak gotov pre kafe', 'Čaša voća za minut'],
   hooks: [
     'Blender koji voće iz činije pretvori u čašu pre nego što voda za kafu proključa.',
     'Ubacite, pritisnite, sipajte. Doručak je gotov.',
@@ -18,7 +18,7 @@ export const blender: ProductNoun = {
   bullets: [
     ['Gotovo za tren', 'Ubacite šta imate i posle kratke buke imate čašu.'],
     ['Voće se ne baca', 'Zrele banane i omekšale breskve nađu svoje mesto.'],
-    ['I deca piju', 'Spanać se ne vidi, a ni ne pominje se.'],
+    ['I deca piju', 'Spanać se ne vidi i ne pominje se.'],
     ['Malo mesta u kuhinji', 'Ne zauzima pola radne ploče.'],
     ['Pere se odmah', 'Isperete ga dok čaša stoji na stolu i gotovo.'],
   ],
@@ -55,7 +55,7 @@ export const blender: ProductNoun = {
   ],
   faq: [
     ['Može li smrznuto voće?', 'Ostavite ga nekoliko minuta da malo popusti i dodajte dovoljno tečnosti.'],
-    ['Kako se pere?', 'Sipajte malo tople vode i kap deterdženta, uključite na kratko, pa isperite.'],
+    ['Kako se pere?', 'Sipajte malo tople vode i kap deterdženta, uključite nakratko, pa isperite.'],
     ['Da li je glasan?', 'Glasan je koliko i svaki blender, samo mnogo kraće.'],
   ],
   advice: [

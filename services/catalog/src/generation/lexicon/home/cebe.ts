@@ -8,7 +8,7 @@ export const cebe: ProductNoun = {
   gender: 'n',
   audience: 'svi koji uveče sednu da se odmore, a kauč je hladan',
   keywords: ['ćebe', 'mekano ćebe', 'ćebe za kauč', 'toplo ćebe', 'ćebe za krevet', 'poklon za useljenje'],
-  titles: ['Zavijte se i ostanite', 'Najtoplije mesto u stanu', 'Veče pod ćebetom'],
+  titles: ['Umotajte se i ostanite', 'Najtoplije mesto u stanu', 'Veče pod ćebetom'],
   hooks: [
     'Ćebe zbog kog niko ne ustaje sa kauča, pa ni po čaj.',
     'Prebacite ga preko nogu i zima ostane na prozoru.',
@@ -40,7 +40,7 @@ export const cebe: ProductNoun = {
       'Želim topao kauč',
     ],
     ['Staro se olinjalo', 'Greje još samo uspomenu.', 'Novo je meko i posle mnogo večeri.', 'Želim meko ćebe'],
-    ['Otimate se oko jednog', 'Noge napolju, prepirka unutra.', 'Dva ćebeta su jeftinija od mira.', 'Želim svoje'],
+    ['Otimate se oko jednog', 'Noge napolju, prepirka unutra.', 'Dva ćebeta koštaju manje od svađe.', 'Želim svoje'],
     [
       'Grejete ceo stan zbog jedne fotelje',
       'A i dalje Vam je hladno za leđa.',
@@ -71,7 +71,7 @@ export const cebe: ProductNoun = {
     trouble:
       'Ostala ćebad su bila tu, ali ih niko nije hteo. Jedno bode, drugo se linja, treće je od tetke.\n\nKo prvi stigne, taj je kralj. Ostali mrznu i žale se.',
     low: 'Jedne večeri najmlađi je legao preko dobrog ćebeta u pola sedam i čekao. Zaspao je tako, obuven.\n\nTada mi je palo na pamet da to nije u redu.',
-    turn: 'Muž je, čovek od malo reči, rekao: „Zašto nema još jedno?” Niko nije imao odgovor.',
+    turn: 'Muž, čovek od malo reči, rekao je: „Zašto nema još jedno?” Niko nije imao odgovor.',
     found:
       'Poručila sam dva, za svaki slučaj. Kad su stigla, deca su ih razvukla preko celog poda.\n\nZavukla sam ruku i ostala tako. Nisam znala da ćebe može da bude toliko meko.',
     after:

@@ -7,7 +7,7 @@ export const flasa: ProductNoun = {
   acc: 'flašu',
   gender: 'f',
   audience: 'ljudi koji zaborave da piju vodu dok ne ožedne',
-  keywords: ['flaša', 'flaša za vodu', 'flaša za poneti', 'flaša za trening', 'voda na poslu', 'flaša za školu'],
+  keywords: ['flaša', 'flaša za vodu', 'flaša za put', 'flaša za trening', 'voda na poslu', 'flaša za školu'],
   titles: ['Voda uvek nadohvat ruke', 'Gutljaj koji ne zaboravite', 'Vaša flaša, ceo dan'],
   hooks: [
     'Flaša koja stoji pored Vas i podseća, umesto da čeka u frižideru.',
@@ -25,7 +25,7 @@ export const flasa: ProductNoun = {
   reasons: [
     [
       'Umor u tri po podne često je samo žeđ.',
-      'Kafa jeste tečnost, ali nije voda. Kad je {ime} na stolu, popijete gutljaj dok čekate da se fajl otvori, i to je dovoljno.',
+      'Kafa jeste tečnost, ali nije voda. Kad je {ime} na stolu, popijete gutljaj dok čekate da se računar pokrene, i to je dovoljno.',
     ],
     [
       'Najbolja navika je ona koju vidite.',
@@ -76,7 +76,7 @@ export const flasa: ProductNoun = {
   ],
   story: {
     by: 'm',
-    job: 'Učitelj fizičkog',
+    job: 'Nastavnik fizičkog',
     about: 'o vodi koju je propovedao, a nije pio',
     head: 'Deci sam govorio da piju vodu. Sam sam pio kafu',
     intro:

@@ -19,7 +19,7 @@ export const grejalica: ProductNoun = {
   hooks: [
     'Grejalica koja brzo zagreje ugao u kom sedite, umesto cele kuće.',
     'Uključite je pre tuširanja i pločice prestanu da štipaju.',
-    'Za prelazne dane kad grejanje još nije, a džemper više nije dovoljan.',
+    'Za prelazne dane kad grejanja još nema, a džemper više nije dovoljan.',
   ],
   punches: ['Hladna soba. Topla stolica.', 'Grejanje kasni. Vi ne morate.', 'Uključite je. Skinite drugi džemper.'],
   bullets: [
@@ -92,14 +92,14 @@ export const grejalica: ProductNoun = {
     intro:
       'Radim u staroj biblioteci, sa visokim plafonom i još višim prozorima. Toplota u njoj živi gore, sa knjigama iz filozofije.\n\nMoj sto je dole.',
     trouble:
-      'Zimi sam radila u kaputu. Čitaoci su dolazili, pogledali moje rukavice i pozajmljivali na brzinu.\n\nČitaonica je do marta bila prazna.',
+      'Zimi sam radila u kaputu. Čitaoci su dolazili, gledali u moje rukavice i pozajmljivali na brzinu.\n\nČitaonica je do marta bila prazna.',
     low: 'Dečak koji je dolazio svakog četvrtka pitao me je da li je biblioteka zatvorena. Stajala sam pred njim.\n\n„Mislio sam da čekate autobus”, rekao je.',
     turn: 'Domar, čovek koji je popravio sve osim plafona, doneo mi je grejalicu iz svoje sobice. „Do petka”, rekao je.',
     found:
       'Do petka sam skinula kaput. U petak sam poručila dve: jednu pod svoj sto, drugu za dečji ugao.\n\nDomaru sam njegovu vratila sa knjigom o ribolovu.',
     after:
       'Prvo se vratio dečak, pa njegova sestra, pa tri penzionera sa novinama. Seli su u ugao i nisu otišli do zatvaranja.\n\nPrvi put te zime sam nekog zamolila da bude tiši.',
-    now: 'Filozofiji je i dalje najtoplije. Ali je i nama dole dovoljno.\n\nDečak je stigao do slova M. Kaput mi visi na vešalici, gde mu je i mesto.',
+    now: 'Filozofiji je i dalje najtoplije. Ali je i nama dole dovoljno toplo.\n\nDečak je stigao do slova M. Kaput mi visi na vešalici, gde mu je i mesto.',
     quote: 'Nisam grejala zgradu. Grejala sam ugao u kom se čita.',
     noMore: ['Kaput za radnim stolom', 'Trčanje po peškir', 'Čekanje petnaestog oktobra'],
   },

@@ -43,7 +43,7 @@ export const noz: ProductNoun = {
     [
       'Fioka puna noževa, nijedan ne seče',
       'Probate tri, pa se vratite na prvi.',
-      'Jedan dobar, na dohvat ruke.',
+      'Jedan dobar, nadohvat ruke.',
       'Želim jedan dobar',
     ],
     [
@@ -72,16 +72,16 @@ export const noz: ProductNoun = {
     about: 'o nedeljnom ručku koji je opet njegov',
     head: 'Nedeljom ja sečem pečenje. Jedne nedelje su mi uzeli nož',
     intro:
-      'U našoj kući se zna: žena peče, ja sečem. Tako je i moj otac, i njegov otac.\n\nSvi sede i gledaju, a to je jedini put nedeljno da gledaju u mene.',
+      'U našoj kući se zna: žena peče, ja sečem. Tako su radili i moj otac i njegov.\n\nSvi sede i gledaju, a to je jedini put nedeljno da gledaju u mene.',
     trouble:
       'Nož mi je bio stariji od braka. Oštrio sam ga, brusio, molio.\n\nKriške su bile sve deblje, pa sve kraće. Na kraju to više nisu bile kriške.',
-    low: 'Jedne nedelje je zet ustao, uzeo mi nož iz ruke i rekao: „Dajte, tata, ja ću.” Dobronamerno.\n\nIsekao je isto tako loše. Ali ja tog ručka nisam ništa rekao.',
+    low: 'Jedne nedelje je zet ustao, uzeo mi nož iz ruke i rekao: „Dajte, tata, ja ću.” Dobronamerno.\n\nIsekao je isto tako loše. Ali za tim ručkom nisam rekao ništa.',
     turn: 'Unuka, studentkinja, sve je videla. Pred moj rođendan me je pitala samo šta volim da radim. „Da sečem”, rekao sam.',
     found:
       'U kutiji je bio jedan nož, ne komplet. Mislio sam da je neko nešto zaboravio.\n\nStavio sam paradajz na dasku. Nož je prošao i ja sam se nasmejao sam u kuhinji.',
     after:
       'Te nedelje kriške su bile tanke, cele i sve iste. Niko ništa nije rekao, a svi su uzeli još.\n\nZet je pitao može li da proba. Dao sam mu. Jednu.',
-    now: 'Stari nož visi u garaži, sa zasluženom penzijom, kao i ja.\n\nNedeljom svi gledaju u mene. Bar dok sečem.',
+    now: 'Stari nož visi u garaži, u zasluženoj penziji, kao i ja.\n\nNedeljom svi gledaju u mene. Bar dok sečem.',
     quote: 'Nije stvar u pečenju. Stvar je u tome ko ga seče.',
     noMore: ['Pet tupih noževa u fioci', 'Kidanje umesto sečenja', 'Paradajz na zidu'],
   },

@@ -35,7 +35,7 @@ export const organizator: ProductNoun = {
       'Ono što nema svoje mesto završi na prvom slobodnom. {ime} svakoj sitnici daje adresu, pa se red vraća sam.',
     ],
     [
-      'Dnevno nešto tražimo. Uvek u poslednji čas.',
+      'Svakog dana nešto tražimo. Uvek u poslednji čas.',
       'Ključevi, punjač, makaze, čarapa. Kad sve vidite odjednom, jutro dobije tih nekoliko minuta nazad.',
     ],
   ],
@@ -43,7 +43,7 @@ export const organizator: ProductNoun = {
     [
       'Fioka koja se ne zatvara',
       'Gurate je kolenom i nadate se.',
-      'Podeljena na mesta, zatvara se jednim prstom.',
+      'Podeljena na pregrade, zatvara se jednim prstom.',
       'Želim red u fioci',
     ],
     [

@@ -71,7 +71,7 @@ export const seckalica: ProductNoun = {
     'Prepolovite povrće i ne punite posudu do vrha. Bolje tri kratka poteza nego jedan dug, jer dug pravi kašu.',
   ],
   remarks: [
-    ['f', 'Ajvar ove godine pravili za pola dana.'],
+    ['f', 'Ajvar smo ove godine napravili za pola dana.'],
     ['m', 'Kuvam nedeljom. Luk više nije izgovor.'],
     ['f', 'Mami su ruke slabije, a opet sama pravi salatu.'],
     ['f', 'Prvi put sam je prepunila i ispala je kaša. Sad znam.'],
@@ -87,11 +87,11 @@ export const seckalica: ProductNoun = {
     trouble:
       'Muž voli supu, deca salatu, a ja bih da sednem. Sve to traži seckanje.\n\nKupovala sam gotovo, iz kese. Ukus je bio isti kao kesa.',
     low: 'Za porodični ručak sam seckala za dvadesetoro, sama, od pet ujutru. Kad su gosti stigli, oči su mi bile crvene i tetka me je pitala ko je umro.\n\n„Luk”, rekla sam. Niko se nije nasmejao.',
-    turn: 'Jetrva mi je došla da pomogne i iz torbe izvadila posudu sa poklopcem. Za pet minuta je uradila ono što sam ja od pet.',
+    turn: 'Jetrva mi je došla da pomogne i iz torbe izvadila posudu sa poklopcem. Za pet minuta je uradila ono što sam ja radila od zore.',
     found:
       'Iskreno, bila sam uvređena. Ja sam kuvarica.\n\nOnda sam pritisnula poklopac, čula tri kratka zvuka i podigla ga. Kockice, kao po lenjiru.',
     after: 'Supa je opet domaća, salata je svaki dan. Sedim dok se krčka.\n\nTo sedenje mi je novo. Sviđa mi se.',
-    now: 'Na sledećem ručku sam jetrvi dala da secka, a ja sam mesila. Došla je tetka, pogledala me i rekla da izgledam odmorno.\n\nNiko nije umro. Samo se niko nije ni rasplakao.',
+    now: 'Na sledećem ručku sam jetrvi dala da secka, a ja sam mesila. Došla je tetka, pogledala me i rekla da izgledam odmorno.\n\nNiko nije umro. Niko se nije ni rasplakao.',
     quote: 'Volim da kuvam. Nikad nisam volela da seckam.',
     noMore: ['Suze pre ručka', 'Gotova salata iz kese', 'Luk po podu i ispod frižidera'],
   },

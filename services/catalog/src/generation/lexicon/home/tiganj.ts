@@ -17,7 +17,7 @@ export const tiganj: ProductNoun = {
   ],
   titles: ['Jaje klizi, tiganj čist', 'Ručak ostaje na tanjiru', 'Tiganj koji se ne riba'],
   hooks: [
-    'Tiganj u kom se palačinka sama okrene, a posle ručka samo prebriše.',
+    'Tiganj u kom se palačinka sama okrene, a koji se posle ručka samo prebriše.',
     'Zagrejte ga umereno, sipajte malo ulja i gledajte kako sve klizi.',
     'Za jaja u subotu i šnicle u ponedeljak.',
   ],
@@ -44,7 +44,7 @@ export const tiganj: ProductNoun = {
       'Jaje ostane na dnu',
       'Okrenete ga i dobijete kajganu koju niste planirali.',
       'Ovde klizi, pa je jaje na oko zaista na oko.',
-      'Želim da ne lepi',
+      'Želim da se ne lepi',
     ],
     [
       'Sredina gori, ivica sirova',
@@ -63,7 +63,7 @@ export const tiganj: ProductNoun = {
   faq: [
     [
       'Može li na moj šporet?',
-      'Za koje je ploče predviđen piše u opisu. Ako niste sigurni, napišite vrstu šporeta u napomeni.',
+      'Za koje je ploče predviđen, piše u opisu. Ako niste sigurni, pitajte nas kad Vas pozovemo da potvrdimo adresu.',
     ],
     ['Čime da mešam?', 'Drvetom, silikonom ili plastikom. Metal ostavite za roštilj.'],
     ['Može li u mašinu za sudove?', 'Ručno pranje ga duže čuva. Ionako traje minut.'],

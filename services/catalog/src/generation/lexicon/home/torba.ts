@@ -6,7 +6,7 @@ export const torba: ProductNoun = {
   gen: 'torbe',
   acc: 'torbu',
   gender: 'f',
-  audience: 'ljudi koji ceo dan nose sa sobom',
+  audience: 'ljudi koji ceo dan sve nose sa sobom',
   keywords: [
     'torba',
     'torba za posao',
@@ -36,7 +36,7 @@ export const torba: ProductNoun = {
     ],
     [
       'Dobra torba se ne primeti.',
-      'Ne klizi, ne useca i ne prevrće se. Primeti se tek kad je jednog dana ostavite kod kuće.',
+      'Ne klizi, ne useca se i ne prevrće. Primeti se tek kad je jednog dana ostavite kod kuće.',
     ],
   ],
   troubles: [
@@ -77,7 +77,7 @@ export const torba: ProductNoun = {
       'Obilazim mame i bebe po kućama. Ceo dan nosim karton, vagu, rukavice i jabuku za sebe.\n\nI ključeve, koji su uvek bili ispod svega.',
     trouble:
       'Stajala sam pred tuđim vratima i kopala po torbi kao po pesku. Otvarali su mi pre nego što nađem šta mi treba.\n\nJabuka je bila svuda. Uglavnom po kartonima.',
-    low: 'Jednom sam iz torbe umesto toplomera izvadila daljinski od svog televizora. Mlada mama me je pogledala, pa bebu, pa daljinski.\n\nKod kuće muž ga je tražio ceo dan.',
+    low: 'Jednom sam iz torbe umesto toplomera izvadila daljinski od svog televizora. Mlada mama me je pogledala, pa bebu, pa daljinski.\n\nKod kuće ga je muž tražio ceo dan.',
     turn: 'Starija koleginica, pred penziju, otvorila je svoju torbu pred nama i zažmurila. „Pitajte me šta hoćete”, rekla je, i vadila ne gledajući.',
     found:
       'Pitala sam je gde je kupila. Nije bila najlepša koju sam videla, ali svaka stvar je imala svoj džep.\n\nSvoju sam spakovala na krevetu, polako, kao kofer za more.',

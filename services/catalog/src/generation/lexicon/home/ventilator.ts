@@ -47,7 +47,7 @@ export const ventilator: ProductNoun = {
       'Želim da spavam',
     ],
     [
-      'Klima suši grlo i guši račun',
+      'Klima suši grlo i diže račun',
       'Ujutru promukli, krajem meseca tanji.',
       'Ventilator samo pokreće vazduh, bez zime u julu.',
       'Želim prirodno',
@@ -62,7 +62,7 @@ export const ventilator: ProductNoun = {
       'Jedna klima, četiri sobe',
       'Hladno je samo u hodniku.',
       'Ventilator ponesete u sobu u kojoj ste.',
-      'Želim gde sam ja',
+      'Želim ga u svojoj sobi',
     ],
   ],
   faq: [

@@ -18,7 +18,7 @@ export const otherAuto: ProductNoun = {
     'Stavite ga u auto jednom i neka čeka svoj trenutak.',
     'Za vozače koji vole da im je auto uredan i pouzdan.',
   ],
-  punches: ['Put dug. Briga manje.', 'U autu je. Za svaki slučaj.', 'Uredno unutra. Mirno za volanom.'],
+  punches: ['Dug put. Jedna briga manje.', 'U autu je. Za svaki slučaj.', 'Uredno unutra. Mirno za volanom.'],
   bullets: [
     ['Uvek u autu', 'Ne tražite ga po garaži kad zatreba.'],
     ['Lako se postavlja', 'Ne treba Vam majstor ni alat.'],

@@ -5,7 +5,7 @@ export const otherBeauty: ProductNoun = {
   ...PRODUCT,
   audience: 'ljudi kojima nega nije obaveza, nego pet mirnih minuta',
   keywords: ['nega kod kuće', 'svakodnevna nega', 'lepota i nega', 'jutarnji ritual', 'poklon za nju', 'kućna nega'],
-  titles: ['Pet minuta samo za Vas', 'Nega koja stane u jutro', 'Lepo se osećate, lepo se i vidi'],
+  titles: ['Pet minuta samo za Vas', 'Nega koja stane u jutro', 'Lepo se osećate, i to se vidi'],
   hooks: [
     'Za jutra u kojima pet minuta pripada samo Vama.',
     'Nega koju zaista koristite, jer je jednostavna.',

@@ -46,7 +46,7 @@ export const otherHealth: ProductNoun = {
     [
       'Veče prođe, a Vi se niste odmorili',
       'Sedite, ali se ne opustite.',
-      'Mala navika pomogne da dan zaista završi.',
+      'Mala navika pomogne da se dan zaista završi.',
       'Želim mirno veče',
     ],
     [

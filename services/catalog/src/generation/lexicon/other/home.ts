@@ -23,7 +23,7 @@ export const otherHome: ProductNoun = {
     ['Svaki dan ga koristite', 'Nije za goste i ne stoji u kutiji.'],
     ['Lako se održava', 'Prebrišete ga i gotovo.'],
     ['Ne zauzima mesto', 'Stane gde ste i planirali, i još ostane.'],
-    ['Ukućani ga prihvate', 'Niko ne mora da ga uči.'],
+    ['Ukućani ga prihvate', 'Niko ne mora da uči kako se koristi.'],
     ['Lepo izgleda', 'Ne sklanjate ga kad neko zvoni.'],
   ],
   reasons: [

@@ -10,7 +10,7 @@ export const PRODUCT = {
   faq: [
     [
       'Da li je teško za korišćenje?',
-      'Nije. Kratko uputstvo je u kutiji, a ako nešto zapne, pozovite nas radnim danom.',
+      'Nije. Ako nešto ipak zapne, javite nam se radnim danom.',
     ],
     ['Šta stiže u paketu?', 'Ono što vidite na slikama i u opisu, uredno spakovano.'],
     ['Da li je zgodan za poklon?', 'Jeste. Ako ne pogodite, imate 30 dana za povraćaj novca.'],
@@ -35,7 +35,7 @@ export const PRODUCT = {
       'Imam običan posao, običan stan i neobično malo vremena. Dan mi se sastoji od sitnica.\n\nSvaka traje minut, a zajedno pojedu jutro.',
     trouble:
       'Godinama sam jednu od tih sitnica rešavala „za sad”. Malo lepka, malo strpljenja, malo ćutanja.\n\n„Za sad” je trajalo od prošlog leta.',
-    low: 'Jednog ponedeljka se sve skupilo. Zakasnila sam, zaboravila doručak i na poslu obula dve različite cipele.\n\nNiko ništa nije rekao. To je bilo najgore.',
+    low: 'Jednog ponedeljka se sve skupilo. Zakasnila sam, zaboravila doručak i na posao došla u dve različite cipele.\n\nNiko ništa nije rekao. To je bilo najgore.',
     turn: 'Koleginica je pogledala moje cipele i umesto šale mi poslala stranicu: „Počni od nečega.”',
     found:
       'Nisam verovala da jedna kupovina nešto menja. Poručila sam jer se plaća kuriru i jer se može vratiti.\n\nPrvog jutra sam uštedela minut. Nisam znala šta ću s njim, pa sam popila kafu sedeći.',

@@ -21,7 +21,7 @@ export const baterija: ProductNoun = {
     'Stoji u torbi i čeka. Kad telefon zapišti, Vi se ne uplašite.',
     'Za put, izlet i čekaonicu u kojoj nema slobodne utičnice.',
   ],
-  punches: ['Poslednja crta. Prva briga manje.', 'Utičnica ide sa Vama.', 'Telefon na izmaku. Vi niste.'],
+  punches: ['Poslednja crta. Nijedna briga.', 'Utičnica ide sa Vama.', 'Telefon na izmaku. Vi niste.'],
   bullets: [
     ['Puni gde god ste', 'U autobusu, na plaži, u redu pred šalterom.'],
     ['Staje uz novčanik', 'Ne zauzima torbu, pa je ne ostavljate kod kuće.'],
@@ -52,7 +52,7 @@ export const baterija: ProductNoun = {
       'Sedite gde hoćete. Utičnica je u torbi.',
       'Želim svoju utičnicu',
     ],
-    ['Na izletu nema struje', 'A slike biste tek slikali.', 'Rezerva u rancu, slike u telefonu.', 'Želim na izlet'],
+    ['Na izletu nema struje', 'A Vi biste tek da slikate.', 'Rezerva u rancu, slike u telefonu.', 'Želim na izlet'],
     [
       'Navigacija pojede bateriju',
       'Baš kad skretanje nije označeno.',

@@ -36,7 +36,7 @@ export const drzac: ProductNoun = {
     ],
     [
       'Slobodne ruke su pola posla.',
-      'Dok mesite, sklapate policu ili razgovarate, jedna ruka drži telefon i sve traje duplo. Držač tu ruku vrati.',
+      'Dok mesite, sklapate policu ili razgovarate, jedna ruka drži telefon i sve traje dvaput duže. Držač tu ruku vrati.',
     ],
   ],
   troubles: [
@@ -75,7 +75,7 @@ export const drzac: ProductNoun = {
   ],
   advice: [
     'Gde najbolje stoji',
-    'Malo ispod visine očiju i na dohvat ruke. Očistite površinu pre postavljanja, prašina je glavni krivac kad držač popusti.',
+    'Malo ispod visine očiju i nadohvat ruke. Očistite površinu pre postavljanja, prašina je glavni krivac kad držač popusti.',
   ],
   remarks: [
     ['f', 'Kuvam po receptu i telefon je konačno čist.'],

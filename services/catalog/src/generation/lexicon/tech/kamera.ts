@@ -62,12 +62,12 @@ export const kamera: ProductNoun = {
       'Roditelji su sami u kući',
       'Ne javljaju se, a Vi ste na poslu.',
       'Vidite da je baba u bašti i nastavite da radite.',
-      'Želim da sam bez brige',
+      'Želim da budem bez brige',
     ],
   ],
   faq: [
-    ['Da li je teško postaviti je?', 'Uputstvo je u kutiji, korak po korak. Ako zapne, pozovite nas radnim danom.'],
-    ['Šta ako nema struje?', 'Zavisi od napajanja, koje je navedeno u opisu. Posle nestanka struje nastavlja da radi.'],
+    ['Da li je teško postaviti je?', 'Uputstvo je u kutiji, korak po korak. Ako zapne, javite nam se radnim danom.'],
+    ['Šta ako nema struje?', 'Zavisi od napajanja, koje je navedeno u opisu. Kad se struja vrati, proverite da li je slika opet tu.'],
     ['Smem li da snimam ulicu?', 'Usmerite je na svoje dvorište i ulaz. Tuđe prozore i javni put izbegavajte.'],
   ],
   advice: [

@@ -68,7 +68,7 @@ export const punjac: ProductNoun = {
   faq: [
     [
       'Da li je za moj telefon?',
-      'Uporedite priključak na svom telefonu sa opisom. Ako niste sigurni, napišite model u napomeni, pa Vas pozovemo.',
+      'Uporedite priključak na svom telefonu sa opisom. Ako niste sigurni, recite nam model kad Vas pozovemo da potvrdimo adresu.',
     ],
     ['Sme li da radi preko noći?', 'Sme. Stavite ga na tvrdu podlogu, ne pod jastuk.'],
     ['Stiže li kabl uz njega?', 'Sve što stiže u kutiji vidi se na slikama i u opisu.'],

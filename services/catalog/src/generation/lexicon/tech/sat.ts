@@ -89,7 +89,7 @@ export const sat: ProductNoun = {
       'Predajem istoriju u gimnaziji. Na mom času telefoni stoje u kutiji, po abecedi.\n\nMoj je stajao u džepu, „samo da vidim koliko je sati”.',
     trouble:
       'Vidim vreme, pa poruku. Vidim poruku, pa vest. Dok dignem glavu, zadnja klupa je već u srednjem veku, i to ne zbog mene.\n\nTo sam radio dvadeset puta na dan.',
-    low: 'Na satu o Francuskoj revoluciji digla je ruku devojčica iz prve klupe: „Profesore, zašto Vaš telefon nije u kutiji?”\n\nRevolucija. Tačno po programu.',
+    low: 'Na času o Francuskoj revoluciji digla je ruku učenica iz prve klupe: „Profesore, zašto Vaš telefon nije u kutiji?”\n\nRevolucija. Tačno po programu.',
     turn: 'Otac je ceo život nosio sat. Nikad ga nisam video da nešto traži po džepovima.',
     found:
       'Poručio sam ga sa strepnjom, jer nisam nosio sat od mature. Prvog dana sam gledao i u ruku i u džep.\n\nTrećeg dana sam telefon stavio u kutiju, na svoje mesto po abecedi.',

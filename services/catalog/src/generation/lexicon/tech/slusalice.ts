@@ -48,7 +48,7 @@ export const slusalice: ProductNoun = {
     ],
     [
       '„Halo, prekidaš”',
-      'Razgovor na ulici završi porukom.',
+      'Razgovor na ulici završi se porukom.',
       'Mikrofon hvata glas, pa Vas razumeju i u gužvi.',
       'Želim jasan razgovor',
     ],
@@ -90,14 +90,14 @@ export const slusalice: ProductNoun = {
     intro:
       'Delim sobu sa dve cimerke. Jedna uči naglas, druga razgovara sa momkom do jedan.\n\nJa crtam, a za crtanje treba glava.',
     trouble:
-      'Bežala sam u čitaonicu dok nije zatvorena. Bežala sam u hodnik, pa u kuhinju, pa u veš-salu.\n\nNajbolji projekat u prvoj godini nacrtala sam na mašini za veš, tokom centrifuge.',
+      'Bežala sam u čitaonicu dok nije zatvorena. Bežala sam u hodnik, pa u kuhinju, pa u vešernicu.\n\nNajbolji projekat u prvoj godini nacrtala sam na mašini za veš, tokom centrifuge.',
     low: 'Pred predaju sam se posvađala sa cimerkom zbog cepanja kese od čipsa. Zbog kese.\n\nSutradan smo obe spavale u šest, svaka okrenuta svom zidu.',
     turn: 'Brat mi je u paket od kuće, između ajvara i čarapa, stavio malu kutiju. Na njoj je pisalo: „Za mir u svetu.”',
     found:
       'Stavila sam ih i pustila jednu jedinu violinu. Kesa od čipsa je nestala.\n\nPodigla sam glavu, a napolju je bio mrak i osnova sprata gotova.',
     after:
-      'Sa cimerkom sam se pomirila iste nedelje. Ona uči naglas, ja je ne čujem, i obe smo srećne.\n\nIspit sam predala na vreme.',
-    now: 'Sad sam četvrta godina i još uvek nas je tri. Kad neka od nas stavi slušalice, ostale znaju šta to znači.\n\nU veš-salu idem samo da operem veš.',
+      'Sa cimerkom sam se pomirila iste nedelje. Ona uči naglas, ja je ne čujem, i obe smo srećne.\n\nProjekat sam predala na vreme.',
+    now: 'Sad sam četvrta godina i još uvek nas je tri. Kad neka od nas stavi slušalice, ostale znaju šta to znači.\n\nU vešernicu idem samo da operem veš.',
     quote: 'Nisam promenila sobu. Samo sam ugasila ono što se čuje.',
     noMore: ['Crtanje na mašini za veš', 'Svađa zbog kese čipsa', 'Pojačavanje televizora preko razgovora'],
   },

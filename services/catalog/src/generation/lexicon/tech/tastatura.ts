@@ -82,7 +82,7 @@ export const tastatura: ProductNoun = {
     ['f', 'Pišem doktorat, ova tastatura je pola rada.'],
     ['m', 'Žena kaže da me više ne čuje iz druge sobe.'],
     ['f', 'Laptop na knjige, ona na sto. Leđa zahvalna.'],
-    ['m', 'Treba dan-dva da se naviknete, posle nema nazad.'],
+    ['m', 'Treba dan-dva da se naviknete, posle nema povratka na staru.'],
   ],
   story: {
     by: 'f',

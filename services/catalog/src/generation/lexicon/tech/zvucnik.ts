@@ -63,7 +63,7 @@ export const zvucnik: ProductNoun = {
       'Kabl nikad nije dovoljno dug',
       'Pa se sluša tamo gde je utičnica.',
       'Stavite ga gde je društvo, a ne gde je zid.',
-      'Želim zvuk bez gužve',
+      'Želim muziku gde je društvo',
     ],
   ],
   faq: [
