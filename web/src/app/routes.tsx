@@ -8,6 +8,7 @@ import { NotFoundScreen } from './shell/not-found-screen.tsx'
 const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
+const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
@@ -30,6 +31,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
           { path: '/admin', lazy: { Component: admin } },
+          { path: '/settings', lazy: { Component: settings } },
         ],
       },
       { path: '*', element: <NotFoundScreen /> },

@@ -8,12 +8,16 @@ const inBelgrade = (options: Intl.DateTimeFormatOptions) =>
 const DATE = inBelgrade({ day: 'numeric', month: 'numeric', year: 'numeric' })
 const TIME = inBelgrade({ hour: '2-digit', minute: '2-digit', hour12: false })
 const TIME_WITH_SECONDS = inBelgrade({ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+const LONG_DATE = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: ZONE, dateStyle: 'long' })
 const DAY_KEY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const PLURAL = new Intl.PluralRules('sr')
 const MINUTE = 60_000
 
 /** '21. 11. 2025.' in Belgrade; takes an ISO time. */
 export const formatDate = (iso: string): string => DATE.format(new Date(iso)).replace(/\s/g, '\u00a0')
+
+/** '21. novembar 2025.' in Belgrade; takes an ISO time. */
+export const formatLongDate = (iso: string): string => LONG_DATE.format(new Date(iso)).replace(/\s/g, '\u00a0')
 
 /** '09:38' in Belgrade. */
 export const formatTime = (iso: string): string => TIME.format(new Date(iso))

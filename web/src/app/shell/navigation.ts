@@ -1,5 +1,5 @@
 import type { Role } from '@izlog/contracts/domain/users'
-import { LayoutDashboard, type LucideIcon, Plus, ShieldCheck, ShoppingBag } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Plus, Settings, ShieldCheck, ShoppingBag } from 'lucide-react'
 
 interface Destination {
   readonly path: string
@@ -21,6 +21,7 @@ const DESTINATIONS: readonly Destination[] = [
   { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders' },
   { path: '/builder', label: 'Novi website', Icon: Plus, main: true },
   { path: '/admin', label: 'Admin Panel', Icon: ShieldCheck, adminOnly: true },
+  { path: '/settings', label: 'Podešavanja', Icon: Settings, personal: true },
 ]
 
 export const destinationsOf = (role: Role): readonly Destination[] =>

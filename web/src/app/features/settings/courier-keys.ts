@@ -1,0 +1,46 @@
+import { CourierCountry } from '@izlog/contracts/domain/markets'
+import type { CurrentUser } from '@izlog/contracts/http/auth'
+import { TrackifyTestRequest, TrackifyTestResponse } from '@izlog/contracts/http/notifier'
+import { z } from 'zod'
+import { api, sentenceOf } from '../../api/client.ts'
+
+/** Platform spec 4: editing makes it untested, a test valid or invalid. `says` is the sentence of the last test. */
+const KeyTest = z.object({ status: z.enum(['untested', 'valid', 'invalid']), says: z.string().nullable() })
+export type KeyTest = z.infer<typeof KeyTest>
+
+export const UNTESTED: KeyTest = { status: 'untested', says: null }
+
+/** In the order of the screen. Montenegro's is the key of every market but Serbia. */
+export const COURIER_COUNTRIES = ['Montenegro', 'Serbia'] as const satisfies readonly CourierCountry[]
+
+/** The key of a country as it is stored, masked. */
+export const storedKeyOf = (user: CurrentUser, country: CourierCountry): string | null =>
+  country === 'Serbia' ? user.trackifyApiKeySrb : user.trackifyApiKey
+
+/** Tries a key out with the courier; a failure on the way leaves it untested and says so (platform spec 8). */
+export async function testKey(key: string, country: CourierCountry): Promise<KeyTest> {
+  const request = TrackifyTestRequest.safeParse({ apiKey: key, ...(country === 'Serbia' ? { country } : {}) })
+  if (!request.success) return { status: 'untested', says: request.error.issues[0]?.message ?? null }
+  const body = country === 'Serbia' ? request.data : { apiKey: request.data.apiKey }
+  return api.post('/api/trackify/test', TrackifyTestResponse, body).then(
+    ({ valid, message }) => ({ status: valid ? 'valid' : 'invalid', says: message }),
+    (error: unknown) => ({
+      status: 'untested',
+      says: sentenceOf(error, 'Greška prilikom testiranja konekcije sa Trackify'),
+    }),
+  )
+}
+
+const Saved = z.record(CourierCountry, KeyTest)
+export type KeyTests = z.infer<typeof Saved>
+
+/** The page reloads after saving (platform spec 2); what the tests said lasts over that in the tab's own storage. */
+const SAVED_KEY = 'courier-saved'
+
+export const rememberTests = (tests: KeyTests): void => sessionStorage.setItem(SAVED_KEY, JSON.stringify(tests))
+export const forgetTests = (): void => sessionStorage.removeItem(SAVED_KEY)
+
+export function rememberedTests(): KeyTests | null {
+  const stored = sessionStorage.getItem(SAVED_KEY)
+  return stored === null ? null : (Saved.safeParse(JSON.parse(stored)).data ?? null)
+}

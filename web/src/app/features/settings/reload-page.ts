@@ -1,0 +1,1 @@
+export const reloadPage = (): void => window.location.reload()

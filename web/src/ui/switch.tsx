@@ -1,0 +1,37 @@
+import { Switch as RadixSwitch } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+
+interface SwitchProps {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** On or off, with its label on the left. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="block text-small font-semibold max-md:text-body">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="mt-0.5 text-small text-fg3">
+            {hint}
+          </p>
+        )}
+      </div>
+      <RadixSwitch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="relative h-5.5 w-10 shrink-0 rounded-full bg-field transition-colors duration-120 after:absolute after:-inset-3 data-[state=checked]:bg-brand"
+      >
+        <RadixSwitch.Thumb className="block size-4.5 translate-x-0.5 rounded-full bg-white shadow-1 transition-transform duration-120 data-[state=checked]:translate-x-5" />
+      </RadixSwitch.Root>
+    </div>
+  )
+}
