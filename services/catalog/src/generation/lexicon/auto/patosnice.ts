@@ -56,7 +56,10 @@ export const patosnice: ProductNoun = {
     ['Prosuta kafa na putu', 'Miris mleka traje duže od puta.', 'Prebrišete i nastavite.', 'Želim bez fleka'],
   ],
   faq: [
-    ['Odgovaraju li mom autu?', 'Model i dimenzije su u opisu. Kad Vas pozovemo da potvrdimo adresu, recite nam koji auto vozite.'],
+    [
+      'Odgovaraju li mom autu?',
+      'Model i dimenzije su u opisu. Kad Vas pozovemo da potvrdimo adresu, recite nam koji auto vozite.',
+    ],
     ['Kako se čiste?', 'Istresite ih, isperite vodom i vratite suve.'],
     ['Mogu li preko starih?', 'Ne. Stare izvadite, jer dve na jednom mestu klize ka pedalama.'],
   ],

@@ -14,7 +14,11 @@ export const fen: ProductNoun = {
     'Oprana, osušena i na poslu na vreme, i u ponedeljak.',
     'Za kosu koja drži oblik i posle kape i autobusa.',
   ],
-  punches: ['Kosa suva. Ruka odmorna.', 'Ponedeljak, sedam i petnaest. Frizura gotova.', 'Oprali ste kosu. Već je suva.'],
+  punches: [
+    'Kosa suva. Ruka odmorna.',
+    'Ponedeljak, sedam i petnaest. Frizura gotova.',
+    'Oprali ste kosu. Već je suva.',
+  ],
   bullets: [
     ['Kraće u ruci', 'Snažan vazduh skrati sušenje, pa ruke ne bole.'],
     ['Kosa se manje čupa', 'Suši se iz korena, pa je lakše razdvojite prstima.'],
@@ -41,7 +45,12 @@ export const fen: ProductNoun = {
     ],
     ['Na posao sa mokrim potiljkom', 'I kapa preko toga.', 'Suva je pre nego što izađete.', 'Želim suvu kosu'],
     ['Frizura traje do stanice', 'Vlaga i kapa urade svoje.', 'Na kraju hladan vazduh zadrži oblik.', 'Želim da traje'],
-    ['Stari fen miriše na prašinu', 'I ponekad se ugasi sam.', 'Novi krene iz prve i miriše na opranu kosu.', 'Želim novi'],
+    [
+      'Stari fen miriše na prašinu',
+      'I ponekad se ugasi sam.',
+      'Novi krene iz prve i miriše na opranu kosu.',
+      'Želim novi',
+    ],
   ],
   faq: [
     ['Da li je za tanku kosu?', 'Jeste. Držite ga malo dalje i sušite umerenijim vazduhom.'],

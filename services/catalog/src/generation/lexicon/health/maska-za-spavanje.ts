@@ -46,7 +46,12 @@ export const maskaZaSpavanje: ProductNoun = {
       'Sa maskom jutro počne kad Vi kažete.',
       'Želim da dospavam',
     ],
-    ['Neko u sobi još čita', 'Vi se okrećete ka zidu i ćutite.', 'Svetlo ostaje onom ko čita, mrak Vama.', 'Želim svoj mrak'],
+    [
+      'Neko u sobi još čita',
+      'Vi se okrećete ka zidu i ćutite.',
+      'Svetlo ostaje onom ko čita, mrak Vama.',
+      'Želim svoj mrak',
+    ],
     [
       'Na putu ne možete da zaspite',
       'Autobus ugasi svetla, pa ih upali na svakoj stanici.',

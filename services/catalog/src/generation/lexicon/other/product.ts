@@ -8,10 +8,7 @@ export const PRODUCT = {
   acc: 'proizvod',
   gender: 'm',
   faq: [
-    [
-      'Da li je teško za korišćenje?',
-      'Nije. Ako nešto ipak zapne, javite nam se radnim danom.',
-    ],
+    ['Da li je teško za korišćenje?', 'Nije. Ako nešto ipak zapne, javite nam se radnim danom.'],
     ['Šta stiže u paketu?', 'Ono što vidite na slikama i u opisu, uredno spakovano.'],
     ['Da li je zgodan za poklon?', 'Jeste. Ako ne pogodite, imate 30 dana za povraćaj novca.'],
   ],

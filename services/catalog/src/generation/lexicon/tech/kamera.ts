@@ -67,7 +67,10 @@ export const kamera: ProductNoun = {
   ],
   faq: [
     ['Da li je teško postaviti je?', 'Uputstvo je u kutiji, korak po korak. Ako zapne, javite nam se radnim danom.'],
-    ['Šta ako nema struje?', 'Zavisi od napajanja, koje je navedeno u opisu. Kad se struja vrati, proverite da li je slika opet tu.'],
+    [
+      'Šta ako nema struje?',
+      'Zavisi od napajanja, koje je navedeno u opisu. Kad se struja vrati, proverite da li je slika opet tu.',
+    ],
     ['Smem li da snimam ulicu?', 'Usmerite je na svoje dvorište i ulaz. Tuđe prozore i javni put izbegavajte.'],
   ],
   advice: [
