@@ -1,0 +1,78 @@
+import type { TemplateName } from '@izlog/contracts/domain/templates'
+import { until } from '@izlog/kit/testing/until'
+import { demoAdmin, demoSeller } from '@izlog/local/seed/seed'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { launchChromium, seen, type Visitor, visitor } from './src/browser.ts'
+import { type Izlog, startIzlog } from './src/izlog.ts'
+import { buildWebsite, orderOn, signIn } from './src/screens.ts'
+import { photo } from './src/seller.ts'
+
+let izlog: Izlog
+let browser: Browser
+beforeAll(async () => {
+  izlog = await startIzlog()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await izlog?.stop()
+})
+
+async function someone(width: number): Promise<Visitor> {
+  const one = await visitor(browser, izlog.url, width)
+  onTestFinished(one.leave)
+  return one
+}
+
+/** Each channel's arrivals of an order, once there is one at all four. */
+const deliveriesOf = (orderId: string, purchaseEventId: string) =>
+  until(async () => {
+    const { inbox } = izlog
+    const arrivals = {
+      telegram: await inbox.messages(orderId),
+      sheets: await inbox.appended(orderId),
+      pixel: await inbox.purchases(purchaseEventId),
+      courier: await inbox.parcels(orderId),
+    }
+    return Object.values(arrivals).every(({ length }) => length > 0) && arrivals
+  })
+
+it.each<[number, TemplateName, string]>([
+  [390, 'Minimalistic', 'jastuk-na-telefonu'],
+  [1280, 'Minimalistic', 'jastuk-na-racunaru'],
+  [390, 'Sales Template', 'jastuk-na-akciji'],
+  [1280, 'Advertorial Template', 'jastuk-u-prici'],
+])('takes a seller from login to an order delivered everywhere: %i px, %s', async (width, templateName, customUrl) => {
+  const seller = await someone(width)
+  await signIn(seller.page, demoSeller)
+  await seen(seller.page.getByRole('link', { name: 'Novi website' })).click()
+  const name = `Ortopedski jastuk ${customUrl}`
+  await buildWebsite(seller.page, { customUrl, name, templateName, photo: photo('jastuk-1.jpg') })
+  await seller.page.getByText('Website je uspešno kreiran').first().waitFor()
+  await seller.page.getByText('Korak 1 od 3').waitFor()
+
+  const shopper = await someone(width)
+  await shopper.page.goto(`/${customUrl}`)
+  const { orderId, purchaseEventId, answeredAt } = await orderOn(shopper.page, templateName)
+  await shopper.page.waitForURL(`**/hvala/*/${orderId}`)
+  await shopper.page.getByRole('heading', { name: 'Hvala, Jovana!' }).waitFor()
+  await shopper.page.getByText(orderId).first().waitFor()
+
+  const delays = Object.entries(await deliveriesOf(orderId, purchaseEventId)).map(
+    ([channel, [first]]) => [channel, (first?.at ?? Number.POSITIVE_INFINITY) - answeredAt] as const,
+  )
+  expect(delays.filter(([, delay]) => delay > 1000)).toEqual([])
+
+  await seller.page.goto('/orders')
+  await seller.page.getByRole('heading', { name: 'Moje porudžbine' }).waitFor()
+  await seen(seller.page.getByText(orderId)).waitFor()
+  const admin = await someone(width)
+  await signIn(admin.page, demoAdmin)
+  await admin.page.goto('/orders')
+  await admin.page.getByRole('heading', { name: 'Upravljanje porudžbinama' }).waitFor()
+  await seen(admin.page.getByText(orderId)).waitFor()
+
+  const complaints = { seller: seller.complaints, shopper: shopper.complaints, admin: admin.complaints }
+  expect(complaints).toEqual({ seller: [], shopper: [], admin: [] })
+})

@@ -1,0 +1,56 @@
+import { which } from '@izlog/local/shell'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: which('chromium') ?? 'chromium', args: FLAGS })
+
+/** A person at a window of their own, who has never been here. */
+export type Visitor = {
+  page: Page
+  /** Everything the browser complained of: its console's errors, and requests that failed or were refused. */
+  complaints: string[]
+  leave(): Promise<void>
+}
+
+export async function visitor(browser: Browser, url: string, width: number): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    hasTouch: width < 800,
+    locale: 'sr-RS',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  context.on('page', (other) => watch(other, complaints))
+  watch(page, complaints)
+  return { page, complaints, leave: () => context.close() }
+}
+
+/** A request that the browser itself gave up, as on leaving a page, is no failure. */
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.url()}: ${response.status()}`)
+  })
+}
+
+/** The first of these that can be seen: screens keep one of two buttons for each width. */
+export const seen = (locator: Locator): Locator => locator.filter({ visible: true }).first()

@@ -1,0 +1,59 @@
+import type { TemplateName } from '@izlog/contracts/domain/templates'
+import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import type { Page } from 'playwright-core'
+import { seen } from './browser.ts'
+
+/** Signs in at the door and waits to be let in. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Prijavite se' }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/')
+}
+
+type Product = { customUrl: string; name: string; templateName: TemplateName; photo: string }
+
+/** Walks the builder's three steps and presses the button. */
+export async function buildWebsite(page: Page, { customUrl, name, templateName, photo }: Product): Promise<void> {
+  await page.getByText('Korak 1 od 3').waitFor()
+  await page.getByRole('button', { name: /^Srbija/ }).click()
+  await page.getByText('Korak 2 od 3').waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${templateName}`) }).click()
+  await page.getByText('Korak 3 od 3').waitFor()
+  await page.getByLabel('Naziv proizvoda').fill(name)
+  await page.getByLabel('Link proizvoda').fill('https://mirna-noc.example/jastuk')
+  await page.getByLabel('URL stranice').fill(customUrl)
+  const uploaded = page.waitForResponse('**/api/images/upload')
+  await page.locator('input[type=file]').first().setInputFiles(photo)
+  await uploaded
+  await page.getByLabel('Nova cena').fill('2.990')
+  await page.getByLabel('Prethodna cena').fill('4990')
+  await seen(page.getByRole('button', { name: 'Napravi website' })).click()
+}
+
+const SHOPPER = {
+  'Ime i prezime': 'Jovana Stanković',
+  Telefon: '064 812 3390',
+  'Ulica i broj': 'Bulevar oslobođenja 45',
+  Grad: 'Novi Sad',
+  'Poštanski broj': '21000',
+}
+
+/** Opens a page's order form, fills it in and orders; what was answered, and when (Unix milliseconds). */
+export async function orderOn(
+  page: Page,
+  templateName: TemplateName,
+): Promise<PlaceOrderResponse & { answeredAt: number }> {
+  if (templateName !== 'Advertorial Template') await seen(page.getByRole('button', { name: /poruči/i })).click()
+  const form = page.locator('form').filter({ has: page.getByLabel('Ime i prezime'), visible: true })
+  for (const [label, value] of Object.entries(SHOPPER)) {
+    const field = form.getByLabel(label)
+    if ((await field.count()) > 0) await field.fill(value)
+  }
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/orders')
+  await form.getByRole('button', { name: /^Poruči/ }).click()
+  const response = await answer
+  const answeredAt = Date.now()
+  return { ...PlaceOrderResponse.parse(await response.json()), answeredAt }
+}
