@@ -1,12 +1,14 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
-import { DEFAULT_QUESTIONS } from '../parts/default-questions.ts'
+import { defaultQuestions } from '../parts/default-questions.ts'
 import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
+import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { counted, initialsOf } from '../parts/words.ts'
@@ -27,7 +29,7 @@ export function AdvertorialPage(props: LandingProps) {
   const begin = useLandingPixel(props)
   return (
     <div ref={root} className="advertorial">
-      <Header story={story} />
+      <Header story={story} market={website.targetMarket} />
       <main>
         <Opening website={website} story={story} />
         <article className="column story" id="prica">
@@ -54,8 +56,8 @@ export function AdvertorialPage(props: LandingProps) {
         </article>
         <OrderSection website={website} callToAction={story.callToAction} onBegin={begin} />
         <section className="column asked" id="pitanja">
-          <h2>Pitanja pre poručivanja</h2>
-          <Questions entries={story.questions.length > 0 ? story.questions : DEFAULT_QUESTIONS} />
+          <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
+          <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website.targetMarket)} />
         </section>
       </main>
       <footer className="story-footer">
@@ -70,7 +72,7 @@ export function AdvertorialPage(props: LandingProps) {
   )
 }
 
-const Header = ({ story }: { story: Story }) => (
+const Header = ({ story, market }: { story: Story; market: Market }) => (
   <header>
     <p className="welcome">{story.banner}</p>
     <div className="masthead">
@@ -79,7 +81,7 @@ const Header = ({ story }: { story: Story }) => (
           <b>{story.brand}</b>
           <span>{story.subtitle}</span>
         </p>
-        <nav aria-label="Delovi priče">
+        <nav aria-label={say(market, 'Delovi priče')}>
           {story.links.slice(0, PLACES.length).map((link, index) => (
             <a key={link} href={PLACES[index]}>
               {link}

@@ -9,6 +9,7 @@ import { advertorialRules, lacksRequired } from '../order-form/order-fields.ts'
 import { thankYouPath } from '../order-form/thank-you-path.ts'
 import { TotalChanged } from '../order-form/total-changed.tsx'
 import { useOrder } from '../order-form/use-order.ts'
+import { say } from '../parts/speech.ts'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { figuresOf } from '../shopper-figures.ts'
 import type { Story } from './story.ts'
@@ -50,7 +51,9 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
     <section className="order" id="poruci" data-order="">
       <div className="column">
         <h2>{callToAction.title}</h2>
-        <p className="order-terms">Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.</p>
+        <p className="order-terms">
+          {say(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
+        </p>
         <p className="order-claims">
           {['Besplatna\u00a0dostava', 'Plaćanje\u00a0pouzećem', discountClaim].filter(Boolean).join('\u00a0· ')}
         </p>
@@ -82,7 +85,7 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
               <Field key={name} name={name} idPrefix="order" ordering={ordering} />
             ))}
           </div>
-          {state.confirming && <TotalChanged total={total} symbol={symbol} />}
+          {state.confirming && <TotalChanged total={total} symbol={symbol} market={website.targetMarket} />}
           <p className="sum">
             <span>Plaćate kuriru</span>
             <b>{formatMoney(total, symbol)}</b>

@@ -4,6 +4,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
 import { Promises } from '../parts/promises.tsx'
+import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { figuresOf } from '../shopper-figures.ts'
@@ -32,7 +33,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         {rating && (
           <p className="rating">
             <Stars />
-            <b>{rating.score}</b> {rating.reviews}
+            <b>{rating.score}</b> {say(website.targetMarket, rating.reviews)}
             <span className="wide-only"> · {rating.buyers}</span>
           </p>
         )}

@@ -7,7 +7,7 @@ import type { LandingProps } from '../landing-props.ts'
 import { OrderPopup } from '../order-form/order-popup.tsx'
 import { usePopup } from '../order-form/use-popup.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
-import { DEFAULT_QUESTIONS } from '../parts/default-questions.ts'
+import { defaultQuestions } from '../parts/default-questions.ts'
 import { LandingFooter } from '../parts/landing-footer.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -43,14 +43,18 @@ export function MinimalisticPage(props: LandingProps) {
         <Reasons website={website} />
         <Description website={website} />
         <Urgency website={website} />
-        <Testimonials testimonials={website.testimonials} recommendation={figuresOf(website).recommendation} />
+        <Testimonials
+          testimonials={website.testimonials}
+          recommendation={figuresOf(website).recommendation}
+          market={website.targetMarket}
+        />
         <BulletShowcase bullets={website.bullets} images={website.images} />
         <ImageShowcase website={website} />
         <PriceComparison website={website} offer={offer} onOrder={order} />
         <section className="block tinted">
           <div className="wrap narrow">
             <h2>Česta pitanja</h2>
-            <Questions entries={website.faq.length > 0 ? website.faq : DEFAULT_QUESTIONS} />
+            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
           </div>
         </section>
         <LastChance website={website} offer={offer} onOrder={order} />

@@ -1,10 +1,11 @@
-import { formatMoney, groupThousands } from '@izlog/contracts/domain/money'
+import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
 import { asClock, LAST_CHANCE } from '../parts/countdown.ts'
+import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
-import { counted } from '../parts/words.ts'
+import { BUYERS, counted, type Forms, nounAfter } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
 
 /** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
@@ -17,13 +18,13 @@ export function Urgency({ website }: { website: PublicWebsite }) {
       title: piecesLeft === null ? 'Ograničena količina' : `Još ${counted(piecesLeft, ['komad', 'komada', 'komada'])}`,
       text: limitedStock,
     },
-    { Sign: Clock, title: 'Ograničeno vreme', text: limitedTime },
+    { Sign: Clock, title: say(website.targetMarket, 'Ograničeno vreme'), text: limitedTime },
     {
       Sign: Users,
-      title: customerCount === null ? 'Kupci preporučuju' : `${groupThousands(customerCount)} kupaca`,
+      title: customerCount === null ? 'Kupci preporučuju' : counted(customerCount, BUYERS),
       text: socialProof,
     },
-    { Sign: Gem, title: 'Samo ovde', text: exclusivity },
+    { Sign: Gem, title: say(website.targetMarket, 'Samo ovde'), text: exclusivity },
   ].filter(({ text }) => text)
   if (reasons.length === 0) return null
   return (
@@ -67,7 +68,7 @@ export function PriceComparison({
           <dl>
             {offer.originalPrice !== null && (
               <div>
-                <dt>Redovna cena</dt>
+                <dt>{say(website.targetMarket, 'Redovna cena')}</dt>
                 <dd>
                   <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
                 </dd>
@@ -99,22 +100,24 @@ export function PriceComparison({
   )
 }
 
+const CLOCK_UNITS: readonly Forms[] = [
+  ['sat', 'sata', 'sati'],
+  ['minut', 'minuta', 'minuta'],
+  ['sekunda', 'sekunde', 'sekundi'],
+]
+
 /** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9). */
 export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
-  const [hours, minutes, seconds] = asClock(useCountdown(LAST_CHANCE))
+  const left = asClock(useCountdown(LAST_CHANCE))
   return (
     <section className="last-chance">
       <div className="wrap">
-        <h2>Poslednja prilika po ovoj ceni</h2>
+        <h2>{say(website.targetMarket, 'Poslednja prilika po ovoj ceni')}</h2>
         <div className="clock" role="timer">
-          {[
-            [hours, 'sati'],
-            [minutes, 'minuta'],
-            [seconds, 'sekundi'],
-          ].map(([value, unit]) => (
-            <span key={unit}>
-              <b>{value}</b>
-              <small>{unit}</small>
+          {CLOCK_UNITS.map((unit, place) => (
+            <span key={unit[0]}>
+              <b>{left[place]}</b>
+              <small>{nounAfter(Number(left[place]), unit)}</small>
             </span>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Dots } from '../parts/dots.tsx'
 import { Photo } from '../parts/photo.tsx'
+import { say } from '../parts/speech.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 
 /** Builder spec 9. */
@@ -35,7 +36,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
 }
 
 /** All pictures once more, large. */
-export function ImageShowcase({ website: { images, productName } }: { website: PublicWebsite }) {
+export function ImageShowcase({ website: { images, productName, targetMarket } }: { website: PublicWebsite }) {
   const carousel = useCarousel(images.length, IMAGE_EVERY_MS)
   if (images.length < 2) return null
   return (
@@ -64,7 +65,7 @@ export function ImageShowcase({ website: { images, productName } }: { website: P
           <button
             type="button"
             className="round-button after"
-            aria-label="Sledeća slika"
+            aria-label={say(targetMarket, 'Sledeća slika')}
             onClick={() => carousel.goTo(carousel.index + 1)}
           >
             <ChevronRight size={22} aria-hidden="true" />

@@ -1,6 +1,8 @@
 import type { Testimonial } from '@izlog/contracts/domain/generated-content'
+import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
 import { Dots } from '../parts/dots.tsx'
+import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { initialsOf } from '../parts/words.ts'
@@ -12,9 +14,11 @@ const EVERY_MS = 5000
 export function Testimonials({
   testimonials,
   recommendation,
+  market,
 }: {
   testimonials: readonly Testimonial[]
   recommendation: string | null
+  market: Market
 }) {
   const carousel = useCarousel(testimonials.length, EVERY_MS)
   if (testimonials.length === 0) return null
@@ -40,7 +44,7 @@ export function Testimonials({
                 </span>
                 {one.verified && (
                   <span className="verified">
-                    <BadgeCheck size={16} aria-hidden="true" /> Provereno
+                    <BadgeCheck size={16} aria-hidden="true" /> {say(market, 'Provereno')}
                   </span>
                 )}
               </figcaption>

@@ -5,6 +5,7 @@ import { Clock, ShieldCheck, Users, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
 import { Photo } from '../parts/photo.tsx'
+import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { counted } from '../parts/words.ts'
 import { figuresOf, orderFormProof } from '../shopper-figures.ts'
@@ -102,7 +103,7 @@ function PopupHead({ website, onClose }: { website: PublicWebsite; onClose: () =
       </div>
       <div className="popup-clock">
         <Clock size={18} aria-hidden="true" />
-        Cena važi još
+        {say(website.targetMarket, 'Cena važi još')}
         <b role="timer">{asMinutes(left)}</b>
       </div>
     </>
@@ -123,10 +124,10 @@ function Proof({ website }: { website: PublicWebsite }) {
 }
 
 function PopupFoot({ ordering, symbol }: { ordering: Ordering; symbol: string }) {
-  const { state, total } = ordering
+  const { state, rules, total } = ordering
   return (
     <div className="popup-foot">
-      {state.confirming && <TotalChanged total={total} symbol={symbol} />}
+      {state.confirming && <TotalChanged total={total} symbol={symbol} market={rules.market} />}
       <p className="sum">
         <span>{piecesLabel(state.quantity)}, dostava besplatna</span>
         <b>{formatMoney(total, symbol)}</b>

@@ -1,8 +1,7 @@
-import { groupThousands } from '@izlog/contracts/domain/money'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ThumbsUp } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
-import { initialsOf } from '../parts/words.ts'
+import { BUYERS, counted, initialsOf } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
 
 /** Builder spec 9: the block shows up to 12 photos. */
@@ -18,7 +17,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
   return (
     <section className="comments">
       <h2>Šta kažu kupci</h2>
-      {customerCount !== null && <p className="under-head">{groupThousands(customerCount)} kupaca do sada</p>}
+      {customerCount !== null && <p className="under-head">{counted(customerCount, BUYERS)} do sada</p>}
       <ul>
         {testimonials.slice(0, MOST).map(({ name, text, purchase_date }, index) => (
           <li key={`${name} ${text}`} className={`comment tone-${index % 4}`}>

@@ -4,6 +4,8 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
+import { say } from '../parts/speech.ts'
+import { type Forms, nounAfter } from '../parts/words.ts'
 import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors } from '../shopper-figures.ts'
 import { OrderButton } from './order-button.tsx'
 
@@ -29,7 +31,7 @@ export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
           {discount !== null && <DiscountSeal discount={discount} />}
           {liveVisitors && <LiveVisitors />}
         </div>
-        <h1>{website.hook || FIXED_HOOK}</h1>
+        <h1>{website.hook || say(website.targetMarket, FIXED_HOOK)}</h1>
         <p className="stage-price">
           <b>{formatMoney(offer.price, website.currencySymbol)}</b>
           {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
@@ -56,6 +58,8 @@ export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
   )
 }
 
+const VIEWERS: Forms = ['osoba upravo gleda', 'osobe upravo gledaju', 'osoba upravo gleda']
+
 function LiveVisitors() {
   const [visitors, setVisitors] = useState(LIVE_VISITORS_START)
   useEffect(() => {
@@ -64,7 +68,7 @@ function LiveVisitors() {
   }, [])
   return (
     <span className="visitors">
-      <b>{visitors}</b> ljudi upravo gleda
+      <b>{visitors}</b> {nounAfter(visitors, VIEWERS)}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { OfferPicker } from '../order-form/offer-picker.tsx'
 import { OrderPopup } from '../order-form/order-popup.tsx'
 import { usePopup } from '../order-form/use-popup.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
-import { DEFAULT_QUESTIONS } from '../parts/default-questions.ts'
+import { defaultQuestions } from '../parts/default-questions.ts'
 import { Questions } from '../parts/questions.tsx'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
@@ -52,7 +52,7 @@ export function SalesPage(props: LandingProps) {
         <Picker offers={offers} website={website} quantity={quantity} onChoose={setQuantity} onOrder={order} />
         <section className="faq">
           <h2>Pitanja kupaca</h2>
-          <Questions entries={website.faq.length > 0 ? website.faq : DEFAULT_QUESTIONS} />
+          <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
         </section>
       </main>
       <footer className="sales-footer">

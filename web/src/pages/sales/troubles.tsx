@@ -1,15 +1,18 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, X } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
-import { DEFAULT_TROUBLES } from './default-troubles.ts'
+import { defaultTroubles } from './default-troubles.ts'
 import { OrderButton } from './order-button.tsx'
 
 const MOST = 3
 
 /** What bothers, and what the product does about it: three times, each with its button (builder spec 2.3). */
 export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
-  const { problemSolutionSections, images } = website
-  const troubles = (problemSolutionSections?.length ? problemSolutionSections : DEFAULT_TROUBLES).slice(0, MOST)
+  const { problemSolutionSections, images, targetMarket } = website
+  const troubles = (problemSolutionSections?.length ? problemSolutionSections : defaultTroubles(targetMarket)).slice(
+    0,
+    MOST,
+  )
   return troubles.map(({ title, description1, description2, ctaText }, index) => {
     const [gist, rest] = firstSentence(description2)
     return (

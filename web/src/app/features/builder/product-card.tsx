@@ -40,7 +40,7 @@ export function ProductCard() {
           hint={
             customUrl
               ? `${window.location.host}/${customUrl.trim().toLowerCase()}`
-              : 'Nastaje iz naziva, možete je promeniti.'
+              : 'Nastaje iz naziva, možete ga promeniti.'
           }
           error={errors.customUrl?.message}
           {...url}

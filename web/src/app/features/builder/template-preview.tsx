@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<TemplateName, ReactNode>> = {
       <span className="block px-2 text-[9px]/[10px] font-extrabold tracking-tight">
         Probudite se
         <br />
-        bez bola u vratu
+        odmornog vrata
       </span>
       <Line className="mx-2 mt-1.5 h-1 w-16 bg-n200" />
     </>

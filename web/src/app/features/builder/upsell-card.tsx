@@ -20,7 +20,7 @@ export function UpsellCard({ market }: { market: Market }) {
           {fields.length} od {MAX_UPSELL_PRODUCTS}
         </p>
       </div>
-      <p className="mt-1 mb-4 text-fg2">Nude se na strani zahvalnice, posle porudžbine.</p>
+      <p className="mt-1 mb-4 text-fg2">Nude se na stranici zahvalnice, posle porudžbine.</p>
       <ul className="space-y-4">
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[1fr_9rem_auto]">

@@ -78,7 +78,7 @@ function LastSync({ at, failed }: { at: string | undefined; failed: boolean }) {
             Poslednja sinhronizacija: {formatDate(at)} u {formatExactTime(at)}
           </span>
           <span className="md:hidden">Sinhronizovano u {formatExactTime(at)}</span>
-          {failed && ' · sada nije uspela'}
+          {failed && ' · novi pokušaj nije uspeo'}
         </span>
       ) : (
         'Učitavamo podatke…'

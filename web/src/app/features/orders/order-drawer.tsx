@@ -53,7 +53,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         {order.possibleDuplicate && (
           <p className="flex items-start gap-2.5 bg-notice px-4 py-3 text-small text-on-notice md:px-5">
             <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-            Moguć duplikat: isti telefon je nedavno poručio isti proizvod. Proverite pre slanja.
+            Moguć duplikat: sa istog broja je nedavno poručen isti proizvod. Proverite pre slanja.
           </p>
         )}
         <Part>
