@@ -156,11 +156,15 @@ interface OrderBarProps {
   onOrder: () => void
 }
 
-/** Under the thumb on phones: a bare button while the price is on the screen, afterwards it carries the price. */
+/**
+ * Under the thumb on phones: a bare button while the price is on the screen, afterwards it carries the price. It hides
+ * while another order button of the page is there to press.
+ */
 function OrderBar({ root, offer, symbol, onOrder }: OrderBarProps) {
   const priceInView = useAnyInView(root, '[data-hero-price]', true)
+  const buttonInView = useAnyInView(root, 'main .order-button', false)
   return (
-    <div className="order-bar">
+    <div className={`order-bar${buttonInView ? ' hidden' : ''}`} inert={buttonInView}>
       {!priceInView && (
         <span className="order-bar-price">
           {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, symbol)}</s>}
