@@ -10,13 +10,17 @@ import { sheetTester } from './channels/sheets.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
 import { onIntegrationsChanged } from './events/on-integrations-changed.ts'
+import { onNotifiable } from './events/on-notifiable.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
+import { redisNotificationFeed } from './live/notification-feed.ts'
 import { deliveryStore } from './store/deliveries.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { locks as locksOf } from './store/locks.ts'
+import { notificationStore } from './store/notifications.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
+import { sendNotifications } from './use-cases/send-notifications.ts'
 
 /** How long a person who tests waits for one call to an outside service, ms. */
 const PATIENCE_MS = 5000
@@ -28,6 +32,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const { store, bus, redis, log } = runtime
   const integrations = integrationsStore(store)
   const deliveries = deliveryStore(store, bus, log)
+  const notifications = notificationStore(store)
+  const feed = redisNotificationFeed(redis, config.NAMESPACE, log)
   const locks = locksOf(store)
   const openAccount = (seller: Integrations): Account => ({
     ...seller,
@@ -56,6 +62,9 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     for (const { worker } of channels) worker.wake()
   }
   const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) })
+  const bell = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
+    sendNotifications({ ...deps, notifications, feed, everyChannel: every, wakeAll }),
+  )
   const limited = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, namespace: config.NAMESPACE, points, seconds: 60, message })
 
@@ -71,6 +80,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       testOrderLimit: limited('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
       lists: deliveryLists(store),
+      notifications,
+      feed,
       inOrder: (name) => every.some((channel) => channel.name === name && channel.together !== undefined),
       wakeAll,
     }),
@@ -79,18 +90,28 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         group: 'notifier.projections',
         topics: ['integrations'],
         from: 'start',
-        handlers: [onIntegrationsChanged({ deliveries, integrations, now, wakeAll })],
+        handlers: [onIntegrationsChanged({ deliveries, integrations, notifications, now, wakeAll })],
       },
     ],
-    facts: channels.map(({ channel, handlers }) => ({
-      group: `notifier.${channel.name}`,
-      topics: ['orders'],
-      from: 'end',
-      handlers,
-    })),
+    facts: [
+      ...channels.map(({ channel, handlers }) => ({
+        group: `notifier.${channel.name}`,
+        topics: ['orders'] as const,
+        from: 'end' as const,
+        handlers,
+      })),
+      {
+        group: 'notifier.notifications',
+        topics: ['orders', 'deliveries'],
+        from: 'end',
+        handlers: onNotifiable({ notifications, integrations, wake: bell.wake }),
+      },
+    ],
     workers: [
       ...channels.map(({ worker }) => worker),
       deliveries.outbox,
+      feed,
+      bell,
       pollingWorker('notifier.forget', log, HOUR_MS, () => deliveries.forget(now()).then(() => 0)),
     ],
   })

@@ -55,6 +55,8 @@ export async function startNotifier(more: Record<string, string> = {}) {
     port: service.port,
     outside,
     publish: others.publish,
+    /** Waits until a group has read all that its topics hold now. */
+    caughtUp: others.caughtUp,
     setUp,
     /** What auth tells when an administrator deletes a seller. */
     deleteAccount: (userId: number) => setUp(userId, { deleted: true }),

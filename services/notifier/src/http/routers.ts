@@ -1,8 +1,13 @@
 import type { Router } from 'express'
 import { type ConnectionTestDeps, connectionTestRoutes } from './connection-tests.routes.ts'
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
+import { type NotificationRouteDeps, notificationRoutes } from './notifications.routes.ts'
 
-export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps
+export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps & NotificationRouteDeps
 
 /** All that notifier answers. */
-export const routersOf = (deps: NotifierDeps): Router[] => [connectionTestRoutes(deps), deliveryRoutes(deps)]
+export const routersOf = (deps: NotifierDeps): Router[] => [
+  connectionTestRoutes(deps),
+  deliveryRoutes(deps),
+  notificationRoutes(deps),
+]

@@ -1,3 +1,4 @@
+import { Channel } from '@izlog/contracts/domain/delivery'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
@@ -21,6 +22,8 @@ export interface DeliveryLists {
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
   /** What was told to the same channel of the same order after it. */
   after(delivery: OrderDelivery): Promise<OrderDelivery[]>
+  /** Of these notifications, those that did not arrive somewhere, and why. */
+  undelivered(notifications: readonly { _id: string }[]): Promise<Map<string, string>>
 }
 
 const WITHOUT_OUTBOX = { outbox: 0, outboxAt: 0, outboxLease: 0 }
@@ -57,6 +60,16 @@ export function deliveryLists(connection: Connection): DeliveryLists {
         WITHOUT_OUTBOX,
       ).lean<OrderDelivery>()
       return found ?? undefined
+    },
+    async undelivered(notifications) {
+      const notificationOf = new Map<string, string>(
+        notifications.flatMap(({ _id }) => Channel.options.map((channel) => [`${_id}:${channel}`, _id] as const)),
+      )
+      const found = await Deliveries.find(
+        { _id: { $in: [...notificationOf.keys()] }, reason: { $type: 'string' } },
+        { reason: 1 },
+      ).lean<Pick<Delivery, '_id' | 'reason'>[]>()
+      return new Map(found.map(({ _id, reason }) => [notificationOf.get(_id) ?? _id, reason ?? '']))
     },
     after: ({ _id, orderId, channel }) =>
       Deliveries.find({ orderId, channel, _id: { $gt: _id } }, WITHOUT_OUTBOX).lean<OrderDelivery[]>(),

@@ -1,10 +1,9 @@
-import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
-import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel, Instruction, OrderEvent } from '../channels/channel.ts'
-import { type Delivery, forgetAtAfter } from '../domain/delivery.ts'
-import { type Integrations, nothingSetUp } from '../domain/integrations.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import { nothingSetUp } from '../domain/integrations.ts'
 import type { DeliveryStore } from '../store/deliveries.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
+import { newDelivery, type Sending } from './new-delivery.ts'
 
 export interface QueueDeps {
   deliveries: DeliveryStore
@@ -30,43 +29,17 @@ export async function queueDeliveries(
     const seller = sellers.get(event.data.userId) ?? nothingSetUp(event.data.userId)
     const instruction = instruct(event, seller)
     if (instruction?.what === 'release') await deliveries.release(channel.name, event.data.orderId, instruction.set, at)
-    else if (instruction) added.push(deliveryOf(channel, event, instruction, seller, at))
+    else if (instruction) added.push(newDelivery(channel, sendingOf(event, instruction), seller, at))
   }
   await deliveries.add(added)
   wake()
 }
 
-function deliveryOf(
-  channel: AnyChannel,
-  { id, type, data }: OrderEvent,
+const sendingOf = (
+  { id, type, data: { orderId, userId } }: OrderEvent,
   instruction: Exclude<Instruction<unknown>, { what: 'release' }>,
-  seller: Integrations,
-  at: Date,
-): Delivery {
+): Sending => {
   const { content, summary } = instruction
-  const missing = seller.deleted ? DELIVERY_MESSAGES.accountDeleted : channel.missing(content, seller)
-  const held = instruction.what === 'hold' && !seller.deleted
-  return {
-    _id: `${id}:${channel.name}`,
-    channel: channel.name,
-    cause: type,
-    orderId: data.orderId,
-    userId: data.userId,
-    state: missing === null ? 'pending' : 'skipped',
-    reason: instruction.what === 'hold' ? (missing ?? instruction.reason) : missing,
-    trackingId: null,
-    summary,
-    attempts: 0,
-    starts: 0,
-    content: seller.deleted ? null : content,
-    // What is skipped may still be wanted once the channel is set up.
-    forgetAt: missing === null || seller.deleted ? null : forgetAtAfter(at),
-    held,
-    dueAt: missing === null && !held ? at : null,
-    lease: null,
-    version: 1,
-    createdAt: at,
-    changedAt: at,
-    traceparent: currentTrace()?.traceparent ?? null,
-  }
+  const waitsFor = instruction.what === 'hold' ? instruction.reason : null
+  return { id, cause: type, orderId, userId, content, summary, waitsFor }
 }

@@ -1,0 +1,100 @@
+import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
+import type { DeliveryChangedV1 } from '@izlog/contracts/events/deliveries'
+import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import { NOTIFICATION_MESSAGES, type NotificationItem } from '@izlog/contracts/http/notifications'
+import { goodsLine } from './summary.ts'
+
+type Times = 'scheduledFor' | 'expiresAt' | 'sentAt' | 'readAt' | 'createdAt'
+
+/** Platform spec 3, notifications. */
+export type Notification = Omit<NotificationItem, 'id' | Times> &
+  Record<Exclude<Times, 'createdAt'>, Date | null> & {
+    /** Names its cause, so that a cause told twice notifies once. */
+    _id: string
+    createdAt: Date
+    /** When it is shown and sent: `scheduledFor`, else at once. */
+    showAt: Date
+  }
+
+type Wanted = Pick<Notification, '_id' | 'userId' | 'type' | 'title' | 'message' | 'data' | 'createdAt'> &
+  Partial<Pick<Notification, 'priority' | 'channels' | 'scheduledFor' | 'expiresAt'>>
+
+/** A notification that was not sent yet; spec 3 says what it is where nothing else is said. */
+export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Notification => ({
+  priority: 'normal',
+  channels: ['push'],
+  expiresAt: null,
+  ...wanted,
+  scheduledFor,
+  status: 'pending',
+  sentAt: null,
+  readAt: null,
+  errorMessage: null,
+  showAt: scheduledFor ?? wanted.createdAt,
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After so long an order is no news. */
+const ORDER_NEWS_DAYS = 30
+
+/** For the bell alone: the order itself goes to the seller's Telegram. Tells nothing of the shopper. */
+export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
+  const createdAt = new Date(occurredAt)
+  return newNotification({
+    _id: `order.created:${data.orderId}`,
+    userId: data.userId,
+    type: 'order.created',
+    title: 'Nova porudžbina',
+    message: `${goodsLine(data)}.${data.possibleDuplicate ? ' Moguća dupla porudžbina.' : ''}`,
+    data: { orderId: data.orderId },
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + ORDER_NEWS_DAYS * DAY_MS),
+  })
+}
+
+/** Once per order and channel. What Telegram itself does not take is not told there. */
+export function deadDeliveryNotification({ occurredAt, data }: DeliveryChangedV1): Notification {
+  const { orderId, userId, channel, reason } = data
+  return newNotification({
+    _id: `delivery.dead:${orderId}:${channel}`,
+    userId,
+    type: 'delivery.dead',
+    title: `${CHANNEL_LABELS[channel]}: slanje nije uspelo`,
+    message: `Porudžbina ${orderId}: ${reason ?? 'razlog nije poznat.'} Kada to rešite, izaberite „Pošalji ponovo“.`,
+    data: { orderId, channel },
+    priority: 'high',
+    channels: channel === 'telegram' ? ['push', 'email'] : ['push', 'telegram', 'email'],
+    createdAt: new Date(occurredAt),
+  })
+}
+
+/** Channels that nobody sends for, and what is recorded instead. */
+const NO_SENDER = { email: NOTIFICATION_MESSAGES.noEmail, sms: NOTIFICATION_MESSAGES.noSms } as const
+
+/** How a notification stands once its time has come. */
+export function dispatched(notification: Notification, at: Date): Notification {
+  const { channels } = notification
+  const unsent = channels.flatMap((channel) => (channel === 'email' || channel === 'sms' ? [NO_SENDER[channel]] : []))
+  const errorMessage = unsent.join(' ') || null
+  return unsent.length === channels.length
+    ? { ...notification, status: 'skipped', errorMessage }
+    : { ...notification, status: 'sent', sentAt: at, errorMessage }
+}
+
+/** As its seller reads it; `undelivered` says what became of it on a channel that may take longer. */
+export function notificationItem(
+  { _id, showAt: _showAt, ...notification }: Notification,
+  undelivered?: string,
+): NotificationItem {
+  const { scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
+  return {
+    ...notification,
+    id: _id,
+    scheduledFor: scheduledFor?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+    readAt: readAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    errorMessage: [undelivered, errorMessage].filter(Boolean).join(' ') || null,
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  NotificationPage,
+  NotificationsQuery,
+  ReadAllResponse,
+  ReadNotificationResponse,
+} from '@izlog/contracts/http/notifications'
+import { read } from '@izlog/kit/errors'
+import { allow, stillAllowed } from '@izlog/kit/http/access'
+import { openEventStream } from '@izlog/kit/http/event-stream'
+import { callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { z } from 'zod'
+import {
+  listNotifications,
+  type ReadNotificationsDeps,
+  readAllNotifications,
+  readNotification,
+} from '../use-cases/read-notifications.ts'
+
+export type NotificationRouteDeps = ReadNotificationsDeps
+
+const NotificationParams = z.object({ id: z.string().max(200) })
+
+/** The bell: everybody reads their own, administrators too. */
+export const notificationRoutes = (deps: NotificationRouteDeps): Router =>
+  Router()
+    .get('/api/notifications', allow('signedIn'), async (req, res) => {
+      const page = await listNotifications(deps, callerOf(req).userId, read(NotificationsQuery, req.query))
+      res.json(NotificationPage.parse(page))
+    })
+    .get('/api/notifications/stream', allow('signedIn'), (req, res) => {
+      const stream = openEventStream(
+        req,
+        res,
+        () => stillAllowed('signedIn', req, res),
+        () => leave(),
+      )
+      const leave = deps.feed.listen(callerOf(req).userId, (event) => stream.send('notification', event))
+    })
+    .post('/api/notifications/read-all', allow('signedIn'), async (req, res) => {
+      await readAllNotifications(deps, callerOf(req).userId)
+      res.json(ReadAllResponse.parse({ unread: 0 }))
+    })
+    .post('/api/notifications/:id/read', allow('owner'), async (req, res) => {
+      const { id } = read(NotificationParams, req.params)
+      res.json(ReadNotificationResponse.parse(await readNotification(deps, callerOf(req).userId, id)))
+    })

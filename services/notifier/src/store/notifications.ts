@@ -1,0 +1,136 @@
+import { MOST_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifications'
+import type { PageQuery } from '@izlog/contracts/http/paging'
+import { invalid } from '@izlog/kit/errors'
+import { type Connection, type QueryFilter, Schema } from 'mongoose'
+import type { Notification } from '../domain/notification.ts'
+import { duplicatesIn } from './duplicates.ts'
+
+export interface NotificationList {
+  notifications: Notification[]
+  nextCursor: string | null
+}
+
+/** Notifications of people. What is shown at a time: for the bell, begun, not expired. */
+export interface NotificationStore {
+  /** Inserts those whose cause was not told yet. */
+  add(notifications: readonly Notification[]): Promise<void>
+  /** Whose time has come and that were not sent, the one who waits longest first. */
+  due(at: Date, most: number): Promise<Notification[]>
+  /** Keeps how due ones stand after sending. */
+  record(notifications: readonly Notification[]): Promise<void>
+  /** What is shown to a person, newest first. Throws `invalid` for a cursor that is not ours. */
+  shown(userId: number, at: Date, page: PageQuery): Promise<NotificationList>
+  /** How many of those are not read; counts no further than MOST_UNREAD. */
+  unread(userId: number, at: Date): Promise<number>
+  /** Marks one of those as read; undefined: there is none such. `first`: it was not read before. */
+  read(userId: number, id: string, at: Date): Promise<{ notification: Notification; first: boolean } | undefined>
+  /** Marks all of those as read, and answers how many were not. */
+  readAll(userId: number, at: Date): Promise<number>
+  /** Of a deleted person nothing is kept. */
+  forgetUser(userId: number): Promise<void>
+}
+
+const KEPT_DAYS = 90
+const required = { required: true } as const
+const time = { type: Date, default: null }
+const schema = new Schema<Notification>(
+  {
+    _id: String,
+    userId: { type: Number, ...required },
+    type: { type: String, ...required },
+    title: { type: String, ...required },
+    message: { type: String, ...required },
+    data: { type: Schema.Types.Mixed, ...required },
+    priority: { type: String, ...required },
+    channels: { type: [String], ...required },
+    status: { type: String, ...required },
+    scheduledFor: time,
+    expiresAt: time,
+    sentAt: time,
+    readAt: time,
+    errorMessage: { type: String, default: null },
+    createdAt: { type: Date, ...required },
+    showAt: { type: Date, ...required },
+  },
+  { collection: 'notifications', versionKey: false, minimize: false },
+)
+schema.index({ userId: 1, showAt: -1, _id: -1 })
+schema.index({ userId: 1, readAt: 1, showAt: -1 })
+schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
+
+export function notificationStore(connection: Connection): NotificationStore {
+  const Notifications = connection.model<Notification>('Notification', schema)
+
+  const shownTo = (userId: number, at: Date): QueryFilter<Notification> => ({
+    userId,
+    channels: 'push',
+    showAt: { $lte: at },
+    // The store removes what has expired, but not to the second.
+    $or: [{ expiresAt: null }, { expiresAt: { $gt: at } }],
+  })
+
+  return {
+    async add(notifications) {
+      if (notifications.length === 0) return
+      await Notifications.bulkWrite(
+        notifications.map((document) => ({ insertOne: { document } })),
+        { ordered: false },
+      ).catch(duplicatesIn)
+    },
+
+    due: (at, most) =>
+      Notifications.find({ status: 'pending', showAt: { $lte: at } })
+        .sort({ showAt: 1 })
+        .limit(most)
+        .lean<Notification[]>(),
+
+    async record(notifications) {
+      await Notifications.bulkWrite(
+        notifications.map(({ _id, status, sentAt, errorMessage }) => ({
+          updateOne: { filter: { _id, status: 'pending' }, update: { $set: { status, sentAt, errorMessage } } },
+        })),
+        { ordered: false },
+      )
+    },
+
+    async shown(userId, at, { cursor, limit }) {
+      const found = await Notifications.find({
+        $and: [shownTo(userId, at), cursor === undefined ? {} : olderThan(cursor)],
+      })
+        .sort({ showAt: -1, _id: -1 })
+        .limit(limit + 1)
+        .lean<Notification[]>()
+      const notifications = found.slice(0, limit)
+      const last = found.length > limit ? notifications.at(-1) : undefined
+      return { notifications, nextCursor: last ? `${last.showAt.getTime()}-${last._id}` : null }
+    },
+
+    unread: (userId, at) =>
+      Notifications.countDocuments({ ...shownTo(userId, at), readAt: null }, { limit: MOST_UNREAD }),
+
+    async read(userId, id, at) {
+      const one = { ...shownTo(userId, at), _id: id }
+      const { modifiedCount } = await Notifications.updateOne({ ...one, readAt: null }, { $set: { readAt: at } })
+      const notification = await Notifications.findOne(one).lean<Notification>()
+      return notification ? { notification, first: modifiedCount > 0 } : undefined
+    },
+
+    async readAll(userId, at) {
+      const unread = { ...shownTo(userId, at), readAt: null }
+      return (await Notifications.updateMany(unread, { $set: { readAt: at } })).modifiedCount
+    },
+
+    async forgetUser(userId) {
+      await Notifications.deleteMany({ userId })
+    },
+  }
+}
+
+function olderThan(cursor: string): QueryFilter<Notification> {
+  const [, ms, id] = /^(\d{1,15})-([\w.:-]{1,100})$/.exec(cursor) ?? []
+  if (!ms || !id) throw invalid([{ path: 'cursor', message: NOTIFICATION_MESSAGES.unknownPage }])
+  const at = new Date(Number(ms))
+  return { $or: [{ showAt: { $lt: at } }, { showAt: at, _id: { $lt: id } }] }
+}
