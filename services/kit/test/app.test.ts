@@ -1,8 +1,10 @@
+import { connect } from 'node:net'
 import { Router } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../src/errors.ts'
 import { allow } from '../src/http/access.ts'
 import { createApp } from '../src/http/app.ts'
+import { type EventStream, openEventStream } from '../src/http/event-stream.ts'
 import { type HttpServer, listen } from '../src/http/server.ts'
 import { callerIfAny, createGuard } from '../src/http/session.ts'
 import { createLogger } from '../src/logger.ts'
@@ -10,15 +12,21 @@ import type { RevocationState } from '../src/security/revocations.ts'
 import { signServiceToken } from '../src/security/service-token.ts'
 import { client, SELLER, SUPER_ADMIN, tokenFor } from '../src/testing/client.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
+import { until } from '../src/testing/until.ts'
 
 const env = testEnvironment()
+const open: EventStream[] = []
+const left: EventStream[] = []
+const logged: string[] = []
 let redisSays: RevocationState = 'valid'
 const guard = createGuard({
   jwtPublicKey: env.JWT_PUBLIC_KEY,
   serviceKey: env.SERVICE_KEY,
   revoked: async () => redisSays,
 })
-const deps = { log: createLogger('test', 'silent'), guard, notReady: async () => [] }
+const log = createLogger('test', 'silent')
+log.error = (entry: unknown) => void logged.push(JSON.stringify(entry))
+const deps = { log, guard, notReady: async () => [] }
 const router = Router()
   .get('/public', allow('public'), (req, res) => void res.json({ userId: callerIfAny(req)?.userId ?? null }))
   .post('/mine', allow('signedIn'), (req, res) => void res.json(req.body ?? {}))
@@ -26,6 +34,18 @@ const router = Router()
   .get('/internal/thing', allow('internal'), (_req, res) => void res.json({}))
   .get('/bug', allow('public'), () => {
     throw new Error('connection string mongodb://secret')
+  })
+  .get('/orders/:code', allow('public'), () => {
+    throw new Error('a bug')
+  })
+  .get('/stream', allow('public'), (req, res) => {
+    const stream = openEventStream(
+      req,
+      res,
+      async () => true,
+      () => void left.push(stream),
+    )
+    open.push(stream)
   })
   .get('/busy', allow('public'), () => {
     throw new AppError('unavailable', 'unavailable', 'Sačekajte', { retryAfter: 7 })
@@ -75,6 +95,9 @@ describe('who may call', () => {
       status: 503,
       headers: expect.objectContaining({}),
     })
+    // Nobody for now, but not signed out: logging out then must not seem to have worked.
+    expect((await http().as(SELLER).get('/public')).status).toBe(503)
+    expect((await http().get('/public')).status).toBe(200)
     redisSays = 'valid'
   })
 })
@@ -82,6 +105,7 @@ describe('who may call', () => {
 describe('refusals', () => {
   it.each([
     ['malformed JSON', () => http().as(SELLER).post('/mine', '{'), 400, 'Zahtev nije ispravno zapisan'],
+    ['a path that says nothing', () => http().get('/orders/%ff'), 400, 'Zahtev nije ispravno zapisan'],
     ['an unknown route', () => http().get('/api/nema'), 404, 'Nepoznata adresa'],
     [
       '300 KB of JSON',
@@ -108,8 +132,50 @@ describe('refusals', () => {
     expect(JSON.stringify(body)).not.toMatch(/mongodb|secret|stack/)
   })
 
+  it('write no order code into the log: it opens the order', async () => {
+    expect((await http().get('/orders/K7QM-4RXW-9TPH')).status).toBe(500)
+    expect(logged.at(-1)).toContain('/orders/…')
+    expect(logged.join()).not.toContain('K7QM')
+  })
+
   it('say when to come again', async () => {
     const { status, headers } = await http().get('/busy')
     expect([status, headers.get('retry-after')]).toEqual([503, '7'])
+  })
+})
+
+describe('an event stream', () => {
+  /** Opens one over a connection of its own; `head` are further lines of the request. */
+  const opened = async (head = '', body = '') => {
+    const before = open.length
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(`GET /stream HTTP/1.1\r\nHost: izlog.test\r\n${head}\r\n${body}`)
+    const stream = await until(() => open[before])
+    return { socket, stream }
+  }
+
+  it('is left when its reader goes, also when the request came with a body', async () => {
+    const { socket, stream } = await opened('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}')
+    socket.destroy()
+    expect(await until(() => left.includes(stream))).toBe(true)
+  })
+
+  it('is cut when its reader stops reading, and takes nothing after its end', async () => {
+    const { socket, stream } = await opened()
+    socket.pause()
+    const cut = until(() => {
+      stream.send('order', 'x'.repeat(1_000_000))
+      return left.includes(stream)
+    })
+    expect(await cut).toBe(true)
+    socket.destroy()
+    const other = await opened()
+    other.socket.pause()
+    for (let count = 0; count < 3; count++) other.stream.send('order', 'x'.repeat(400_000))
+    other.stream.close()
+    other.stream.send('order', 'one too many')
+    await new Promise((resolve) => setImmediate(resolve))
+    other.socket.destroy()
+    expect(await until(() => left.includes(other.stream))).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { currentTrace, withTrace } from '../trace.ts'
 import { type Access, accessOf, type Guard } from './access.ts'
-import { errorHandler } from './error-handler.ts'
+import { errorHandler, withoutCodes } from './error-handler.ts'
 
 export interface AppDeps {
   log: Logger
@@ -54,7 +54,7 @@ const identify =
       const trace = currentTrace()
       res.on('finish', () => {
         const ms = Math.round(performance.now() - started)
-        log.debug({ ...trace, method: req.method, path: req.path, status: res.statusCode, ms }, 'request')
+        log.debug({ ...trace, method: req.method, path: withoutCodes(req.path), status: res.statusCode, ms }, 'request')
       })
       next()
     })

@@ -9,20 +9,25 @@ export const errorHandler =
   (err, req, res, next) => {
     if (res.headersSent) return next(err)
     const known = asAppError(err)
-    if (!known) log.error({ err, method: req.method, path: req.path }, 'request failed')
-    else if (known.kind === 'unavailable') log.warn({ err: known.cause ?? known, path: req.path }, 'dependency away')
+    const path = withoutCodes(req.path)
+    if (!known) log.error({ err, method: req.method, path }, 'request failed')
+    else if (known.kind === 'unavailable') log.warn({ err: known.cause ?? known, path }, 'dependency away')
     const { code, message, issues, details } = known ?? { code: 'internal', message: MESSAGES.internal }
     const body: ApiErrorBody = { ...details, code, message, error: message, ...(issues ? { issues } : {}) }
     if (known?.retryAfter !== undefined) res.setHeader('Retry-After', known.retryAfter)
     res.status(known ? ERROR_STATUS[known.kind] : 500).json(body)
   }
 
-/** Ours, the body parser's, and a store that does not answer; anything else stays a bug of ours. */
+/** An order's code opens the order, so no log shows it; whatever looks like one is taken for one. */
+export const withoutCodes = (path: string): string => path.replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){2}/gi, '…')
+
+/** Ours, the body parser's, a path that cannot be decoded, and a store that does not answer; anything else stays a bug of ours. */
 function asAppError(err: unknown): AppError | undefined {
   if (err instanceof AppError) return err
   if (!(err instanceof Error)) return undefined
   const parser = 'type' in err ? PARSER_ERRORS[String(err.type)] : undefined
   if (parser) return new AppError(parser, parser, PARSER_SENTENCES[parser] ?? MESSAGES.malformed)
+  if (err instanceof URIError) return new AppError('malformed', 'malformed', MESSAGES.malformed)
   if (isDependencyError(err)) return unavailable(err)
   return undefined
 }

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express'
 
 const HEARTBEAT_MS = 15_000
+/** Hundreds of orders; whoever has not read those in time asks anew. */
+const MAX_WAITING_BYTES = 1024 * 1024
 
 /** One open stream of server-sent events. */
 export interface EventStream {
@@ -23,16 +25,25 @@ export function openEventStream(
     .set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   res.flushHeaders()
   res.write(': open\n\n')
+  // To a reader that stopped reading, what was sent waits in memory; a write after the end would end the process.
+  const write = (text: string) => {
+    if (res.writableEnded) return
+    if (res.writableLength > MAX_WAITING_BYTES) res.destroy()
+    else res.write(text)
+  }
   const beat = setInterval(async () => {
-    if (await stillAllowed()) res.write(': still here\n\n')
+    if (await stillAllowed()) write(': still here\n\n')
     else res.end()
   }, HEARTBEAT_MS)
-  req.on('close', () => {
+  const leave = () => {
     clearInterval(beat)
     onClose()
-  })
+  }
+  // The answer's close, not the request's: that one is over already when the request came with a body.
+  if (req.socket.destroyed) process.nextTick(leave)
+  else res.on('close', leave)
   return {
-    send: (type, data) => void res.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (type, data) => write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
     close: () => void res.end(),
   }
 }

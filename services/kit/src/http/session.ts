@@ -29,6 +29,8 @@ export const SessionClaims = z.object({
 export type SessionClaims = z.infer<typeof SessionClaims>
 
 const callers = new WeakMap<Request, Caller>()
+/** Public requests with a session of which Redis could not tell: nobody's for now, but not signed out either. */
+const unjudged = new WeakMap<Request, AppError>()
 
 /** The caller of a route that only signed-in people reach. */
 export function callerOf(req: Request): Caller {
@@ -36,8 +38,12 @@ export function callerOf(req: Request): Caller {
   if (!caller) throw new Error('callerOf needs a route that lets in signed-in people only')
   return caller
 }
-/** The caller of a public route, when they happen to be signed in. */
-export const callerIfAny = (req: Request): Caller | undefined => callers.get(req)
+/** The caller of a public route, when they happen to be signed in. Throws `unavailable` while a session cannot be judged. */
+export function callerIfAny(req: Request): Caller | undefined {
+  const refusal = unjudged.get(req)
+  if (refusal) throw refusal
+  return callers.get(req)
+}
 
 export const isAdmin = (caller: Caller): boolean => caller.role === 'admin'
 export const isSuperAdmin = (userId: number): boolean => userId === SUPER_ADMIN_ID
@@ -87,7 +93,10 @@ export function createGuard({ jwtPublicKey, serviceKey, revoked }: GuardDeps): G
       throw new AppError('forbidden', 'internal', MESSAGES.forbidden)
     }
     if (access === 'public') {
-      const caller = await authenticate(req).catch(() => undefined)
+      const caller = await authenticate(req).catch((refusal: unknown) => {
+        if (refusal instanceof AppError && refusal.kind === 'unavailable') unjudged.set(req, refusal)
+        return undefined
+      })
       if (caller) callers.set(req, caller)
       return
     }

@@ -48,7 +48,7 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       res.json(OrderPage.parse(await listOrders(deps, callerOf(req).userId, read(OrderFilter, req.query))))
     })
     .get('/api/orders/:orderId', allow('public'), async (req, res) => {
-      const order = await readOrder(deps, callerIfAny(req), String(req.params.orderId))
+      const order = await readOrder(deps, () => callerIfAny(req), String(req.params.orderId))
       res.set('Cache-Control', 'no-store').json(OrderRead.parse(orderRead(order, deps.now())))
     })
     .put('/api/orders/:id', allow('admin'), async (req, res) => {

@@ -8,11 +8,11 @@ import type { Orders } from '../store/mongo-orders.ts'
 /** An order by its string, to whoever holds it, or by its guessable number, to its owner and administrators. Throws `not_found` to everybody else. */
 export async function readOrder(
   { orders }: { orders: Orders },
-  caller: Caller | undefined,
+  callerIfAny: () => Caller | undefined,
   codeOrId: string,
 ): Promise<Order> {
   const code = OrderCode.safeParse(codeOrId.toUpperCase())
-  const order = code.success ? await orders.byOrderId(code.data) : await ownOrder(orders, caller, codeOrId)
+  const order = code.success ? await orders.byOrderId(code.data) : await ownOrder(orders, callerIfAny(), codeOrId)
   if (!order) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
   return order
 }
