@@ -34,7 +34,8 @@ export interface Revocations {
   add(key: string, value: string, now: Date): Promise<void>
   /** All that still matter, or those that Redis does not have yet. */
   list(which: 'all' | 'unsynced', now: Date): Promise<Revocation[]>
-  markSynced(keys: string[]): Promise<void>
+  /** Redis has these; what has been added under the same key since is still to be told. */
+  markSynced(told: Revocation[]): Promise<void>
 }
 
 export function mongoRevocations(store: Connection): Revocations {
@@ -42,7 +43,8 @@ export function mongoRevocations(store: Connection): Revocations {
   return {
     async add(key, value, now) {
       const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-      await model.updateOne({ _id: key }, { $set: { value, expiresAt, synced: false } }, { upsert: true })
+      // The later time counts, whoever writes last; as text of equal length times compare as numbers.
+      await model.updateOne({ _id: key }, { $max: { value, expiresAt }, $set: { synced: false } }, { upsert: true })
     },
     async list(which, now) {
       const docs = await model
@@ -50,8 +52,14 @@ export function mongoRevocations(store: Connection): Revocations {
         .lean<RevocationDoc[]>()
       return docs.map(({ _id, value, expiresAt }) => ({ key: _id, value, expiresAt }))
     },
-    async markSynced(keys) {
-      await model.updateMany({ _id: { $in: keys } }, { $set: { synced: true } })
+    async markSynced(told) {
+      if (told.length === 0) return
+      await model.bulkWrite(
+        told.map(({ key, value }) => ({
+          updateOne: { filter: { _id: key, value }, update: { $set: { synced: true } } },
+        })),
+        { ordered: false },
+      )
     },
   }
 }

@@ -5,9 +5,17 @@ import type { Revocation } from './mongo-revocations.ts'
 /** The copy in Redis that every service's guard reads. */
 export interface RevocationCache {
   isComplete(): Promise<boolean>
+  /** Throws when Redis did not take all of them. */
   write(revocations: Revocation[]): Promise<void>
   markComplete(): Promise<void>
 }
+
+/** Another instance may be telling an earlier end of the same user's sessions at the same time. */
+const KEEP_LATER = `
+  local held = redis.call('GET', KEYS[1])
+  if held and tonumber(held) > tonumber(ARGV[1]) then return 0 end
+  redis.call('SET', KEYS[1], ARGV[1], 'PXAT', ARGV[2])
+  return 1`
 
 export function redisRevocations(redis: Redis, namespace: string): RevocationCache {
   const { loaded } = revocationKeys(namespace)
@@ -16,8 +24,10 @@ export function redisRevocations(redis: Redis, namespace: string): RevocationCac
     async write(revocations) {
       if (revocations.length === 0) return
       const batch = redis.pipeline()
-      for (const { key, value, expiresAt } of revocations) batch.set(key, value, 'PXAT', expiresAt.getTime())
-      await batch.exec()
+      for (const { key, value, expiresAt } of revocations) batch.eval(KEEP_LATER, 1, key, value, expiresAt.getTime())
+      // A pipeline never rejects: what Redis refused (a full disk, no memory) stands among the answers.
+      const refused = (await batch.exec())?.find(([error]) => error !== null)
+      if (refused?.[0]) throw refused[0]
     },
     markComplete: async () => void (await redis.set(loaded, '1')),
   }

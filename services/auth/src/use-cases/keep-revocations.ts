@@ -11,7 +11,7 @@ export async function keepRevocations(deps: {
   const complete = await cache.isComplete()
   const missing = await revocations.list(complete ? 'unsynced' : 'all', now())
   await cache.write(missing)
-  if (missing.length > 0) await revocations.markSynced(missing.map(({ key }) => key))
+  await revocations.markSynced(missing)
   if (!complete) await cache.markComplete()
   return missing.length
 }

@@ -16,10 +16,12 @@ export async function logIn(
   { users, jwtPrivateKey, now }: LogInDeps,
   { email, password }: LoginRequest,
 ): Promise<{ user: User; token: string }> {
+  // As old as the look at the user: whoever is deactivated or gets another password while theirs is checked ends this one too.
+  const at = now()
   const user = await users.byEmail(email)
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     throw new AppError('unauthenticated', 'login.refused', AUTH_MESSAGES.badCredentials)
   }
   if (!user.isActive) throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
-  return { user, token: signSession(jwtPrivateKey, user, now()) }
+  return { user, token: signSession(jwtPrivateKey, user, at) }
 }

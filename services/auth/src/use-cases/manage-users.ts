@@ -38,9 +38,13 @@ export async function freshUserId(nextUserId: NextId): Promise<number> {
   return id === SUPER_ADMIN_ID ? nextUserId() : id
 }
 
-/** Lets a user in again, or ends all their sessions at once. Throws `forbidden` for user 1. */
+/**
+ * Lets a user in again, or ends all their sessions at once. Throws `forbidden` for user 1. Sessions end before the change,
+ * so that no failure between the two leaves them open, and after it, since one may have begun meanwhile.
+ */
 export async function setUserActive(deps: ManageUsersDeps, id: number, isActive: boolean): Promise<User> {
   const user = await changeable(deps, id)
+  if (!isActive) await deps.endSessionsOf(id)
   if (user.isActive === isActive) return user
   const after = changed(user, { isActive }, deps.now())
   await saved(deps.users.save(after))
@@ -51,6 +55,7 @@ export async function setUserActive(deps: ManageUsersDeps, id: number, isActive:
 /** Sets a user's password and ends all their sessions. Throws `forbidden` for user 1. */
 export async function resetPassword(deps: ManageUsersDeps, id: number, newPassword: string): Promise<User> {
   const after = changed(await changeable(deps, id), { passwordHash: await hashPassword(newPassword) }, deps.now())
+  await deps.endSessionsOf(id)
   await saved(deps.users.save(after))
   await deps.endSessionsOf(id)
   return after
@@ -60,6 +65,7 @@ export async function resetPassword(deps: ManageUsersDeps, id: number, newPasswo
 export async function deleteUser(deps: ManageUsersDeps, id: number): Promise<void> {
   const user = await changeable(deps, id)
   if (user.role === 'admin') throw new AppError('forbidden', 'user.admin', ADMIN_MESSAGES.adminUndeletable)
+  await deps.endSessionsOf(id)
   await saved(deps.users.remove(changed(user, {}, deps.now())))
   await deps.endSessionsOf(id)
 }

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { revocationKeys } from '@izlog/kit/security/revocations'
+import { connectStore, ensureIndexes } from '@izlog/kit/store/connection'
+import { JWT_PRIVATE_KEY, testEnvironment } from '@izlog/kit/testing/stack'
+import { Redis } from 'ioredis'
+import jwt from 'jsonwebtoken'
+import type { Connection } from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../src/domain/password.ts'
+import { newUser, type User } from '../src/domain/user.ts'
+import { mongoRevocations, type Revocations } from '../src/store/mongo-revocations.ts'
+import { redisRevocations } from '../src/store/redis-revocations.ts'
+import { endSessionsOf } from '../src/use-cases/end-session.ts'
+import { keepRevocations } from '../src/use-cases/keep-revocations.ts'
+import { logIn } from '../src/use-cases/log-in.ts'
+import { setUserActive } from '../src/use-cases/manage-users.ts'
+
+const env = testEnvironment()
+const key = revocationKeys(env.NAMESPACE).user(7)
+const now = () => new Date()
+let redis: Redis
+let store: Connection
+let revocations: Revocations
+beforeAll(async () => {
+  redis = new Redis(env.REDIS_URL)
+  store = await connectStore('auth', env)
+  revocations = mongoRevocations(store)
+  await ensureIndexes(store)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await store.close()
+})
+const keepIn = (connection: Redis) =>
+  keepRevocations({ revocations, cache: redisRevocations(connection, env.NAMESPACE), now })
+const ended = (at: number) =>
+  endSessionsOf({ revocations, namespace: env.NAMESPACE, syncNow: async () => {}, now: () => new Date(at) }, 7)
+
+describe('the end of a session', () => {
+  it('is told again when Redis answers but takes no writes, as with a full disk', async () => {
+    const user = `reader-${randomBytes(4).toString('hex')}`
+    await redis.call('ACL', 'SETUSER', user, 'on', '>tajna', '~*', '+@all', '-set')
+    await keepIn(redis)
+    const reader = new Redis(env.REDIS_URL, { username: user, password: 'tajna' })
+    const at = Date.now()
+    await ended(at)
+    const telling = await keepIn(reader).catch((refusal: unknown) => refusal)
+    reader.disconnect()
+    await redis.call('ACL', 'DELUSER', user)
+    expect(telling).toBeInstanceOf(Error)
+    expect(await redis.get(key)).not.toBe(String(at))
+    await keepIn(redis)
+    expect(await redis.get(key)).toBe(String(at))
+  })
+
+  it('is not lost when a later one comes while the earlier is being told', async () => {
+    const [first, later] = [Date.now() + 1, Date.now() + 2]
+    await ended(first)
+    const cache = redisRevocations(redis, env.NAMESPACE)
+    await keepRevocations({
+      revocations,
+      now,
+      cache: { ...cache, write: (told) => ended(later).then(() => cache.write(told)) },
+    })
+    await keepIn(redis)
+    expect(await redis.get(key)).toBe(String(later))
+  })
+
+  it('is not taken back by the news of an earlier one', async () => {
+    const [first, later] = [Date.now() + 10, Date.now() + 20]
+    const cache = redisRevocations(redis, env.NAMESPACE)
+    const expiresAt = new Date(Date.now() + 60_000)
+    await cache.write([{ key, value: String(later), expiresAt }])
+    await cache.write([{ key, value: String(first), expiresAt }])
+    expect(await redis.get(key)).toBe(String(later))
+  })
+})
+
+describe('a session begun while its user is being shut out', () => {
+  const given = { id: 7, email: 'ana@izlog.test', firstName: 'Ana', lastName: 'Žunić', role: 'client' } as const
+
+  it('is as old as the look at the user, so it ends with the others', async () => {
+    const user = newUser({ ...given, passwordHash: await hashPassword('tajna1') }, new Date())
+    let time = 1000
+    const users = { byEmail: async () => user } as unknown as Parameters<typeof logIn>[0]['users']
+    const clock = () => new Date(time++)
+    const { token } = await logIn(
+      { users, jwtPrivateKey: JWT_PRIVATE_KEY, now: clock },
+      { ...given, password: 'tajna1' },
+    )
+    expect(jwt.decode(token)).toMatchObject({ at: 1000 })
+  })
+
+  it('ends when deactivation is asked again after it failed half way', async () => {
+    const inactive: User = newUser({ ...given, passwordHash: 'x', isActive: false }, new Date())
+    const endedUsers: number[] = []
+    await setUserActive(
+      {
+        users: { byId: async () => inactive } as unknown as Parameters<typeof setUserActive>[0]['users'],
+        nextUserId: async () => 8,
+        endSessionsOf: async (id) => void endedUsers.push(id),
+        now,
+      },
+      7,
+      false,
+    )
+    expect(endedUsers).toEqual([7])
+  })
+})
