@@ -112,4 +112,16 @@ describe('GET /internal/websites/{id}', () => {
     expect((await catalog.http.get('/internal/websites/999999999', { authorization })).status).toBe(404)
     expect((await catalog.http.as(SUPER_ADMIN).get(`/internal/websites/${id}`)).status).toBe(403)
   })
+
+  it('lets nobody order from an owner who was deactivated', async () => {
+    const owner = seller()
+    const { id } = await catalog.page({}, owner)
+    await catalog.tellUser(owner, 2, { isActive: false })
+    const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order')}`
+    const told = async () =>
+      OrderableWebsite.parse((await catalog.http.get(`/internal/websites/${id}`, { authorization })).body)
+    await until(async () => !(await told()).active)
+    await catalog.tellUser(owner, 3)
+    await until(async () => (await told()).active)
+  })
 })

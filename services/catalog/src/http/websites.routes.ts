@@ -1,4 +1,4 @@
-import { orderableOf, WebsiteId } from '@izlog/contracts/domain/website'
+import { WebsiteId } from '@izlog/contracts/domain/website'
 import {
   CATALOG_MESSAGES,
   InternalWebsite,
@@ -38,7 +38,7 @@ export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Rout
       res.json(WebsiteResponse.parse(found(await websites.findFor(callerOf(req), idOf(req.params)))))
     })
     .get('/internal/websites/:id', allow('internal'), async (req, res) => {
-      res.json(InternalWebsite.parse(orderableOf(found(await websites.findById(idOf(req.params))))))
+      res.json(InternalWebsite.parse(found(await websites.findOrderable(idOf(req.params)))))
     })
 
 /** What is no id is the id of nothing. */

@@ -1,4 +1,4 @@
-import { PublicListItem, Website } from '@izlog/contracts/domain/website'
+import { type OrderableWebsite, orderableOf, PublicListItem, Website } from '@izlog/contracts/domain/website'
 import { CATALOG_MESSAGES, WebsiteSummary } from '@izlog/contracts/http/catalog'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { AppError } from '@izlog/kit/errors'
@@ -109,6 +109,13 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     findFor: ({ userId, role, jti }: Caller, id: number) =>
       findOne({ _id: id, ...PRESENT, ...(isAdmin({ userId, role, jti }) ? {} : { userId }) }),
     findById: (id: number) => findOne({ _id: id, ...PRESENT }),
+    /** A page for the order service, whose word is the last on it: that of an owner who was let go takes no orders. */
+    async findOrderable(id: number): Promise<OrderableWebsite | undefined> {
+      const doc = await model.findOne({ _id: id, ...PRESENT }).lean<WebsiteDoc>()
+      if (!doc) return undefined
+      const website = orderableOf(Website.parse(plain(doc)))
+      return { ...website, active: website.active && doc.owner.visible }
+    },
     listOf: (userId: number, query: PageQuery) => summaries({ userId }, query),
     listAll: (query: PageQuery) => summaries({}, query),
     countActive: (userId: number) => model.countDocuments({ userId, isActive: true, ...PRESENT }),
