@@ -1,5 +1,5 @@
 import { OrderCreatedV1, OrderReleasedV1 } from '@izlog/contracts/events/orders'
-import { OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { OrderItem, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,5 +187,20 @@ describe('an order with an upsell window', () => {
     await orders.windowRunsOut(kept.orderId)
     await orders.events.first('order.released', kept.orderId)
     expect(orders.events.all('order.released', cancelled.orderId)).toHaveLength(0)
+  })
+
+  it('is released when it comes back from cancelled after the window, and not again', async () => {
+    const { orderId } = await placed(orderFor(7))
+    const { id } = OrderRead.parse((await orders.http.get(`/api/orders/${orderId}`)).body)
+    const set = (status: string) => orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status })
+    await set('cancelled')
+    await orders.windowRunsOut(orderId)
+    await until(async () => OrderItem.parse((await set('cancelled')).body).upsellDelayedUntil === null)
+    await set('processing')
+    await orders.events.first('order.released', orderId)
+    await set('cancelled')
+    await set('pending')
+    await until(() => orders.events.all('order.status-changed', orderId).length === 4)
+    expect(orders.events.all('order.released', orderId)).toHaveLength(1)
   })
 })

@@ -104,13 +104,18 @@ export function newOrder(placing: Placing): Order {
   }
 }
 
-/** The order in its new status with the change in its timeline; undefined when it has that status already. */
+/**
+ * The order in its new status with the change in its timeline; undefined when it has that status already. One that comes
+ * back from cancelled after its window has closed was never let go: its parcel goes now.
+ */
 export function withStatus(order: Order, to: OrderStatus, by: number, now: Date): Order | undefined {
   if (order.status === to) return undefined
   return {
     ...order,
     version: order.version + 1,
     status: to,
+    releasedAt:
+      order.status === 'cancelled' && !order.upsellDelayedUntil ? (order.releasedAt ?? now) : order.releasedAt,
     timeline: [...order.timeline, { status: to, at: now, by }],
     updatedAt: now,
   }

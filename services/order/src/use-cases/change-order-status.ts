@@ -2,7 +2,7 @@ import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError } from '@izlog/kit/errors'
 import { type Order, withStatus } from '../domain/order.ts'
-import { statusChangedEvent } from '../domain/order-events.ts'
+import { releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
 import type { OrderFeed } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
@@ -17,7 +17,8 @@ export async function changeOrderStatus(
   if (!before) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
   const after = withStatus(before, to, by, now())
   if (!after) return before
-  if (!(await orders.save(after, [statusChangedEvent(before, after, by)]))) {
+  const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
+  if (!(await orders.save(after, [statusChangedEvent(before, after, by), ...released]))) {
     throw new AppError('conflict', 'order.changed', ORDER_MESSAGES.changedMeanwhile)
   }
   feed.tell('changed', after)
