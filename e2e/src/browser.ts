@@ -1,18 +1,4 @@
-import { which } from '@izlog/local/shell'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: which('chromium') ?? 'chromium', args: FLAGS })
+import type { Browser, Locator, Page } from 'playwright-core'
 
 /** A person at a window of their own, who has never been here. */
 export type Visitor = {

@@ -11,6 +11,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   status: async () => (await import('./commands/status.ts')).status(),
   reset: async () => (await import('./commands/reset.ts')).reset(),
   bench: async () => (await import('./bench/bench.ts')).bench(),
+  shots: async () => (await import('./shots/shots.ts')).shots(),
   test: async () => (await import('./commands/test.ts')).test(options),
 }
 

@@ -1,0 +1,106 @@
+import { OrderPage } from '@izlog/contracts/http/orders'
+import type { BrowserContext, Page } from 'playwright-core'
+import { demoPages } from '../seed/demo-pages.ts'
+import { demoAdmin, demoSeller } from '../seed/seed.ts'
+
+type Person = 'nobody' | 'seller' | 'admin'
+
+/** A screen or page as somebody comes to see it; the demo seller's data is there. */
+export type Screen = { name: string; as: Person; open(page: Page): Promise<unknown> }
+
+const at = (path: string) => (page: Page) => page.goto(path)
+
+const step2 = async (page: Page) => {
+  await page.goto('/builder')
+  await page.getByRole('button', { name: /^Srbija/ }).click()
+}
+const orderForm = (customUrl: string) => async (page: Page) => {
+  await page.goto(`/${customUrl}`)
+  await page
+    .getByRole('button', { name: /poruči/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByLabel('Ime i prezime').waitFor()
+}
+const openOrder = async (page: Page) => {
+  await page.goto(`/orders?order=${(await newestOrder(page)).orderId}`)
+  await page.getByRole('dialog').waitFor()
+}
+const thankYou = async (page: Page) => {
+  const { websiteId, orderId } = await newestOrder(page)
+  await page.goto(`/hvala/${websiteId}/${orderId}`)
+  await page.getByRole('heading', { name: /^Hvala/ }).waitFor()
+}
+
+/** Of the person who is signed in. */
+async function newestOrder(page: Page) {
+  const answer = await page.request.get('/api/orders/my?limit=1')
+  const [order] = OrderPage.parse(await answer.json()).items
+  if (!order) throw new Error('there is no order yet')
+  return order
+}
+
+/** Every screen and page there is; names begin with a number, so that a folder shows them in order. */
+export const screens: Screen[] = [
+  { name: '01-login', as: 'nobody', open: at('/') },
+  { name: '02-dashboard', as: 'seller', open: at('/create') },
+  { name: '03-builder-1', as: 'seller', open: at('/builder') },
+  { name: '03-builder-2', as: 'seller', open: step2 },
+  {
+    name: '03-builder-3',
+    as: 'seller',
+    open: async (page) => {
+      await step2(page)
+      await page.getByRole('button', { name: /^Minimalistic/ }).click()
+      await page.getByLabel('Naziv proizvoda').waitFor()
+    },
+  },
+  { name: '04-orders-seller', as: 'seller', open: at('/orders') },
+  { name: '04-orders-none-found', as: 'seller', open: at('/orders?search=nemanikoga') },
+  { name: '04-order-open', as: 'seller', open: openOrder },
+  { name: '05-orders-admin', as: 'admin', open: at('/orders') },
+  { name: '06-admin', as: 'admin', open: at('/admin') },
+  { name: '07-settings', as: 'seller', open: at('/settings') },
+  { name: '08-app-not-found', as: 'seller', open: at('/sync-setup') },
+  ...demoPages.map(
+    ({ customUrl }, index): Screen => ({ name: `09-page-${index + 1}`, as: 'nobody', open: at(`/${customUrl}`) }),
+  ),
+  { name: '10-order-form', as: 'nobody', open: orderForm(demoPages[0]?.customUrl ?? '') },
+  { name: '11-thank-you', as: 'seller', open: thankYou },
+  { name: '12-storefront', as: 'nobody', open: at('/storefront') },
+  { name: '13-page-not-found', as: 'nobody', open: at('/nema-ove-stranice') },
+]
+
+export const WIDTHS = [390, 1280] as const
+
+const people = { seller: demoSeller, admin: demoAdmin }
+
+/** Signs somebody in without the login screen. */
+export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
+  if (person === 'nobody') return
+  const answer = await context.request.post('/api/auth/login', { data: people[person] })
+  if (!answer.ok()) throw new Error(`${people[person].email} cannot sign in: ${answer.status()}`)
+}
+
+/** Runs in the browser, whose globals this side has not; in one piece, because pages forbid what waitForFunction does. */
+const SETTLE = `(async () => {
+  const until = async (what, isSo) => {
+    for (const end = Date.now() + 10_000; !isSo(); await new Promise((later) => setTimeout(later, 50)))
+      if (Date.now() > end) throw new Error(what + ' did not come within 10 s')
+  }
+  await until('data', () => document.readyState === 'complete' && !document.querySelector('[aria-busy="true"]'))
+  for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 20)))
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await document.fonts.ready
+  await until('pictures', () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+  // those of slides that stand aside never come
+  for (const end = Date.now() + 1500; Date.now() < end && ![...document.images].every(({ complete }) => complete); )
+    await new Promise((later) => setTimeout(later, 50))
+})()`
+
+/** Waits until nothing is loading any more: data, fonts, and pictures once each has been scrolled into sight. */
+export const settled = (page: Page): Promise<unknown> => page.evaluate(SETTLE)
