@@ -72,7 +72,7 @@ export function MinimalisticPage(props: LandingProps) {
 const TopBar = ({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) => (
   <header className="top-bar">
     <div className="wrap">
-      <a href="/storefront" aria-label="Nazad u prodavnicu">
+      <a href="/storefront" aria-label="Prodavnica, nazad">
         <ChevronLeft size={24} aria-hidden="true" />
         <span className="wide-only">Prodavnica</span>
       </a>
