@@ -9,6 +9,7 @@ const dashboard = async () => (await import('./features/dashboard/dashboard-scre
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
+const deliveries = async () => (await import('./features/deliveries/deliveries-screen.tsx')).DeliveriesScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
@@ -30,6 +31,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/create', lazy: { Component: dashboard } },
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
+          { path: '/deliveries', lazy: { Component: deliveries } },
           { path: '/admin', lazy: { Component: admin } },
           { path: '/settings', lazy: { Component: settings } },
         ],

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
+import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import type { OrderItem, OrderPage } from '@izlog/contracts/http/orders'
 
 const AT = '2026-11-21T08:38:07.000Z'
@@ -106,3 +107,21 @@ export const aPageOf = (items: OrderItem[], fields: Partial<OrderPage> = {}): Or
     ...fields,
   }
 }
+
+export const aDelivery = (fields: Partial<DeliveryItem> = {}): DeliveryItem => ({
+  id: '019aa5b0-0000-7000-8000-000000000001:sheets',
+  orderId: 'K7QM-4RXW-9TPH',
+  userId: 2,
+  channel: 'sheets',
+  cause: 'order.created',
+  state: 'sent',
+  summary: 'Red u tabeli: Jastuk Mirna noć, 2 komada, 4.990\u00a0RSD',
+  attempts: 1,
+  reason: null,
+  trackingId: null,
+  createdAt: AT,
+  changedAt: AT,
+  nextAttemptAt: null,
+  canRetry: false,
+  ...fields,
+})

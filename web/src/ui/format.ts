@@ -36,6 +36,20 @@ export function formatAgo(iso: string, now: Date): string {
   return formatDate(iso)
 }
 
+/** The day of a time in words, or as a date; null when it is today. */
+export function formatDay(iso: string, now: Date): string | null {
+  const dayAt = (offset: number) => DAY_KEY.format(new Date(now.getTime() + offset * 24 * 60 * MINUTE))
+  const day = DAY_KEY.format(new Date(iso))
+  if (day === dayAt(0)) return null
+  if (day === dayAt(-1)) return 'juče'
+  if (day === dayAt(1)) return 'sutra'
+  return formatDate(iso)
+}
+
+/** 'u 09:44', 'sutra u 09:44', '19. 11. 2025. u 09:44'. */
+export const formatDayTime = (iso: string, now: Date): string =>
+  [formatDay(iso, now), `u\u00a0${formatTime(iso)}`].filter(Boolean).join(' ')
+
 /** 1234 as '1.234'. */
 export const formatNumber = groupThousands
 
@@ -54,6 +68,7 @@ export interface Forms {
 
 export const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
 export const NEW_ORDERS: Forms = { one: 'nova porudžbina', few: 'nove porudžbine', other: 'novih porudžbina' }
+export const DELIVERIES: Forms = { one: 'isporuka', few: 'isporuke', other: 'isporuka' }
 export const WEBSITES: Forms = { one: 'website', few: 'website-a', other: 'website-ova' }
 export const ACTIVE: Forms = { one: 'aktivan', few: 'aktivna', other: 'aktivnih' }
 export const PICTURES: Forms = { one: 'slika', few: 'slike', other: 'slika' }

@@ -1,6 +1,7 @@
 import type { Role } from '@izlog/contracts/domain/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { deliveryQueries, followDeliveries } from '../api/deliveries.ts'
 import { listenToOrders } from '../api/live-orders.ts'
 import { showOrder } from '../api/order-cache.ts'
 import { orderQueries } from '../api/orders.ts'
@@ -14,21 +15,43 @@ const READ_AFTER_MS = 800
 export function useLiveOrders(role: Role): void {
   const client = useQueryClient()
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | null = null
-    const readNewest = () => {
-      waiting ??= setTimeout(() => {
-        waiting = null
-        void client.invalidateQueries({ queryKey: orderQueries.newest(role, NEWEST_ORDERS).queryKey })
-      }, READ_AFTER_MS)
-    }
-    const stop = listenToOrders(({ kind, order }) => {
-      if (kind === 'changed') return void showOrder(client, role, order)
-      useFreshOrders.getState().add()
-      readNewest()
-    }, readNewest)
+    const newest = soon(() => client.invalidateQueries({ queryKey: orderQueries.newest(role, NEWEST_ORDERS).queryKey }))
+    const failedCount = soon(() => client.invalidateQueries({ queryKey: deliveryQueries.failedCount.queryKey }))
+    const stop = listenToOrders(
+      ({ kind, order }) => {
+        if (kind === 'changed') {
+          showOrder(client, role, order)
+          followDeliveries(client, order.orderId).catch(() => undefined)
+          return failedCount.run()
+        }
+        useFreshOrders.getState().add()
+        newest.run()
+      },
+      () => {
+        newest.run()
+        failedCount.run()
+      },
+    )
     return () => {
       stop()
-      if (waiting) clearTimeout(waiting)
+      newest.cancel()
+      failedCount.cancel()
     }
   }, [client, role])
+}
+
+/** Runs once a moment after it was asked for, however often. */
+function soon(work: () => unknown) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+  const run = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      work()
+    }, READ_AFTER_MS)
+  }
+  return { run, cancel }
 }

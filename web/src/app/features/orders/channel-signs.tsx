@@ -1,24 +1,7 @@
 import type { DeliveryState } from '@izlog/contracts/domain/delivery'
-import { Check, Clock, type LucideIcon, Minus, X } from 'lucide-react'
-import type { Tone } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { STATE_SIGN } from '../../shared/delivery-signs.tsx'
 import type { ChannelView } from './channel-views.ts'
-
-export const STATE_SIGN: Readonly<Record<DeliveryState, LucideIcon>> = {
-  pending: Clock,
-  sent: Check,
-  failed: X,
-  dead: X,
-  skipped: Minus,
-}
-
-export const STATE_TONE: Readonly<Record<DeliveryState, Tone>> = {
-  pending: 'wait',
-  sent: 'good',
-  failed: 'bad',
-  dead: 'bad',
-  skipped: 'plain',
-}
 
 const STATE_TEXT: Readonly<Record<DeliveryState, string>> = {
   pending: 'text-fg2',

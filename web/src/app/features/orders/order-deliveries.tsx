@@ -1,22 +1,24 @@
-import type { Channel } from '@izlog/contracts/domain/delivery'
+import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import type { OrderItem } from '@izlog/contracts/http/orders'
-import { Activity, type LucideIcon, Send, Sheet, Truck } from 'lucide-react'
-import { Badge } from '../../../ui/badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { STATE_SIGN, STATE_TONE } from './channel-signs.tsx'
-import { channelViewsOf } from './channel-views.ts'
+import { deliveryQueries } from '../../api/deliveries.ts'
+import { ChannelIcon, DeliveryBadge, STATE_TONE } from '../../shared/delivery-signs.tsx'
+import { useRetryDelivery } from '../../shared/use-retry-delivery.ts'
+import { channelDeliveriesOf } from './channel-deliveries.ts'
+import { DeliveryEntry } from './delivery-entry.tsx'
 
-const CHANNEL_ICON: Readonly<Record<Channel, LucideIcon>> = {
-  telegram: Send,
-  sheets: Sheet,
-  pixel: Activity,
-  courier: Truck,
-}
+const NONE: readonly DeliveryItem[] = []
 
-/** How the order reached each channel; one that failed says why. */
+/** How the order reached each channel: what was sent and when; what failed says why, and can be sent once more. */
 export function OrderDeliveries({ order }: { order: OrderItem }) {
-  const views = channelViewsOf(order, new Date())
-  const sent = views.filter(({ state }) => state === 'sent').length
+  const log = useQuery(deliveryQueries.ofOrder(order.orderId))
+  const known = log.data?.items ?? NONE
+  const { retry, isUnderWay } = useRetryDelivery(known)
+  const now = new Date()
+  const channels = channelDeliveriesOf(order, known, now)
+  const sent = channels.filter(({ state }) => state === 'sent').length
   return (
     <>
       <div className="mb-2.5 flex justify-between gap-4 text-small">
@@ -24,32 +26,44 @@ export function OrderDeliveries({ order }: { order: OrderItem }) {
         <p className="text-fg2">{sent} od 4 poslato</p>
       </div>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {views.map(({ channel, name, state, stateLabel, detail }) => {
-          const Icon = CHANNEL_ICON[channel]
-          const Sign = STATE_SIGN[state]
-          return (
-            <li
-              key={channel}
-              className={cx(
-                'flex gap-3 p-3',
-                STATE_TONE[state] === 'bad' && 'shadow-[inset_3px_0_0_var(--color-cancelled-bg)]',
-              )}
-            >
-              <span className="grid size-8 shrink-0 place-items-center rounded-control bg-well text-fg2">
-                <Icon className="size-4" aria-hidden="true" />
-              </span>
-              <div className="min-w-0 flex-1">
+        {channels.map(({ channel, name, state, detail, deliveries }) => (
+          <li
+            key={channel}
+            aria-label={name}
+            className={cx(
+              'flex gap-3 p-3',
+              STATE_TONE[state] === 'bad' && 'shadow-[inset_3px_0_0_var(--color-cancelled-bg)]',
+            )}
+          >
+            <ChannelIcon channel={channel} />
+            <div className="min-w-0 flex-1">
+              <div className="flex items-start justify-between gap-3">
                 <p className="font-semibold">{name}</p>
-                <p className="text-small tabular text-fg2">{detail}</p>
+                <DeliveryBadge state={state} />
               </div>
-              <Badge tone={STATE_TONE[state]} className="self-start">
-                <Sign aria-hidden="true" />
-                {stateLabel}
-              </Badge>
-            </li>
-          )
-        })}
+              {deliveries.length === 0 && <p className="text-small tabular text-fg2">{detail}</p>}
+              {deliveries.map((delivery) => (
+                <DeliveryEntry
+                  key={delivery.id}
+                  delivery={delivery}
+                  signed={deliveries.length > 1}
+                  now={now}
+                  underWay={isUnderWay(delivery)}
+                  onRetry={retry}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
       </ul>
+      {log.isError && (
+        <p role="alert" className="mt-2 flex items-center justify-between gap-3 text-small text-fg2">
+          Pojedinosti isporuke se nisu učitale.
+          <Button size="small" onClick={() => void log.refetch()} busy={log.isFetching && 'Učitavanje...'}>
+            Pokušaj ponovo
+          </Button>
+        </p>
+      )}
     </>
   )
 }

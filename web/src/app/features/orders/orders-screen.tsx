@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { counted, formatNumber, ORDERS } from '../../../ui/format.ts'
+import { counted, type Forms, formatNumber } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { pathOf } from '../../api/client.ts'
 import { type OrderSearch, orderQueries } from '../../api/orders.ts'
@@ -17,6 +17,7 @@ import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { useTitle } from '../../shell/use-title.ts'
+import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
 import { FreshOrders } from './fresh-orders.tsx'
 import { OrderCardBones, OrderTableBones } from './order-bones.tsx'
 import { OrderCounters } from './order-counters.tsx'
@@ -29,6 +30,8 @@ import { useOpenOrder } from './use-open-order.ts'
 
 /** Wide enough for the eight columns. */
 const WIDE = '(width >= 72rem)'
+/** After 'od' the noun stands in the genitive: 'od 21 porudžbine'. */
+const OF_ORDERS: Forms = { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' }
 
 /** Orders: an administrator's are all of them and can be changed, a seller's are their own, read only (platform spec 2). */
 export function OrdersScreen() {
@@ -98,7 +101,7 @@ export function OrdersScreen() {
       )}
     >
       <p aria-live="polite">
-        Prikazano {formatNumber(items.length)} od {counted(first.total, ORDERS)}
+        Prikazano {formatNumber(items.length)} od {counted(first.total, OF_ORDERS)}
       </p>
       <LoadMore
         hasMore={orders.hasNextPage}
@@ -125,6 +128,7 @@ export function OrdersScreen() {
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
         actions={
           <>
+            <FailedDeliveriesLink />
             <Button onClick={refresh} disabled={orders.isFetching} className="max-md:w-control max-md:px-0">
               <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
               <span className="max-md:sr-only">Osveži</span>

@@ -1,0 +1,52 @@
+import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
+import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
+import { Link } from 'react-router-dom'
+import { ChannelIcon, DeliveryBadge } from '../../shared/delivery-signs.tsx'
+import { progressOf } from '../../shared/delivery-text.ts'
+import { RetryDelivery } from '../../shared/retry-delivery.tsx'
+
+interface DeliveryRowProps {
+  delivery: DeliveryItem
+  /** For administrators, who see everybody's. */
+  withSeller: boolean
+  underWay: boolean
+  onRetry: (delivery: DeliveryItem) => void
+}
+
+/** One failed delivery: of which order, what, why, and once more. */
+export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: DeliveryRowProps) {
+  const { channel, orderId, userId, state, summary, reason } = delivery
+  return (
+    <li className="flex gap-3 p-3.5 md:px-4">
+      <ChannelIcon channel={channel} />
+      <div className="min-w-0 flex-1 md:flex md:gap-6">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="font-semibold">
+              {CHANNEL_LABELS[channel]}
+              <span className="mx-1.5 text-fg3 max-md:hidden">·</span>
+              <Link
+                to={`/orders?order=${orderId}`}
+                className="font-semibold whitespace-nowrap text-link tabular hover:underline max-md:-my-1 max-md:block max-md:py-1"
+              >
+                {orderId}
+              </Link>
+              {withSeller && <span className="ml-2 text-small font-normal text-fg2">korisnik br. {userId}</span>}
+            </h2>
+            <span className="md:hidden">
+              <DeliveryBadge state={state} />
+            </span>
+          </div>
+          <p className="text-small tabular text-fg2">{summary}</p>
+          {reason && <p className="mt-1 max-w-prose text-small">{reason}</p>}
+          <p className="mt-0.5 text-small tabular text-fg3">{progressOf(delivery, new Date())}</p>
+          <RetryDelivery delivery={delivery} underWay={underWay} onRetry={onRetry} className="mt-2.5 md:hidden" />
+        </div>
+        <div className="flex shrink-0 flex-col items-end justify-between gap-2.5 max-md:hidden">
+          <DeliveryBadge state={state} />
+          <RetryDelivery delivery={delivery} underWay={underWay} onRetry={onRetry} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DeliveryState } from '@izlog/contracts/domain/delivery'
+import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
+import type { OrderItem } from '@izlog/contracts/http/orders'
+import { type ChannelView, channelViewsOf } from './channel-views.ts'
+
+/** What a person should know first. */
+const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent', 'skipped']
+
+/** A channel of an order with all that went, or was to go, through it: in the order it came about. */
+export interface ChannelDeliveries extends ChannelView {
+  readonly deliveries: readonly DeliveryItem[]
+}
+
+/** All four channels; one of which no delivery is known stands as the order's row says. */
+export const channelDeliveriesOf = (
+  order: OrderItem,
+  newestFirst: readonly DeliveryItem[],
+  now: Date,
+): ChannelDeliveries[] =>
+  channelViewsOf(order, now).map((view) => {
+    const deliveries = newestFirst.filter(({ channel }) => channel === view.channel).toReversed()
+    const state = WORST_FIRST.find((each) => deliveries.some((delivery) => delivery.state === each))
+    return { ...view, state: state ?? view.state, deliveries }
+  })

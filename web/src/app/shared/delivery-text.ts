@@ -1,0 +1,35 @@
+import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
+import { formatDay, formatDayTime, formatExactTime } from '../../ui/format.ts'
+
+/** How often an outside service is called before we give up (design, 'Order fan-out'); asking again adds to it. */
+const MAX_TRIES = 10
+
+/** '09:38:07' today, before that 'juče u 09:38' or '19. 11. 2025. u 09:38'. */
+export const sentAt = (iso: string, now: Date): string =>
+  formatDay(iso, now) === null ? formatExactTime(iso) : formatDayTime(iso, now)
+
+/** When it was sent, or how the tries to send it go: 'Pokušaj 3 od 10 · sledeći u 09:44'. */
+export function progressOf(delivery: DeliveryItem, now: Date): string {
+  const { state, attempts, nextAttemptAt, changedAt } = delivery
+  const isDue = nextAttemptAt !== null && new Date(nextAttemptAt) <= now
+  switch (state) {
+    case 'sent':
+      return [delivery.trackingId && `broj pošiljke ${delivery.trackingId}`, sentAt(changedAt, now)]
+        .filter(Boolean)
+        .join(' · ')
+    case 'pending':
+      if (nextAttemptAt && !isDue) return `Šaljemo ${formatDayTime(nextAttemptAt, now)}`
+      return delivery.reason ? '' : 'Šaljemo…'
+    case 'failed': {
+      const next = nextAttemptAt && !isDue ? formatDayTime(nextAttemptAt, now) : 'za koji trenutak'
+      return attempts === 0 ? `Sledeći pokušaj ${next}` : `${tried(attempts)} · sledeći ${next}`
+    }
+    case 'dead':
+      return `Odustali smo posle ${attempts} pokušaja · ${sentAt(changedAt, now)}`
+    case 'skipped':
+      return sentAt(changedAt, now)
+  }
+}
+
+const tried = (attempts: number): string =>
+  attempts > MAX_TRIES ? `Pokušaj ${attempts}` : `Pokušaj ${attempts} od ${MAX_TRIES}`

@@ -1,0 +1,26 @@
+/** A stream of server-sent events, as the test says it; stub `EventSource` with it. */
+export class TestStream extends EventTarget {
+  static readonly #open = new Map<string, TestStream>()
+  readonly #path: string
+
+  constructor(path: string) {
+    super()
+    this.#path = path
+    TestStream.#open.set(path, this)
+  }
+
+  /** The open stream of an address. */
+  static of(path: string): TestStream {
+    const stream = TestStream.#open.get(path)
+    if (!stream) throw new Error(`nobody listens to ${path}`)
+    return stream
+  }
+
+  tell(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+
+  close(): void {
+    if (TestStream.#open.get(this.#path) === this) TestStream.#open.delete(this.#path)
+  }
+}
