@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role, UserId } from '../domain/users.ts'
+import { atMost } from './at-most.ts'
 import { pageOf } from './paging.ts'
 
 const email = z
@@ -8,12 +9,12 @@ const email = z
   .toLowerCase()
   .max(200, 'Neispravna email adresa')
   .pipe(z.email('Neispravna email adresa'))
-const name = (required: string) => z.string(required).trim().min(1, required).max(80, 'Najviše 80 znakova')
+const name = (required: string) => z.string(required).trim().min(1, required).max(80, atMost(80))
 const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Najviše ${max} znakova`)
+    .max(max, atMost(max))
     .nullish()
     .transform((value) => value || null)
 

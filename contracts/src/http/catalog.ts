@@ -6,6 +6,7 @@ import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
 import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
+import { atMost } from './at-most.ts'
 import { pageOf } from './paging.ts'
 
 /** What a person types as a price: builder spec 5, docs/architecture.md "Money". */
@@ -54,11 +55,11 @@ export const CreateWebsiteRequest = z.object({
     .string('Naziv proizvoda je obavezan')
     .trim()
     .min(1, 'Naziv proizvoda je obavezan')
-    .max(120, 'Najviše 120 znakova'),
+    .max(120, atMost(120)),
   sku: z
     .string()
     .trim()
-    .max(80, 'Najviše 80 znakova')
+    .max(80, atMost(80))
     .nullish()
     .transform((value) => value || null),
   images: z

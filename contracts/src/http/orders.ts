@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
+import { atMost } from './at-most.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
-const text = (required: string, max: number) =>
-  z.string(required).trim().min(1, required).max(max, `Najviše ${max} znakova`)
+const text = (required: string, max: number) => z.string(required).trim().min(1, required).max(max, atMost(max))
 const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Najviše ${max} znakova`)
+    .max(max, atMost(max))
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)

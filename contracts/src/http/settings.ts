@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { PurchaseOn } from '../events/integrations.ts'
 import { password } from './admin.ts'
+import { atMost } from './at-most.ts'
 
 /** A setting that is cleared by an empty value. */
 const clearable = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Najviše ${max} znakova`)
+    .max(max, atMost(max))
     .nullable()
     .transform((value) => value || null)
 

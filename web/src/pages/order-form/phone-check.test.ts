@@ -20,7 +20,9 @@ describe('phoneProblem', () => {
     for (const market of ['Serbia', 'Bosnia', 'Montenegro'] as const) {
       const example = MARKETS[market].phoneExample.replaceAll(' ', '\u00a0')
       expect(phoneProblem('06', market)).toBe(`Broju nedostaju cifre. Upišite ga ovako: ${example}.`)
-      expect(phoneProblem('pozovite me', market)).toBe(`Proverite broj telefona. Upišite ga ovako: ${example}.`)
+      expect(phoneProblem('pozovite me', market)).toBe(
+        `${market === 'Serbia' ? 'Proverite' : 'Provjerite'} broj telefona. Upišite ga ovako: ${example}.`,
+      )
     }
   })
 })

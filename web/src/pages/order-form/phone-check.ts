@@ -1,4 +1,5 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
+import { say } from '../parts/speech.ts'
 
 const AS_TYPED = /^[\d\s+()/.\-–]+$/
 const FEWEST_DIGITS = 8
@@ -11,6 +12,6 @@ const MOST_DIGITS = 15
 export function phoneProblem(typed: string, market: Market): string | null {
   const example = `Upišite ga ovako: ${MARKETS[market].phoneExample.replaceAll(' ', '\u00a0')}.`
   const digits = typed.replace(/\D/g, '').length
-  if (!AS_TYPED.test(typed) || digits > MOST_DIGITS) return `Proverite broj telefona. ${example}`
+  if (!AS_TYPED.test(typed) || digits > MOST_DIGITS) return `${say(market, 'Proverite broj telefona.')} ${example}`
   return digits < FEWEST_DIGITS ? `Broju nedostaju cifre. ${example}` : null
 }

@@ -13,6 +13,7 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
   pre: 'prije',
   primetite: 'primijetite',
   promenjena: 'promijenjena',
+  Proverite: 'Provjerite',
   Provereno: 'Provjereno',
   Rešava: 'Rješava',
   Rešite: 'Riješite',
