@@ -1,6 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { productFacts, readProductPage } from './product-page.ts'
+import { Unreachable } from './outside.ts'
+import { productFacts } from './product-facts.ts'
+import { readProductPage } from './product-page.ts'
 
 const factsOf = (html: string) => productFacts(load(html)).attributes
 
@@ -53,4 +55,25 @@ describe('facts on a product page', () => {
       attributes: [{ name: 'Težina', value: '1 kg' }],
     })
   })
+
+  it.each([
+    ['nested so deeply that reading it would take hours', '<ul><li>'.repeat(200_000), 'text/html'],
+    ['whose text repeats with every level', `${'<ul><li>'.repeat(2000)}${'a b '.repeat(250_000)}`, 'text/html'],
+    ['in an encoding that nobody knows', '<p>Boja: crna</p>', 'text/html; charset=x-user-defined'],
+  ])(
+    'of a page %s cannot be read, and nobody waits for it',
+    async (_what, html, contentType) => {
+      const outside = { read: async () => ({ bytes: Buffer.from(html), contentType }), stop: async () => undefined }
+      let held = 0
+      let last = performance.now()
+      const beat = setInterval(() => {
+        held = Math.max(held, performance.now() - last)
+        last = performance.now()
+      }, 20)
+      await expect(readProductPage(outside, 'http://prodavnica.test/')).rejects.toThrow(Unreachable)
+      clearInterval(beat)
+      expect(held).toBeLessThan(1500)
+    },
+    20_000,
+  )
 })

@@ -1,120 +1,42 @@
-import { foldText } from '@izlog/contracts/domain/fold-text'
-import type { CheerioAPI } from 'cheerio'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import type { ProductFacts } from '../generation/facts.ts'
-import type { Outside } from './outside.ts'
+import { type Outside, Unreachable } from './outside.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-const MAX_ATTRIBUTES = 60
-const MAX_LENGTH = 200
+/** A page of two megabytes takes half a second; one made to take hours is given up. */
+const READ_WITHIN_MS = 5000
+const MEMORY_MB = 256
 
-/** Folded beginnings of what a page says of its shop, its price or itself, not of the product; our seller's page says its own. */
-const NOT_OF_PRODUCT =
-  /^(cena|cijena|price|popust|usteda|akcija|dostav|isporuk|postarin|telefon|tel\b|mob|viber|whatsapp|pozov|e-?mail|mejl|adres|kontakt|radno|radnim|ponedelj|sifra|sku|kategorij|category|tag|oznak|dostupn|na stanju|ocen|autor|datum|objav|copyright|pib|maticni|napomen)/
-const CONTACT = /@|https?:|www\.|(^|\D)(\+|0)\d[\d\s/.-]{6,}\d/
+const Facts = z.object({ attributes: z.array(z.object({ name: z.string(), value: z.string() })) })
 
-type Attribute = NonNullable<ProductFacts['attributes']>[number]
-
-/** Reads what a shop's page says of its product. Throws `Unreachable`. */
+/** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time. */
 export async function readProductPage(outside: Outside, address: string): Promise<ProductFacts> {
   const { bytes, contentType } = await outside.read(address, MAX_BYTES)
-  const { loadBuffer } = await import('cheerio')
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
-  return productFacts(loadBuffer(bytes, { encoding: charset ? { transportLayerEncodingLabel: charset } : {} }))
-}
-
-/** Facts from JSON-LD, Open Graph, tables, definition lists and lines of `name: value`; of one name the first counts. */
-export function productFacts($: CheerioAPI): ProductFacts {
-  const found = [...fromJsonLd($), ...fromOpenGraph($), ...fromTables($), ...fromDefinitions($), ...fromLines($)]
-  const byName = new Map<string, Attribute>()
-  for (const { name, value } of found.map(({ name, value }) => ({ name: clean(name), value: clean(value) }))) {
-    if (name === '' || value === '' || name.length > MAX_LENGTH || value.length > MAX_LENGTH) continue
-    if (NOT_OF_PRODUCT.test(foldText(name)) || CONTACT.test(value)) continue
-    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), { name, value })
-  }
-  return { attributes: [...byName.values()].slice(0, MAX_ATTRIBUTES) }
-}
-
-/** schema.org names of a product's own measures, as a Serbian shop would head them. */
-const PRODUCT_FIELDS = {
-  brand: 'Brend',
-  material: 'Materijal',
-  color: 'Boja',
-  size: 'Veličina',
-  weight: 'Težina',
-  width: 'Širina',
-  height: 'Visina',
-  depth: 'Dubina',
-} as const
-
-function fromJsonLd($: CheerioAPI): Attribute[] {
-  const products = $('script[type="application/ld+json"]')
-    .toArray()
-    .flatMap((script) => nodesIn(parseJson($(script).text())))
-    .filter((node) => [node['@type']].flat().includes('Product'))
-  return products.flatMap((product) => [
-    ...Object.entries(PRODUCT_FIELDS).map(([field, name]) => ({ name, value: textOf(product[field]) })),
-    ...[product.additionalProperty].flat().flatMap((property) => {
-      const { name, value } = asRecord(property)
-      return typeof name === 'string' ? [{ name, value: textOf(value) }] : []
-    }),
-  ])
-}
-
-/** Every object of a JSON-LD block; a graph and a list hold several. */
-function nodesIn(json: unknown): Record<string, unknown>[] {
-  return [json].flat().flatMap((entry) => {
-    const node = asRecord(entry)
-    return [node, ...[node['@graph']].flat().map(asRecord)]
-  })
-}
-
-/** Text of a plain value, of `{ name }`, or of a quantity `{ value, unitText }`. */
-function textOf(field: unknown): string {
-  if (typeof field === 'string' || typeof field === 'number') return String(field)
-  const { name, value, unitText, unitCode } = asRecord(field)
-  if (value === undefined) return typeof name === 'string' ? name : ''
-  return [value, unitText ?? unitCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
-}
-
-const OPEN_GRAPH = { 'product:brand': 'Brend', 'product:material': 'Materijal', 'product:color': 'Boja' } as const
-
-const fromOpenGraph = ($: CheerioAPI): Attribute[] =>
-  Object.entries(OPEN_GRAPH).map(([property, name]) => ({
-    name,
-    value: $(`meta[property="${property}"]`).attr('content') ?? '',
-  }))
-
-const fromTables = ($: CheerioAPI): Attribute[] =>
-  $('tr')
-    .toArray()
-    .flatMap((row) => {
-      const cells = $(row).children('th, td').toArray()
-      const [name, value] = cells
-      return cells.length === 2 ? [{ name: $(name).text(), value: $(value).text() }] : []
-    })
-
-const fromDefinitions = ($: CheerioAPI): Attribute[] =>
-  $('dt')
-    .toArray()
-    .map((term) => ({ name: $(term).text(), value: $(term).next('dd').text() }))
-
-const fromLines = ($: CheerioAPI): Attribute[] =>
-  $('li, p')
-    .toArray()
-    .flatMap((line) => {
-      const [, name, value] = /^([^:]{2,40}):\s+([^:]+)$/.exec(clean($(line).text())) ?? []
-      return name && value ? [{ name, value }] : []
-    })
-
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/:$/, '')
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return Facts.parse(await factsApart({ bytes, charset }))
+  } catch (cause) {
+    throw new Unreachable(`${address}: ${String(cause)}`, { cause })
+  }
+}
+
+/** Somebody else's page is read in a thread of its own: nested deeply enough it would hold up everybody or overflow the stack. */
+async function factsApart(workerData: { bytes: Uint8Array; charset: string | undefined }): Promise<unknown> {
+  const worker = new Worker(new URL('./product-facts.worker.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  let late: NodeJS.Timeout | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      late = setTimeout(() => reject(new Error(`not read within ${READ_WITHIN_MS} ms`)), READ_WITHIN_MS)
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+  } finally {
+    clearTimeout(late)
+    await worker.terminate()
   }
 }

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadBuffer } from 'cheerio'
+import { z } from 'zod'
+import { productFacts } from './product-facts.ts'
+
+/** Reads one page in a thread of its own, which may be ended at any moment. */
+const { bytes, charset } = z
+  .object({ bytes: z.instanceof(Uint8Array), charset: z.string().optional() })
+  .parse(workerData)
+const encoding = charset === undefined ? {} : { transportLayerEncodingLabel: charset }
+parentPort?.postMessage(productFacts(loadBuffer(Buffer.from(bytes), { encoding })))
