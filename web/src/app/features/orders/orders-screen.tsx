@@ -17,6 +17,7 @@ import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { useTitle } from '../../shell/use-title.ts'
+import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
 import { FreshOrders } from './fresh-orders.tsx'
 import { OrderCardBones, OrderTableBones } from './order-bones.tsx'
 import { OrderCounters } from './order-counters.tsx'
@@ -127,6 +128,7 @@ export function OrdersScreen() {
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
         actions={
           <>
+            <FailedDeliveriesLink />
             <Button onClick={refresh} disabled={orders.isFetching} className="max-md:w-control max-md:px-0">
               <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
               <span className="max-md:sr-only">Osveži</span>
