@@ -10,7 +10,7 @@ const ABOUT: Readonly<Record<TemplateName, { line: string; good: readonly string
     good: ['Za proizvod koji se vidi na prvi pogled', 'Najbrže se učitava'],
   },
   'Sales Template': {
-    line: 'Žuta, glasna, problem pa rešenje.',
+    line: 'Žuta i glasna: prvo problem, pa rešenje.',
     good: ['Za oglase i popuste', 'Izbor 1, 2 ili 3 komada'],
   },
   'Advertorial Template': {

@@ -51,10 +51,7 @@ export const epilator: ProductNoun = {
     ],
   ],
   faq: [
-    [
-      'Da li boli?',
-      'Prvi put se oseti. Posle nekoliko puta mnogo manje, jer je dlačica tanja. Pomaže topla voda pre toga.',
-    ],
+    ['Da li boli?', 'Prvi put se oseti. Posle nekoliko puta se naviknete. Pomaže topla voda pre toga.'],
     ['Za koje delove je?', 'Za noge i ruke, a za osetljivija mesta polako i po uputstvu.'],
     ['Kako se čisti?', 'Četkicom iz kutije, posle svake upotrebe. Glavu isperite samo ako u opisu piše da se sme.'],
   ],

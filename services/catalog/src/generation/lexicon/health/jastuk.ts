@@ -15,7 +15,7 @@ export const jastuk: ProductNoun = {
     'jastuk za spavanje na boku',
     'poklon za roditelje',
   ],
-  titles: ['Probudite se odmornog vrata', 'Jutro bez ukočenog vrata', 'Noć u kojoj se jastuk ne okreće'],
+  titles: ['Probudite se odmornog vrata', 'Jutro koje ne počinje istezanjem', 'Noć u kojoj se jastuk ne okreće'],
   hooks: [
     'Jastuk koji glavu i vrat drži u ravni, pa ujutru ne počinjete dan istezanjem.',
     'Legnete, namestite se jednom i tako dočekate jutro.',

@@ -78,7 +78,7 @@ export const podloga: ProductNoun = {
     ['f', 'Deset minuta pre nego što se deca probude. To je moje vreme.'],
     ['m', 'Stoji iza vrata. Nema više izgovora.'],
     ['f', 'Ne klizi po parketu, to mi je bilo najvažnije.'],
-    ['m', 'Uveče legnem na nju i ugasim telefon. Spavam bolje nego ranije.'],
+    ['m', 'Uveče legnem na nju i ugasim telefon. To mi je najmirniji deo dana.'],
     ['f', 'Nosim je i na vikendicu.'],
   ],
   story: {

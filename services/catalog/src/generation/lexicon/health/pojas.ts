@@ -82,7 +82,7 @@ export const pojas: ProductNoun = {
   ],
   remarks: [
     ['m', 'Radim u magacinu. Stavim ga ujutru i skinem na parkingu.'],
-    ['f', 'Celu sam baštu okopala i sutradan normalno ustala.'],
+    ['f', 'Celu sam baštu okopala u njemu i nijednom mi nije smetao.'],
     ['m', 'Nosim ga kad vozim duge ture. Sedim uspravnije, to je istina.'],
     ['f', 'Frizerka sam, na nogama od osam do osam. Ovo mi znači.'],
     ['m', 'Malo sam morao da se naviknem, ali sad ga sam tražim.'],

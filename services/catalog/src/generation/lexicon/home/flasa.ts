@@ -24,7 +24,7 @@ export const flasa: ProductNoun = {
   ],
   reasons: [
     [
-      'Umor u tri po podne često je samo žeđ.',
+      'U tri po podne se setimo da nismo popili ni čašu vode.',
       'Kafa jeste tečnost, ali nije voda. Kad je {ime} na stolu, popijete gutljaj dok čekate da se računar pokrene, i to je dovoljno.',
     ],
     [

@@ -22,7 +22,7 @@ export const lampa: ProductNoun = {
   bullets: [
     ['Svetlo pada na stranicu', 'Ne u oči i ne na zid, nego tačno tamo gde čitate.'],
     ['Bez senke preko ruke', 'Stoji sa strane, pa Vam ruka ne zaklanja ono što pišete.'],
-    ['Mirno svetlo', 'Oči se ne naprežu i posle dugog čitanja.'],
+    ['Mirno svetlo', 'Prijatno je i posle dugog čitanja.'],
     ['Ne budi druge', 'Osvetli Vaš deo sobe, a ostali spavaju.'],
     ['Malo mesta na stolu', 'Ostane prostora i za knjigu i za šolju.'],
     ['Lepa i kad ne svetli', 'Preko dana je ukras, uveče alat.'],
@@ -73,7 +73,7 @@ export const lampa: ProductNoun = {
     'Desnorukima sleva, levorukima zdesna, malo iznad visine knjige. Tada senka ruke pada od Vas, a ne preko reda koji čitate.',
   ],
   remarks: [
-    ['f', 'Ćerka uči do ponoći, a više se ne žali na oči.'],
+    ['f', 'Ćerka uči do ponoći, a veliko svetlo više i ne pali.'],
     ['m', 'Čitam dok žena spava. Mir u kući.'],
     ['f', 'Stavila sam je na noćni stočić, taman da ne probudi bebu.'],
     ['m', 'Mislio sam da je laka i da će se prevrnuti. Stoji čvrsto.'],
