@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
+import type { NotificationItem } from '@izlog/contracts/http/notifications'
 import type { OrderItem, OrderPage } from '@izlog/contracts/http/orders'
 
 const AT = '2026-11-21T08:38:07.000Z'
@@ -123,5 +124,24 @@ export const aDelivery = (fields: Partial<DeliveryItem> = {}): DeliveryItem => (
   changedAt: AT,
   nextAttemptAt: null,
   canRetry: false,
+  ...fields,
+})
+
+export const aNotification = (fields: Partial<NotificationItem> = {}): NotificationItem => ({
+  id: 'order.created:K7QM-4RXW-9TPH',
+  userId: 2,
+  type: 'order.created',
+  title: 'Nova porudžbina',
+  message: 'Jastuk Mirna noć, 2 komada, 4.990 RSD.',
+  data: { orderId: 'K7QM-4RXW-9TPH' },
+  priority: 'normal',
+  channels: ['push'],
+  status: 'sent',
+  scheduledFor: null,
+  expiresAt: null,
+  sentAt: AT,
+  readAt: null,
+  errorMessage: null,
+  createdAt: AT,
   ...fields,
 })

@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { cx } from '../../ui/cx.ts'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Bell } from '../features/notifications/bell.tsx'
 import { destinationsOf } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -39,7 +40,8 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
               </NavLink>
             ))}
         </nav>
-        <div className="border-r border-bar-line py-1 pr-3 text-right leading-tight max-lg:hidden">
+        <Bell />
+        <div className="ml-1 border-r border-bar-line py-1 pr-3 text-right leading-tight max-lg:hidden">
           <p className="text-small font-semibold text-white">{nameOf(user)}</p>
           <p className="text-tiny text-on-bar2">{roleLine(user)}</p>
         </div>

@@ -1,0 +1,53 @@
+import {
+  NotificationPage,
+  NotificationStreamEvent,
+  ReadAllResponse,
+  ReadNotificationResponse,
+} from '@izlog/contracts/http/notifications'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { api, pathOf } from '../../api/client.ts'
+import { listen } from '../../api/live-stream.ts'
+import { toastRefusal } from '../../shared/toast-refusal.ts'
+import { after } from './notification-pages.ts'
+
+const PATH = '/api/notifications'
+const PAGE = 20
+const STREAM = { path: `${PATH}/stream`, type: 'notification', schema: NotificationStreamEvent }
+
+const notifications = infiniteQueryOptions({
+  queryKey: [PATH] as const,
+  queryFn: ({ pageParam, signal }) =>
+    api.get(pathOf([PATH, { cursor: pageParam, limit: PAGE }]), NotificationPage, signal),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+})
+
+/** The person's notifications as they come, and marking them as read: shown at once, read anew when it was refused. */
+export function useNotifications() {
+  const client = useQueryClient()
+  const list = useInfiniteQuery(notifications)
+  const apply = useCallback(
+    (event: NotificationStreamEvent) => {
+      client.setQueryData(notifications.queryKey, (pages) => pages && after(pages, event, new Date().toISOString()))
+    },
+    [client],
+  )
+  const readAnew = useCallback(() => void client.invalidateQueries({ queryKey: notifications.queryKey }), [client])
+  useEffect(() => listen(STREAM, apply, readAnew), [apply, readAnew])
+
+  const read = useMutation({
+    mutationFn: (id: string) => api.post(`${PATH}/${encodeURIComponent(id)}/read`, ReadNotificationResponse),
+    onMutate: (id) => apply({ kind: 'read', id }),
+    onError: readAnew,
+  })
+  const readAll = useMutation({
+    mutationFn: () => api.post(`${PATH}/read-all`, ReadAllResponse),
+    onMutate: () => apply({ kind: 'all-read' }),
+    onError: (error) => {
+      readAnew()
+      toastRefusal('Obaveštenja nisu označena', error, 'Server nije odgovorio. Pokušajte ponovo.')
+    },
+  })
+  return { list, unread: list.data?.pages[0]?.unread ?? 0, read: read.mutate, readAll: () => readAll.mutate() }
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A list from the lower edge of a phone, over most of the screen; its head stays while the rest scrolls. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          className="fixed inset-x-0 bottom-0 z-30 flex h-[85dvh] flex-col overflow-hidden rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-3 outline-none animate-sheet"
+        >
+          <div className="flex h-14 shrink-0 items-center justify-between gap-4 pr-2 pl-4">
+            <RadixDialog.Title className="text-section font-bold">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Zatvori"
+              className="grid size-11 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </RadixDialog.Close>
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
