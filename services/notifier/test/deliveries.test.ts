@@ -276,6 +276,19 @@ describe('the ad pixel', () => {
   })
 })
 
+describe('a pixel that is set up while an order waits to be completed', () => {
+  it('hears of that order too', async () => {
+    const seller = await notifier.seller({ purchaseOn: 'completed', facebookPixelId: null })
+    const order = anOrder({ userId: seller.userId })
+    await notifier.publish([created(order)])
+    await notifier.reached(order.orderId, 'pixel', 'skipped')
+    await notifier.setUp(seller.userId, { ...seller.complete, purchaseOn: 'completed' })
+    await notifier.publish([statusChanged(order, 'completed')])
+    await notifier.reached(order.orderId, 'pixel', 'sent')
+    expect(await notifier.outside.received('meta', order.purchaseEventId)).toHaveLength(1)
+  })
+})
+
 describe('the courier', () => {
   it('makes one parcel of an order, though it took it without an answer', async () => {
     const seller = await notifier.seller()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterTry, forgetAtAfter } from './delivery.ts'
+import { afterTry, canRetry, forgetAtAfter } from './delivery.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const policy = { now, firstMs: 1000, random: 0.5 }
@@ -50,5 +50,23 @@ describe('afterTry', () => {
       attempts: 9,
       dueAt: new Date(now.getTime() + 7000),
     })
+  })
+})
+
+describe('canRetry', () => {
+  const open = { state: 'failed', held: false, lease: null, content: { text: 'Nova porudžbina' } } as const
+
+  it.each(['failed', 'dead', 'skipped'] as const)('is so of one that is %s', (state) => {
+    expect(canRetry({ ...open, state })).toBe(true)
+  })
+
+  it.each([
+    ['sent', { state: 'sent' }],
+    ['due already', { state: 'pending' }],
+    ['being tried now', { lease: 'somebody' }],
+    ['waiting for its event', { held: true }],
+    ['forgotten', { content: null }],
+  ] as const)('is not so of one that is %s', (_what, fields) => {
+    expect(canRetry({ ...open, ...fields })).toBe(false)
   })
 })

@@ -70,7 +70,12 @@ export const ACCOUNT_DELETED: Outcome = {
 }
 
 /** Whether asking to send it again does anything: nobody is at it, it is not waiting for its event, and it is still known what to send. */
-export const canRetry = ({ state, held, lease, content }: Delivery): boolean =>
+export const canRetry = ({
+  state,
+  held,
+  lease,
+  content,
+}: Pick<Delivery, 'state' | 'held' | 'lease' | 'content'>): boolean =>
   (state === 'failed' || state === 'dead' || state === 'skipped') && !held && lease === null && content !== null
 
 /** Due now, with all its tries before it. */

@@ -19,7 +19,7 @@ export interface NotificationFeed extends Worker {
 export function redisNotificationFeed(redis: Redis, namespace: string, log: Logger): NotificationFeed {
   const channel = `${namespace}:notifications`
   const listeners = new Map<Listener, number>()
-  const subscriber = redis.duplicate()
+  const subscriber = redis.duplicate({ autoResubscribe: false })
   const warn = (err: unknown) => log.warn({ err }, 'notification feed')
   subscriber.on('error', warn)
   subscriber.on('message', (_channel, text) => {
@@ -28,6 +28,7 @@ export function redisNotificationFeed(redis: Redis, namespace: string, log: Logg
       if (whose === userId) listener(event)
     }
   })
+  const subscribe = () => void subscriber.subscribe(channel).catch(warn)
   return {
     tell(userId, event) {
       redis.publish(channel, JSON.stringify({ userId, event })).catch(warn)
@@ -36,7 +37,11 @@ export function redisNotificationFeed(redis: Redis, namespace: string, log: Logg
       listeners.set(listener, userId)
       return () => void listeners.delete(listener)
     },
-    start: () => void subscriber.subscribe(channel).catch(warn),
+    start() {
+      // Also after Redis was away, at the start or later.
+      subscriber.on('ready', subscribe)
+      if (subscriber.status === 'ready') subscribe()
+    },
     async stop() {
       subscriber.disconnect()
     },
