@@ -22,7 +22,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   volel:voljel zavolel:zavoljel poželel:poželjel želel:željel crvenel:crvenjel preživel:preživjel zvezd:zvjezd zaves:zavjes rešava:rješava
   rešenj:rješenj reši:riješi rešen:riješen kolen:koljen koren:korijen primet:primijet primeć:primjeć neprimet:neprimjet prolećn:proljećn proleć:proljeć
   nesvesn:nesvjesn svesn:svjesn pocepa:pocijepa dobronamer:dobronamjer mesil:mijesil mesim:mijesim mesit:mijesit nalepn:naljepn
-  porekl:porijekl prosleđ:prosljeđ propoved:propovijed redosled:redoslijed smen:smjen uštedel:uštedjel crev:crijev`
+  porekl:porijekl prosleđ:prosljeđ propoved:propovijed redosled:redoslijed smen:smjen toplomer:toplomjer uštedel:uštedjel crev:crijev`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
