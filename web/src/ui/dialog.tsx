@@ -8,7 +8,7 @@ interface DialogProps {
   /** Left out while it must stay, as during work that cannot be stopped. */
   onClose?: () => void
   title: string
-  /** A longer form: a screen of its own on a phone, and from 48 rem on 560 px wide. */
+  /** A longer form, with a foot of its own: a screen on a phone, 560 px wide on a desktop. */
   form?: boolean
   children: ReactNode
 }
@@ -22,8 +22,8 @@ export function Dialog({ open, onClose, title, form = false, children }: DialogP
         <RadixDialog.Content
           aria-describedby={undefined}
           className={cx(
-            'fixed inset-x-0 bottom-0 z-30 overflow-y-auto bg-surface p-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[90dvh] md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card',
-            form ? 'flex flex-col max-md:top-0 md:max-w-140' : 'max-h-[90dvh] rounded-t-card md:max-w-110',
+            'fixed inset-x-0 bottom-0 z-30 overflow-y-auto bg-surface px-5 pt-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[90dvh] md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card',
+            form ? 'flex flex-col max-md:top-0 md:max-w-140' : 'max-h-[90dvh] rounded-t-card pb-5 md:max-w-110',
           )}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

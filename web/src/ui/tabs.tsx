@@ -20,13 +20,13 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
     >
       <RadixTabs.List
         aria-label={label}
-        className="flex gap-2 overflow-x-auto border-b border-line max-md:-mx-4 max-md:gap-0 max-md:bg-surface max-md:px-1 max-md:[scrollbar-width:none]"
+        className="flex gap-2 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-md:-mx-4 max-md:gap-0 max-md:bg-surface max-md:px-1 max-md:[scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-control whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-fg2 hover:text-fg data-[state=active]:border-brand data-[state=active]:text-fg"
+            className="h-11 whitespace-nowrap border-b-2 border-transparent px-3 font-semibold focus-visible:-outline-offset-2 text-fg2 hover:text-fg data-[state=active]:border-brand data-[state=active]:text-fg"
           >
             {tab.label}
           </RadixTabs.Trigger>

@@ -5,6 +5,7 @@ import { deliveryQueries, followDeliveries } from '../api/deliveries.ts'
 import { listenToOrders } from '../api/live-orders.ts'
 import { showOrder } from '../api/order-cache.ts'
 import { orderQueries } from '../api/orders.ts'
+import { statsQueries } from '../api/stats.ts'
 import { useFreshOrders } from '../shared/fresh-orders.ts'
 import { NEWEST_ORDERS } from './use-pending-orders.ts'
 
@@ -17,8 +18,10 @@ export function useLiveOrders(role: Role): void {
   useEffect(() => {
     const newest = soon(() => client.invalidateQueries({ queryKey: orderQueries.newest(role, NEWEST_ORDERS).queryKey }))
     const failedCount = soon(() => client.invalidateQueries({ queryKey: deliveryQueries.failedCount.queryKey }))
+    const figures = soon(() => client.invalidateQueries({ queryKey: statsQueries.admin.queryKey }))
     const stop = listenToOrders(
       ({ kind, order }) => {
+        figures.run()
         if (kind === 'changed') {
           showOrder(client, role, order)
           followDeliveries(client, order.orderId).catch(() => undefined)
@@ -30,11 +33,13 @@ export function useLiveOrders(role: Role): void {
       () => {
         newest.run()
         failedCount.run()
+        figures.run()
       },
     )
     return () => {
       stop()
       newest.cancel()
+      figures.cancel()
       failedCount.cancel()
     }
   }, [client, role])

@@ -1,14 +1,14 @@
 import { UserPage } from '@izlog/contracts/http/admin'
 import { WebsitePage } from '@izlog/contracts/http/catalog'
-import { AdminStats } from '@izlog/contracts/http/stats'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
+import { statsQueries } from '../../api/stats.ts'
 
 const CLIENTS = '/api/admin/clients'
 const USERS = '/api/admin/users'
 const WEBSITES = '/api/websites'
-const STATS = '/api/admin/dashboard/stats'
+const [STATS] = statsQueries.admin.queryKey
 
 /** Other services learn of a changed user by an event, so their figures are read again a moment later. */
 const FIGURES_FOLLOW_MS = 1500
@@ -28,11 +28,7 @@ export const adminQueries = {
   clients: pagesOf(CLIENTS, UserPage),
   users: pagesOf(USERS, UserPage),
   websites: pagesOf(WEBSITES, WebsitePage),
-  stats: queryOptions({
-    queryKey: [STATS] as const,
-    queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), AdminStats, signal),
-    gcTime: 0,
-  }),
+  stats: statsQueries.admin,
 }
 
 const refresh = (client: QueryClient, paths: readonly string[]) =>

@@ -1,9 +1,11 @@
 import { SetUserStatusRequest, type UserItem } from '@izlog/contracts/http/admin'
+import type { AdminStats } from '@izlog/contracts/http/stats'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type Call, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
-import { anAdmin, aPageOf, aUser, aWebsite } from '../../../testing/samples.ts'
+import { anAdmin, anOrder, aPageOf, aUser, aWebsite } from '../../../testing/samples.ts'
+import { TestStream } from '../../../testing/test-stream.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
@@ -25,6 +27,19 @@ const jelena = aUserItem({ id: 1, role: 'admin', firstName: 'Jelena', lastName: 
 const pageOf = <Item,>(items: Item[], nextCursor: string | null = null) =>
   answer({ items, nextCursor, total: items.length })
 
+const figuresOf = (fields: Partial<AdminStats>) =>
+  answer({
+    totalClients: 38,
+    totalWebsites: 223,
+    totalOrders: 4812,
+    pendingOrders: 164,
+    totalRevenue: '0.00',
+    counts: { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 },
+    recentOrders: [],
+    topPerformingWebsites: [],
+    ...fields,
+  })
+
 type Routes = Parameters<typeof serve>[0]
 
 /** A server that holds these users, and does what an administrator asks of them. */
@@ -39,17 +54,7 @@ function servePanel(given: UserItem[] = [jelena, aUserItem()], more: Routes = {}
     'GET /api/admin/users': () => pageOf(users),
     'GET /api/admin/clients': () => pageOf(users.filter(({ role }) => role === 'client')),
     'GET /api/websites': () => pageOf([aWebsite()]),
-    'GET /api/admin/dashboard/stats': () =>
-      answer({
-        totalClients: users.length - 1,
-        totalWebsites: 223,
-        totalOrders: 4812,
-        pendingOrders: 164,
-        totalRevenue: '0.00',
-        counts: { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 },
-        recentOrders: [],
-        topPerformingWebsites: [],
-      }),
+    'GET /api/admin/dashboard/stats': () => figuresOf({ totalClients: users.length - 1 }),
     'PATCH /api/admin/users/2/status': ({ body }) => change(2, SetUserStatusRequest.parse(body)),
     'PATCH /api/admin/users/2/reset-password': () => change(2, {}),
     'DELETE /api/admin/users/2': () => {
@@ -117,6 +122,17 @@ describe('/admin', () => {
       pathname: '/jastuk-mirna-noc',
       target: '_blank',
     })
+  })
+
+  it('keeps the figures true as orders come in', async () => {
+    vi.stubGlobal('EventSource', TestStream)
+    let pending = 164
+    servePanel(undefined, { 'GET /api/admin/dashboard/stats': () => figuresOf({ pendingOrders: pending }) })
+    openPanel()
+    expect(await screen.findByText('164')).toBeTruthy()
+    pending = 165
+    TestStream.of('/api/orders/stream').tell('order', { kind: 'created', order: anOrder() })
+    expect(await screen.findByText('165')).toBeTruthy()
   })
 
   it('says what each empty list is', async () => {

@@ -81,7 +81,7 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <footer className="sticky bottom-0 -mx-5 mt-auto -mb-5 flex gap-2.5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end">
+        <footer className="sticky bottom-0 -mx-5 mt-auto flex gap-2.5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end">
           <Button onClick={onClose} className="max-md:flex-1">
             Otkaži
           </Button>

@@ -45,7 +45,10 @@ export function ListCard<Item>({ title, list, empty, className = '', children }:
   }
   return (
     <Card aria-labelledby={id} className={`min-w-0 overflow-hidden ${className}`}>
-      <h2 id={id} className="flex min-h-12 items-center gap-1.5 border-b border-line px-4 text-section font-bold">
+      <h2
+        id={id}
+        className="flex min-h-12 items-center gap-1.5 border-b border-line px-4 text-section font-bold max-md:sr-only"
+      >
         {title}
         {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
       </h2>

@@ -18,7 +18,10 @@ export function UserList({ users, onResetPassword }: UserListProps) {
   return (
     <ul className="divide-y divide-line">
       {users.map((user) => (
-        <li key={user.id} className="flex min-h-15 items-center gap-3 py-2 pr-2 pl-4 hover:bg-hover max-md:min-h-16">
+        <li
+          key={user.id}
+          className="flex min-h-15 items-center gap-3 py-2 pr-2 pl-4 hover:bg-hover has-data-[state=open]:bg-tint max-md:min-h-16"
+        >
           <Initials user={user} />
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold leading-5">{nameOf(user)}</p>

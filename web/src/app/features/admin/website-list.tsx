@@ -38,8 +38,11 @@ function WebsiteRow({ website }: { website: WebsiteSummary }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold leading-5">{website.title}</p>
         <p className="truncate text-small text-fg2">{website.hook}</p>
-        <p className="truncate text-small text-fg2 md:hidden">
-          {address} · ID {website.userId}
+        <p className="mt-1 flex items-center gap-2 text-small text-fg2 md:hidden">
+          <ActiveBadge isActive={website.isActive} />
+          <span className="truncate">
+            ID {website.userId} · {address}
+          </span>
         </p>
       </div>
       <a
@@ -51,7 +54,7 @@ function WebsiteRow({ website }: { website: WebsiteSummary }) {
         {address}
       </a>
       <span className="tabular text-fg2 max-md:hidden">ID {website.userId}</span>
-      <span className="shrink-0">
+      <span className="max-md:hidden">
         <ActiveBadge isActive={website.isActive} />
       </span>
       <a

@@ -1,7 +1,7 @@
 import type { CourierCountry } from '@izlog/contracts/domain/markets'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast-store.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { CourierKeyField } from './courier-key-field.tsx'
@@ -33,9 +33,12 @@ export function CourierPanel({ user }: { user: CurrentUser }) {
   const [reloading, setReloading] = useState(false)
   const setTest = (country: CourierCountry, test: KeyTest) => setTests((now) => ({ ...now, [country]: test }))
 
+  const panel = useRef<HTMLElement>(null)
+
   useEffect(() => {
     if (rememberedTests() === null) return
     forgetTests()
+    panel.current?.scrollIntoView()
     toast({ title: 'Trackify podešavanja su uspešno ažurirana' })
   }, [])
 
@@ -68,6 +71,7 @@ export function CourierPanel({ user }: { user: CurrentUser }) {
 
   return (
     <Panel
+      ref={panel}
       title="Trackify kurir"
       about="Porudžbina ide kuriru sama, kad istekne ponuda na strani zahvalnice. Za svako tržište poseban ključ."
     >

@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { type FormEventHandler, type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 
@@ -7,15 +7,17 @@ interface PanelProps {
   /** What it is for. */
   about: ReactNode
   children: ReactNode
+  ref?: Ref<HTMLElement>
 }
 
 /** One subject of the settings: the explanation on the left, its card on the right, under each other on a phone. */
-export function Panel({ title, about, children }: PanelProps) {
+export function Panel({ title, about, children, ref }: PanelProps) {
   const id = useId()
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-3 border-line py-6 not-first:border-t max-md:not-first:border-t-0 max-md:not-first:pt-3 md:grid-cols-[18.75rem_minmax(0,1fr)] md:py-6.5"
+      className="grid scroll-mt-16 gap-x-10 gap-y-3 border-line py-6 not-first:border-t max-md:not-first:border-t-0 max-md:not-first:pt-3 md:grid-cols-[18.75rem_minmax(0,1fr)] md:py-6.5"
     >
       <div>
         <h2 id={id} className="text-section font-bold">
@@ -43,7 +45,7 @@ export function PanelForm({ onSubmit, busy, save = 'Sačuvaj', also, children }:
   return (
     <form noValidate autoComplete="off" onSubmit={onSubmit}>
       <div className="space-y-4 p-4 md:px-5 md:py-5">{children}</div>
-      <footer className="flex gap-2 border-t border-line bg-sunken px-4 py-3 md:justify-end md:px-5">
+      <footer className="flex gap-2 border-t border-line bg-sunken/50 px-4 py-3 md:justify-end md:px-5">
         {also}
         <Button type="submit" look="action" busy={busy} className="max-md:flex-1">
           {save}
