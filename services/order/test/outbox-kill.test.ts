@@ -54,7 +54,7 @@ it('publishes an order whose process was killed after the write and before the p
 it('publishes again, with the same event id, when killed between the publish and the mark', async () => {
   const { proxy, service, place } = await victim()
   const key = newKey()
-  const published = proxy.holdRequest((bytes) => bytes.includes('$pull'))
+  const published = proxy.holdRequest((bytes) => bytes.includes('$filter'))
   const { orderId } = PlaceOrderResponse.parse((await place(key)).body)
   await published
   await service.kill()

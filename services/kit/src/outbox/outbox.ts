@@ -29,6 +29,7 @@ export interface Outbox {
 interface Held {
   _id: Id
   outbox: OutboxEntry[]
+  deletedAt?: Date | null
 }
 
 /**
@@ -56,7 +57,9 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       { _id: { $in: ids }, outboxAt: { $type: 'date' }, ...free() },
       { $set: { outboxLease: mine } },
     )
-    return model.find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1 }).lean<Held[]>()
+    return model
+      .find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1, deletedAt: 1 })
+      .lean<Held[]>()
   }
 
   const publish = async (held: Held[]): Promise<void> => {
@@ -64,12 +67,18 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     await bus.publish(held.flatMap(({ outbox }) => outbox))
     const ids = held.map(({ _id }) => _id)
     const published = held.flatMap(({ outbox }) => outbox.map(({ event }) => event.id))
+    // One write a document, mark and all: each write of a document costs what its indexes cost.
+    const left = { $filter: { input: '$outbox', cond: { $not: [{ $in: ['$$this.event.id', published] }] } } }
     await model.updateMany(
       { _id: { $in: ids } },
-      { $pull: { outbox: { 'event.id': { $in: published } } }, $set: { outboxLease: null } },
+      [
+        { $set: { outbox: left, outboxLease: null } },
+        { $set: { outboxAt: { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$outboxAt'] } } },
+      ],
+      { updatePipeline: true },
     )
-    await model.updateMany({ _id: { $in: ids }, outbox: { $size: 0 } }, { $unset: { outboxAt: 1 } })
-    await model.deleteMany({ _id: { $in: ids }, outbox: { $size: 0 }, deletedAt: { $type: 'date' } })
+    const deleted = held.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id)
+    if (deleted.length > 0) await model.deleteMany({ _id: { $in: deleted }, outbox: { $size: 0 } })
   }
 
   const takeBorn = (): Held[] => {
