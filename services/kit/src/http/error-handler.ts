@@ -49,6 +49,11 @@ const PARSER_SENTENCES: Partial<Record<ErrorKind, string>> = {
 
 const DEPENDENCY_ERRORS =
   /^(Mongo(Network|ServerSelection|PoolCleared|NotConnected|NetworkTimeout|WaitQueueTimeout|Topology)|MongooseServerSelection|MaxRetriesPerRequest)/
+/** Network errors; MongoDB's codes of a server that stops, steps down or is no primary. */
+const AWAY_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 91, 189, 10107, 11600, 11602, 13435, 13436])
+/** The embedded store (code 1 for whatever happens) when the PostgreSQL behind it is away; ioredis when Redis hangs. */
+const AWAY_WORDS =
+  /unexpected EOF|connection re(set|fused)|broken pipe|Pool\)\.Acquire|terminating connection|the database system is|^Command timed out$/
 /** Whether an error says that the store or Redis is away, not that the request is wrong. */
 export const isDependencyError = (err: Error): boolean =>
-  DEPENDENCY_ERRORS.test(err.name) || ('code' in err && (err.code === 'ECONNREFUSED' || err.code === 'ECONNRESET'))
+  DEPENDENCY_ERRORS.test(err.name) || ('code' in err && AWAY_CODES.has(err.code)) || AWAY_WORDS.test(err.message)
