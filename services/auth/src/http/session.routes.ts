@@ -3,7 +3,7 @@ import { ChangePasswordRequest, ChangePasswordResponse, SETTINGS_MESSAGES } from
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
-import type { RateLimit } from '@izlog/kit/security/rate-limit'
+import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import type { SecretKeys } from '@izlog/kit/security/secrets'
 import { Router } from 'express'
 import { currentUserOf } from '../domain/current-user.ts'
@@ -23,7 +23,7 @@ export interface SessionRouteDeps extends ChangePasswordDeps {
 export const sessionRoutes = (deps: SessionRouteDeps): Router =>
   Router()
     .post('/api/auth/login', allow('public'), async (req, res) => {
-      await deps.loginLimit(req.ip ?? '')
+      await deps.loginLimit(networkOf(req.ip ?? ''))
       const { user, token } = await logIn(deps, read(LoginRequest, req.body))
       deps.cookies.set(res, token)
       res.set('Cache-Control', 'no-store').json(LoginResponse.parse({ user: currentUserOf(user, deps.secrets), token }))
@@ -41,7 +41,7 @@ export const sessionRoutes = (deps: SessionRouteDeps): Router =>
       res.json(MeResponse.parse(user?.isActive ? currentUserOf(user, deps.secrets) : null))
     })
     .post('/api/auth/change-password', allow('signedIn'), async (req, res) => {
-      await deps.loginLimit(req.ip ?? '')
+      await deps.loginLimit(networkOf(req.ip ?? ''))
       const token = await changePassword(deps, callerOf(req).userId, read(ChangePasswordRequest, req.body))
       deps.cookies.set(res, token)
       const answer = { message: SETTINGS_MESSAGES.passwordChanged, token }

@@ -5,6 +5,16 @@ import { AppError } from '../errors.ts'
 /** Counts one key's uses. Throws `limited`. */
 export type RateLimit = (key: string | number) => Promise<void>
 
+/** What an address counts as: of IPv6 its /64, since one customer has all of that; an IPv4 address by itself. */
+export function networkOf(ip: string): string {
+  const v4 = /(?:^|:)(\d+(?:\.\d+){3})$/.exec(ip)?.[1]
+  if (v4 || !ip.includes(':')) return v4 ?? ip
+  const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const network = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
 /** At most `points` uses of a key in `seconds`, over all instances; 0 points: no limit. While Redis is away each instance counts for itself. */
 export function rateLimit(
   redis: Redis,

@@ -13,7 +13,7 @@ import {
 import { invalid, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
-import type { RateLimit } from '@izlog/kit/security/rate-limit'
+import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { orderItem, orderRead } from '../domain/order-views.ts'
@@ -30,7 +30,7 @@ const ById = z.object({ id: z.coerce.number().int().positive() })
 export const orderRoutes = (deps: OrderRouteDeps): Router =>
   Router()
     .post('/api/orders', allow('public'), async (req, res) => {
-      await deps.orderLimit(req.ip ?? '')
+      await deps.orderLimit(networkOf(req.ip ?? ''))
       const order = await placeOrder(deps, {
         idempotencyKey: keyOf(req),
         request: read(PlaceOrderRequest, req.body),
