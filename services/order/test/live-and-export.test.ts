@@ -3,6 +3,7 @@ import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser, tokenFor } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderFor, pageOf, startOrders } from './start.ts'
 
@@ -49,6 +50,16 @@ describe('GET /api/orders/stream', () => {
     await until(() => admin.events().some((event) => event.kind === 'changed' && event.order.status === 'processing'))
     expect(other.events()).toEqual([])
     await Promise.all([seller.stop(), other.stop(), admin.stop()])
+  })
+
+  it('passes over what another version of us tells', async () => {
+    const redis = new Redis(orders.env.REDIS_URL)
+    const seller = await watch(SELLER)
+    for (const text of ['{', '{"kind":"returned"}']) await redis.publish(`${orders.env.NAMESPACE}:orders`, text)
+    redis.disconnect()
+    const orderId = await place(1)
+    await until(() => seller.events().some((event) => event.order.orderId === orderId))
+    await seller.stop()
   })
 
   it('is for signed-in people', async () => {

@@ -22,7 +22,8 @@ export function redisOrderFeed(redis: Redis, namespace: string, log: Logger): Or
   const warn = (err: unknown) => log.warn({ err }, 'order feed')
   subscriber.on('error', warn)
   subscriber.on('message', (_channel, text) => {
-    const event = OrderStreamEvent.parse(JSON.parse(text))
+    const event = eventIn(text)
+    if (!event) return
     for (const [listener, userId] of listeners) {
       if (userId === undefined || userId === event.order.userId) listener(event)
     }
@@ -39,5 +40,14 @@ export function redisOrderFeed(redis: Redis, namespace: string, log: Logger): Or
     async stop() {
       subscriber.disconnect()
     },
+  }
+}
+
+/** Another version of us may be telling: what we cannot read must not end the process. */
+function eventIn(text: string): OrderStreamEvent | undefined {
+  try {
+    return OrderStreamEvent.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
 }
