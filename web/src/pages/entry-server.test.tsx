@@ -22,6 +22,14 @@ function jsonLdOf(html: string): unknown {
 describe.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)('the %s page', (templateName) => {
   const { html, status } = show(landing({ templateName }))
 
+  it('says its own sentences as the market does', () => {
+    const ekavian = /\b(?:cena|ceni|vreme|ovde|pre|Poslednja|Sledeća|Provereno|Delovi|ocena)\b/
+    const spoken = (targetMarket: 'Serbia' | 'Montenegro') =>
+      /<div id="page">(.*)<script/s.exec(show(landing({ templateName, targetMarket, testimonials: [] })).html)?.[1]
+    expect(spoken('Serbia')).toMatch(ekavian)
+    expect(spoken('Montenegro')).not.toMatch(ekavian)
+  })
+
   it('is a whole document with product, price and picture before any script runs', () => {
     expect(status).toBe(200)
     expect(html).toMatch(/^<!doctype html><html lang="sr-Latn">.*<\/html>$/s)
