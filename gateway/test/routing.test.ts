@@ -103,6 +103,7 @@ describe('the routing table', () => {
     '/edit/12',
     '/orders',
     '/orders?q=ana',
+    '/deliveries',
     '/domain',
     '/domains',
     '/settings',

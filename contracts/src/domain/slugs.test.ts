@@ -26,6 +26,7 @@ it('keeps the routes of the platform free of pages', () => {
   const routes = [
     'admin',
     'create',
+    'deliveries',
     'builder',
     'edit',
     'orders',

@@ -13,6 +13,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'create',
   'create-website',
   'dashboard',
+  'deliveries',
   'domain',
   'domains',
   'edit',
