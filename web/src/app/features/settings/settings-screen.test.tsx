@@ -269,3 +269,36 @@ describe('Google Sheets', () => {
     await waitFor(() => expect(screen.getByText('Greška pri ažuriranju Google Sheets podešavanja')).toBeTruthy())
   })
 })
+
+describe('the test order', () => {
+  const send = async (response: Response) => {
+    const { person } = open('notifications', {}, { 'POST /api/deliveries/test': () => response })
+    const test = await panel('Probna porudžbina')
+    await person.click(test.getByRole('button', { name: 'Pošalji probnu porudžbinu' }))
+    return test
+  }
+
+  it('tells of each channel how it went', async () => {
+    const test = await send(
+      answer({
+        results: [
+          { channel: 'telegram', outcome: 'ok', message: 'Poruka je poslata u Vaš čet.' },
+          { channel: 'sheets', outcome: 'failed', message: 'Tabela nije podeljena sa nama.' },
+          { channel: 'courier', outcome: 'skipped', message: 'Upišite API ključ.' },
+        ],
+      }),
+    )
+    await test.findByText('Poruka je poslata u Vaš čet.')
+    expect(test.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Telegram: uspeloPoruka je poslata u Vaš čet.',
+      'Google Sheets: nije uspeloTabela nije podeljena sa nama.',
+      'Kurir: preskočenoUpišite API ključ.',
+    ])
+  })
+
+  it('not sent, says why', async () => {
+    await send(refusal(429, 'Previše probnih porudžbina.'))
+    expect(await screen.findByText('Probna porudžbina nije poslata')).toBeTruthy()
+    expect(screen.getByText('Previše probnih porudžbina.')).toBeTruthy()
+  })
+})

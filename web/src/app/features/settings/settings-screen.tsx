@@ -11,6 +11,7 @@ import { PurchasePanel } from './purchase-panel.tsx'
 import { SecurityTips } from './security-tips.tsx'
 import { SheetsPanel } from './sheets-panel.tsx'
 import { TelegramPanel } from './telegram-panel.tsx'
+import { TestOrderPanel } from './test-order-panel.tsx'
 
 const Tab = z.enum(['profile', 'security', 'marketing', 'notifications']).catch('profile')
 
@@ -56,6 +57,7 @@ export function SettingsScreen() {
               <>
                 <TelegramPanel user={user} />
                 <SheetsPanel user={user} />
+                <TestOrderPanel />
               </>
             ),
           },
