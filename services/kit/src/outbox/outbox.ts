@@ -9,6 +9,8 @@ import type { OutboxFields } from './fields.ts'
 const LEASE_MS = 5_000
 const RELAY_EVERY_MS = 1000
 const BATCH = 500
+/** So many documents wait in memory for a send; while Kafka is away further ones are left to the relay. */
+export const MOST_WAITING = 10_000
 
 type Id = number | string
 
@@ -123,12 +125,12 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   return {
     born: (entries) => ({ outbox: entries, outboxAt: new Date(), outboxLease: lease() }),
     publishBorn(id, entries) {
-      born.set(id, entries)
+      if (born.size < MOST_WAITING) born.set(id, entries)
       wake()
     },
     pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: new Date() } }),
     publishSoon(id) {
-      touched.add(id)
+      if (touched.size < MOST_WAITING) touched.add(id)
       wake()
     },
     start: () => void runRelay(),
