@@ -88,6 +88,7 @@ describe('the routing table', () => {
     'GET /internal/x/..%2f..%2fapi%2fimages%2fupload',
     'GET //internal/websites/1',
     'GET /.gateway/error.json',
+    'GET /readyz',
   ])('%s reaches no service', async (row) => {
     const [method = '', path = ''] = row.split(' ')
     expect((await gateway.ask(path, { method })).status).toBe(404)
