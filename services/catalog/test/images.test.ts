@@ -65,6 +65,10 @@ describe('POST /api/images/upload', () => {
     })
   })
 
+  it('refuses a line, one pixel wide and higher than any kept picture', async () => {
+    expect(await catalog.upload(await photo(1, 20_000).png().toBuffer())).toMatchObject({ status: 415 })
+  })
+
   it('mends a picture whose files were lost when it is sent again', async () => {
     const taken = await photo().png().toBuffer()
     const { imageUrl } = (await catalog.upload(taken)).body as { imageUrl: string }

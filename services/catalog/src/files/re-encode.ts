@@ -58,6 +58,8 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
       .resize({ width: wanted })
       .webp({ quality: 80, effort: 3 })
       .toBuffer()
+      // A line, not a picture: higher than WebP goes even one pixel wide.
+      .catch(asNotAPicture)
     files.push({ width: wanted, bytes: encoded })
   }
   return { width, height, files }
