@@ -52,7 +52,7 @@ export function ListCard<Item>({ title, list, empty, className = '', children }:
         {title}
         {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
       </h2>
-      <div className="relative max-h-125 overflow-y-auto overscroll-contain">{rows()}</div>
+      <div className="relative max-h-125 overflow-y-auto">{rows()}</div>
     </Card>
   )
 }
