@@ -104,7 +104,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         group: 'notifier.notifications',
         topics: ['orders', 'deliveries'],
         from: 'end',
-        handlers: onNotifiable({ notifications, integrations, wake: bell.wake }),
+        handlers: onNotifiable({ notifications, integrations, feed, now, wake: bell.wake }),
       },
     ],
     workers: [

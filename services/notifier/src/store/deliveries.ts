@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Channel } from '@izlog/contracts/domain/delivery'
+import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Bus } from '@izlog/kit/bus/bus'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
@@ -51,7 +51,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     const { push, set: mark } = outbox.pushed(entries)
     const changedAt = standing.state === delivery.state ? delivery.changedAt : at
     return {
-      $set: { ...set, changedAt, ...(entries.length > 0 ? mark : {}) },
+      $set: { ...set, failing: isFailing(standing), changedAt, ...(entries.length > 0 ? mark : {}) },
       $push: push,
       $inc: { version: 1 },
     }
@@ -68,7 +68,13 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
       })
       const known = await Deliveries.bulkWrite(
         born.map(({ delivery, entries }) => ({
-          insertOne: { document: { ...delivery, ...(entries.length > 0 ? outbox.born(entries) : { outbox: [] }) } },
+          insertOne: {
+            document: {
+              ...delivery,
+              failing: isFailing(delivery),
+              ...(entries.length > 0 ? outbox.born(entries) : { outbox: [] }),
+            },
+          },
         })),
         { ordered: false },
       ).then(() => new Set<number>(), duplicatesIn)
@@ -165,12 +171,14 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     },
 
     async closeAccount(userId, at) {
+      // Each reads off an index of what is still open, never all that the seller ever had.
       await Deliveries.updateMany(
-        { userId, state: { $in: ['pending', 'failed'] }, lease: null },
-        { $set: { held: false, dueAt: at } },
+        { userId, channel: { $in: Channel.options }, dueAt: { $type: 'date' }, lease: null },
+        { $set: { dueAt: at } },
       )
+      await Deliveries.updateMany({ userId, held: true, state: 'pending' }, { $set: { held: false, dueAt: at } })
       await Deliveries.updateMany(
-        { userId, state: { $in: ['dead', 'skipped'] } },
+        { userId, forgetAt: { $type: 'date' } },
         { $set: { content: null, held: false, dueAt: null, forgetAt: null } },
       )
     },
@@ -194,6 +202,8 @@ const worthTelling = ({ state, reason }: Delivery): boolean => state !== 'pendin
 /** Content that is needed no more goes at once. */
 const forgottenIfDue = ({ forgetAt }: Standing, at: Date): Partial<Delivery> =>
   forgetAt !== null && forgetAt <= at ? { content: null, forgetAt: null } : {}
+
+const isFailing = ({ state }: Pick<Standing, 'state'>): boolean => state === 'failed' || state === 'dead'
 
 type Told = Pick<Standing, 'state' | 'attempts' | 'reason' | 'trackingId'>
 

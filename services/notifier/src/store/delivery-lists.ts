@@ -52,8 +52,7 @@ export function deliveryLists(connection: Connection): DeliveryLists {
 
   return {
     ofOrder: (userId, orderId, query) => page({ ...own(userId), orderId }, query),
-    failed: (userId, query) =>
-      page({ ...own(userId), state: { $in: ['failed', 'dead'] }, orderId: { $type: 'string' } }, query),
+    failed: (userId, query) => page({ ...own(userId), failing: true, orderId: { $type: 'string' } }, query),
     async find(userId, id) {
       const found = await Deliveries.findOne(
         { _id: id, ...own(userId), orderId: { $type: 'string' } },

@@ -3,7 +3,8 @@ import { indexOutbox, outboxSchema } from '@izlog/kit/outbox/fields'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
 
-export type StoredDelivery = Delivery & OutboxFields
+/** `failing`: failed or dead. What went well, nearly all, then costs the index of the failed ones nothing. */
+export type StoredDelivery = Delivery & OutboxFields & { failing: boolean }
 
 const KEPT_DAYS = 90
 
@@ -16,6 +17,7 @@ const schema = new Schema<StoredDelivery>(
     orderId: { type: String, default: null },
     userId: { type: Number, required: true },
     state: { type: String, required: true },
+    failing: { type: Boolean, required: true },
     reason: { type: String, default: null },
     trackingId: { type: String, default: null },
     summary: { type: String, required: true },
@@ -36,8 +38,9 @@ const schema = new Schema<StoredDelivery>(
 schema.index({ channel: 1, dueAt: 1 })
 schema.index({ orderId: 1, channel: 1 })
 // The failed ones of a seller, and everybody's.
-schema.index({ userId: 1, state: 1, _id: -1 })
-schema.index({ state: 1, _id: -1 })
+schema.index({ userId: 1, failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
+schema.index({ failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
+schema.index({ userId: 1, held: 1 }, { partialFilterExpression: { held: true } })
 schema.index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: { $type: 'date' } } })
 // The content went long before; of an order this old nobody asks what became of it.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })

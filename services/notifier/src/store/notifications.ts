@@ -12,8 +12,8 @@ export interface NotificationList {
 
 /** Notifications of people. What is shown at a time: for the bell, begun, not expired. */
 export interface NotificationStore {
-  /** Inserts those whose cause was not told yet. */
-  add(notifications: readonly Notification[]): Promise<void>
+  /** Inserts those whose cause was not told yet, and gives them. */
+  add(notifications: readonly Notification[]): Promise<Notification[]>
   /** Whose time has come and that were not sent, the one who waits longest first. */
   due(at: Date, most: number): Promise<Notification[]>
   /** Keeps how due ones stand after sending. */
@@ -30,10 +30,15 @@ export interface NotificationStore {
   forgetUser(userId: number): Promise<void>
 }
 
-const KEPT_DAYS = 90
+type StoredNotification = Notification & { removeAt: Date }
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const removeAtOf = ({ expiresAt, showAt }: Notification): Date =>
+  new Date(Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, showAt.getTime() + KEPT_MS))
+
 const required = { required: true } as const
 const time = { type: Date, default: null }
-const schema = new Schema<Notification>(
+const schema = new Schema<StoredNotification>(
   {
     _id: String,
     userId: { type: Number, ...required },
@@ -51,17 +56,17 @@ const schema = new Schema<Notification>(
     errorMessage: { type: String, default: null },
     createdAt: { type: Date, ...required },
     showAt: { type: Date, ...required },
+    removeAt: { type: Date, ...required },
   },
   { collection: 'notifications', versionKey: false, minimize: false },
 )
 schema.index({ userId: 1, showAt: -1, _id: -1 })
 schema.index({ userId: 1, readAt: 1, showAt: -1 })
 schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
+schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 })
 
 export function notificationStore(connection: Connection): NotificationStore {
-  const Notifications = connection.model<Notification>('Notification', schema)
+  const Notifications = connection.model<StoredNotification>('Notification', schema)
 
   const shownTo = (userId: number, at: Date): QueryFilter<Notification> => ({
     userId,
@@ -73,11 +78,14 @@ export function notificationStore(connection: Connection): NotificationStore {
 
   return {
     async add(notifications) {
-      if (notifications.length === 0) return
-      await Notifications.bulkWrite(
-        notifications.map((document) => ({ insertOne: { document } })),
+      if (notifications.length === 0) return []
+      const known = await Notifications.bulkWrite(
+        notifications.map((notification) => ({
+          insertOne: { document: { ...notification, removeAt: removeAtOf(notification) } },
+        })),
         { ordered: false },
-      ).catch(duplicatesIn)
+      ).then(() => new Set<number>(), duplicatesIn)
+      return notifications.filter((_notification, index) => !known.has(index))
     },
 
     due: (at, most) =>

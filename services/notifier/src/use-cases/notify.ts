@@ -1,21 +1,42 @@
-import type { Notification } from '../domain/notification.ts'
+import { dispatched, type Notification, notificationItem } from '../domain/notification.ts'
+import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 
 export interface NotifyDeps {
   notifications: NotificationStore
   integrations: IntegrationsStore
+  feed: NotificationFeed
+  now: () => Date
   /** Tells the worker that there is something to send. */
   wake: () => void
 }
 
-/** Keeps notifications until their time comes. The same cause again changes nothing; a deleted seller gets none. */
+/**
+ * Keeps notifications until their time comes; those that only ring, and now, are sent with the write that keeps them. The same cause
+ * again changes nothing; a deleted seller gets none.
+ */
 export async function notify(
-  { notifications, integrations, wake }: NotifyDeps,
+  { notifications, integrations, feed, now, wake }: NotifyDeps,
   wanted: readonly Notification[],
 ): Promise<void> {
   if (wanted.length === 0) return
+  const at = now()
   const sellers = await integrations.of(wanted.map(({ userId }) => userId))
-  await notifications.add(wanted.filter(({ userId }) => !sellers.get(userId)?.deleted))
-  wake()
+  const added = await notifications.add(
+    wanted
+      .filter(({ userId }) => !sellers.get(userId)?.deleted)
+      .map((notification) => (onlyRings(notification, at) ? dispatched(notification, at) : notification)),
+  )
+  for (const notification of added) ring(feed, notification)
+  if (added.some(({ status }) => status === 'pending')) wake()
+}
+
+const onlyRings = ({ showAt, channels }: Notification, at: Date): boolean =>
+  showAt <= at && channels.every((channel) => channel === 'push')
+
+/** Tells the open screens of its person, once it was sent. */
+export function ring(feed: NotificationFeed, notification: Notification): void {
+  if (notification.status !== 'sent' || !notification.channels.includes('push')) return
+  feed.tell(notification.userId, { kind: 'created', notification: notificationItem(notification) })
 }

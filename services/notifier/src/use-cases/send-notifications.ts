@@ -1,10 +1,11 @@
 import type { AnyChannel } from '../channels/channel.ts'
-import { dispatched, type Notification, notificationItem } from '../domain/notification.ts'
+import { dispatched, type Notification } from '../domain/notification.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { DeliveryStore } from '../store/deliveries.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 import { newDelivery } from './new-delivery.ts'
+import { ring } from './notify.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface SendNotificationsDeps {
@@ -33,11 +34,7 @@ export async function sendNotifications(deps: SendNotificationsDeps): Promise<nu
   await deliveries.add(carried)
   const sent = due.map((notification) => dispatched(notification, at))
   await notifications.record(sent)
-  for (const notification of sent) {
-    if (notification.channels.includes('push')) {
-      feed.tell(notification.userId, { kind: 'created', notification: notificationItem(notification) })
-    }
-  }
+  for (const notification of sent) ring(feed, notification)
   if (carried.length > 0) wakeAll()
   return due.length
 }
