@@ -71,7 +71,6 @@ export const NEW_ORDERS: Forms = { one: 'nova porudžbina', few: 'nove porudžbi
 export const DELIVERIES: Forms = { one: 'isporuka', few: 'isporuke', other: 'isporuka' }
 export const WEBSITES: Forms = { one: 'website', few: 'website-a', other: 'website-ova' }
 export const ACTIVE: Forms = { one: 'aktivan', few: 'aktivna', other: 'aktivnih' }
-export const PICTURES: Forms = { one: 'slika', few: 'slike', other: 'slika' }
 
 export function plural(count: number, forms: Forms): string {
   const form = PLURAL.select(count)

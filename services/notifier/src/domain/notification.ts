@@ -60,7 +60,7 @@ export function deadDeliveryNotification({ occurredAt, data }: DeliveryChangedV1
     userId,
     type: 'delivery.dead',
     title: `${CHANNEL_LABELS[channel]}: slanje nije uspelo`,
-    message: `Porudžbina ${orderId}: ${reason ?? 'razlog nije poznat.'} Kada to rešite, izaberite „Pošalji ponovo“.`,
+    message: `Porudžbina ${orderId}: ${reason ?? 'razlog nije poznat.'} Kada to rešite, izaberite „Pošalji ponovo”.`,
     data: { orderId, channel },
     priority: 'high',
     channels: channel === 'telegram' ? ['push', 'email'] : ['push', 'telegram', 'email'],

@@ -58,7 +58,7 @@ export function AdminPanel() {
               options={[
                 { value: 'clients', label: 'Klijenti', count: clients.data?.pages[0]?.total },
                 { value: 'users', label: 'Korisnici', count: users.data?.pages[0]?.total },
-                { value: 'websites', label: 'Sajtovi', count: websites.data?.pages[0]?.total },
+                { value: 'websites', label: 'Website-ovi', count: websites.data?.pages[0]?.total },
               ]}
             />
           </div>

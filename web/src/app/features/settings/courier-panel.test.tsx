@@ -126,7 +126,7 @@ describe('courier keys saved', () => {
     const { person, panel, montenegro, save } = await openCourier({ trackifyApiKey: '••••••••0001' })
     await person.type(montenegro, 'x', { initialSelectionStart: 12, initialSelectionEnd: 12 })
     await person.click(save())
-    expect(await panel.findByText(/^Upišite vrednost celu/)).toBeTruthy()
+    expect(await panel.findByText(/^Upišite celu vrednost/)).toBeTruthy()
     expect(bodies(calls, '/api/users/update-settings')).toEqual([])
   })
 

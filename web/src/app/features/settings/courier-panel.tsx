@@ -73,7 +73,7 @@ export function CourierPanel({ user }: { user: CurrentUser }) {
     <Panel
       ref={panel}
       title="Trackify kurir"
-      about="Porudžbina ide kuriru sama, kad istekne ponuda na strani zahvalnice. Za svako tržište poseban ključ."
+      about="Porudžbina ide kuriru sama, kad istekne ponuda na stranici zahvalnice. Za svako tržište poseban ključ."
     >
       <PanelForm
         onSubmit={(event) => {

@@ -44,7 +44,7 @@ export function PurchasePanel({ user }: { user: CurrentUser }) {
   })
   return (
     <Panel
-      title="Prijava kupovina"
+      title="Prijavljivanje kupovina"
       about="Kupovinu javlja i naš server (Conversions API), pa se računa i kad pregledač kupca blokira pixel."
     >
       <PanelForm onSubmit={handleSubmit((settings) => save.mutate(settings))} busy={save.isPending && 'Čuvanje…'}>

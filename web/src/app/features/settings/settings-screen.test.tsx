@@ -116,7 +116,7 @@ describe('purchases', () => {
     const stored = { metaAccessToken: '••••••••oken', consentBanner: false } as const
     const saved = aUser({ ...stored, metaTestEventCode: 'TEST1', consentBanner: true, purchaseOn: 'completed' })
     const { person, calls } = open('marketing', stored, { 'PATCH /api/user/settings': () => answer(saved) })
-    const purchases = await panel('Prijava kupovina')
+    const purchases = await panel('Prijavljivanje kupovina')
     await person.type(purchases.getByLabelText(/^Test event code/), ' TEST1 ')
     await person.click(purchases.getByRole('radio', { name: /^Kad je porudžbina završena/ }))
     await person.click(purchases.getByRole('switch', { name: 'Pitaj kupca za saglasnost' }))
@@ -130,11 +130,11 @@ describe('purchases', () => {
 
   it('never send a masked token that was typed into', async () => {
     const { person, calls } = open('marketing', { metaAccessToken: '••••••••oken' })
-    const purchases = await panel('Prijava kupovina')
+    const purchases = await panel('Prijavljivanje kupovina')
     const field = purchases.getByLabelText(/^Conversions API token/)
     await person.type(field, 'x', { initialSelectionStart: 12, initialSelectionEnd: 12 })
     await person.click(purchases.getByRole('button', { name: 'Sačuvaj' }))
-    expect(await purchases.findByText(/^Upišite vrednost celu/)).toBeTruthy()
+    expect(await purchases.findByText(/^Upišite celu vrednost/)).toBeTruthy()
     expect(sent(calls, '/api/user/settings')).toEqual([])
   })
 })
