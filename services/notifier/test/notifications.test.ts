@@ -120,7 +120,7 @@ describe('a delivery that was given up', () => {
     const reason = 'Meta ne nalazi pixel, ili token nema pristup njemu. Proverite ID pixela u podešavanjima naloga.'
     expect(told).toMatchObject({
       title: 'Meta pixel: slanje nije uspelo',
-      message: `Porudžbina ${order.orderId}: ${reason} Kada to rešite, izaberite „Pošalji ponovo“.`,
+      message: `Porudžbina ${order.orderId}: ${reason} Kada to rešite, izaberite „Pošalji ponovo”.`,
       data: { orderId: order.orderId, channel: 'pixel' },
       priority: 'high',
       channels: ['push', 'telegram', 'email'],
