@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-/** A person at a window of their own, who has never been here. */
+/** A person at a window of their own, who has never been here, or comes with a session. */
 export type Visitor = {
   page: Page
   /** Everything the browser complained of: its console's errors, and requests that failed or were refused. */
@@ -8,13 +8,19 @@ export type Visitor = {
   leave(): Promise<void>
 }
 
-export async function visitor(browser: Browser, url: string, width: number): Promise<Visitor> {
+export async function visitor(
+  browser: Browser,
+  url: string,
+  width: number,
+  session?: BrowserContextOptions['storageState'],
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 800 ? 844 : 900 },
     hasTouch: width < 800,
     locale: 'sr-RS',
     reducedMotion: 'reduce',
+    ...(session ? { storageState: session } : {}),
   })
   const page = await context.newPage()
   const complaints: string[] = []

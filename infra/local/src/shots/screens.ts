@@ -1,5 +1,5 @@
 import { OrderPage } from '@izlog/contracts/http/orders'
-import type { BrowserContext, Page } from 'playwright-core'
+import { type Page, request } from 'playwright-core'
 import { demoPages } from '../seed/demo-pages.ts'
 import { demoAdmin, demoSeller } from '../seed/seed.ts'
 
@@ -76,11 +76,17 @@ export const WIDTHS = [390, 1280] as const
 
 const people = { seller: demoSeller, admin: demoAdmin }
 
-/** Signs somebody in without the login screen. */
-export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
-  if (person === 'nobody') return
-  const answer = await context.request.post('/api/auth/login', { data: people[person] })
-  if (!answer.ok()) throw new Error(`${people[person].email} cannot sign in: ${answer.status()}`)
+/** What the browser of each of them remembers once they have signed in; one login each, as logins are limited. */
+export async function sessionsAt(url: string) {
+  const sessionOf = async (person: keyof typeof people) => {
+    const client = await request.newContext({ baseURL: url })
+    const answer = await client.post('/api/auth/login', { data: people[person] })
+    if (!answer.ok()) throw new Error(`${people[person].email} cannot sign in: ${answer.status()}`)
+    const session = await client.storageState()
+    await client.dispose()
+    return session
+  }
+  return { nobody: undefined, seller: await sessionOf('seller'), admin: await sessionOf('admin') }
 }
 
 /** Runs in the browser, whose globals this side has not; in one piece, because pages forbid what waitForFunction does. */

@@ -4,7 +4,7 @@ import { localDir } from '../paths.ts'
 import { defaultPorts } from '../run/system.ts'
 import { Refusal, say, step } from '../terminal.ts'
 import { launchChromium } from './chromium.ts'
-import { screens, settled, signInAs, WIDTHS } from './screens.ts'
+import { screens, sessionsAt, settled, WIDTHS } from './screens.ts'
 
 /** Takes a picture of every screen and page of the running Izlog at each width, into `.local/shots`; SHOTS_URL names another one. */
 export async function shots(): Promise<void> {
@@ -14,6 +14,7 @@ export async function shots(): Promise<void> {
   await fetch(`${url}/healthz`).catch(() => {
     throw new Refusal(`Izlog does not answer at ${url}. \`npm run up\` starts it.`)
   })
+  const sessions = await sessionsAt(url)
   const browser = await launchChromium()
   const missing: string[] = []
   try {
@@ -27,10 +28,10 @@ export async function shots(): Promise<void> {
             hasTouch: width < 800,
             locale: 'sr-RS',
             reducedMotion: 'reduce',
+            ...(sessions[as] ? { storageState: sessions[as] } : {}),
           })
           context.setDefaultTimeout(15_000)
           try {
-            await signInAs(context, as)
             const page = await context.newPage()
             await open(page)
             await settled(page)
