@@ -68,7 +68,6 @@ export interface Forms {
 
 export const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
 export const NEW_ORDERS: Forms = { one: 'nova porudžbina', few: 'nove porudžbine', other: 'novih porudžbina' }
-export const DELIVERIES: Forms = { one: 'isporuka', few: 'isporuke', other: 'isporuka' }
 export const WEBSITES: Forms = { one: 'website', few: 'website-a', other: 'website-ova' }
 export const ACTIVE: Forms = { one: 'aktivan', few: 'aktivna', other: 'aktivnih' }
 

@@ -19,7 +19,7 @@ export function Popover({ open, onOpenChange, trigger, label, children }: Popove
         <RadixPopover.Content
           aria-label={label}
           align="end"
-          sideOffset={8}
+          sideOffset={12}
           collisionPadding={8}
           // The panel itself takes the focus, so that nothing in it looks chosen.
           onOpenAutoFocus={(event) => {

@@ -29,7 +29,7 @@ const CHANNEL_ICON: Readonly<Record<Channel, LucideIcon>> = {
 export function DeliveryBadge({ state }: { state: DeliveryState }) {
   const Sign = STATE_SIGN[state]
   return (
-    <Badge tone={STATE_TONE[state]} className="self-start">
+    <Badge tone={STATE_TONE[state]}>
       <Sign aria-hidden="true" />
       {DELIVERY_STATE_LABELS[state]}
     </Badge>

@@ -27,7 +27,7 @@ export function progressOf(delivery: DeliveryItem, now: Date): string {
     case 'dead':
       return `Odustali smo posle ${attempts} pokušaja · ${sentAt(changedAt, now)}`
     case 'skipped':
-      return sentAt(changedAt, now)
+      return `Preskočeno ${formatDayTime(changedAt, now)}`
   }
 }
 

@@ -13,12 +13,14 @@ interface Destination {
   readonly adminOnly?: true
   /** In the top bar it stands beside one's name. */
   readonly personal?: true
+  /** A screen that is reached from it and bears its name in the phone's bar. */
+  readonly within?: string
 }
 
 /** Where the top bar and the phone's bottom bar lead, in this order. A screen that is not built yet is not listed. */
 const DESTINATIONS: readonly Destination[] = [
   { path: '/create', label: 'Dashboard', Icon: LayoutDashboard },
-  { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders' },
+  { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders', within: '/deliveries' },
   { path: '/builder', label: 'Novi website', Icon: Plus, main: true },
   { path: '/admin', label: 'Admin Panel', Icon: ShieldCheck, adminOnly: true },
   { path: '/settings', label: 'Podešavanja', Icon: Settings, personal: true },

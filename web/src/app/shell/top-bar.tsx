@@ -18,7 +18,7 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const destinations = destinationsOf(user.role)
-  const here = destinations.find(({ path }) => pathname.startsWith(path))
+  const here = destinations.find(({ path, within }) => pathname.startsWith(path) || pathname === within)
   return (
     <header className="sticky top-0 z-20 bg-bar text-on-bar">
       <div className="flex h-bar items-center gap-1 px-4 md:px-6">

@@ -34,7 +34,7 @@ describe('the failed deliveries', () => {
     )
     for (const text of [/^Red u tabeli: Jastuk Mirna noć/, NO_ACCESS, /^Pokušaj 3 od 10/])
       expect(row.getByText(text)).toBeTruthy()
-    expect(screen.getByText(/^Prikazano 1 od 1\sisporuka/)).toBeTruthy()
+    expect(screen.getByText(/^Prikazano 1 od 1\sisporuke/)).toBeTruthy()
   })
 
   it('are sent once more, and stay where they are once they arrived', async () => {
@@ -58,6 +58,18 @@ describe('the failed deliveries', () => {
     expect((await row.findAllByText('Poslato')).length).toBeGreaterThan(0)
     expect(await screen.findByText('Google Sheets je primio porudžbinu.')).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('that come in meanwhile wait to be asked for', async () => {
+    let items = [failed]
+    serve({ 'GET /api/deliveries/failed': () => answer(pageOf(items)) })
+    const { person } = openApp('/deliveries', aUser())
+    await rowOf(/^Google Sheets/)
+    items = [aDelivery({ ...failed, id: '019aa5b0-0000-7000-8000-000000000002:courier', channel: 'courier' }), failed]
+    tellOrder(anOrder())
+    await person.click(await screen.findByRole('button', { name: /1\snova neuspela · Prikaži/ }))
+    expect(await rowOf(/^Kurir/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Prikaži/ })).toBeNull())
   })
 
   it('say so when what was to be sent is forgotten', async () => {

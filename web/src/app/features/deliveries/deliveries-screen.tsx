@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,16 +6,21 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { counted, DELIVERIES, formatNumber } from '../../../ui/format.ts'
+import { counted, type Forms, formatNumber } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { deliveryQueries } from '../../api/deliveries.ts'
 import { useUser } from '../../session/use-user.ts'
+import { FreshNotice } from '../../shared/fresh-notice.tsx'
 import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useRetryDelivery } from '../../shared/use-retry-delivery.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { DeliveryBones } from './delivery-bones.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
+
+/** After 'od'. */
+const OF_DELIVERIES: Forms = { one: 'isporuke', few: 'isporuke', other: 'isporuka' }
+const NEW_FAILURES: Forms = { one: 'nova neuspela', few: 'nove neuspele', other: 'novih neuspelih' }
 
 /** What did not reach the channels: why, when it is tried next, and 'Pošalji ponovo'. A row that was sent stays until the list is read anew. */
 export function DeliveriesScreen() {
@@ -26,12 +31,15 @@ export function DeliveriesScreen() {
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const total = data?.pages[0]?.total ?? 0
   const { retry, isUnderWay } = useRetryDelivery(items)
+  const count = useQuery(deliveryQueries.failedCount).data ?? 0
+  const recovered = items.filter(({ state }) => state !== 'failed' && state !== 'dead').length
+  const refresh = () => void list.refetch()
 
   const results = () => {
     if (list.isPending) return <DeliveryBones />
     if (!data) {
       return (
-        <Problem title="Greška pri učitavanju podataka" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+        <Problem title="Greška pri učitavanju podataka" onRetry={refresh} retrying={list.isFetching}>
           Server nije odgovorio na vreme. Ništa nije izgubljeno, isporuke se i dalje same šalju.
         </Problem>
       )
@@ -92,12 +100,13 @@ export function DeliveriesScreen() {
           </Button>
         }
       />
+      {data && <FreshNotice count={count - total + recovered} forms={NEW_FAILURES} onShow={refresh} />}
       <Card className="overflow-hidden">
         {results()}
         {items.length > 0 && (
           <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 py-2 text-small tabular text-fg2">
             <p aria-live="polite">
-              Prikazano {formatNumber(items.length)} od {counted(total, DELIVERIES)}
+              Prikazano {formatNumber(items.length)} od {counted(total, OF_DELIVERIES)}
             </p>
             <LoadMore
               hasMore={list.hasNextPage}

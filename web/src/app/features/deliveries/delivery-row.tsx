@@ -1,8 +1,8 @@
 import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import { Link } from 'react-router-dom'
+import { DeliveryLines } from '../../shared/delivery-lines.tsx'
 import { ChannelIcon, DeliveryBadge } from '../../shared/delivery-signs.tsx'
-import { progressOf } from '../../shared/delivery-text.ts'
 import { RetryDelivery } from '../../shared/retry-delivery.tsx'
 
 interface DeliveryRowProps {
@@ -15,7 +15,7 @@ interface DeliveryRowProps {
 
 /** One failed delivery: of which order, what, why, and once more. */
 export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: DeliveryRowProps) {
-  const { channel, orderId, userId, state, summary, reason } = delivery
+  const { channel, orderId, userId, state } = delivery
   return (
     <li className="flex gap-3 p-3.5 md:px-4">
       <ChannelIcon channel={channel} />
@@ -37,9 +37,7 @@ export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: Deliver
               <DeliveryBadge state={state} />
             </span>
           </div>
-          <p className="text-small tabular text-fg2">{summary}</p>
-          {reason && <p className="mt-1 max-w-prose text-small">{reason}</p>}
-          <p className="mt-0.5 text-small tabular text-fg3">{progressOf(delivery, new Date())}</p>
+          <DeliveryLines delivery={delivery} now={new Date()} />
           <RetryDelivery delivery={delivery} underWay={underWay} onRetry={onRetry} className="mt-2.5 md:hidden" />
         </div>
         <div className="flex shrink-0 flex-col items-end justify-between gap-2.5 max-md:hidden">

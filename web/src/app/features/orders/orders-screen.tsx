@@ -7,18 +7,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { counted, type Forms, formatNumber } from '../../../ui/format.ts'
+import { counted, type Forms, formatNumber, NEW_ORDERS } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { pathOf } from '../../api/client.ts'
 import { type OrderSearch, orderQueries } from '../../api/orders.ts'
 import { useUser } from '../../session/use-user.ts'
+import { FreshNotice } from '../../shared/fresh-notice.tsx'
 import { useFreshOrders } from '../../shared/fresh-orders.ts'
 import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
-import { FreshOrders } from './fresh-orders.tsx'
 import { OrderCardBones, OrderTableBones } from './order-bones.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -57,7 +57,7 @@ export function OrdersScreen() {
     return openId && target ? () => show(target.orderId, true) : null
   }
   const clear = () => setFilter({})
-  const forgetFresh = useFreshOrders((fresh) => fresh.clear)
+  const { count: freshCount, clear: forgetFresh } = useFreshOrders()
   const refresh = () => {
     forgetFresh()
     void orders.refetch()
@@ -145,7 +145,7 @@ export function OrdersScreen() {
         }
       />
       <OrderCounters counts={first?.counts} />
-      <FreshOrders onShow={refresh} />
+      <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
       {asTable ? (
         <Card className="overflow-hidden">
           <div className="border-b border-line p-2.5 pl-3">{filters}</div>

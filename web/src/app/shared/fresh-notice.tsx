@@ -1,11 +1,15 @@
 import { ArrowUp } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { counted, NEW_ORDERS } from '../../../ui/format.ts'
-import { useFreshOrders } from '../../shared/fresh-orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { counted, type Forms } from '../../ui/format.ts'
 
-/** Says that orders have come in since the list was read; shows them when asked. It lies over the gap, so that nothing moves. */
-export function FreshOrders({ onShow }: { onShow: () => void }) {
-  const count = useFreshOrders((fresh) => fresh.count)
+interface FreshNoticeProps {
+  count: number
+  forms: Forms
+  onShow: () => void
+}
+
+/** Says that more has come in since the list was read; shows it when asked. It lies over the gap, so that nothing moves. */
+export function FreshNotice({ count, forms, onShow }: FreshNoticeProps) {
   return (
     <div
       role="status"
@@ -14,7 +18,7 @@ export function FreshOrders({ onShow }: { onShow: () => void }) {
       {count > 0 && (
         <Button look="action" size="small" onClick={onShow} className="animate-fade md:mb-4 rounded-full px-4 shadow-2">
           <ArrowUp aria-hidden="true" />
-          {counted(count, NEW_ORDERS)} · Prikaži
+          {counted(count, forms)} · Prikaži
         </Button>
       )}
     </div>
