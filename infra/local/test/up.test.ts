@@ -16,7 +16,8 @@ import { demoSeller } from '../src/seed/seed.ts'
 import { freshFolder } from '../src/testing/test-stores.ts'
 
 const localDir = join(freshFolder(), 'up')
-const offset = 1000 + 100 * randomInt(300)
+// Small enough that no port lies where the system takes those of outgoing connections from (32768 and up).
+const offset = 100 * (1 + randomInt(34))
 const { MONGO_URL: _, KAFKA_BROKERS: __, REDIS_URL: ___, ...machine } = process.env
 const env = { ...machine, NODE_ENV: '', LOCAL_DIR: localDir, PORT_OFFSET: String(offset) }
 const ports = defaultPorts(env)

@@ -1,5 +1,5 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
-import type { OrderFeed } from '../live/order-feed.ts'
+import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { KeepChannelStates } from '../store/mongo-channel-states.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
@@ -14,6 +14,6 @@ export const onDeliveryChanged = ({ keep, orders, feed }: Deps): EventHandler[] 
   on('deliveries', 'delivery.changed.v1', async (changes) => {
     await keep(changes)
     const touched = await orders.byOrderIds([...new Set(changes.map(({ data }) => data.orderId))])
-    for (const order of touched) feed.tell('changed', order)
+    for (const order of touched) tellOrder(feed, 'changed', order)
   }),
 ]

@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError } from '@izlog/kit/errors'
 import { type Order, withStatus } from '../domain/order.ts'
 import { releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
-import type { OrderFeed } from '../live/order-feed.ts'
+import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
 /** Sets an order's status; asked twice, it tells once. Throws `not_found`, and `conflict` when somebody else saved first. */
@@ -21,6 +21,6 @@ export async function changeOrderStatus(
   if (!(await orders.save(after, [statusChangedEvent(before, after, by), ...released]))) {
     throw new AppError('conflict', 'order.changed', ORDER_MESSAGES.changedMeanwhile)
   }
-  feed.tell('changed', after)
+  tellOrder(feed, 'changed', after)
   return after
 }

@@ -8,7 +8,7 @@ import { AppError, invalid } from '@izlog/kit/errors'
 import type { NextId } from '@izlog/kit/store/counters'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
-import type { OrderFeed } from '../live/order-feed.ts'
+import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 
@@ -36,7 +36,7 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
     const order = await prepare(deps, placing)
     const idempotency = { key: placing.idempotencyKey, bodyHash }
     if ((await deps.orders.insert(order, idempotency, placedEvents(order))) === 'stored') {
-      deps.feed.tell('created', order)
+      tellOrder(deps.feed, 'created', order)
       return order
     }
   } catch (refusal) {
