@@ -78,6 +78,7 @@ describe('a request passed on', () => {
 describe('an event stream', () => {
   it.each([
     ['/api/orders/stream', 'order'],
+    ['/api/notifications/stream', 'notifier'],
     ['/api/sync/progress/abc', 'catalog'],
   ] as const)('%s reaches the browser event by event', async (path, service) => {
     let next: (() => void) | undefined
