@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, RefreshCw } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,6 +22,9 @@ import { DeliveryRow } from './delivery-row.tsx'
 const OF_DELIVERIES: Forms = { one: 'isporuke', few: 'isporuke', other: 'isporuka' }
 const NEW_FAILURES: Forms = { one: 'nova neuspela', few: 'nove neuspele', other: 'novih neuspelih' }
 
+/** The count follows its rows a moment later: a difference that is gone by then was none. */
+const LASTS_MS = 2000
+
 /** What did not reach the channels: why, when it is tried next, and 'Pošalji ponovo'. A row that was sent stays until the list is read anew. */
 export function DeliveriesScreen() {
   useTitle('Neuspele isporuke · Izlog')
@@ -33,6 +36,7 @@ export function DeliveriesScreen() {
   const { retry, isUnderWay } = useRetryDelivery(items)
   const count = useQuery(deliveryQueries.failedCount).data ?? 0
   const recovered = items.filter(({ state }) => state !== 'failed' && state !== 'dead').length
+  const freshCount = useLasting(count - total + recovered)
   const refresh = () => void list.refetch()
 
   const results = () => {
@@ -100,7 +104,7 @@ export function DeliveriesScreen() {
           </Button>
         }
       />
-      {data && <FreshNotice count={count - total + recovered} forms={NEW_FAILURES} onShow={refresh} />}
+      {data && <FreshNotice count={freshCount} forms={NEW_FAILURES} onShow={refresh} />}
       <Card className="overflow-hidden">
         {results()}
         {items.length > 0 && (
@@ -118,4 +122,14 @@ export function DeliveriesScreen() {
       </Card>
     </>
   )
+}
+
+/** A count once it has lasted; 0 at once when there is nothing. */
+function useLasting(count: number): number {
+  const [lasting, setLasting] = useState(0)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLasting(count), count > 0 ? LASTS_MS : 0)
+    return () => clearTimeout(waiting)
+  }, [count])
+  return count > 0 ? lasting : 0
 }
