@@ -27,6 +27,11 @@ const openOrder = async (page: Page) => {
   await page.goto(`/orders?order=${(await newestOrder(page)).orderId}`)
   await page.getByRole('dialog').waitFor()
 }
+const openBell = async (page: Page) => {
+  await page.goto('/create')
+  await page.getByRole('button', { name: /^Obaveštenja/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
 const thankYou = async (page: Page) => {
   const { websiteId, orderId } = await newestOrder(page)
   await page.goto(`/hvala/${websiteId}/${orderId}`)
@@ -59,6 +64,8 @@ export const screens: Screen[] = [
   { name: '04-orders-seller', as: 'seller', open: at('/orders') },
   { name: '04-orders-none-found', as: 'seller', open: at('/orders?search=nemanikoga') },
   { name: '04-order-open', as: 'seller', open: openOrder },
+  { name: '04-failed-deliveries', as: 'seller', open: at('/deliveries') },
+  { name: '04-notifications', as: 'seller', open: openBell },
   { name: '05-orders-admin', as: 'admin', open: at('/orders') },
   { name: '06-admin', as: 'admin', open: at('/admin') },
   { name: '07-settings', as: 'seller', open: at('/settings') },
