@@ -7,13 +7,18 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seen, type Visitor, visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { buildWebsite, orderOn, signIn } from './src/screens.ts'
-import { photo } from './src/seller.ts'
+import { photo, signedInSeller } from './src/seller.ts'
+import { order, orderOf } from './src/shopper.ts'
 
 let izlog: Izlog
 let browser: Browser
 beforeAll(async () => {
   izlog = await startIzlog()
   browser = await launchChromium()
+  // The second that an order may take is that of a running shop: its very first one has keys to fetch and code to compile.
+  const page = await (await signedInSeller(izlog.url)).makesPage({ customUrl: 'prva-stranica' })
+  const { orderId, purchaseEventId } = await order(izlog.url, orderOf(page))
+  await deliveriesOf(orderId, purchaseEventId)
 })
 afterAll(async () => {
   await browser?.close()
