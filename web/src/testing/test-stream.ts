@@ -1,7 +1,9 @@
 /** A stream of server-sent events, as the test says it; stub `EventSource` with it. */
 export class TestStream extends EventTarget {
+  static readonly CLOSED = 2
   static readonly #open = new Map<string, TestStream>()
   readonly #path: string
+  readyState = 1
 
   constructor(path: string) {
     super()
@@ -18,6 +20,17 @@ export class TestStream extends EventTarget {
 
   tell(type: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+
+  /** `forGood`: the browser does not try to reach it again. */
+  breaks(forGood: boolean): void {
+    this.readyState = forGood ? TestStream.CLOSED : 0
+    this.dispatchEvent(new Event('error'))
+  }
+
+  opens(): void {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
   }
 
   close(): void {
