@@ -6,7 +6,13 @@ import { demoAdmin, demoSeller } from '../seed/seed.ts'
 type Person = 'nobody' | 'seller' | 'admin'
 
 /** A screen or page as somebody comes to see it; the demo seller's data is there. */
-export type Screen = { name: string; as: Person; open(page: Page): Promise<unknown> }
+export type Screen = {
+  name: string
+  as: Person
+  open(page: Page): Promise<unknown>
+  /** Something lies over the window, which is then all there is to see. */
+  covered?: true
+}
 
 const at = (path: string) => (page: Page) => page.goto(path)
 
@@ -63,7 +69,7 @@ export const screens: Screen[] = [
   },
   { name: '04-orders-seller', as: 'seller', open: at('/orders') },
   { name: '04-orders-none-found', as: 'seller', open: at('/orders?search=nemanikoga') },
-  { name: '04-order-open', as: 'seller', open: openOrder },
+  { name: '04-order-open', as: 'seller', open: openOrder, covered: true },
   { name: '04-failed-deliveries', as: 'seller', open: at('/deliveries') },
   { name: '04-notifications', as: 'seller', open: openBell },
   { name: '05-orders-admin', as: 'admin', open: at('/orders') },
@@ -73,7 +79,7 @@ export const screens: Screen[] = [
   ...demoPages.map(
     ({ customUrl }, index): Screen => ({ name: `09-page-${index + 1}`, as: 'nobody', open: at(`/${customUrl}`) }),
   ),
-  { name: '10-order-form', as: 'nobody', open: orderForm(demoPages[0]?.customUrl ?? '') },
+  { name: '10-order-form', as: 'nobody', open: orderForm(demoPages[0]?.customUrl ?? ''), covered: true },
   { name: '11-thank-you', as: 'seller', open: thankYou },
   { name: '12-storefront', as: 'nobody', open: at('/storefront') },
   { name: '13-page-not-found', as: 'nobody', open: at('/nema-ove-stranice') },

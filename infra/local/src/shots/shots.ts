@@ -20,7 +20,7 @@ export async function shots(): Promise<void> {
   try {
     for (const width of WIDTHS)
       await step(`Screens at ${width} px`, async () => {
-        for (const { name, as, open } of screens) {
+        for (const { name, as, open, covered } of screens) {
           const viewport = { width, height: width < 800 ? 844 : 900 }
           const context = await browser.newContext({
             baseURL: url,
@@ -37,7 +37,7 @@ export async function shots(): Promise<void> {
             await settled(page)
             await page.screenshot({
               path: join(folder, `${name}-${width}.png`),
-              fullPage: true,
+              fullPage: !covered,
               animations: 'disabled',
             })
           } catch (error) {
