@@ -31,7 +31,11 @@ export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: Deliver
               >
                 {orderId}
               </Link>
-              {withSeller && <span className="ml-2 text-small font-normal text-fg2">korisnik br. {userId}</span>}
+              {withSeller && (
+                <span className="ml-2 text-small font-normal text-fg2 max-md:ml-0 max-md:block">
+                  korisnik br. {userId}
+                </span>
+              )}
             </h2>
             <span className="md:hidden">
               <DeliveryBadge state={state} />

@@ -128,7 +128,7 @@ export function OrdersScreen() {
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
         actions={
           <>
-            <FailedDeliveriesLink />
+            <FailedDeliveriesLink className="max-md:hidden" />
             <Button onClick={refresh} disabled={orders.isFetching} className="max-md:w-control max-md:px-0">
               <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
               <span className="max-md:sr-only">Osveži</span>
@@ -145,6 +145,7 @@ export function OrdersScreen() {
         }
       />
       <OrderCounters counts={first?.counts} />
+      <FailedDeliveriesLink className="mb-4 w-full md:hidden" />
       <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
       {asTable ? (
         <Card className="overflow-hidden">
