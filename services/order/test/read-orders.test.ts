@@ -1,3 +1,4 @@
+import type { Channel, DeliveryState } from '@izlog/contracts/domain/delivery'
 import { OrderItem, OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
@@ -150,5 +151,47 @@ describe('PUT /api/orders/{id}', () => {
     expect(await orders.http.as(SUPER_ADMIN).put('/api/orders/1', { status: 'izgubljeno' })).toMatchObject({
       status: 422,
     })
+  })
+})
+
+describe('deliveries of an order', () => {
+  it('show on it as they are told, late news changing nothing', async () => {
+    const orderId = await place(1, 'Snežana Ćirić')
+    const told = (channel: Channel, state: DeliveryState, secondsAgo: number, more: object = {}) =>
+      makeEvent(
+        'deliveries',
+        'delivery.changed.v1',
+        { aggregateId: orderId, aggregateVersion: 2, at: new Date(Date.now() - secondsAgo * 1000) },
+        {
+          orderId,
+          userId: SELLER.userId,
+          channel,
+          cause: 'order.created',
+          state,
+          attempts: 1,
+          reason: null,
+          trackingId: null,
+          ...more,
+        },
+      )
+    const item = async () => (await list('/api/orders/my?search=ciric', SELLER)).items[0]
+    await orders.publish([told('telegram', 'sent', 5), told('sheets', 'failed', 9, { reason: '$reason nije polje' })])
+    await until(async () => (await item())?.deliveries.sheets?.reason === '$reason nije polje')
+    await orders.publish([
+      told('telegram', 'failed', 60),
+      told('sheets', 'sent', 1),
+      told('pixel', 'skipped', 1),
+      told('courier', 'sent', 1, { trackingId: 'RS-77' }),
+    ])
+    const order = await until(async () => {
+      const found = await item()
+      return found?.notificationsSent && found.trackingId ? found : undefined
+    })
+    expect(order.trackingId).toBe('RS-77')
+    expect(
+      Object.entries(order.deliveries)
+        .map(([channel, { state }]) => `${channel} ${state}`)
+        .sort(),
+    ).toEqual(['courier sent', 'pixel skipped', 'sheets sent', 'telegram sent'])
   })
 })

@@ -19,6 +19,11 @@ export interface Outbox {
   /** For an insert: the document is born leased to this process, so the fast path needs no claim. Follow with `publishBorn`. */
   born(entries: OutboxEntry[]): Pick<OutboxFields, 'outbox' | 'outboxAt' | 'outboxLease'>
   publishBorn(id: Id, entries: OutboxEntry[]): void
+  /** For an update that its writer alone may make (it holds the document's own lease): leased to this process too. Follow with `publishBorn`. */
+  leased(entries: OutboxEntry[]): {
+    push: { outbox: { $each: OutboxEntry[] } }
+    set: Required<Pick<OutboxFields, 'outboxAt' | 'outboxLease'>>
+  }
   /** For an update: `$push` and `$set` parts. Follow with `publishSoon`. */
   pushed(entries: OutboxEntry[]): { push: { outbox: { $each: OutboxEntry[] } }; set: { outboxAt: Date } }
   publishSoon(id: Id): void
@@ -125,9 +130,13 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   return {
     born: (entries) => ({ outbox: entries, outboxAt: new Date(), outboxLease: lease() }),
     publishBorn(id, entries) {
-      if (born.size < MOST_WAITING) born.set(id, entries)
+      if (born.size < MOST_WAITING) born.set(id, [...(born.get(id) ?? []), ...entries])
       wake()
     },
+    leased: (entries) => ({
+      push: { outbox: { $each: entries } },
+      set: { outboxAt: new Date(), outboxLease: lease() },
+    }),
     pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: new Date() } }),
     publishSoon(id) {
       if (touched.size < MOST_WAITING) touched.add(id)

@@ -3,6 +3,7 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Bus } from '@izlog/kit/bus/bus'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
+import type { OutboxFields } from '@izlog/kit/outbox/fields'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import type { Worker } from '@izlog/kit/service'
 import type { Connection } from 'mongoose'
@@ -45,10 +46,13 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
   const Deliveries = deliveryModel(connection)
   const outbox = createOutbox(Deliveries, bus, log)
 
-  /** An update that makes the next version of a delivery and the event that tells of it. */
-  const told = (delivery: Delivery, standing: Told, at: Date, set: Partial<Delivery>) => {
-    const entries = changed(delivery, standing, delivery.version + 1, at)
-    const { push, set: mark } = outbox.pushed(entries)
+  /** An update that makes the next version of a delivery and stores the event that tells of it, as `mark` says. */
+  const told = (
+    { delivery, standing, entries }: { delivery: Delivery; standing: Told; entries: OutboxEntry[] },
+    at: Date,
+    set: Partial<Delivery>,
+    { push, set: mark }: Pick<ReturnType<typeof outbox.pushed>, 'push'> & { set: Partial<OutboxFields> },
+  ) => {
     const changedAt = standing.state === delivery.state ? delivery.changedAt : at
     return {
       $set: { ...set, failing: isFailing(standing), changedAt, ...(entries.length > 0 ? mark : {}) },
@@ -145,27 +149,43 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
 
     async record(results, at) {
       if (results.length === 0) return
-      await Deliveries.bulkWrite(
-        results.map(({ delivery, standing }) => ({
+      const telling = results.map(({ delivery, standing }) => ({
+        delivery,
+        standing,
+        entries: changed(delivery, standing, delivery.version + 1, at),
+      }))
+      const { matchedCount } = await Deliveries.bulkWrite(
+        telling.map((one) => ({
           updateOne: {
-            filter: { _id: delivery._id, lease: delivery.lease },
-            update: told(delivery, standing, at, { ...standing, ...forgottenIfDue(standing, at), lease: null }),
+            filter: { _id: one.delivery._id, lease: one.delivery.lease },
+            update: told(
+              one,
+              at,
+              { ...one.standing, ...forgottenIfDue(one.standing, at), lease: null },
+              outbox.leased(one.entries),
+            ),
           },
         })),
       )
-      for (const { delivery } of results) outbox.publishSoon(delivery._id)
+      // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
+      if (matchedCount < results.length) return
+      for (const { delivery, entries } of telling) if (entries.length > 0) outbox.publishBorn(delivery._id, entries)
     },
 
     async retry(deliveries, at) {
       const wanted = deliveries.filter(canRetry)
       if (wanted.length === 0) return
       await Deliveries.bulkWrite(
-        wanted.map((delivery) => ({
-          updateOne: {
-            filter: { _id: delivery._id, version: delivery.version, lease: null },
-            update: told(delivery, retried(delivery, at), at, retried(delivery, at)),
-          },
-        })),
+        wanted.map((delivery) => {
+          const standing = retried(delivery, at)
+          const entries = changed(delivery, standing, delivery.version + 1, at)
+          return {
+            updateOne: {
+              filter: { _id: delivery._id, version: delivery.version, lease: null },
+              update: told({ delivery, standing, entries }, at, standing, outbox.pushed(entries)),
+            },
+          }
+        }),
       )
       for (const { _id } of wanted) outbox.publishSoon(_id)
     },

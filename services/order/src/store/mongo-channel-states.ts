@@ -5,41 +5,39 @@ import type { OrderDoc } from './order-schema.ts'
 /** Keeps on each order how its deliveries stand. */
 export type KeepChannelStates = (changes: DeliveryChangedV1[]) => Promise<void>
 
-/** Both have happened as far as they ever will. */
-const DONE = { $in: ['sent', 'skipped'] }
+/** As far as they ever will. */
+const DONE = ['sent', 'skipped']
+const NOTIFICATIONS = ['telegram', 'sheets', 'pixel']
 
-/** Later news only; `notificationsSent` once Telegram, Sheets and pixel are each sent or skipped. */
+/** One write an order, whatever came of it together; later news only; `notificationsSent` once Telegram, Sheets and pixel are each done. */
 export function mongoChannelStates(model: Model<OrderDoc>): KeepChannelStates {
   return async (changes) => {
-    const writes = changes.map(({ occurredAt, data }) => {
-      const field = `deliveries.${data.channel}`
-      const at = new Date(occurredAt)
-      return {
+    const byOrder = Map.groupBy(changes, ({ data }) => data.orderId)
+    await model.bulkWrite(
+      [...byOrder].map(([orderId, news]) => ({
         updateOne: {
-          filter: { orderId: data.orderId, $or: [{ [`${field}.at`]: null }, { [`${field}.at`]: { $lte: at } }] },
-          update: {
-            $set: {
-              [field]: { state: data.state, reason: data.reason, at },
-              ...(data.trackingId ? { trackingId: data.trackingId } : {}),
-            },
-          },
+          filter: { orderId },
+          update: [...news.map(applied), { $set: { notificationsSent: allNotified } }],
         },
-      }
-    })
-    await model.bulkWrite(writes, { ordered: true })
-    const finished = changes
-      .filter(({ data }) => data.state === 'sent' || data.state === 'skipped')
-      .map(({ data }) => data.orderId)
-    if (finished.length === 0) return
-    await model.updateMany(
-      {
-        orderId: { $in: [...new Set(finished)] },
-        notificationsSent: false,
-        'deliveries.telegram.state': DONE,
-        'deliveries.sheets.state': DONE,
-        'deliveries.pixel.state': DONE,
-      },
-      { $set: { notificationsSent: true } },
+      })),
+      { ordered: false },
     )
+  }
+}
+
+const allNotified = {
+  $and: NOTIFICATIONS.map((channel) => ({ $in: [{ $ifNull: [`$deliveries.${channel}.state`, ''] }, DONE] })),
+}
+
+/** The channel's newest state; what comes late changes nothing. */
+function applied({ occurredAt, data: { channel, state, reason, trackingId } }: DeliveryChangedV1) {
+  const at = new Date(occurredAt)
+  const held = `$deliveries.${channel}`
+  const isLate = { $gt: [{ $ifNull: [`${held}.at`, new Date(0)] }, at] }
+  return {
+    $set: {
+      [`deliveries.${channel}`]: { $cond: [isLate, held, { $literal: { state, reason, at } }] },
+      ...(trackingId ? { trackingId: { $literal: trackingId } } : {}),
+    },
   }
 }
