@@ -13,12 +13,15 @@ export type Scope = 'all' | `user:${number}`
 type StatsDoc = OutboxFields & {
   _id: string
   stats: Stats
-  /** Ids of the events counted last: with the figures in one document, so each event counts once even when it comes twice. */
+  /** Tails of the ids of the events counted last: with the figures in one document, so each event counts once even when it comes twice. */
   seen: string[]
 }
 
 /** More than can lie between an event and its repetition by a relay. */
 const SEEN = 2000
+
+/** 48 random bits of a uuid tell the last few thousand apart, at a third of its length. */
+const tailOf = (eventId: string) => eventId.slice(-12)
 
 const schema = new Schema<StatsDoc>(
   {
@@ -49,12 +52,12 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
   const count: StatsStore['count'] = async (scope, happenings, tell) => {
     const held = await model.findById(scope).lean<StatsDoc>()
     const seen = new Set(held?.seen)
-    const fresh = happenings.filter(({ eventId }) => !seen.has(eventId))
+    const fresh = happenings.filter(({ eventId }) => !seen.has(tailOf(eventId)))
     if (fresh.length === 0) return
     const stats = fresh.reduce(counted, held?.stats ?? emptyStats())
     const version = (held?.version ?? 0) + 1
     const events = tell(stats, version)
-    const fields = { stats, version, seen: [...seen, ...fresh.map(({ eventId }) => eventId)].slice(-SEEN) }
+    const fields = { stats, version, seen: [...seen, ...fresh.map(({ eventId }) => tailOf(eventId))].slice(-SEEN) }
     const { push, set } = outbox.pushed(events)
     const saved = held
       ? (
