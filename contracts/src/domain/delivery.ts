@@ -22,3 +22,6 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
   dead: 'Odustali smo',
   skipped: 'Preskočeno',
 }
+
+/** Tries over about a day before a delivery is given up (docs/architecture.md). */
+export const MAX_TRIES = 10

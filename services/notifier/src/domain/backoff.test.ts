@@ -1,6 +1,7 @@
+import { MAX_TRIES } from '@izlog/contracts/domain/delivery'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_TRIES, waitAfter } from './backoff.ts'
+import { waitAfter } from './backoff.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const waits = (random: number) =>

@@ -1,5 +1,5 @@
-/** How often an outside service is called for one delivery (design, 'Order fan-out'). */
-export const MAX_TRIES = 10
+import { MAX_TRIES } from '@izlog/contracts/domain/delivery'
+
 const FACTOR = 2.5
 const JITTER = 0.2
 

@@ -1,8 +1,6 @@
+import { MAX_TRIES } from '@izlog/contracts/domain/delivery'
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import { formatDay, formatDayTime, formatExactTime } from '../../ui/format.ts'
-
-/** How often an outside service is called before we give up (design, 'Order fan-out'); asking again adds to it. */
-const MAX_TRIES = 10
 
 /** '09:38:07' today, before that 'juče u 09:38' or '19. 11. 2025. u 09:38'. */
 export const sentAt = (iso: string, now: Date): string =>
