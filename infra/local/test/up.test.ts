@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { LoginResponse } from '@izlog/contracts/http/auth'
 import { OrderPage } from '@izlog/contracts/http/orders'
+import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { node24, repoRoot } from '../src/paths.ts'
 import { requirePorts } from '../src/run/ports.ts'
@@ -67,7 +68,8 @@ describe('npm run up', { timeout: 120_000 }, () => {
     expect(said).toContain(url)
     expect(said).toContain('prodavac@izlog.test / prodavac-demo-1')
     expect(code).toBe(0)
-    expect(await ordersOfTheSeller()).toBe(demoOrders.length)
+    // The counters follow the orders by an event.
+    await until(async () => (await ordersOfTheSeller()) === demoOrders.length)
   })
 
   it('is refused while one is running', async () => {
@@ -85,7 +87,7 @@ describe('npm run up', { timeout: 120_000 }, () => {
   it('starts again after a kill -9, with the data kept', async () => {
     process.kill(pidOfUp(), 'SIGKILL')
     expect(await izlog('up', '--detach')).toEqual({ said: expect.stringContaining('Izlog is ready'), code: 0 })
-    expect(await ordersOfTheSeller()).toBe(demoOrders.length)
+    await until(async () => (await ordersOfTheSeller()) === demoOrders.length)
   })
 
   it('gives back every port when it is stopped', async () => {

@@ -39,8 +39,6 @@ export interface Subscription {
   /** `start` for projections; `end` for facts that a new channel should not repeat. */
   from: 'start' | 'end'
   handlers: readonly EventHandler[]
-  /** Waits so long (ms) for more to come together, where a write for each alone would cost more than being late. */
-  gatherMs?: number
 }
 
 interface ConsumerDeps {
@@ -55,9 +53,6 @@ interface ConsumerDeps {
 /** Waits (ms) before each further try of an event; after the last it is parked. */
 const RETRY_WAITS = [50, 250, 1000, 3000]
 
-/** More than comes in the time that a consumer gathers. */
-const GATHERED_BYTES = 1024 * 1024
-
 /** KafkaJS ends a consumer for good on a TypeError and its like; this one it retries. */
 class TryAgain extends Error {}
 
@@ -69,8 +64,7 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     // A killed member keeps its partitions for this long; a lone instance waits for it when it comes back.
     sessionTimeout: 8000,
     heartbeatInterval: 2000,
-    maxWaitTimeInMs: subscription.gatherMs ?? 500,
-    minBytes: subscription.gatherMs ? GATHERED_BYTES : 1,
+    maxWaitTimeInMs: 500,
     retry: {
       initialRetryTime: 200,
       maxRetryTime: 5000,
