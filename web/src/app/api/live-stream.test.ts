@@ -8,9 +8,9 @@ const stream = () => TestStream.of(PATH)
 let stop = () => {}
 function start() {
   const heard: number[] = []
-  const reopened = vi.fn()
-  stop = listen({ path: PATH, type: 'number', schema: z.number() }, (event) => heard.push(event), reopened)
-  return { heard, reopened }
+  const opened = vi.fn()
+  stop = listen({ path: PATH, type: 'number', schema: z.number() }, (event) => heard.push(event), opened)
+  return { heard, opened }
 }
 
 beforeEach(() => {
@@ -23,29 +23,32 @@ afterEach(() => {
 })
 
 it('a stream tells what it is told, and passes over what it does not know', () => {
-  const { heard, reopened } = start()
+  const { heard, opened } = start()
   stream().tell('number', 1)
   stream().tell('number', 'dva')
   stream().tell('number', 3)
   expect(heard).toEqual([1, 3])
-  expect(reopened).not.toHaveBeenCalled()
+  expect(opened).not.toHaveBeenCalled()
 })
 
-it('a stream that broke and came back may have missed something', () => {
-  const { reopened } = start()
-  stream().breaks(false)
-  expect(reopened).not.toHaveBeenCalled()
+it('a stream says when it begins to listen, at first and after a break: before that something may have been missed', () => {
+  const { opened } = start()
+  expect(opened).not.toHaveBeenCalled()
   stream().opens()
-  expect(reopened).toHaveBeenCalledOnce()
+  expect(opened).toHaveBeenCalledTimes(1)
+  stream().breaks(false)
+  stream().opens()
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 it('a stream that was closed for good is opened again after a while, and not once nobody listens', () => {
-  const { heard, reopened } = start()
+  const { heard, opened } = start()
   const first = stream()
   first.breaks(true)
   vi.advanceTimersByTime(15_000)
   expect(stream()).not.toBe(first)
-  expect(reopened).toHaveBeenCalledOnce()
+  stream().opens()
+  expect(opened).toHaveBeenCalledOnce()
   stream().tell('number', 7)
   expect(heard).toEqual([7])
   stream().breaks(true)

@@ -12,12 +12,13 @@ interface LiveStream<Schema extends z.ZodType> {
 
 /**
  * Listens to a stream of server-sent events while the tab is seen: a browser keeps few connections to one host, so a hidden tab holds
- * none. `onReopen` runs when it listens again after a pause, since something may have been missed. Gives back how to stop.
+ * none. `onOpen` runs whenever it begins to listen, at first and after a pause: what came before may have been missed. Gives back how
+ * to stop.
  */
 export function listen<Schema extends z.ZodType>(
   { path, type, schema }: LiveStream<Schema>,
   onEvent: (event: z.infer<Schema>) => void,
-  onReopen: () => void,
+  onOpen: () => void,
 ): () => void {
   let source: EventSource | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -28,17 +29,12 @@ export function listen<Schema extends z.ZodType>(
   }
   const open = () => {
     const stream = new EventSource(path, { withCredentials: true })
-    let broken = false
     stream.addEventListener(type, ({ data }) => {
       const event = schema.safeParse(JSON.parse(String(data))).data
       if (event !== undefined) onEvent(event)
     })
-    stream.addEventListener('open', () => {
-      if (broken) onReopen()
-      broken = false
-    })
+    stream.addEventListener('open', onOpen)
     stream.addEventListener('error', () => {
-      broken = true
       if (stream.readyState === EventSource.CLOSED) waiting = setTimeout(reopen, REOPEN_AFTER_MS)
     })
     source = stream
@@ -46,7 +42,6 @@ export function listen<Schema extends z.ZodType>(
   const reopen = () => {
     close()
     open()
-    onReopen()
   }
   const follow = () => {
     if (document.hidden) close()

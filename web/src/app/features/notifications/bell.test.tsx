@@ -110,7 +110,7 @@ describe('the bell', () => {
     expect(() => TestStream.of('/api/notifications/stream')).toThrow()
     hidden.mockRestore()
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(TestStream.of('/api/notifications/stream')).toBeTruthy()
+    TestStream.of('/api/notifications/stream').opens()
     await waitFor(() => expect(calls.filter(({ path }) => path === '/api/notifications')).toHaveLength(2))
   })
 
