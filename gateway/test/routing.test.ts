@@ -55,6 +55,7 @@ const ROWS = [
   ['GET /.well-known/acme-challenge/token', 'domain'],
   ['POST /api/trackify/test', 'notifier'],
   ['POST /api/settings/google-sheets/test', 'notifier'],
+  ['GET /api/settings/google-sheets/account', 'notifier'],
   ['GET /api/notifications', 'notifier'],
   ['POST /api/deliveries/9/retry', 'notifier'],
 ] as const

@@ -75,6 +75,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       keyField: courierKeyField,
       courierTakes: (country, key) => courierTakes(config, country, key),
       testSheet: sheetTester(config),
+      sheetAccount: config.GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? null,
       testLimit: limited('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
       testChannels: every,
       testOrderLimit: limited('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),

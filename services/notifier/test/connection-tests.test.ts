@@ -57,6 +57,13 @@ describe('POST /api/trackify/test', () => {
   })
 })
 
+describe('GET /api/settings/google-sheets/account', () => {
+  it('tells whom to share the spreadsheet with, and nothing else of the account', async () => {
+    const { status, body } = await http().get('/api/settings/google-sheets/account')
+    expect({ status, body }).toEqual({ status: 200, body: { email: 'izlog@izlog-test.iam.gserviceaccount.com' } })
+  })
+})
+
 describe('POST /api/settings/google-sheets/test', () => {
   const test = (googleSheetsId: unknown) => http().post('/api/settings/google-sheets/test', { googleSheetsId })
 

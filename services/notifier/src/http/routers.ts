@@ -2,12 +2,14 @@ import type { Router } from 'express'
 import { type ConnectionTestDeps, connectionTestRoutes } from './connection-tests.routes.ts'
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
 import { type NotificationRouteDeps, notificationRoutes } from './notifications.routes.ts'
+import { type SheetAccountDeps, sheetAccountRoutes } from './sheet-account.routes.ts'
 
-export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps & NotificationRouteDeps
+export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps & NotificationRouteDeps & SheetAccountDeps
 
 /** All that notifier answers. */
 export const routersOf = (deps: NotifierDeps): Router[] => [
   connectionTestRoutes(deps),
   deliveryRoutes(deps),
   notificationRoutes(deps),
+  sheetAccountRoutes(deps),
 ]

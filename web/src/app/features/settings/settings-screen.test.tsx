@@ -205,6 +205,35 @@ describe('Google Sheets', () => {
     }
   }
 
+  const account = (response: () => Response) => ({ 'GET /api/settings/google-sheets/account': response })
+  const email = 'izlog@izlog-test.iam.gserviceaccount.com'
+
+  it('say before any test whom to share the table with, to be copied', async () => {
+    const { person } = open(
+      'notifications',
+      {},
+      account(() => answer({ email })),
+    )
+    const { findByText, getByRole } = await panel('Google Sheets')
+    await findByText(email)
+    await person.click(getByRole('button', { name: 'Kopiraj adresu' }))
+    expect(await screen.findByText('Kopirano')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(email)
+  })
+
+  it('say so when the platform has no account, and ask again for an address that did not come', async () => {
+    const answers = [nothing(503), answer({ email: null })]
+    const { person } = open(
+      'notifications',
+      {},
+      account(() => answers.shift() ?? nothing(500)),
+    )
+    const { findByText, findByRole } = await panel('Google Sheets')
+    expect(await findByText('Adresa za deljenje tabele nije učitana.')).toBeTruthy()
+    await person.click(await findByRole('button', { name: 'Učitaj adresu ponovo' }))
+    expect(await findByText('Platforma nema Google nalog. Javite se podršci.')).toBeTruthy()
+  })
+
   it('cannot be tested while the field is empty; of a pasted link the id is taken', async () => {
     const { person } = open('notifications')
     const { field, test } = await sheets()

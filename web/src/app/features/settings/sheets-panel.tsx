@@ -8,6 +8,7 @@ import { api, sentenceOf } from '../../api/client.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Panel, PanelForm } from './panel.tsx'
 import { saveSheet } from './settings-calls.ts'
+import { SheetAccount } from './sheet-account.tsx'
 import { TestedField, type Verdict } from './tested-field.tsx'
 
 /** Of a whole link the id in it; anything else as it was typed (platform spec 4). */
@@ -47,6 +48,7 @@ export function SheetsPanel({ user }: { user: CurrentUser }) {
         }}
         busy={save.isPending && 'Čuvanje…'}
       >
+        <SheetAccount />
         <TestedField
           label="Google Sheets ID ili ceo link"
           value={sheetId}

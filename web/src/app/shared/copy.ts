@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast-store.ts'
+import { toast } from '../../ui/toast-store.ts'
 
 /** Puts a text on the clipboard and says so. */
 export async function copy(text: string, what: string): Promise<void> {
