@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EditedField } from './edited-fields.ts'
 import {
   AdvertorialStory,
   BenefitsSection,
@@ -90,6 +91,8 @@ export const Website = z.object({
   advertorialStory: AdvertorialStory.partial().nullable().default(null),
   editableContent: EditableContent.nullable().default(null),
   editableByClient: z.boolean().default(true),
+  /** Texts that the seller wrote over. */
+  editedFields: z.array(EditedField).default([]),
   previewMode: PreviewMode.default('customer'),
   upsellProductLinks: z.array(UpsellLink).max(MAX_UPSELL_PRODUCTS).default([]),
   hasUpsellProducts: z.boolean().default(false),
