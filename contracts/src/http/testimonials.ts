@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { COMMENT_CATEGORIES } from '../domain/categories.ts'
+import { AiTestimonial } from '../domain/generated-content.ts'
+import { Market } from '../domain/markets.ts'
+import { atMost } from './at-most.ts'
+
+/** GET /api/testimonials/{productShortNameOrTitle}/{category}; builder spec 7. */
+export const TestimonialsParams = z.object({
+  product: z.string('Naziv proizvoda je obavezan').trim().min(1, 'Naziv proizvoda je obavezan').max(120, atMost(120)),
+  category: z.enum(COMMENT_CATEGORIES, 'Kategorija mora biti zdravlje, tehnologija, beauty ili ostalo'),
+})
+
+/** The page's market, for its people and its dialect. */
+export const TestimonialsQuery = z.object({ market: Market.catch('Serbia').default('Serbia') })
+
+/** Newest first; an `imageUrl` of '' asks for the initials of `name` (builder spec 8, 'Broken image'). */
+export const TestimonialsResponse = z.object({ testimonials: z.array(AiTestimonial) })
+export type TestimonialsResponse = z.infer<typeof TestimonialsResponse>
+
+export const TESTIMONIALS_MESSAGES = { failed: 'Greška pri učitavanju komentara' } as const
