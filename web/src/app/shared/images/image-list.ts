@@ -13,3 +13,7 @@ export function movedImage(images: ImageList, url: string, to: number): string[]
   const place = Math.min(Math.max(0, to), rest.length)
   return [...rest.slice(0, place), url, ...rest.slice(place)]
 }
+
+/** Another picture in the place of this one; a picture that is in the list already stays where it is. */
+export const replacedImage = (images: ImageList, url: string, by: string): string[] =>
+  images.includes(by) ? [...images] : images.map((each) => (each === url ? by : each))

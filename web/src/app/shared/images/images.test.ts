@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedImage, withImage, withoutImage } from './image-list.ts'
+import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
 import { refusalOf } from './upload-image.ts'
 
 describe('the pictures of a page', () => {
@@ -8,6 +8,11 @@ describe('the pictures of a page', () => {
   it('are added at the end, each once', () => {
     expect(withImage(three, 'd')).toEqual(['a', 'b', 'c', 'd'])
     expect(withImage(three, 'b')).toEqual(three)
+  })
+
+  it('give their place to another, which is there only once', () => {
+    expect(replacedImage(three, 'b', 'd')).toEqual(['a', 'd', 'c'])
+    expect(replacedImage(three, 'b', 'c')).toEqual(three)
   })
 
   it('can be removed', () => expect(withoutImage(three, 'b')).toEqual(['a', 'c']))

@@ -1,5 +1,5 @@
-import { Star, X } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronLeft, ChevronRight, RefreshCw, Star, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
 import type { Upload } from './use-uploads.ts'
@@ -7,15 +7,23 @@ import type { Upload } from './use-uploads.ts'
 interface ImageTileProps {
   url: string
   place: number
+  last: boolean
   /** Puts a picture to a place; dragging may bring another one here. */
   onMove: (url: string, to: number) => void
   onRemove: () => void
+  /** Left out where a picture can only be removed. */
+  onReplace?: (by: File) => void
 }
 
 const DRAGGED = 'text/x-izlog-image'
 
-/** A picture of the page: dragged or moved by the arrow keys into another place, made the main one, or removed. */
-export function ImageTile({ url, place, onMove, onRemove }: ImageTileProps) {
+const SMALL =
+  'absolute grid size-7 place-items-center rounded-control bg-white text-n900 shadow-1 after:absolute after:-inset-2 after:md:hidden'
+const WHEN_POINTED_AT =
+  'transition-opacity duration-120 md:opacity-0 md:focus-visible:opacity-100 md:group-hover:opacity-100'
+
+/** A picture of the page: dragged or moved by arrows into another place, made the main one, replaced, or removed. */
+export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: ImageTileProps) {
   const [over, setOver] = useState(false)
   const main = place === 0
   return (
@@ -42,7 +50,7 @@ export function ImageTile({ url, place, onMove, onRemove }: ImageTileProps) {
         type="button"
         aria-label={`Ukloni sliku ${place + 1}`}
         onClick={onRemove}
-        className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-control bg-white text-n900 shadow-1 after:absolute after:-inset-2 after:md:hidden"
+        className={cx(SMALL, 'top-1.5 right-1.5')}
       >
         <X className="size-4" aria-hidden="true" />
       </button>
@@ -60,14 +68,66 @@ export function ImageTile({ url, place, onMove, onRemove }: ImageTileProps) {
         }}
         className={cx(
           'absolute bottom-1.5 left-1.5 flex h-6 items-center gap-1 rounded-tag px-1.5 text-tiny font-semibold',
-          main
-            ? 'bg-n900 text-white'
-            : 'bg-white text-n900 shadow-1 transition-opacity duration-120 md:opacity-0 md:focus-visible:opacity-100 md:group-hover:opacity-100',
+          main ? 'bg-n900 text-white' : cx('bg-white text-n900 shadow-1', WHEN_POINTED_AT),
         )}
       >
         {main ? 'Glavna' : <Star className="size-3.5" aria-hidden="true" />}
       </button>
+      {onReplace && <ReplaceButton place={place} onReplace={onReplace} />}
+      <span className="absolute right-1.5 bottom-1.5 flex gap-1 *:static">
+        {!main && (
+          <button
+            type="button"
+            aria-label={`Pomeri sliku ${place + 1} napred`}
+            onClick={() => onMove(url, place - 1)}
+            className={cx(SMALL, WHEN_POINTED_AT)}
+          >
+            <ChevronLeft className="size-4" aria-hidden="true" />
+          </button>
+        )}
+        {!last && (
+          <button
+            type="button"
+            aria-label={`Pomeri sliku ${place + 1} nazad`}
+            onClick={() => onMove(url, place + 1)}
+            className={cx(SMALL, WHEN_POINTED_AT)}
+          >
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </button>
+        )}
+      </span>
     </li>
+  )
+}
+
+function ReplaceButton({ place, onReplace }: { place: number; onReplace: (by: File) => void }) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-label={`Zameni sliku ${place + 1}`}
+        className="peer sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onReplace(file)
+          event.target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        title="Zameni sliku"
+        className={cx(
+          SMALL,
+          'top-1.5 left-1.5 peer-focus-visible:outline-2 peer-focus-visible:outline-focus md:peer-focus-visible:opacity-100',
+          WHEN_POINTED_AT,
+        )}
+      >
+        <RefreshCw className="size-4" aria-hidden="true" />
+      </label>
+    </>
   )
 }
 
