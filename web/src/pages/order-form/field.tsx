@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import type { FieldName } from './order-fields.ts'
 import { isFine } from './order-form-state.ts'
+import { TownInput } from './town-input.tsx'
 import type { Ordering } from './use-order.ts'
 
 interface Look {
@@ -38,6 +39,18 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
   const problem = state.problems[name]
   const id = `${idPrefix}-${name}`
   const fine = required && isFine(state, name)
+  const attributes = {
+    ...input,
+    id,
+    name,
+    autoCapitalize: capitalize ?? 'off',
+    value: state.values[name],
+    required,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : hint ? `${id}-hint` : undefined,
+    onBlur: () => tell({ type: 'left', field: name }),
+  }
+  const onType = (value: string) => tell({ type: 'typed', field: name, value })
   return (
     <div className={`field field-${name}`}>
       <label htmlFor={id}>
@@ -45,19 +58,16 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
         {!required && <small>nije obavezno</small>}
       </label>
       <span className="field-frame">
-        <input
-          {...input}
-          id={id}
-          name={name}
-          type={type}
-          autoCapitalize={capitalize ?? 'off'}
-          value={state.values[name]}
-          required={required}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
-          onInput={({ currentTarget }) => tell({ type: 'typed', field: name, value: currentTarget.value })}
-          onBlur={() => tell({ type: 'left', field: name })}
-        />
+        {name === 'city' ? (
+          <TownInput
+            attributes={attributes}
+            market={rules.market}
+            onType={onType}
+            onPick={(town) => tell({ type: 'town-picked', town })}
+          />
+        ) : (
+          <input {...attributes} type={type} onInput={({ currentTarget }) => onType(currentTarget.value)} />
+        )}
         {fine && <Check size={20} aria-hidden="true" />}
       </span>
       {problem ? (

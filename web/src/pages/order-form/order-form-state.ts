@@ -1,3 +1,4 @@
+import type { Town } from '../towns/towns.ts'
 import {
   type FieldName,
   type FieldProblems,
@@ -12,6 +13,8 @@ import {
 export interface OrderFormState {
   readonly quantity: number
   readonly values: FieldValues
+  /** The postal code that came with a town picked from the list; it goes when another town is typed. */
+  readonly pickedPostalCode: string | null
   readonly problems: FieldProblems
   /** Fields that were left once with something in them, or sent: only those say what is wrong. */
   readonly visited: readonly FieldName[]
@@ -25,6 +28,7 @@ export interface OrderFormState {
 export type OrderFormEvent =
   | { readonly type: 'quantity-chosen'; readonly quantity: number }
   | { readonly type: 'typed'; readonly field: FieldName; readonly value: string }
+  | { readonly type: 'town-picked'; readonly town: Town }
   | { readonly type: 'left'; readonly field: FieldName }
   | { readonly type: 'checked' }
   | { readonly type: 'sending' }
@@ -36,6 +40,7 @@ export type OrderFormEvent =
 export const startOrderForm = (quantity: number): OrderFormState => ({
   quantity,
   values: NO_VALUES,
+  pickedPostalCode: null,
   problems: {},
   visited: [],
   phase: 'open',
@@ -49,6 +54,8 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
       return { ...state, quantity: event.quantity, confirming: false }
     case 'typed':
       return withValue(rules, state, event.field, event.value)
+    case 'town-picked':
+      return withTown(rules, state, event.town)
     case 'left':
       if (state.values[event.field].trim() === '') return state
       return withProblem(rules, { ...state, visited: [...new Set([...state.visited, event.field])] }, event.field)
@@ -74,8 +81,18 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
 
 /** An error goes as soon as it is mended, and comes only when the field is left. */
 function withValue(rules: FormRules, state: OrderFormState, field: FieldName, value: string): OrderFormState {
-  const typed = { ...state, values: { ...state.values, [field]: value } }
+  const outdated = field === 'city' && state.pickedPostalCode === state.values.postalCode
+  const postalCode = outdated ? '' : state.values.postalCode
+  const typed = { ...state, values: { ...state.values, postalCode, [field]: value } }
   return state.problems[field] ? withProblem(rules, typed, field) : typed
+}
+
+/** A picked town brings its postal code along, whether or not the form shows that field. */
+function withTown(rules: FormRules, state: OrderFormState, { name, postalCode }: Town): OrderFormState {
+  const values = { ...state.values, city: name, postalCode }
+  const visited = [...new Set<FieldName>([...state.visited, 'city', 'postalCode'])]
+  const picked = { ...state, values, visited, pickedPostalCode: postalCode }
+  return withProblem(rules, withProblem(rules, picked, 'city'), 'postalCode')
 }
 
 function withProblem(rules: FormRules, state: OrderFormState, field: FieldName): OrderFormState {

@@ -1,0 +1,53 @@
+import { foldText } from '@izlog/contracts/domain/fold-text'
+import type { Market } from '@izlog/contracts/domain/market-facts'
+
+/** A place a parcel can go to; `postalCode` has five digits. */
+export interface Town {
+  readonly name: string
+  readonly postalCode: string
+}
+
+const LISTS: Readonly<Record<Market, () => Promise<string>>> = {
+  Serbia: async () => (await import('./serbia.ts')).SERBIA,
+  Bosnia: async () => (await import('./bosnia.ts')).BOSNIA,
+  Montenegro: async () => (await import('./montenegro.ts')).MONTENEGRO,
+}
+
+/** The towns of a market: a script of their own, fetched when somebody turns to the field. Rejects when it does not come. */
+export const loadTowns = async (market: Market): Promise<readonly Town[]> => parseTowns(await LISTS[market]())
+
+/** Reads 'Ada 24430|Adaševci 22244'. */
+export const parseTowns = (list: string): readonly Town[] =>
+  list
+    .trim()
+    .split(/[|\n]+/)
+    .map((entry) => ({ name: entry.slice(0, -6), postalCode: entry.slice(-5) }))
+
+/**
+ * The towns that somebody may mean by what they typed, at most `most`: by the beginning of the name first, then of a later word, or by
+ * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija.
+ */
+export function matchingTowns(towns: readonly Town[], typed: string, most = 6): readonly Town[] {
+  const sought = fold(typed.trim())
+  if (sought.length < 2) return []
+  const ranked = towns.map((town) => ({ town, rank: rankOf(town, sought) })).filter(({ rank }) => rank < NO_MATCH)
+  return ranked
+    .sort((a, b) => a.rank - b.rank || size(b.town) - size(a.town) || a.town.name.localeCompare(b.town.name, 'sr-Latn'))
+    .slice(0, most)
+    .map(({ town }) => town)
+}
+
+const NO_MATCH = 3
+
+/** 0 for the very name, 1 for how it begins or the postal code, 2 for how a later word begins. */
+function rankOf({ name, postalCode }: Town, sought: string): number {
+  const folded = fold(name)
+  if (folded === sought) return 0
+  if (folded.startsWith(sought) || postalCode.startsWith(sought)) return 1
+  return folded.includes(` ${sought}`) ? 2 : NO_MATCH
+}
+
+/** The post numbers its larger places roundly: 21000 Novi Sad, 21432 Gajdobra. */
+const size = ({ postalCode }: Town): number => postalCode.length - postalCode.replace(/0+$/, '').length
+
+const fold = (text: string): string => foldText(text).replace(/dj/g, 'd')
