@@ -1,0 +1,31 @@
+import {
+  TESTIMONIALS_MESSAGES,
+  TestimonialsParams,
+  TestimonialsQuery,
+  TestimonialsResponse,
+} from '@izlog/contracts/http/testimonials'
+import { read, unavailable } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { Router } from 'express'
+import { writeComments } from '../generation/testimonials.ts'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+
+/** The same question always has the same answer, so browsers and gateways may keep it for an hour. */
+const CACHING = { 'Cache-Control': 'public, max-age=3600' } as const
+
+/** Buyers' comments below a page (builder spec 7). Answers 422 to a category that there is not. */
+export const testimonialRoutes = (
+  { log }: Pick<CatalogDeps, 'log'>,
+  write: typeof writeComments = writeComments,
+): Router =>
+  Router().get('/api/testimonials/:product/:category', allow('public'), (req, res) => {
+    const { product, category } = read(TestimonialsParams, req.params)
+    const { market } = read(TestimonialsQuery, req.query)
+    try {
+      const answer = TestimonialsResponse.parse({ testimonials: write(product, category, market) })
+      res.set(CACHING).json(answer)
+    } catch (err) {
+      log.error({ err, category, market }, 'comments not written')
+      throw unavailable(err, TESTIMONIALS_MESSAGES.failed)
+    }
+  })
