@@ -3,6 +3,8 @@ import type { EventSchema } from './envelope.ts'
 import { integrationEvents } from './integrations.ts'
 import { orderEvents } from './orders.ts'
 import { sellerStatsEvents } from './seller-stats.ts'
+import { upsellProductEvents } from './upsell-products.ts'
+import { upsellEvents } from './upsells.ts'
 import { userEvents } from './users.ts'
 import { websiteEvents } from './websites.ts'
 
@@ -20,8 +22,10 @@ export const TOPICS = {
   users: { kind: 'snapshots', events: userEvents },
   integrations: { kind: 'snapshots', events: integrationEvents },
   websites: { kind: 'snapshots', events: websiteEvents },
+  'upsell-products': { kind: 'snapshots', events: upsellProductEvents },
   'seller-stats': { kind: 'snapshots', events: sellerStatsEvents },
   orders: { kind: 'facts', events: orderEvents },
+  upsells: { kind: 'facts', events: upsellEvents },
   deliveries: { kind: 'facts', events: deliveryEvents },
 } as const satisfies Record<string, { kind: TopicKind; events: TopicEvents }>
 

@@ -92,7 +92,7 @@ export async function startOrders(more: Record<string, string> = {}) {
           'websites',
           'website.snapshot.v1',
           { aggregateId: page.id, aggregateVersion: page.version, at: new Date() },
-          { ...page, deleted: false },
+          { ...page, upsellProductLinks: [], deleted: false },
         ),
       ]),
     async stop() {

@@ -7,5 +7,5 @@ export const websiteSnapshot = (website: Website): OutboxEntry =>
     'websites',
     'website.snapshot.v1',
     { aggregateId: website.id, aggregateVersion: website.version, at: new Date(website.updatedAt) },
-    { ...orderableOf(website), deleted: false },
+    { ...orderableOf(website), upsellProductLinks: website.upsellProductLinks, deleted: false },
   )

@@ -18,6 +18,9 @@ interface UserDoc extends Projected {
   deleted: boolean
 }
 
+/** Where the snapshots of each topic lie. */
+export const PROJECTED = { websites: 'websites', users: 'users' } as const
+
 const websiteSchema = new Schema<WebsiteDoc>(
   {
     _id: { type: Number, required: true },
@@ -26,7 +29,7 @@ const websiteSchema = new Schema<WebsiteDoc>(
     deleted: Boolean,
     orderable: Boolean,
   },
-  { collection: 'websites', versionKey: false, minimize: false },
+  { collection: PROJECTED.websites, versionKey: false, minimize: false },
 )
 const userSchema = new Schema<UserDoc>(
   {
@@ -37,7 +40,7 @@ const userSchema = new Schema<UserDoc>(
     isActive: Boolean,
     deleted: Boolean,
   },
-  { collection: 'users', versionKey: false },
+  { collection: PROJECTED.users, versionKey: false },
 )
 websiteSchema.index({ 'website.ownerId': 1, deleted: 1 })
 userSchema.index({ role: 1, deleted: 1 })
@@ -69,7 +72,7 @@ export function mongoProjections(store: Connection): Projections {
     applyWebsites: (events) =>
       project(
         websites,
-        events.map(({ aggregateVersion, data: { deleted, ...website } }) => ({
+        events.map(({ aggregateVersion, data: { deleted, upsellProductLinks: _ofUpsell, ...website } }) => ({
           _id: website.id,
           version: aggregateVersion,
           website,
@@ -87,7 +90,7 @@ export function mongoProjections(store: Connection): Projections {
         events.map(({ aggregateVersion, data }) => ({
           _id: data.userId,
           version: aggregateVersion,
-          name: `${data.firstName} ${data.lastName}`,
+          name: `${data.firstName} ${data.lastName}`.trim(),
           role: data.role,
           deleted: data.deleted,
           isActive: data.isActive && !data.deleted,

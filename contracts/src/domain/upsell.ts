@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Currency, CurrencySymbol } from './markets.ts'
+import { Money } from './money-schema.ts'
+import { UserId } from './users.ts'
+import { WebsiteId } from './website.ts'
+
+/** Builder spec 9. */
+export const MAX_UPSELL_IMAGES = 5
+/** Builder spec 3.2 and 9. */
+export const DEFAULT_UPSELL_STOCK = 5
+export const MAX_UPSELL_STOCK = 100_000
+export const MAX_UPSELL_FEATURES = 6
+/** One shopper adds at most so many pieces of one offer. */
+export const MAX_UPSELL_QUANTITY = 10
+
+export const UpsellProductId = z.int().positive()
+
+/** What anybody may read of an active offer: an allow-list, so a new field stays private until it is named here. */
+export const PublicUpsellProduct = z.object({
+  id: UpsellProductId,
+  websiteId: WebsiteId,
+  title: z.string(),
+  urgentDescription: z.string(),
+  /** The crossed-out price, whole units of `currency`; null when there is none above `discountPrice`. */
+  originalPrice: Money.nullable(),
+  /** What one piece costs. */
+  discountPrice: Money,
+  /** `originalPrice - discountPrice`, 0 without a crossed-out price. */
+  savings: Money,
+  /** Addresses of pictures, ours under /uploads or absolute. */
+  images: z.array(z.string()),
+  features: z.array(z.string()),
+  /** 0: sold out, cannot be added. */
+  stockLeft: z.int().nonnegative(),
+  currency: Currency,
+  currencySymbol: CurrencySymbol,
+})
+export type PublicUpsellProduct = z.infer<typeof PublicUpsellProduct>
+
+/** The whole offer, to the page's owner and administrators (builder spec 3.2). */
+export const UpsellProduct = PublicUpsellProduct.extend({
+  userId: UserId,
+  /** Null while it waits for the seller's price; it is inactive then. */
+  discountPrice: Money.nullable(),
+  originalUrl: z.string(),
+  sku: z.string().nullable(),
+  isActive: z.boolean(),
+  /** False while its link is still to be read. */
+  aiProcessed: z.boolean(),
+  /** A Serbian sentence that says what is missing and what to do. */
+  aiProcessingError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type UpsellProduct = z.infer<typeof UpsellProduct>
+
+/** The part of an offer that anybody may read; undefined when it is not offered. */
+export function publicUpsellOf(product: UpsellProduct): PublicUpsellProduct | undefined {
+  const { discountPrice } = product
+  if (!product.isActive || discountPrice === null) return undefined
+  return PublicUpsellProduct.parse({ ...product, discountPrice })
+}

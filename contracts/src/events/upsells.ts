@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CurrencySymbol, Market } from '../domain/markets.ts'
+import { OrderCode } from '../domain/order-code.ts'
+import { OrderStatus } from '../domain/order-status.ts'
+import { UpsellProductId } from '../domain/upsell.ts'
+import { UserId } from '../domain/users.ts'
+import { event } from './envelope.ts'
+import { ClientContext, Customer } from './orders.ts'
+
+/** An offer that joined an order, copied when it did. Key of its events: `orderId`, its own number. */
+export const UpsoldGoods = z.object({
+  /** The upsell's own number: what its message, its row and its purchase are called by. */
+  orderId: OrderCode,
+  /** The order whose parcel it travels in. */
+  originalOrderId: OrderCode,
+  /** The seller. */
+  userId: UserId,
+  websiteId: z.int(),
+  customUrl: z.string(),
+  upsellProductId: UpsellProductId,
+  /** Of the offer. */
+  title: z.string(),
+  sku: z.string().nullable(),
+  market: Market,
+  quantity: z.int().positive(),
+  /** U of docs/architecture.md, in whole units of the currency: what these pieces add to the sum to collect. */
+  totalPrice: z.int().nonnegative(),
+  currency: z.string(),
+  currencySymbol: CurrencySymbol,
+  createdAt: z.iso.datetime(),
+})
+
+/** Told once for each accepted upsell, by upsell; see `contracts/src/http/upsell-internal.ts` for who decides what. */
+export const UpsellAcceptedV1 = event(
+  'upsell.accepted',
+  1,
+  UpsoldGoods.extend({
+    /** What the original order is of. */
+    originalProductName: z.string(),
+    /** T of the original order. */
+    originalTotalPrice: z.int().nonnegative(),
+    /** The original order's shopper, from order itself and never from the browser. */
+    customer: Customer,
+    status: OrderStatus,
+    /** Event id of this Purchase of U, the same in the browser and on the server. */
+    purchaseEventId: z.uuid(),
+    client: ClientContext,
+  }),
+)
+export type UpsellAcceptedV1 = z.infer<typeof UpsellAcceptedV1>
+
+/** An upsell follows the status of its order. */
+export const UpsellStatusChangedV1 = event(
+  'upsell.status-changed',
+  1,
+  UpsoldGoods.extend({
+    from: OrderStatus,
+    to: OrderStatus,
+    /** The administrator who changed the order. */
+    changedBy: UserId,
+  }),
+)
+export type UpsellStatusChangedV1 = z.infer<typeof UpsellStatusChangedV1>
+
+export const upsellEvents = {
+  'upsell.accepted.v1': UpsellAcceptedV1,
+  'upsell.status-changed.v1': UpsellStatusChangedV1,
+} as const
