@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { Market } from '../domain/markets.ts'
+import { TypedMoney } from '../domain/money-schema.ts'
+import { CustomUrl } from '../domain/slugs.ts'
+import { TemplateName } from '../domain/templates.ts'
+import { atMost } from './at-most.ts'
+import { CreateWebsiteRequest, CreateWebsiteResponse } from './catalog.ts'
+
+const Email = z
+  .string('Email je obavezan')
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'Email je obavezan', abort: true })
+  .max(254, atMost(254))
+  .pipe(z.email('Email nije ispravan'))
+
+/** POST /api/cross-sync/test (builder spec 7). Clients test their own address only. */
+export const CrossSyncTestRequest = z.object({ userEmail: Email })
+
+export const CrossSyncResult = z.object({
+  /** 'GET /api/websites/my', or the address of another installation. */
+  endpoint: z.string(),
+  success: z.boolean(),
+  /** How long it took. */
+  ms: z.int().nonnegative(),
+  /** One sentence for people. */
+  message: z.string(),
+})
+export type CrossSyncResult = z.infer<typeof CrossSyncResult>
+
+/** This installation's own endpoints first, then each of SYNC_TARGETS. */
+export const CrossSyncTestResponse = z.object({
+  /** Whether every result is a success. */
+  success: z.boolean(),
+  message: z.string(),
+  /** The other installations that are configured; empty: this one stands alone. */
+  targets: z.array(z.string()),
+  results: z.array(CrossSyncResult),
+})
+export type CrossSyncTestResponse = z.infer<typeof CrossSyncTestResponse>
+
+/** A text, or several, one a line. */
+const Notes = z
+  .union([z.string(), z.array(z.string().max(2000)).max(50)], 'Upišite tekst')
+  .transform((value) => (Array.isArray(value) ? value.join('\n') : value).trim())
+  .pipe(z.string().max(2000, atMost(2000)))
+  .default('')
+
+const ProductUrl = z
+  .string('Mora biti validan link')
+  .trim()
+  .max(2000, 'Mora biti validan link')
+  .pipe(z.url({ protocol: /^https?$/, error: 'Mora biti validan link' }))
+
+/** What a seller says of a product beside its link; the writer uses it. */
+export const SellerNotes = z.object({
+  targetAudience: Notes,
+  keyBenefits: Notes,
+  uniqueCharacteristics: Notes,
+  competitiveAdvantage: Notes,
+  customerProblems: Notes,
+})
+export type SellerNotes = z.infer<typeof SellerNotes>
+
+/**
+ * POST /api/sync/create-website, the sync screen's body (builder spec 3.6); told apart by `urls`. The first address is the
+ * product link; name, price and pictures are read there, and from the further ones what it lacks. What a shop's page does
+ * not tell can be given; without it the answer is 422 and names the field.
+ */
+export const SyncCreateRequest = SellerNotes.extend({
+  urls: z
+    .array(ProductUrl, 'Upišite najmanje jedan link')
+    .min(1, 'Upišite najmanje jedan link')
+    .max(5, 'Najviše 5 linkova'),
+  customUrl: CustomUrl.optional(),
+  productName: z.string().trim().min(1).max(120, atMost(120)).optional(),
+  images: CreateWebsiteRequest.shape.images.optional(),
+  currentPrice: TypedMoney.optional(),
+  originalPrice: TypedMoney.optional(),
+  templateName: TemplateName.default('Minimalistic'),
+  targetMarket: Market.default('Serbia'),
+  progressKey: CreateWebsiteRequest.shape.progressKey,
+})
+export type SyncCreateRequest = z.infer<typeof SyncCreateRequest>
+export type SyncCreateBody = z.input<typeof SyncCreateRequest>
+
+export const SyncTargetResult = z.object({
+  /** Address of an installation; this one comes first. */
+  target: z.string(),
+  success: z.boolean(),
+  message: z.string(),
+  /** Of the page made there. */
+  websiteUrl: z.string().nullable(),
+})
+export type SyncTargetResult = z.infer<typeof SyncTargetResult>
+
+/** The page is live here whatever the targets say; each of them is told under its own result. */
+export const SyncCreateResponse = CreateWebsiteResponse.omit({ syncTargets: true }).extend({
+  syncTargets: z.array(SyncTargetResult),
+})
+export type SyncCreateResponse = z.infer<typeof SyncCreateResponse>
+
+/** What one installation posts to another, signed; the receiver knows its user by `userEmail`. */
+export const PeerTestRequest = z.object({ userEmail: Email })
+export const PeerCreateRequest = z.object({
+  userEmail: Email,
+  website: CreateWebsiteRequest,
+  notes: SellerNotes,
+})
+export type PeerCreateRequest = z.input<typeof PeerCreateRequest>
+export const PeerResponse = z.object({ message: z.string(), websiteUrl: z.string().nullable() })
+
+/** GET /internal/users/by-email?email= of auth: whose address it is; 404 when nobody's. */
+export const UserByEmailQuery = z.object({ email: Email })
+export const UserByEmail = z.object({ userId: z.int().positive(), isActive: z.boolean() })
+
+export const CROSS_SYNC_MESSAGES = {
+  ownAddressOnly: 'Možete da testirate samo svoju email adresu',
+  badSignature: 'Potpis zahteva nije ispravan',
+  tooOld: 'Zahtev je zastareo. Proverite da li satovi obe instalacije pokazuju isto vreme.',
+  repeated: 'Ovaj zahtev je već primljen',
+  notConfigured: 'Sinhronizacija na ovoj instalaciji nije podešena',
+  unknownUser: 'Na ovoj instalaciji nema aktivnog naloga sa tom email adresom',
+  ready: 'Nalog postoji i sinhronizacija je spremna',
+  unreachable: 'Instalacija ne odgovara',
+  allGood: 'Sve radi',
+  someFail: 'Neke provere nisu uspele',
+  noName: 'Naziv proizvoda nije pročitan sa linka. Upišite ga.',
+  noPrice: 'Cena nije pročitana sa linka. Upišite je.',
+  noImages: 'Na linku nema slika proizvoda. Dodajte bar jednu.',
+  tooMany: 'Previše provera. Sačekajte minut pa pokušajte ponovo.',
+} as const
