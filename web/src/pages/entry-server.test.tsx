@@ -38,6 +38,13 @@ describe.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as cons
     expect(html).toContain('Jelena Marković')
   })
 
+  it('holds a form that orders without any script', () => {
+    const form = /<[^>]+ id="poruci".*<form[^>]* method="post" action="\/api\/orders".*<\/form>/s.exec(html)?.[0] ?? ''
+    for (const name of ['websiteId', 'quantity', 'name', 'phone', 'address', 'city'])
+      expect(form).toContain(` name="${name}"`)
+    expect(html).toContain(' href="#poruci"')
+  })
+
   it('tells search engines what is sold and for how much', () => {
     expect(html).toContain('<link rel="canonical" href="https://izlog.test/mirna-noc">')
     expect(html).toContain('<meta property="og:image" content="https://izlog.test/uploads/images/aa-1440.webp">')

@@ -4,11 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { AdvertorialPage, STORY_SIZES } from './advertorial/advertorial-page.tsx'
 import type { LandingProps } from './landing-props.ts'
 import { HERO_SIZES } from './minimalistic/hero.tsx'
-import { MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
+import { MINIMALISTIC_QUANTITY, MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { PlainOrder } from './order-form/plain-order.tsx'
 import { coloursOf, type PageColours, stageColoursOf } from './palette.ts'
 import type { Manifest, Render, RenderedPage, RenderRequest } from './render-types.ts'
-import { SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
+import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
 import { type PageParts, writeDocument } from './server/document.ts'
 import { landingHead } from './server/landing-head.ts'
 import { paletteCss } from './server/palette-css.ts'
@@ -25,6 +26,8 @@ interface Template {
   readonly script: string
   readonly css: string
   readonly imageSizes: string
+  /** How many pieces the form for browsers without scripts starts with; null where the page itself holds a plain form. */
+  readonly plainQuantity: number | null
   readonly serif: boolean
   readonly colours: (palette: PublicWebsite['palette']) => PageColours
 }
@@ -34,6 +37,7 @@ const MINIMALISTIC: Template = {
   script: 'src/pages/clients/minimalistic.tsx',
   css: minimalisticCss,
   imageSizes: HERO_SIZES,
+  plainQuantity: MINIMALISTIC_QUANTITY,
   serif: false,
   colours: coloursOf,
 }
@@ -45,6 +49,7 @@ const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template
     script: 'src/pages/clients/sales.tsx',
     css: salesCss,
     imageSizes: SALES_SIZES,
+    plainQuantity: SALES_QUANTITY,
     serif: false,
     colours: stageColoursOf,
   },
@@ -53,6 +58,7 @@ const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template
     script: 'src/pages/clients/advertorial.tsx',
     css: advertorialCss,
     imageSizes: STORY_SIZES,
+    plainQuantity: null,
     serif: true,
     colours: coloursOf,
   },
@@ -67,6 +73,7 @@ const PLAIN = {
   palette: null,
   serif: false,
   themeColor: '#ffffff',
+  afterwards: '',
   pixelScriptUrl: null,
 } as const satisfies Partial<PageParts>
 
@@ -116,7 +123,8 @@ function partsOf(request: RenderRequest): PageParts {
 }
 
 function landingParts({ website, seller, pixelScriptUrl, publicUrl }: RenderRequest & { kind: 'landing' }): PageParts {
-  const { Page, script, css, imageSizes, serif, colours } = TEMPLATES[website.templateName] ?? MINIMALISTIC
+  const { Page, script, css, imageSizes, plainQuantity, serif, colours } =
+    TEMPLATES[website.templateName] ?? MINIMALISTIC
   const props: LandingProps = { website, seller, pixelScriptUrl }
   return {
     ...PLAIN,
@@ -125,6 +133,8 @@ function landingParts({ website, seller, pixelScriptUrl, publicUrl }: RenderRequ
     palette: paletteCss(colours(website.palette)),
     serif,
     markup: renderToString(<Page {...props} />),
+    afterwards:
+      plainQuantity === null ? '' : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} />),
     script: { source: script, props },
     pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
   }

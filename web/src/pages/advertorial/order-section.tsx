@@ -6,8 +6,10 @@ import { Field } from '../order-form/field.tsx'
 import { OfferPicker } from '../order-form/offer-picker.tsx'
 import { ORDER_FAILED } from '../order-form/order-failed.ts'
 import { advertorialRules, lacksRequired } from '../order-form/order-fields.ts'
+import { ORDER_FORM_ID } from '../order-form/order-link.tsx'
 import { thankYouPath } from '../order-form/thank-you-path.ts'
 import { TotalChanged } from '../order-form/total-changed.tsx'
+import { typedBefore } from '../order-form/typed-before.ts'
 import { useOrder } from '../order-form/use-order.ts'
 import { say } from '../parts/speech.ts'
 import { Toast, useToast } from '../parts/toast.tsx'
@@ -34,6 +36,7 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
     website,
     rules,
     startQuantity: START_QUANTITY,
+    startValues: typedBefore,
     onIncomplete: ({ values }) => {
       if (lacksRequired(values, rules))
         show({ title: 'Nedostaju podaci', text: 'Molimo unesite sva obavezna polja', good: false })
@@ -48,7 +51,7 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
   const symbol = website.currencySymbol
   const { discountClaim } = figuresOf(website)
   return (
-    <section className="order" id="poruci" data-order="">
+    <section className="order" id={ORDER_FORM_ID} data-order="">
       <div className="column">
         <h2>{callToAction.title}</h2>
         <p className="order-terms">
@@ -59,6 +62,8 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
         </p>
         <form
           ref={ordering.form}
+          method="post"
+          action="/api/orders"
           noValidate
           onFocus={() => {
             if (!begun.current) onBegin(total)
@@ -69,6 +74,7 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
             ordering.submit()
           }}
         >
+          <input type="hidden" name="websiteId" value={website.id} />
           <OfferPicker
             legend="Koliko komada?"
             legendHidden

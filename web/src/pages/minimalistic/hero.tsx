@@ -2,6 +2,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
+import { OrderLink } from '../order-form/order-link.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { Promises } from '../parts/promises.tsx'
 import { say } from '../parts/speech.ts'
@@ -48,9 +49,9 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
           ))}
         </ul>
         <Price offer={offer} symbol={website.currencySymbol} />
-        <button type="button" className="order-button wide-only" onClick={onOrder}>
+        <OrderLink className="order-button wide-only" onOrder={onOrder}>
           Poruči — plaćanje pouzećem
-        </button>
+        </OrderLink>
         <Promises />
       </div>
     </section>

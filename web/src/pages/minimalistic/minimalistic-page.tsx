@@ -4,6 +4,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
+import { OrderLink } from '../order-form/order-link.tsx'
 import { OrderPopup } from '../order-form/order-popup.tsx'
 import { usePopup } from '../order-form/use-popup.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
@@ -21,7 +22,7 @@ import { BulletShowcase, ImageShowcase } from './showcases.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** Builder spec 2.4: the form starts with one piece. */
-const START_QUANTITY = 1
+export const MINIMALISTIC_QUANTITY = 1
 /** A first paragraph this short is what the description is about, said in a line. */
 const LONGEST_HEADING = 100
 
@@ -33,7 +34,7 @@ export function MinimalisticPage(props: LandingProps) {
   const [offer] = offers
   const begin = useLandingPixel(props)
   const popup = usePopup((quantity) => begin(offers.find((one) => one.quantity === quantity)?.price ?? 0))
-  const order = () => popup.open(START_QUANTITY)
+  const order = () => popup.open(MINIMALISTIC_QUANTITY)
   if (!offer) return null
   return (
     <div ref={root} className="landing minimalistic">
@@ -72,14 +73,14 @@ export function MinimalisticPage(props: LandingProps) {
 const TopBar = ({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) => (
   <header className="top-bar">
     <div className="wrap">
-      <a href="/storefront" aria-label="Prodavnica, nazad">
+      <a className="back" href="/storefront" aria-label="Prodavnica, nazad">
         <ChevronLeft size={24} aria-hidden="true" />
         <span className="wide-only">Prodavnica</span>
       </a>
       <b>{website.shortName}</b>
-      <button type="button" onClick={onOrder}>
+      <OrderLink className="top-order" onOrder={onOrder}>
         Poruči<span className="wide-only">&nbsp;odmah</span>
-      </button>
+      </OrderLink>
     </div>
   </header>
 )
@@ -171,9 +172,9 @@ function OrderBar({ root, offer, symbol, onOrder }: OrderBarProps) {
           <b>{formatMoney(offer.price, symbol)}</b>
         </span>
       )}
-      <button type="button" className="order-button" onClick={onOrder}>
+      <OrderLink className="order-button" onOrder={onOrder}>
         Poruči odmah
-      </button>
+      </OrderLink>
     </div>
   )
 }

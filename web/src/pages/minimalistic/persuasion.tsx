@@ -2,6 +2,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
+import { OrderLink } from '../order-form/order-link.tsx'
 import { asClock, LAST_CHANCE } from '../parts/countdown.ts'
 import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
@@ -91,9 +92,9 @@ export function PriceComparison({
               <dd>{formatMoney(offer.price, currencySymbol)}</dd>
             </div>
           </dl>
-          <button type="button" className="order-button" onClick={onOrder}>
+          <OrderLink className="order-button" onOrder={onOrder}>
             Poruči odmah
-          </button>
+          </OrderLink>
         </div>
       </div>
     </section>
@@ -121,9 +122,9 @@ export function LastChance({ website, offer, onOrder }: { website: PublicWebsite
             </span>
           ))}
         </div>
-        <button type="button" className="order-button" onClick={onOrder}>
+        <OrderLink className="order-button" onOrder={onOrder}>
           Poruči za {formatMoney(offer.price, website.currencySymbol)}
-        </button>
+        </OrderLink>
         <p>Plaćate kuriru, tek kad paket stigne.</p>
       </div>
     </section>

@@ -1,40 +1,14 @@
 import { Check, CircleAlert } from 'lucide-react'
+import { FIELD_LOOKS } from './field-looks.ts'
 import type { FieldName } from './order-fields.ts'
 import { isFine } from './order-form-state.ts'
 import { TownInput } from './town-input.tsx'
 import type { Ordering } from './use-order.ts'
 
-interface Look {
-  readonly label: string
-  readonly hint?: string
-  readonly type?: 'tel' | 'email'
-  readonly inputMode?: 'tel' | 'email' | 'numeric'
-  readonly autoComplete: string
-  readonly capitalize?: 'words'
-  readonly maxLength: number
-}
-
-const LOOKS: Readonly<Record<FieldName, Look>> = {
-  name: { label: 'Ime i prezime', autoComplete: 'name', capitalize: 'words', maxLength: 120 },
-  phone: { label: 'Telefon', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
-  address: { label: 'Ulica i broj', autoComplete: 'street-address', capitalize: 'words', maxLength: 200 },
-  city: { label: 'Grad', autoComplete: 'address-level2', capitalize: 'words', maxLength: 100 },
-  postalCode: { label: 'Poštanski broj', inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 20 },
-  email: {
-    label: 'Email',
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    maxLength: 200,
-    hint: 'Za potvrdu porudžbine.',
-  },
-  notes: { label: 'Napomena', autoComplete: 'off', maxLength: 1000 },
-}
-
 /** One field of an order form: label above, what is wrong below, a tick once it was left well filled. */
 export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix: string; ordering: Ordering }) {
   const { state, rules, tell } = ordering
-  const { label, hint, type = 'text', capitalize, ...input } = LOOKS[name]
+  const { label, hint, type = 'text', capitalize, ...input } = FIELD_LOOKS[name]
   const required = rules.required.includes(name)
   const problem = state.problems[name]
   const id = `${idPrefix}-${name}`

@@ -37,9 +37,9 @@ export type OrderFormEvent =
   | { readonly type: 'total-changed'; readonly total: number }
   | { readonly type: 'refused'; readonly problems: FieldProblems }
 
-export const startOrderForm = (quantity: number): OrderFormState => ({
+export const startOrderForm = (quantity: number, values: FieldValues = NO_VALUES): OrderFormState => ({
   quantity,
-  values: NO_VALUES,
+  values,
   pickedPostalCode: null,
   problems: {},
   visited: [],

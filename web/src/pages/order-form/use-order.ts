@@ -2,7 +2,7 @@ import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { adCookies } from './ad-cookies.ts'
-import { type FieldName, type FormRules, problemsOf } from './order-fields.ts'
+import { type FieldName, type FieldValues, type FormRules, problemsOf } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import { newIdempotencyKey, type Outcome, placeOrder } from './place-order.ts'
 
@@ -21,6 +21,8 @@ interface OrderOptions {
   readonly website: PublicWebsite
   readonly rules: FormRules
   readonly startQuantity: number
+  /** What the fields hold when the page comes to life. */
+  readonly startValues?: () => FieldValues
   readonly onIncomplete?: (state: OrderFormState) => void
   readonly onFailed: () => void
   readonly onPlaced: (orderId: string) => void
@@ -33,7 +35,7 @@ export function useOrder(options: OrderOptions): Ordering {
   const [state, tell] = useReducer(
     (now: OrderFormState, event: OrderFormEvent) => nextOrderForm(rules, now, event),
     startQuantity,
-    startOrderForm,
+    (quantity) => startOrderForm(quantity, options.startValues?.()),
   )
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')

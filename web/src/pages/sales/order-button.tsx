@@ -1,13 +1,15 @@
+import { OrderLink } from '../order-form/order-link.tsx'
+
 interface OrderButtonProps {
   text: string
   detail?: string
   onOrder: () => void
 }
 
-/** The near-black button; `data-order` lets the fixed bar know that one is on the screen. */
+/** The near-black button; the fixed bar hides while one of these is on the screen. */
 export const OrderButton = ({ text, detail, onOrder }: OrderButtonProps) => (
-  <button type="button" className="dark-button" data-order="" onClick={onOrder}>
+  <OrderLink className="dark-button" onOrder={onOrder}>
     {text}
     {detail && <small>{detail}</small>}
-  </button>
+  </OrderLink>
 )

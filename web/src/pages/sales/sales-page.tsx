@@ -4,6 +4,7 @@ import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { OfferPicker } from '../order-form/offer-picker.tsx'
+import { OrderLink } from '../order-form/order-link.tsx'
 import { OrderPopup } from '../order-form/order-popup.tsx'
 import { usePopup } from '../order-form/use-popup.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
@@ -19,7 +20,7 @@ import { Troubles } from './troubles.tsx'
 export { SALES_SIZES } from './sales-hero.tsx'
 
 /** Builder spec 2.4: the picker of this template starts with three pieces. */
-const START_QUANTITY = 3
+export const SALES_QUANTITY = 3
 
 /** The Sales Template (builder spec 2.3): loud, yellow, one column. */
 export function SalesPage(props: LandingProps) {
@@ -27,7 +28,7 @@ export function SalesPage(props: LandingProps) {
   const root = useRef<HTMLDivElement>(null)
   const offers = offersOf(website)
   const [single] = offers
-  const [quantity, setQuantity] = useState(START_QUANTITY)
+  const [quantity, setQuantity] = useState(SALES_QUANTITY)
   const begin = useLandingPixel(props)
   const popup = usePopup((started) => begin(offers.find((one) => one.quantity === started)?.price ?? 0))
   const order = () => popup.open(quantity)
@@ -122,9 +123,9 @@ function FixedBar({ root, onOrder }: { root: Parameters<typeof useAnyInView>[0];
   const buttonInView = useAnyInView(root, 'main [data-order]', true)
   return (
     <div className={`fixed-bar${buttonInView ? ' hidden' : ''}`} inert={buttonInView}>
-      <button type="button" className="dark-button" onClick={onOrder}>
+      <OrderLink className="dark-button" onOrder={onOrder}>
         Poruči sa popustom
-      </button>
+      </OrderLink>
     </div>
   )
 }

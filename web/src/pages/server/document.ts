@@ -26,6 +26,8 @@ export interface PageParts {
   readonly palette: string | null
   readonly serif: boolean
   readonly markup: string
+  /** Stands behind what comes to life, and stays as the server wrote it. */
+  readonly afterwards: string
   /** Source file of the script that brings the page to life, and what it starts from; null for a page without one. */
   readonly script: { readonly source: string; readonly props: unknown } | null
   readonly pixelScriptUrl: string | null
@@ -55,7 +57,7 @@ export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage
     ...styles.map((css) => `<style>${css}</style>`),
     page.script ? scriptTags(manifest, page.script.source) : '',
     page.jsonLd ? `<script type="application/ld+json">${serialise(page.jsonLd)}</script>` : '',
-    `</head><body><div id="page">${page.markup}</div>`,
+    `</head><body><div id="page">${page.markup}</div>${page.afterwards}`,
     page.script ? `<script type="application/json" id="page-props">${serialise(page.script.props)}</script>` : '',
     '</body></html>',
   ].join('')
