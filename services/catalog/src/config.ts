@@ -31,6 +31,8 @@ const CatalogEnv = z
     LIMIT_UPLOADS_PER_MINUTE: limit(60),
     /** Per seller. */
     LIMIT_GENERATIONS_PER_HOUR: limit(60),
+    /** Product links read, per seller. */
+    LIMIT_LINKS_PER_MINUTE: limit(20),
   })
   .transform(({ UPLOADS_DIR, S3_URL, S3_BUCKET, S3_KEY, S3_SECRET, ...rest }, context) => {
     if (S3_URL && S3_BUCKET && S3_KEY && S3_SECRET)

@@ -1,11 +1,10 @@
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
+import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { counter } from '@izlog/kit/store/counters'
 import type { CatalogConfig } from './config.ts'
-import { onSellerStats } from './events/on-seller-stats.ts'
-import { onUserSnapshot } from './events/on-user-snapshot.ts'
 import { folderFileStore } from './files/folder-file-store.ts'
 import { s3FileStore } from './files/s3-file-store.ts'
 import { routersOf } from './http/routers.ts'
@@ -13,6 +12,7 @@ import { createOutside, type Outside } from './outside/outside.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { createProgress } from './progress/progress.ts'
+import { catalogProjection } from './projection.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
@@ -60,14 +60,7 @@ export async function startCatalogService(
   return startService(runtime, {
     port: config.PORT,
     routers: routersOf(config.ROLES, deps, pages),
-    projections: [
-      {
-        group: 'catalog.projections',
-        topics: ['users', 'seller-stats'],
-        from: 'start',
-        handlers: [onUserSnapshot(deps), onSellerStats(deps)],
-      },
-    ],
+    projections: [catalogProjection(deps)],
     workers: [outbox, closing(async () => deps.progress.stop()), closing(() => outside.stop())],
   })
 }
@@ -86,6 +79,13 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     points: config.LIMIT_GENERATIONS_PER_HOUR,
     seconds: 3600,
     message: CATALOG_MESSAGES.tooManyGenerations,
+  }),
+  limitLinks: rateLimit(redis, {
+    name: 'links',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_LINKS_PER_MINUTE,
+    seconds: 60,
+    message: TOO_MANY_LINKS,
   }),
 })
 

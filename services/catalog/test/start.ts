@@ -59,6 +59,7 @@ async function internet() {
     outside: () =>
       createOutside({
         isAllowed: () => true,
+        isAllowedPort: () => true,
         resolve: ((_host: string, _options: unknown, done: (...found: unknown[]) => void) =>
           done(null, [{ address: '127.0.0.1', family: 4 }])) as never,
       }),
@@ -76,6 +77,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
     META_PIXEL_SCRIPT_URL: 'https://pixel.test/fbevents.js',
     LIMIT_UPLOADS_PER_MINUTE: '0',
     LIMIT_GENERATIONS_PER_HOUR: '0',
+    LIMIT_LINKS_PER_MINUTE: '0',
     ...more,
   }
   await withoutRevocations(env)

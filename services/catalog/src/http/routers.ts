@@ -5,6 +5,7 @@ import type { PagesDeps } from '../use-cases/show-page.ts'
 import { crawlerRoutes } from './crawlers.routes.ts'
 import { heldPagesRoutes } from './held-pages.routes.ts'
 import { imageRoutes, uploadRoutes } from './images.routes.ts'
+import { newPageRoutes } from './new-page.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
@@ -12,7 +13,16 @@ import { websiteRoutes } from './websites.routes.ts'
 
 /** All that a process of these roles serves. Pages come last: they take every path that is left. */
 export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, pages: PagesDeps | undefined): Router[] => [
-  ...(roles.includes('api') ? [websiteRoutes(deps), heldPagesRoutes(deps), syncRoutes(deps), imageRoutes(deps), testimonialRoutes(deps)] : []),
+  ...(roles.includes('api')
+    ? [
+        websiteRoutes(deps),
+        newPageRoutes(deps),
+        heldPagesRoutes(deps),
+        syncRoutes(deps),
+        imageRoutes(deps),
+        testimonialRoutes(deps),
+      ]
+    : []),
   uploadRoutes(deps),
   ...(pages ? [crawlerRoutes(deps), pageRoutes(pages)] : []),
 ]

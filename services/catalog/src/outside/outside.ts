@@ -1,9 +1,17 @@
 import { lookup as resolveHost } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import type { LinkRefusal } from '@izlog/contracts/http/product-link'
 import type { Agent, Response } from 'undici'
 import { isPublicAddress } from '../domain/public-address.ts'
+import { Unreachable, whyUnreachable } from './unreachable.ts'
+
+export { Unreachable } from './unreachable.ts'
 
 const MAX_REDIRECTS = 3
+/** Where shops answer; other ports belong to machines, not to people's pages. Empty is the scheme's own. */
+const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443'])
+/** Names that mean this machine or its network, whatever DNS says of them. */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
 export interface Fetched {
   bytes: Buffer
@@ -18,11 +26,11 @@ export interface Outside {
   stop(): Promise<void>
 }
 
-export class Unreachable extends Error {}
-
 export interface OutsideDeps {
   /** Judges every address connected to, also after DNS and redirects. */
   isAllowed?: (ip: string) => boolean
+  /** Whether a port of an address ('' for the scheme's own) may be connected to. */
+  isAllowedPort?: (port: string) => boolean
   resolve?: typeof resolveHost
   /** For the whole of a reading, redirects included. */
   withinMs?: number
@@ -31,6 +39,7 @@ export interface OutsideDeps {
 /** The public internet, and nothing else: a seller's link must not reach our own network (server-side request forgery). */
 export function createOutside({
   isAllowed = isPublicAddress,
+  isAllowedPort = (port) => PORTS.has(port),
   resolve = resolveHost,
   withinMs = 5000,
 }: OutsideDeps = {}): Outside {
@@ -40,7 +49,7 @@ export function createOutside({
       if (error) return done(error, '')
       const [first] = found
       if (!first || !found.every(({ address }) => isAllowed(address))) {
-        return done(new Unreachable(`${host} is not a public address`), '')
+        return done(new Unreachable('private', `${host} is not a public address`), '')
       }
       if (options.all) done(null, found)
       else done(null, first.address, first.family)
@@ -63,16 +72,29 @@ export function createOutside({
     })
   }
 
+  const refuse = (reason: LinkRefusal, url: string) => new Unreachable(reason, `${url}: ${reason}`)
+  /** An address written as a number never asks DNS, so it is judged here; the parser has read every way of writing one. */
+  const checked = (address: string, base?: string): URL => {
+    if (!URL.canParse(address, base)) throw refuse('not-a-link', address)
+    const url = new URL(address, base)
+    if (!/^https?:$/.test(url.protocol)) throw refuse('scheme', address)
+    if (url.username || url.password) throw refuse('credentials', url.host)
+    if (!isAllowedPort(url.port)) throw refuse('port', address)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (LOCAL_NAME.test(host) || (isIP(host) !== 0 && !isAllowed(host))) throw refuse('private', address)
+    return url
+  }
+
   const follow = async (address: string, signal: AbortSignal): Promise<Response> => {
-    let url = checked(address, isAllowed)
+    let url = checked(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const response = await get(url, signal)
       const location = response.headers.get('location')
       if (response.status < 300 || response.status > 399 || !location) return response
       await response.body?.cancel()
-      url = checked(new URL(location, url).href, isAllowed)
+      url = checked(location, url.href)
     }
-    throw new Unreachable(`${address}: too many redirects`)
+    throw new Unreachable('redirects', `${address}: too many redirects`)
   }
 
   return {
@@ -80,25 +102,14 @@ export function createOutside({
       const signal = AbortSignal.timeout(withinMs)
       try {
         const response = await follow(address, signal)
-        if (!response.ok) throw new Unreachable(`${address}: ${response.status}`)
+        if (!response.ok) throw new Unreachable('refused', `${address}: ${response.status}`)
         return { bytes: await readUpTo(response, maxBytes), contentType: response.headers.get('content-type') ?? '' }
       } catch (cause) {
-        throw cause instanceof Unreachable ? cause : new Unreachable(`${address}: ${String(cause)}`, { cause })
+        throw whyUnreachable(address, cause)
       }
     },
     stop: async () => agent?.destroy(),
   }
-}
-
-/** An address written as a number never asks DNS, so it is judged here. */
-function checked(address: string, isAllowed: (ip: string) => boolean): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new Unreachable(`${address} is not an http address`)
-  }
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new Unreachable(`${host} is not a public address`)
-  return url
 }
 
 /** Counts unpacked bytes, so a compressed bomb ends here too. */
@@ -107,7 +118,7 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Buffer> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new Unreachable(`${response.url}: more than ${maxBytes} bytes`)
+    if (size > maxBytes) throw new Unreachable('too-large', `${response.url}: more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,110 +1,74 @@
-import { foldText } from '@izlog/contracts/domain/fold-text'
+import { type LinkFacts, MAX_LINK_IMAGES } from '@izlog/contracts/http/product-link'
 import type { CheerioAPI } from 'cheerio'
-import type { ProductFacts } from '../generation/facts.ts'
+import { productAttributes } from './product-attributes.ts'
+import { productPrices } from './product-prices.ts'
+import { asRecord, clean, jsonLdProducts, textOf } from './structured-data.ts'
 
-const MAX_ATTRIBUTES = 60
-const MAX_LENGTH = 200
+const MAX_NAME = 120
+const MAX_DESCRIPTION = 600
 
-/** Folded beginnings of what a page says of its shop, its price or itself, not of the product; our seller's page says its own. */
-const NOT_OF_PRODUCT =
-  /^(cena|cijena|price|popust|usteda|akcija|dostav|isporuk|postarin|telefon|tel\b|mob|viber|whatsapp|pozov|e-?mail|mejl|adres|kontakt|radno|radnim|ponedelj|sifra|sku|kategorij|category|tag|oznak|dostupn|na stanju|ocen|autor|datum|objav|copyright|pib|maticni|napomen)/
-const CONTACT = /@|https?:|www\.|(^|\D)(\+|0)\d[\d\s/.-]{6,}\d/
-
-type Attribute = NonNullable<ProductFacts['attributes']>[number]
-
-/** Facts from JSON-LD, Open Graph, tables, definition lists and lines of `name: value`; of one name the first counts. */
-export function productFacts($: CheerioAPI): ProductFacts {
-  const found = [...fromJsonLd($), ...fromOpenGraph($), ...fromTables($), ...fromDefinitions($), ...fromLines($)]
-  const byName = new Map<string, Attribute>()
-  for (const { name, value } of found.map(({ name, value }) => ({ name: clean(name), value: clean(value) }))) {
-    if (name === '' || value === '' || name.length > MAX_LENGTH || value.length > MAX_LENGTH) continue
-    if (NOT_OF_PRODUCT.test(foldText(name)) || CONTACT.test(value)) continue
-    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), { name, value })
+/** All that a page at `address` says of its product: JSON-LD first, then Open Graph, then its text. */
+export function productFacts($: CheerioAPI, address: string): LinkFacts {
+  return {
+    name: productName($),
+    ...productPrices($),
+    images: productImages($, address),
+    description: productDescription($),
+    attributes: productAttributes($),
   }
-  return { attributes: [...byName.values()].slice(0, MAX_ATTRIBUTES) }
 }
 
-/** schema.org names of a product's own measures, as a Serbian shop would head them. */
-const PRODUCT_FIELDS = {
-  brand: 'Brend',
-  material: 'Materijal',
-  color: 'Boja',
-  size: 'Veličina',
-  weight: 'Težina',
-  width: 'Širina',
-  height: 'Visina',
-  depth: 'Dubina',
-} as const
+const meta = ($: CheerioAPI, name: string): string =>
+  $(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content') ?? ''
 
-function fromJsonLd($: CheerioAPI): Attribute[] {
-  const products = $('script[type="application/ld+json"]')
-    .toArray()
-    .flatMap((script) => nodesIn(parseJson($(script).text())))
-    .filter((node) => [node['@type']].flat().includes('Product'))
-  return products.flatMap((product) => [
-    ...Object.entries(PRODUCT_FIELDS).map(([field, name]) => ({ name, value: textOf(product[field]) })),
-    ...[product.additionalProperty].flat().flatMap((property) => {
-      const { name, value } = asRecord(property)
-      return typeof name === 'string' ? [{ name, value: textOf(value) }] : []
-    }),
-  ])
+/** A head's title also names the shop, and on a page of no product it is all there is: it is not asked. */
+function productName($: CheerioAPI): string | null {
+  const isProduct = meta($, 'og:type').startsWith('product') || productPrices($).price !== null
+  const names = [
+    ...jsonLdProducts($).map(({ name }) => textOf(name)),
+    $('[itemprop="name"]').first().text(),
+    ...(isProduct ? [$('h1').first().text(), meta($, 'og:title')] : []),
+  ]
+  return shortened(names, MAX_NAME)
 }
 
-/** Every object of a JSON-LD block; a graph and a list hold several. */
-function nodesIn(json: unknown): Record<string, unknown>[] {
-  return [json].flat().flatMap((entry) => {
-    const node = asRecord(entry)
-    return [node, ...[node['@graph']].flat().map(asRecord)]
+function productDescription($: CheerioAPI): string | null {
+  const texts = [
+    ...jsonLdProducts($).map(({ description }) => textOf(description)),
+    meta($, 'og:description'),
+    meta($, 'description'),
+  ]
+  // A description may be HTML of its own.
+  return shortened(
+    texts.map((text) => $('<p>').html(text).text()),
+    MAX_DESCRIPTION,
+  )
+}
+
+/** The first that says anything, cut at a word. */
+function shortened(texts: readonly string[], length: number): string | null {
+  const text = texts.map(clean).find(Boolean)
+  if (text === undefined || text.length <= length) return text ?? null
+  return `${text.slice(0, length).replace(/\s+\S*$/, '')}…`
+}
+
+function productImages($: CheerioAPI, address: string): string[] {
+  const written = [
+    ...jsonLdProducts($).flatMap(({ image }) => [image].flat().map(imageAddress)),
+    ...$('meta[property="og:image"], meta[property="og:image:secure_url"]')
+      .toArray()
+      .map((tag) => $(tag).attr('content') ?? ''),
+    $('[itemprop="image"]').attr('src') ?? '',
+  ]
+  const absolute = written.flatMap((each) => {
+    const url = each.trim() !== '' && URL.canParse(each.trim(), address) ? new URL(each.trim(), address) : undefined
+    return url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= 2000 ? [url.href] : []
   })
+  return [...new Set(absolute)].slice(0, MAX_LINK_IMAGES)
 }
 
-/** Text of a plain value, of `{ name }`, or of a quantity `{ value, unitText }`. */
-function textOf(field: unknown): string {
-  if (typeof field === 'string' || typeof field === 'number') return String(field)
-  const { name, value, unitText, unitCode } = asRecord(field)
-  if (value === undefined) return typeof name === 'string' ? name : ''
-  return [value, unitText ?? unitCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
-}
-
-const OPEN_GRAPH = { 'product:brand': 'Brend', 'product:material': 'Materijal', 'product:color': 'Boja' } as const
-
-const fromOpenGraph = ($: CheerioAPI): Attribute[] =>
-  Object.entries(OPEN_GRAPH).map(([property, name]) => ({
-    name,
-    value: $(`meta[property="${property}"]`).attr('content') ?? '',
-  }))
-
-const fromTables = ($: CheerioAPI): Attribute[] =>
-  $('tr')
-    .toArray()
-    .flatMap((row) => {
-      const cells = $(row).children('th, td').toArray()
-      const [name, value] = cells
-      return cells.length === 2 ? [{ name: $(name).text(), value: $(value).text() }] : []
-    })
-
-const fromDefinitions = ($: CheerioAPI): Attribute[] =>
-  $('dt')
-    .toArray()
-    .map((term) => ({ name: $(term).text(), value: $(term).next('dd').text() }))
-
-const fromLines = ($: CheerioAPI): Attribute[] =>
-  $('li, p')
-    .toArray()
-    .flatMap((line) => {
-      const [, name, value] = /^([^:]{2,40}):\s+([^:]+)$/.exec(clean($(line).text())) ?? []
-      return name && value ? [{ name, value }] : []
-    })
-
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/:$/, '')
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+const imageAddress = (image: unknown): string => {
+  if (typeof image === 'string') return image
+  const { url, contentUrl } = asRecord(image)
+  return String(url ?? contentUrl ?? '')
 }

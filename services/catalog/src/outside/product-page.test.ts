@@ -1,10 +1,10 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { Unreachable } from './outside.ts'
-import { productFacts } from './product-facts.ts'
+import { productAttributes } from './product-attributes.ts'
 import { readProductPage } from './product-page.ts'
+import { Unreachable } from './unreachable.ts'
 
-const factsOf = (html: string) => productFacts(load(html)).attributes
+const factsOf = (html: string) => productAttributes(load(html))
 
 describe('facts on a product page', () => {
   it('come from JSON-LD, also within a graph', () => {

@@ -1,29 +1,40 @@
 import { Worker } from 'node:worker_threads'
-import { z } from 'zod'
+import { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { ProductFacts } from '../generation/facts.ts'
-import { type Outside, Unreachable } from './outside.ts'
+import type { Outside } from './outside.ts'
+import { Unreachable } from './unreachable.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 /** A page of two megabytes takes half a second; one made to take hours is given up. */
 const READ_WITHIN_MS = 5000
 const MEMORY_MB = 256
 
-const Facts = z.object({ attributes: z.array(z.object({ name: z.string(), value: z.string() })) })
+/** What a writer is told of a shop's page. Throws as `readProductLink` does. */
+export async function readProductPage(outside: Outside, address: string): Promise<ProductFacts> {
+  const { description, attributes } = await readProductLink(outside, address)
+  return { attributes, ...(description === null ? {} : { description }) }
+}
 
 /** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time. */
-export async function readProductPage(outside: Outside, address: string): Promise<ProductFacts> {
+export async function readProductLink(outside: Outside, address: string): Promise<LinkFacts> {
   const { bytes, contentType } = await outside.read(address, MAX_BYTES)
+  if (contentType !== '' && !/html|xml/i.test(contentType))
+    throw new Unreachable('not-a-page', `${address}: ${contentType}`)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
   try {
-    return Facts.parse(await factsApart({ bytes, charset }))
+    return LinkFacts.parse(await factsApart({ bytes, charset, address }))
   } catch (cause) {
-    throw new Unreachable(`${address}: ${String(cause)}`, { cause })
+    throw new Unreachable('unreadable', `${address}: ${String(cause)}`, { cause })
   }
 }
 
 /** Somebody else's page is read in a thread of its own: nested deeply enough it would hold up everybody or overflow the stack. */
-async function factsApart(workerData: { bytes: Uint8Array; charset: string | undefined }): Promise<unknown> {
-  const worker = new Worker(new URL('./product-facts.worker.ts', import.meta.url), {
+async function factsApart(workerData: {
+  bytes: Uint8Array
+  charset: string | undefined
+  address: string
+}): Promise<unknown> {
+  const worker = new Worker(new URL('./product-page.worker.ts', import.meta.url), {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

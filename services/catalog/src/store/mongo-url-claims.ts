@@ -20,6 +20,7 @@ const claimSchema = new Schema<ClaimDoc>(
 export interface UrlClaims {
   /** Undefined when somebody else is making a page at this address. */
   take(customUrl: string, now: Date): Promise<{ free(): Promise<void> } | undefined>
+  isTaken(customUrl: string, now: Date): Promise<boolean>
 }
 
 export function mongoUrlClaims(store: Connection): UrlClaims {
@@ -36,5 +37,6 @@ export function mongoUrlClaims(store: Connection): UrlClaims {
       }
       return { free: async () => void (await model.deleteOne({ _id: customUrl, token })) }
     },
+    isTaken: async (customUrl, now) => (await model.exists({ _id: customUrl, until: { $gte: now } })) !== null,
   }
 }

@@ -24,6 +24,7 @@ export interface CatalogDeps {
   nextProductId: NextId
   limitUploads: RateLimit
   limitGenerations: RateLimit
+  limitLinks: RateLimit
   /** Without a slash at the end. */
   publicUrl: string
   now: () => Date

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { productFacts } from './product-facts.ts'
 
 /** Reads one page in a thread of its own, which may be ended at any moment. */
-const { bytes, charset } = z
-  .object({ bytes: z.instanceof(Uint8Array), charset: z.string().optional() })
+const { bytes, charset, address } = z
+  .object({ bytes: z.instanceof(Uint8Array), charset: z.string().optional(), address: z.string() })
   .parse(workerData)
 const encoding = charset === undefined ? {} : { transportLayerEncodingLabel: charset }
-parentPort?.postMessage(productFacts(loadBuffer(Buffer.from(bytes), { encoding })))
+parentPort?.postMessage(productFacts(loadBuffer(Buffer.from(bytes), { encoding }), address))

@@ -1,0 +1,21 @@
+import { ReadProductLinkRequest, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
+import { UrlAvailability, UrlAvailabilityQuery } from '@izlog/contracts/http/url-availability'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { checkUrl } from '../use-cases/check-url.ts'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+import { readLink } from '../use-cases/read-link.ts'
+
+/** What the builder asks while a new page is being filled in. */
+export const newPageRoutes = (deps: CatalogDeps): Router =>
+  Router()
+    .post('/api/websites/product-link', allow('signedIn'), async (req, res) => {
+      const { productLink } = read(ReadProductLinkRequest, req.body)
+      res.json(ReadProductLinkResponse.parse(await readLink(deps, callerOf(req), productLink)))
+    })
+    .get('/api/websites/url-available', allow('signedIn'), async (req, res) => {
+      const { url } = read(UrlAvailabilityQuery, req.query)
+      res.json(UrlAvailability.parse(await checkUrl(deps, url)))
+    })
