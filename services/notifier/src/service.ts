@@ -9,11 +9,11 @@ import { allChannels, channelsOf } from './channels/registry.ts'
 import { sheetTester } from './channels/sheets.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
-import { onIntegrationsChanged } from './events/on-integrations-changed.ts'
 import { onNotifiable } from './events/on-notifiable.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
+import { notifierProjection } from './projection.ts'
 import { deliveryStore } from './store/deliveries.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
 import { integrationsStore } from './store/integrations.ts'
@@ -86,14 +86,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       inOrder: (name) => every.some((channel) => channel.name === name && channel.together !== undefined),
       wakeAll,
     }),
-    projections: [
-      {
-        group: 'notifier.projections',
-        topics: ['integrations'],
-        from: 'start',
-        handlers: [onIntegrationsChanged({ deliveries, integrations, notifications, now, wakeAll })],
-      },
-    ],
+    projections: [notifierProjection({ deliveries, integrations, notifications, now, wakeAll })],
     facts: [
       ...channels.map(({ channel, handlers }) => ({
         group: `notifier.${channel.name}`,

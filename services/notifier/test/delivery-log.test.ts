@@ -185,6 +185,20 @@ describe('POST /api/deliveries/{id}/retry', () => {
   })
 })
 
+describe('GET /api/deliveries/held-by/{userId}', () => {
+  const waitingOf = async (userId: number) => (await admin().get(`/api/deliveries/held-by/${userId}`)).body
+
+  it('counts for administrators what is to be sent yet or again, and nothing once the seller is deleted', async () => {
+    const { seller, order } = await failedOrder({ purchaseOn: 'completed' })
+    await notifier.reached(order.orderId, 'pixel', 'pending')
+    await until(async () => (await one(admin(), order, 'sheets')).state === 'sent')
+    expect(await waitingOf(seller.userId)).toEqual({ waiting: 2 })
+    expect((await as(seller.userId).get(`/api/deliveries/held-by/${seller.userId}`)).status).toBe(403)
+    await notifier.deleteAccount(seller.userId)
+    await until(async () => JSON.stringify(await waitingOf(seller.userId)) === '{"waiting":0}')
+  })
+})
+
 describe('a deleted seller', () => {
   it('gets nothing more, and nothing of their orders is kept', async () => {
     const { seller, order } = await failedOrder({ purchaseOn: 'completed' })

@@ -56,6 +56,8 @@ export function statusChanged(order: Order, to: OrderStatusChangedV1['data']['to
     from: order.status,
     to,
     changedBy: 1,
+    released: false,
+    parcel: null,
   })
 }
 

@@ -83,6 +83,15 @@ describe('the lists', () => {
     expect((await orders.http.get('/api/orders/my')).status).toBe(401)
   })
 
+  it('GET /api/orders/held-by/{userId} counts every order of one seller', async () => {
+    const owner = { userId: 4001, role: 'client' as const }
+    orders.pages.set(41, pageOf(41, { ownerId: owner.userId }))
+    const held = async (userId: number) => (await orders.http.as(SUPER_ADMIN).get(`/api/orders/held-by/${userId}`)).body
+    expect(await held(owner.userId)).toEqual({ orders: 0 })
+    await Promise.all([place(41, 'Ana Prva'), place(41, 'Ana Druga')])
+    expect(await held(owner.userId)).toEqual({ orders: 2 })
+  })
+
   it('find by the beginnings of names, e-mail and number, without diacritics', async () => {
     const orderId = await place(1, 'Đurđina Čvorović', { email: 'djurdjina.c@primer.rs' })
     for (const search of [

@@ -1,6 +1,7 @@
 import type { Router } from 'express'
 import { type ConnectionTestDeps, connectionTestRoutes } from './connection-tests.routes.ts'
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
+import { heldDeliveriesRoutes } from './held-deliveries.routes.ts'
 import { type NotificationRouteDeps, notificationRoutes } from './notifications.routes.ts'
 import { type SheetAccountDeps, sheetAccountRoutes } from './sheet-account.routes.ts'
 
@@ -12,4 +13,5 @@ export const routersOf = (deps: NotifierDeps): Router[] => [
   deliveryRoutes(deps),
   notificationRoutes(deps),
   sheetAccountRoutes(deps),
+  heldDeliveriesRoutes(deps),
 ]

@@ -19,6 +19,8 @@ export interface DeliveryList {
 export interface DeliveryLists {
   ofOrder(userId: number | undefined, orderId: string, page: PageQuery): Promise<DeliveryList>
   failed(userId: number | undefined, page: PageQuery): Promise<DeliveryList>
+  /** How many of a seller's are to be sent yet, or to be sent again: what `closeAccount` lets go. */
+  waiting(userId: number): Promise<number>
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
   /** What was told to the same channel of the same order after it. */
   after(delivery: OrderDelivery): Promise<OrderDelivery[]>
@@ -53,6 +55,14 @@ export function deliveryLists(connection: Connection): DeliveryLists {
   return {
     ofOrder: (userId, orderId, query) => page({ ...own(userId), orderId }, query),
     failed: (userId, query) => page({ ...own(userId), failing: true, orderId: { $type: 'string' } }, query),
+    async waiting(userId) {
+      // Each reads off an index of what is still open.
+      const [due, held] = await Promise.all([
+        Deliveries.countDocuments({ userId, channel: { $in: Channel.options }, dueAt: { $type: 'date' } }),
+        Deliveries.countDocuments({ userId, held: true, state: 'pending' }),
+      ])
+      return due + held
+    },
     async find(userId, id) {
       const found = await Deliveries.findOne(
         { _id: id, ...own(userId), orderId: { $type: 'string' } },

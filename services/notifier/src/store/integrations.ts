@@ -10,6 +10,9 @@ const sealed = {
   type: new Schema<Sealed>({ keyId: String, nonce: String, ciphertext: String }, { _id: false }),
   default: null,
 }
+/** Where the snapshots of each topic lie. */
+export const PROJECTED = { integrations: 'integrations' } as const
+
 const schema = new Schema<Held>(
   {
     _id: Number,
@@ -25,7 +28,7 @@ const schema = new Schema<Held>(
     trackifyApiKeySrb: sealed,
     deleted: { type: Boolean, required: true },
   },
-  { collection: 'integrations', versionKey: false },
+  { collection: PROJECTED.integrations, versionKey: false },
 )
 
 /** Where sellers' orders go, as auth last told; secrets stay sealed. */

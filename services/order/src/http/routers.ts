@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
+import { heldOrdersRoutes } from './held-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
@@ -11,4 +12,5 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFeedRoutes(deps),
   orderRoutes(deps),
   statsRoutes(deps),
+  heldOrdersRoutes(deps),
 ]

@@ -13,6 +13,7 @@ import { adminQueries } from './admin-queries.ts'
 import { AdminStats } from './admin-stats.tsx'
 import { ClientList } from './client-list.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { greetingAt } from './greeting.ts'
 import { ListCard } from './list-card.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
@@ -29,6 +30,7 @@ export function AdminPanel() {
   const shown = Shown.parse(params.get('list'))
   const [creating, setCreating] = useState(false)
   const [resetting, setResetting] = useState<UserItem | null>(null)
+  const [deleting, setDeleting] = useState<UserItem | null>(null)
   const clients = useInfiniteQuery(adminQueries.clients)
   const users = useInfiniteQuery(adminQueries.users)
   const websites = useInfiniteQuery(adminQueries.websites)
@@ -84,7 +86,7 @@ export function AdminPanel() {
               className={onPhoneOnly('users')}
               empty={<Empty title="Nema korisnika">Ovde su svi koji mogu da se prijave na platformu.</Empty>}
             >
-              {(items) => <UserList users={items} onResetPassword={setResetting} />}
+              {(items) => <UserList users={items} onResetPassword={setResetting} onDelete={setDeleting} />}
             </ListCard>
           </div>
           <ListCard
@@ -98,6 +100,7 @@ export function AdminPanel() {
         </>
       )}
       {creating && <CreateClientDialog onClose={() => setCreating(false)} />}
+      {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
       {resetting && <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} />}
     </>
   )

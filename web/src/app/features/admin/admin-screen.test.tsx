@@ -215,22 +215,66 @@ describe('a user', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  it('is deleted only after a question that names them', async () => {
-    const calls = servePanel()
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const held = (counts: { pages: number; orders: number; waiting: number }): Routes => ({
+    'GET /api/websites/held-by/2': () => answer({ pages: counts.pages }),
+    'GET /api/orders/held-by/2': () => answer({ orders: counts.orders }),
+    'GET /api/deliveries/held-by/2': () => answer({ waiting: counts.waiting }),
+  })
+  const question = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Obrisati korisnika Sanja Đurić?' })
+    await within(dialog).findAllByRole('listitem')
+    return within(dialog)
+  }
+  const lines = (dialog: Awaited<ReturnType<typeof question>>) =>
+    dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('\u00a0', ' '))
+
+  it('is deleted only after a question that names them and counts what goes', async () => {
+    const calls = servePanel(undefined, held({ pages: 3, orders: 1234, waiting: 1 }))
     const app = openPanel()
     await choose(app, 'Obriši…')
-    expect(confirm.mock.lastCall?.[0]).toMatch(/^Obrisati korisnika Sanja Đurić \(sanja@lumasvet\.rs\)\?/)
+    const dialog = await question()
+    expect(dialog.getByText('sanja@lumasvet.rs')).toBeTruthy()
+    expect(dialog.getByText('Brisanje ne može da se poništi.')).toBeTruthy()
+    expect(lines(dialog).slice(0, 3)).toEqual([
+      '3 straniceUmesto sadržaja odmah se prikazuje 404 i poručivanje nije moguće. URL ostaje zauzet.',
+      '1.234 porudžbineAdministrator i dalje vidi sve.',
+      '1 isporuka na čekanjuNišta više se ne šalje.',
+    ])
+    await app.person.click(dialog.getByRole('button', { name: 'Otkaži' }))
     expect(sent(calls, 'DELETE')).toEqual([])
     await choose(app, 'Obriši…')
+    await app.person.click((await question()).getByRole('button', { name: 'Obriši korisnika' }))
     expect(await screen.findByText('Korisnik je obrisan!')).toBeTruthy()
     expect(await screen.findByText('Još nema klijenata')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('who holds nothing is said to hold nothing; what could not be counted is said, and counted again', async () => {
+    const answers = [refusal(503, 'Usluga trenutno nije dostupna.'), answer({ orders: 5 })]
+    servePanel(undefined, {
+      ...held({ pages: 0, orders: 0, waiting: 0 }),
+      'GET /api/orders/held-by/2': () => answers.shift() ?? answer({ orders: 5 }),
+    })
+    const app = openPanel()
+    await choose(app, 'Obriši…')
+    const dialog = await question()
+    expect(lines(dialog).slice(0, 3)).toEqual([
+      '0 stranica',
+      'Broj porudžbina nije učitan.Administrator i dalje vidi sve.',
+      '0 isporuka na čekanju',
+    ])
+    await app.person.click(dialog.getByRole('button', { name: 'Prebroj ponovo' }))
+    await waitFor(() => expect(lines(dialog)[1]).toBe('5 porudžbinaAdministrator i dalje vidi sve.'))
   })
 
   it('that could not be deleted stays, and it is said', async () => {
-    servePanel(undefined, { 'DELETE /api/admin/users/2': () => refusal(403, 'Administrator se ne može obrisati') })
-    vi.spyOn(window, 'confirm').mockReturnValue(true)
-    await choose(openPanel(), 'Obriši…')
+    servePanel(undefined, {
+      ...held({ pages: 1, orders: 0, waiting: 0 }),
+      'DELETE /api/admin/users/2': () => refusal(403, 'Administrator se ne može obrisati'),
+    })
+    const app = openPanel()
+    await choose(app, 'Obriši…')
+    await app.person.click((await question()).getByRole('button', { name: 'Obriši korisnika' }))
     expect(await screen.findByText('Greška pri brisanju korisnika')).toBeTruthy()
     expect(screen.getByText('Administrator se ne može obrisati')).toBeTruthy()
     expect(screen.getAllByText('Sanja Đurić')).toHaveLength(2)

@@ -11,10 +11,11 @@ import { UserMenu } from './user-menu.tsx'
 interface UserListProps {
   users: readonly UserItem[]
   onResetPassword: (user: UserItem) => void
+  onDelete: (user: UserItem) => void
 }
 
 /** Everybody who can sign in, and what can be done about them; user 1 cannot be changed (platform spec 6). */
-export function UserList({ users, onResetPassword }: UserListProps) {
+export function UserList({ users, ...actions }: UserListProps) {
   return (
     <ul className="divide-y divide-line">
       {users.map((user) => (
@@ -33,7 +34,7 @@ export function UserList({ users, onResetPassword }: UserListProps) {
             </Badge>
             <ActiveBadge isActive={user.isActive} />
           </div>
-          {user.id === SUPER_ADMIN_ID ? <Locked /> : <UserMenu user={user} onResetPassword={onResetPassword} />}
+          {user.id === SUPER_ADMIN_ID ? <Locked /> : <UserMenu user={user} {...actions} />}
         </li>
       ))}
     </ul>

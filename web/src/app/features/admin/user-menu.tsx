@@ -3,22 +3,18 @@ import { Ban, CircleCheck, Ellipsis, KeyRound, Trash2 } from 'lucide-react'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { nameOf } from './person.ts'
-import { useDeleteUser } from './use-delete-user.ts'
 import { useUserStatus } from './use-user-status.ts'
 
 interface UserMenuProps {
   user: UserItem
   onResetPassword: (user: UserItem) => void
+  onDelete: (user: UserItem) => void
 }
 
 /** What an administrator can do about a user; deleting is not offered for administrators (platform spec 2). */
-export function UserMenu({ user, onResetPassword }: UserMenuProps) {
+export function UserMenu({ user, onResetPassword, onDelete }: UserMenuProps) {
   const status = useUserStatus()
-  const deletion = useDeleteUser()
-  const remove = () => {
-    if (window.confirm(questionAbout(user))) deletion.mutate(user)
-  }
-  if (status.isPending || deletion.isPending) {
+  if (status.isPending) {
     return (
       <span role="status" className="grid size-9 shrink-0 place-items-center text-fg2 max-md:size-11">
         <Spinner />
@@ -47,7 +43,7 @@ export function UserMenu({ user, onResetPassword }: UserMenuProps) {
         Resetuj šifru
       </MenuItem>
       {user.role !== 'admin' && (
-        <MenuItem grave onSelect={remove}>
+        <MenuItem grave onSelect={() => onDelete(user)}>
           <Trash2 aria-hidden="true" />
           Obriši…
         </MenuItem>
@@ -55,10 +51,3 @@ export function UserMenu({ user, onResetPassword }: UserMenuProps) {
     </Menu>
   )
 }
-
-const questionAbout = (user: UserItem): string =>
-  [
-    `Obrisati korisnika ${nameOf(user)} (${user.email})?`,
-    'Korisnik se odmah odjavljuje, a njegove stranice i domeni prestaju da rade i ne primaju porudžbine. Porudžbine ostaju vidljive administratoru.',
-    'Brisanje ne može da se poništi.',
-  ].join('\n\n')

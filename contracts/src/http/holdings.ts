@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { UserId } from '../domain/users.ts'
+
+/**
+ * What a user holds, told to administrators before they delete them: each service counts its own, under
+ * GET /api/{websites,orders,deliveries}/held-by/{userId}. Zero for somebody who holds nothing, or is not known.
+ */
+export const HolderParams = z.object({ userId: z.coerce.number().pipe(UserId) })
+
+const count = z.int().nonnegative()
+
+/** Catalog: pages, shown or not. */
+export const HeldPages = z.object({ pages: count })
+/** Order: all that were ever placed on their pages. */
+export const HeldOrders = z.object({ orders: count })
+/** Notifier: what is to be sent yet, or to be sent again. */
+export const HeldDeliveries = z.object({ waiting: count })

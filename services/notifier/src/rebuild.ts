@@ -1,0 +1,19 @@
+import { readConfig } from '@izlog/kit/config'
+import { runRebuild } from '@izlog/kit/projections/run-rebuild'
+import { NotifierEnv } from './config.ts'
+import { notifierProjection } from './projection.ts'
+import { deliveryStore } from './store/deliveries.ts'
+import { integrationsStore } from './store/integrations.ts'
+import { notificationStore } from './store/notifications.ts'
+
+// `npm run rebuild -- notifier`: where sellers' orders go, made anew from its topic.
+await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus, log }) =>
+  notifierProjection({
+    deliveries: deliveryStore(store, bus, log),
+    integrations: integrationsStore(store),
+    notifications: notificationStore(store),
+    now: () => new Date(),
+    // The running service looks for what is due by itself.
+    wakeAll: () => {},
+  }),
+)

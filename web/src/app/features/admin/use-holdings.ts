@@ -1,0 +1,19 @@
+import { HeldDeliveries, HeldOrders, HeldPages } from '@izlog/contracts/http/holdings'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { api, pathOf } from '../../api/client.ts'
+
+/** A count as a service gives it: anew each time that it is asked for. */
+const useCount = <S extends z.ZodType>(of: string, userId: number, schema: S): UseQueryResult<z.infer<S>> =>
+  useQuery({
+    queryKey: [`/api/${of}/held-by`, userId] as const,
+    queryFn: ({ queryKey, signal }) => api.get<S>(pathOf(queryKey), schema, signal),
+    gcTime: 0,
+  })
+
+/** What a user holds in each service. */
+export const useHoldings = (userId: number) => ({
+  pages: useCount('websites', userId, HeldPages),
+  orders: useCount('orders', userId, HeldOrders),
+  deliveries: useCount('deliveries', userId, HeldDeliveries),
+})
