@@ -12,6 +12,9 @@ const verbs: Record<string, () => Promise<unknown>> = {
   reset: async () => (await import('./commands/reset.ts')).reset(),
   bench: async () => (await import('./bench/bench.ts')).bench(),
   shots: async () => (await import('./shots/shots.ts')).shots(),
+  rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),
+  republish: async () => (await import('./commands/ops.ts')).republish(options),
+  reconcile: async () => (await import('./commands/ops.ts')).reconcile(),
   test: async () => (await import('./commands/test.ts')).test(options),
 }
 

@@ -84,6 +84,14 @@ describe('npm run up', { timeout: 120_000 }, () => {
     expect(said).toMatch(/notifier\.telegram +Stable +0/)
   })
 
+  it('runs the operator’s commands beside the services', async () => {
+    expect(await izlog('republish', 'websites')).toEqual({ said: '3 websites published anew\n', code: 0 })
+    const rebuilt = await izlog('rebuild', 'order')
+    expect(rebuilt.said).toContain('websites: 3 rebuilt, 0 removed')
+    expect(rebuilt.code).toBe(0)
+    expect(await izlog('rebuild', 'gateway')).toEqual({ said: expect.stringContaining('order'), code: 1 })
+  })
+
   it('starts again after a kill -9, with the data kept', async () => {
     process.kill(pidOfUp(), 'SIGKILL')
     expect(await izlog('up', '--detach')).toEqual({ said: expect.stringContaining('Izlog is ready'), code: 0 })

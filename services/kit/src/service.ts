@@ -62,6 +62,13 @@ export async function startRuntime(name: string, config: BaseConfig): Promise<Ru
   return { name, config, log, store, redis, bus }
 }
 
+/** Ends what `startRuntime` began. */
+export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void> {
+  await bus.stop()
+  redis.disconnect()
+  await store.close()
+}
+
 /** Starts what a service is made of: indexes, HTTP and workers at once, then projections, then facts. `/readyz` says when all of it runs. */
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
@@ -104,9 +111,7 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
       await http.stop()
       await Promise.all(consumers.map((consumer) => consumer.stop()))
       await Promise.all((parts.workers ?? []).map((worker) => worker.stop()))
-      await bus.stop()
-      redis.disconnect()
-      await store.close()
+      await stopRuntime(runtime)
     },
   }
 }

@@ -7,9 +7,9 @@ import { pollingWorker } from '@izlog/kit/worker'
 import type { OrderConfig } from './config.ts'
 import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
-import { onSnapshot } from './events/on-snapshot.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
+import { orderProjection } from './projection.ts'
 import { mongoChannelStates } from './store/mongo-channel-states.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
@@ -47,11 +47,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       }),
       rsdPerEur: config.RSD_PER_EUR,
       feed,
+      log,
       now,
     }),
-    projections: [
-      { group: 'order.projections', topics: ['websites', 'users'], from: 'start', handlers: onSnapshot(projections) },
-    ],
+    projections: [orderProjection(projections)],
     facts: [
       {
         group: 'order.stats',

@@ -58,13 +58,13 @@ export const serviceNames = Object.keys(services) as ServiceName[]
 export const webDist = join(repoRoot, 'web/dist')
 
 /** Settings that a person may overrule by the environment, such as the real services' addresses. */
-export const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
+const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   ...services[name].env(around),
 })
 
 /** What follows from how the stack is wired, and is not to be overruled. */
-export const wiring = (around: Surroundings): Record<string, string> => ({
+const wiring = (around: Surroundings): Record<string, string> => ({
   NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development', // also when a test runs all of it
   PUBLIC_URL: around.publicUrl,
   MONGO_URL: around.mongoUrl,
@@ -72,4 +72,11 @@ export const wiring = (around: Surroundings): Record<string, string> => ({
   REDIS_URL: around.redisUrl,
   JWT_PUBLIC_KEY: around.secrets.jwtPublicKey,
   SERVICE_KEY: around.secrets.serviceKey,
+})
+
+/** A service's whole environment; empty variables of ours count as not set. */
+export const environmentOf = (name: ServiceName, around: Surroundings): NodeJS.ProcessEnv => ({
+  ...presets(name, around),
+  ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+  ...wiring(around),
 })

@@ -7,7 +7,7 @@ import type { ManagedProcess, Tell } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { defaultStorePorts, freePorts, freeStorePorts, requirePorts, type StorePorts } from './ports.ts'
 import { secretsIn, serviceAccount } from './secrets.ts'
-import { presets, type ServiceName, type Surroundings, serviceNames, services, wiring } from './services.ts'
+import { environmentOf, type ServiceName, type Surroundings, serviceNames, services } from './services.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
 
 export type SystemPorts = {
@@ -139,7 +139,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       tell,
     )
   const startService = (name: ServiceName) => {
-    const env = { ...presets(name, around), ...given(process.env), ...wiring(around), ...options.env }
+    const env = { ...environmentOf(name, around), ...options.env }
     const main = `services/${name}/src/main.ts`
     return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz' }, tell)
   }
@@ -177,10 +177,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     stop,
   }
 }
-
-/** Empty variables count as not set. */
-const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 async function killed(process: ManagedProcess): Promise<void> {
   const before = process.restarts()

@@ -23,6 +23,9 @@ export interface SellerStats extends Projected {
   ordersByWebsite: Record<string, number>
 }
 
+/** Where the snapshots of each topic lie. */
+export const PROJECTED = { users: 'sellers', 'seller-stats': 'seller-stats' } as const
+
 const sellerSchema = new Schema<Seller>(
   {
     _id: Number,
@@ -35,7 +38,7 @@ const sellerSchema = new Schema<Seller>(
     consentBanner: Boolean,
     deleted: Boolean,
   },
-  { collection: 'sellers', versionKey: false },
+  { collection: PROJECTED.users, versionKey: false },
 )
 const statsSchema = new Schema<SellerStats>(
   {
@@ -46,7 +49,7 @@ const statsSchema = new Schema<SellerStats>(
     revenue: String,
     ordersByWebsite: Schema.Types.Mixed,
   },
-  { collection: 'seller-stats', versionKey: false, minimize: false },
+  { collection: PROJECTED['seller-stats'], versionKey: false, minimize: false },
 )
 
 /** What catalog knows of sellers from auth and order; it may be late, so nobody is refused for missing here. */

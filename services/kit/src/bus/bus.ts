@@ -1,3 +1,4 @@
+import type { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
 import { CompressionTypes, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
 import type { Logger } from '../logger.ts'
@@ -5,6 +6,7 @@ import './kafkajs-timers.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
+import { type Offsets, readTopic } from './read-topic.ts'
 import { endsOf, ensureTopics, FACTS_CONFIG, hasReached, startGroupAtEnd } from './topics-admin.ts'
 
 export interface BusConfig {
@@ -23,6 +25,10 @@ export interface Bus {
   subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
   /** Waits until a group has read its topics as far as they reach now. */
   caughtUp(group: string, topics: readonly TopicName[]): Promise<void>
+  /** Reads a topic from these offsets to its end, once and beside all groups. */
+  read(topic: TopicName, from: Offsets, take: (event: Envelope) => Promise<void> | void): Promise<void>
+  /** How far a group has committed on a topic, by partition; one without an offset is left out. */
+  committed(group: string, topic: TopicName): Promise<Offsets>
   /** Throws when Kafka does not answer. */
   ping(): Promise<void>
   stop(): Promise<void>
@@ -84,6 +90,16 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
         }),
       )
       while (!(await hasReached(admin, inNamespace(namespace, group), ends))) await pause(100)
+    },
+    read: (topic, from, take) => readTopic(kafka, admin, inNamespace(namespace, topic), from, take),
+    async committed(group, topic) {
+      const groupId = inNamespace(namespace, group)
+      const [found] = await admin.fetchOffsets({ groupId, topics: [inNamespace(namespace, topic)] })
+      return new Map(
+        (found?.partitions ?? [])
+          .map(({ partition, offset }) => [partition, Number(offset)] as const)
+          .filter(([, offset]) => offset >= 0),
+      )
     },
     ping: async () => void (await admin.describeCluster()),
     async stop() {

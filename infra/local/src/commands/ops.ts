@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockedBy } from '../lock.ts'
+import { localDir, node24, repoRoot } from '../paths.ts'
+import { secretsIn } from '../run/secrets.ts'
+import { environmentOf, type ServiceName, type Surroundings, serviceNames } from '../run/services.ts'
+import { defaultPorts } from '../run/system.ts'
+import { lockFile, type RunState, readState } from '../run-state.ts'
+import { runShown } from '../shell.ts'
+import { Refusal } from '../terminal.ts'
+
+/** Who owns the snapshots of a topic and can write them anew. */
+const OWNERS: Record<string, ServiceName> = { websites: 'catalog' }
+
+/** `npm run rebuild -- order`: makes a service's projections anew from the compacted topics, also while it runs. */
+export async function rebuild([name = '']: readonly string[]): Promise<void> {
+  const able = serviceNames.filter((service) => existsSync(scriptOf(service, 'rebuild')))
+  const service = able.find((one) => one === name)
+  if (!service) throw new Refusal(`npm run rebuild -- ${able.join(' | ')}`)
+  await runOf(service, 'rebuild')
+}
+
+/** `npm run republish -- websites`: lets the owner of a topic write all its snapshots anew. */
+export async function republish([topic = '']: readonly string[]): Promise<void> {
+  const owner = OWNERS[topic]
+  if (!owner) throw new Refusal(`npm run republish -- ${Object.keys(OWNERS).join(' | ')}`)
+  await runOf(owner, 'republish', topic)
+}
+
+/** `npm run reconcile`: recounts all orders and mends the figures that differ, also while order runs. */
+export const reconcile = (): Promise<void> => runOf('order', 'reconcile')
+
+const scriptOf = (service: ServiceName, script: string) => join(repoRoot, `services/${service}/src/${script}.ts`)
+
+/** Runs a service's own command in the environment that the running `npm run up` gives the service; without one, in ours. */
+async function runOf(service: ServiceName, script: string, ...args: string[]): Promise<void> {
+  process.exitCode = await runShown(node24, [scriptOf(service, script), ...args], {
+    cwd: repoRoot,
+    env: { ...environmentFor(service), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+  })
+}
+
+function environmentFor(service: ServiceName): NodeJS.ProcessEnv {
+  const pid = lockedBy(lockFile)
+  const state = pid === undefined ? undefined : readState(pid)
+  if (state) return environmentOf(service, surroundingsOf(state))
+  const { MONGO_URL, KAFKA_BROKERS, REDIS_URL } = process.env
+  if (MONGO_URL && KAFKA_BROKERS && REDIS_URL) return process.env
+  throw new Refusal(
+    `Izlog is not running here: start it with \`npm run up\`, or set MONGO_URL, KAFKA_BROKERS, REDIS_URL and what else ${service} reads.`,
+  )
+}
+
+function surroundingsOf(state: RunState): Surroundings {
+  const ports: Record<string, number> = defaultPorts().services
+  return {
+    ...state,
+    publicUrl: process.env.PUBLIC_URL || state.url,
+    secrets: secretsIn(join(localDir, 'secrets')),
+    uploadsDir: join(localDir, 'data/uploads'),
+    urlOf: (name) => `http://127.0.0.1:${ports[name] ?? 0}`,
+  }
+}

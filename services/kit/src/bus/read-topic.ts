@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { Envelope } from '@izlog/contracts/events/envelope'
+import type { Admin, EachBatchPayload, Kafka } from 'kafkajs'
+import { endsOf } from './topics-admin.ts'
+
+/** Where to begin, by partition; a partition that is not named is read from its beginning. */
+export type Offsets = ReadonlyMap<number, number>
+
+/**
+ * Reads what a topic holds from `from` to its end at the time of the call, in order within each partition, without moving any group
+ * of a service. What is no envelope is passed over: the ordinary readers have parked it.
+ */
+export async function readTopic(
+  kafka: Kafka,
+  admin: Admin,
+  topic: string,
+  from: Offsets,
+  take: (event: Envelope) => Promise<void> | void,
+): Promise<void> {
+  const wanted = (await endsOf(admin, topic))
+    .map(({ partition, low, high }) => ({
+      partition,
+      start: Math.max(Number(low), from.get(partition) ?? 0),
+      end: Number(high),
+    }))
+    .filter(({ start, end }) => start < end)
+  if (wanted.length === 0) return
+  const groupId = `${topic}.look.${randomUUID()}`
+  const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })
+  await consumer.connect()
+  await consumer.subscribe({ topic, fromBeginning: true })
+  await new Promise<void>((resolve, reject) => {
+    const open = new Map(wanted.map((one) => [one.partition, one]))
+    const readBatch = async ({ batch, resolveOffset, heartbeat, isStale }: EachBatchPayload) => {
+      const one = open.get(batch.partition)
+      if (!one || isStale()) return
+      for (const { offset, value } of batch.messages) {
+        if (Number(offset) < one.start || Number(offset) >= one.end) continue
+        const event = Envelope.safeParse(parseJson(value))
+        if (event.success) await take(event.data)
+        resolveOffset(offset)
+        one.start = Number(offset) + 1
+        await heartbeat()
+      }
+      if (Number(batch.lastOffset()) >= one.end - 1) open.delete(batch.partition)
+      if (open.size === 0) resolve()
+    }
+    consumer
+      .run({ autoCommit: false, eachBatch: (payload) => readBatch(payload).catch(reject) })
+      .then(() => {
+        for (const { partition, start } of wanted) consumer.seek({ topic, partition, offset: String(start) })
+      })
+      .catch(reject)
+  }).finally(() => consumer.disconnect())
+  await admin.deleteGroups([groupId])
+}
+
+function parseJson(value: Buffer | null): unknown {
+  try {
+    return JSON.parse(value?.toString() ?? '')
+  } catch {
+    return undefined
+  }
+}

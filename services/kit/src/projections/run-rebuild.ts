@@ -1,0 +1,26 @@
+import type { BaseConfig } from '../config.ts'
+import { type Runtime, startRuntime, stopRuntime } from '../service.ts'
+import { type Projection, rebuildProjection } from './rebuild.ts'
+
+/** The life of `src/rebuild.ts` of a service, which `npm run rebuild -- <service>` runs: says what was rebuilt, ends with 1 and one line when it cannot. */
+export async function runRebuild(
+  service: string,
+  config: BaseConfig,
+  projectionOf: (runtime: Runtime) => Projection,
+): Promise<void> {
+  const runtime = await startRuntime(service, config)
+  try {
+    for (const { topic, applied, removed } of await rebuildProjection(
+      runtime.store,
+      runtime.bus,
+      projectionOf(runtime),
+    )) {
+      process.stdout.write(`${topic}: ${applied} rebuilt, ${removed} removed that nobody tells of\n`)
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    await stopRuntime(runtime)
+  }
+}

@@ -1,0 +1,8 @@
+import { readConfig } from '@izlog/kit/config'
+import { runRebuild } from '@izlog/kit/projections/run-rebuild'
+import { OrderEnv } from './config.ts'
+import { orderProjection } from './projection.ts'
+import { mongoProjections } from './store/mongo-projections.ts'
+
+// `npm run rebuild -- order`: what order knows of websites and users, made anew from their topics.
+await runRebuild('order', readConfig(OrderEnv, process.env), ({ store }) => orderProjection(mongoProjections(store)))
