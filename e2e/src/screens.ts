@@ -45,7 +45,7 @@ export async function orderOn(
   page: Page,
   templateName: TemplateName,
 ): Promise<PlaceOrderResponse & { answeredAt: number }> {
-  if (templateName !== 'Advertorial Template') await seen(page.getByRole('button', { name: /poruči/i })).click()
+  if (templateName !== 'Advertorial Template') await seen(page.getByRole('link', { name: /poruči/i })).click()
   const form = page.locator('form').filter({ has: page.getByLabel('Ime i prezime'), visible: true })
   for (const [label, value] of Object.entries(SHOPPER)) {
     const field = form.getByLabel(label)
