@@ -23,7 +23,7 @@ const step2 = async (page: Page) => {
 const orderForm = (customUrl: string) => async (page: Page) => {
   await page.goto(`/${customUrl}`)
   await page
-    .getByRole('button', { name: /poruči/i })
+    .getByRole('link', { name: /poruči/i })
     .filter({ visible: true })
     .first()
     .click()
