@@ -72,6 +72,10 @@ export const OrderStatusChangedV1 = event(
     to: OrderStatus,
     /** The administrator who did it. */
     changedBy: UserId,
+    /** Whether the parcel had been let go by then: what was cancelled before is in no parcel. */
+    released: z.boolean().default(false),
+    /** The parcel that is with the courier, or on its way there; null when none is, also where the seller has no courier. */
+    parcel: z.object({ trackingId: z.string().nullable() }).nullable().default(null),
   }),
 )
 export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1>

@@ -57,6 +57,27 @@ export const PlaceOrderRequest = z.object({
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
 export type PlaceOrderBody = z.input<typeof PlaceOrderRequest>
 
+const typedNumber = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.int(message).positive(message))
+
+/**
+ * POST /api/orders as a plain form, `application/x-www-form-urlencoded`: what a browser without scripts sends. Flat names: `websiteId`,
+ * `quantity`, `name`, `phone`, `address`, `city`, and where the form has them `postalCode`, `email`, `notes`. It has no key and no total: the
+ * server computes the total and takes website, phone and quantity repeated from one address within a minute for the same order.
+ * Answers 303 to `/hvala/{websiteId}/{orderId}`, else a page in HTML, with the status of the refusal, that names the errors and keeps what was typed.
+ */
+export const OrderFormFields = z.object({
+  websiteId: typedNumber('Nepoznata stranica'),
+  quantity: typedNumber('Izaberite broj komada').pipe(z.int().max(1000, 'Izaberite broj komada')),
+  ...CustomerData.shape,
+})
+export type OrderFormFields = z.infer<typeof OrderFormFields>
+
 export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Neispravan ključ zahteva')
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
@@ -72,7 +93,21 @@ export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
 /** 409 `order.total-changed`: what the order costs now; the form shows it and asks once more. */
 export const TotalChangedBody = z.object({ code: z.literal('order.total-changed'), totalPrice: z.int() })
 
-/** GET /api/orders/{orderId}: exactly the fields of builder spec 3.4, to whoever holds the order's string. */
+/** An upsell that travels in an order's parcel. */
+export const OrderUpsell = z.object({
+  /** Its own number. */
+  orderId: OrderCode,
+  upsellProductId: z.int(),
+  title: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  /** U of docs/architecture.md, whole units of the order's currency. */
+  totalPrice: z.int(),
+  acceptedAt: z.iso.datetime(),
+})
+export type OrderUpsell = z.infer<typeof OrderUpsell>
+
+/** GET /api/orders/{orderId}: the fields of builder spec 3.4 and what upsells ask for, to whoever holds the order's string. */
 export const OrderRead = z.object({
   id: z.int(),
   orderId: OrderCode,
@@ -98,8 +133,11 @@ export const OrderRead = z.object({
   }),
   /** Event id of Purchase for the pixel in the browser. */
   purchaseEventId: z.uuid(),
-  /** 0 when nothing can be added any more. */
+  /** What the thank-you page counts down from; 0 without a window. An upsell on its way at the end is still taken. */
   upsellSecondsLeft: z.int().nonnegative(),
+  upsells: z.array(OrderUpsell),
+  /** T and every U: what the courier collects. `totalPrice` stays T. */
+  sumToCollect: z.int(),
 })
 export type OrderRead = z.infer<typeof OrderRead>
 
@@ -131,6 +169,11 @@ export const OrderItem = z.object({
   trackingId: z.string().nullable(),
   notificationsSent: z.boolean(),
   upsellDelayedUntil: z.iso.datetime().nullable(),
+  /** When the parcel was let go to the courier; null: not yet, or never, because it was cancelled before. */
+  releasedAt: z.iso.datetime().nullable(),
+  upsells: z.array(OrderUpsell),
+  /** T and every U: what the courier collects. `totalPrice` stays T. */
+  sumToCollect: z.int(),
   /** The newest state of each channel that has one. */
   deliveries: z.record(
     z.string(),

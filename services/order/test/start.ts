@@ -85,6 +85,9 @@ export async function startOrders(more: Record<string, string> = {}) {
     /** Moves the end of an order's upsell window into the past, as if eight minutes had gone by. */
     windowRunsOut: (orderId: string) =>
       store.collection('orders').updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date(0) } }),
+    /** As if an order had been placed so many seconds earlier. */
+    placedAgo: (orderId: string, seconds: number) =>
+      store.collection('orders').updateOne({ orderId }, { $set: { createdAt: new Date(Date.now() - seconds * 1000) } }),
     /** Tells the service of a page as catalog does. */
     announce: (page: OrderableWebsite) =>
       outside.publish([

@@ -79,6 +79,9 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   trackingId: null,
   notificationsSent: false,
   upsellDelayedUntil: null,
+  releasedAt: AT,
+  upsells: [],
+  sumToCollect: fields.totalPrice ?? 4990,
   deliveries: {},
   timeline: [{ status: 'pending', at: AT, by: null }],
   website: {

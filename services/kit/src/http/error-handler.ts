@@ -22,7 +22,7 @@ export const errorHandler =
 export const withoutCodes = (path: string): string => path.replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){2}/gi, '…')
 
 /** Ours, the body parser's, a path that cannot be decoded, and a store that does not answer; anything else stays a bug of ours. */
-function asAppError(err: unknown): AppError | undefined {
+export function asAppError(err: unknown): AppError | undefined {
   if (err instanceof AppError) return err
   if (!(err instanceof Error)) return undefined
   const parser = 'type' in err ? PARSER_ERRORS[String(err.type)] : undefined
@@ -54,6 +54,9 @@ const AWAY_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 91, 189, 1010
 /** The embedded store (code 1 for whatever happens) when the PostgreSQL behind it is away; ioredis when Redis hangs. */
 const AWAY_WORDS =
   /unexpected EOF|connection re(set|fused)|broken pipe|Pool\)\.Acquire|terminating connection|the database system is|^Command timed out$/
-/** Whether an error says that the store or Redis is away, not that the request is wrong. */
+/** Whether an error says that the store, Redis or another service is away, not that the request is wrong. */
 export const isDependencyError = (err: Error): boolean =>
-  DEPENDENCY_ERRORS.test(err.name) || ('code' in err && AWAY_CODES.has(err.code)) || AWAY_WORDS.test(err.message)
+  (err instanceof AppError && err.kind === 'unavailable') ||
+  DEPENDENCY_ERRORS.test(err.name) ||
+  ('code' in err && AWAY_CODES.has(err.code)) ||
+  AWAY_WORDS.test(err.message)

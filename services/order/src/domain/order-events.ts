@@ -1,5 +1,5 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import type { Order } from './order.ts'
+import { type Order, parcelOf, sumToCollect } from './order.ts'
 
 const about = (order: Order, at: Date) => ({ aggregateId: order.orderId, aggregateVersion: order.version, at })
 
@@ -33,13 +33,13 @@ export function placedEvents(order: Order): OutboxEntry[] {
   return order.releasedAt ? [created, releasedEvent(order, order.releasedAt)] : [created]
 }
 
-/** Upsells join the order in the shopper's issue; until then nothing does. */
+/** The window is closed, or there was none: the parcel of the order with its upsells may go. */
 export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.released.v1', about(order, at), {
     ...goodsOf(order),
     customer: order.customer,
-    upsells: [],
-    sumToCollect: order.totalPrice,
+    upsells: order.upsells.map(({ title, sku, quantity, totalPrice }) => ({ title, sku, quantity, totalPrice })),
+    sumToCollect: sumToCollect(order),
   })
 
 export const statusChangedEvent = (before: Order, after: Order, changedBy: number): OutboxEntry =>
@@ -48,4 +48,6 @@ export const statusChangedEvent = (before: Order, after: Order, changedBy: numbe
     from: before.status,
     to: after.status,
     changedBy,
+    released: before.releasedAt !== null,
+    parcel: parcelOf(before),
   })

@@ -1,11 +1,10 @@
-import type { OrderItem, OrderRead } from '@izlog/contracts/http/orders'
-import type { Order } from './order.ts'
+import type { OrderItem, OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
+import { type JoinedUpsell, type Order, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 
-/** To whoever holds the order's string: exactly the fields of builder spec 3.4. */
+/** To whoever holds the order's string: the fields of builder spec 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
   const { website, customer } = order
-  const left =
-    order.upsellDelayedUntil && !order.releasedAt ? (order.upsellDelayedUntil.getTime() - now.getTime()) / 1000 : 0
   return {
     id: order.id,
     orderId: order.orderId,
@@ -30,9 +29,22 @@ export function orderRead(order: Order, now: Date): OrderRead {
       currencySymbol: order.currencySymbol,
     },
     purchaseEventId: order.purchaseEventId,
-    upsellSecondsLeft: Math.max(0, Math.floor(left)),
+    upsellSecondsLeft: secondsLeft(order, now),
+    upsells: order.upsells.map(upsellView),
+    sumToCollect: sumToCollect(order),
   }
 }
+
+/** The grace is for what is on its way, so nobody is shown it. */
+function secondsLeft({ upsellDelayedUntil, releasedAt, status }: Order, now: Date): number {
+  if (!upsellDelayedUntil || releasedAt || status === 'cancelled') return 0
+  return Math.max(0, Math.floor((upsellDelayedUntil.getTime() - now.getTime()) / 1000) - UPSELL_GRACE_S)
+}
+
+const upsellView = ({ reservationId: _ours, sku: _sku, acceptedAt, ...upsell }: JoinedUpsell): OrderUpsell => ({
+  ...upsell,
+  acceptedAt: acceptedAt.toISOString(),
+})
 
 /** A row of the orders screens; `seller` only where an administrator looks. */
 export function orderItem(order: Order, seller?: { id: number; name: string }): OrderItem {
@@ -64,6 +76,9 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     trackingId: order.trackingId,
     notificationsSent: order.notificationsSent,
     upsellDelayedUntil: order.upsellDelayedUntil?.toISOString() ?? null,
+    releasedAt: order.releasedAt?.toISOString() ?? null,
+    upsells: order.upsells.map(upsellView),
+    sumToCollect: sumToCollect(order),
     deliveries: Object.fromEntries(
       Object.entries(order.deliveries).map(([channel, { state, reason, at }]) => [
         channel,
@@ -82,3 +97,12 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     updatedAt: order.updatedAt.toISOString(),
   }
 }
+
+/** What upsell keeps of the order that took its offer. */
+export const upsoldOrder = (order: Order): UpsoldOrder =>
+  UpsoldOrder.parse({
+    ...order,
+    websiteId: order.website.id,
+    customUrl: order.website.customUrl,
+    released: order.releasedAt !== null,
+  })

@@ -38,6 +38,10 @@ export interface Order {
   trackingId: string | null
   notificationsSent: boolean
   deliveries: Record<string, ChannelState>
+  /** What joined the order's parcel. */
+  upsells: JoinedUpsell[]
+  /** Reservations of upsell that were given up: they join no more. */
+  withdrawnUpsells: string[]
   /** Until when upsells may join; null without a window. */
   upsellDelayedUntil: Date | null
   /** When the parcel was let go. */
@@ -45,6 +49,28 @@ export interface Order {
   createdAt: Date
   updatedAt: Date
 }
+
+/** An upsell as the order's parcel carries it. */
+export interface JoinedUpsell {
+  reservationId: string
+  /** Its own number. */
+  orderId: string
+  upsellProductId: number
+  title: string
+  sku: string | null
+  image: string | null
+  quantity: number
+  totalPrice: number
+  acceptedAt: Date
+}
+
+/** T and every U: what the courier collects. */
+export const sumToCollect = ({ totalPrice, upsells }: Pick<Order, 'totalPrice' | 'upsells'>): number =>
+  upsells.reduce((sum, upsell) => sum + upsell.totalPrice, totalPrice)
+
+/** The parcel that is with the courier or on its way there; null when none is, also where the seller has no courier. */
+export const parcelOf = ({ releasedAt, deliveries, trackingId }: Order): { trackingId: string | null } | null =>
+  releasedAt && deliveries.courier?.state !== 'skipped' ? { trackingId } : null
 
 /** Accepting an upsell may take this long on its way to us. */
 export const UPSELL_GRACE_S = 30
@@ -59,14 +85,16 @@ export interface Placing {
   possibleDuplicate: boolean
   purchaseEventId: string
   client: ClientContext
-  upsellWindowSeconds: number
+  /** For so long upsells may join; null: the page offers none. */
+  upsellWindowSeconds: number | null
   now: Date
 }
 
 /** A new order: pending; released at once, or after the window when the page offers upsells. */
 export function newOrder(placing: Placing): Order {
   const { website, now, upsellWindowSeconds } = placing
-  const windowMs = (upsellWindowSeconds + UPSELL_GRACE_S) * 1000
+  const upsellDelayedUntil =
+    upsellWindowSeconds === null ? null : new Date(now.getTime() + (upsellWindowSeconds + UPSELL_GRACE_S) * 1000)
   return {
     id: placing.id,
     version: 1,
@@ -97,8 +125,10 @@ export function newOrder(placing: Placing): Order {
     trackingId: null,
     notificationsSent: false,
     deliveries: {},
-    upsellDelayedUntil: website.hasUpsells ? new Date(now.getTime() + windowMs) : null,
-    releasedAt: website.hasUpsells ? null : now,
+    upsells: [],
+    withdrawnUpsells: [],
+    upsellDelayedUntil,
+    releasedAt: upsellDelayedUntil ? null : now,
     createdAt: now,
     updatedAt: now,
   }

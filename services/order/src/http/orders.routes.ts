@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { orderItem, orderRead } from '../domain/order-views.ts'
 import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
-import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
+import { byKey, type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
 import { readOrder } from '../use-cases/read-order.ts'
 
 export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit }
@@ -31,11 +31,9 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
   Router()
     .post('/api/orders', allow('public'), async (req, res) => {
       await deps.orderLimit(networkOf(req.ip ?? ''))
-      const order = await placeOrder(deps, {
-        idempotencyKey: keyOf(req),
-        request: read(PlaceOrderRequest, req.body),
-        client: { ip: req.ip ?? null, userAgent: req.get('user-agent')?.slice(0, 500) ?? null },
-      })
+      const key = keyOf(req)
+      const request = read(PlaceOrderRequest, req.body)
+      const order = await placeOrder(deps, { idempotency: byKey(key, request), request, client: clientOf(req) })
       const { orderId, totalPrice, currencySymbol, purchaseEventId } = order
       res
         .status(201)
@@ -56,6 +54,12 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       const { status } = read(ChangeOrderStatusRequest, req.body)
       res.json(OrderItem.parse(orderItem(await changeOrderStatus(deps, id, status, callerOf(req).userId))))
     })
+
+/** Who is ordering, as the ad platform matches purchases. */
+export const clientOf = (req: Request) => ({
+  ip: req.ip ?? null,
+  userAgent: req.get('user-agent')?.slice(0, 500) ?? null,
+})
 
 function keyOf(req: Request): string {
   const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER))

@@ -2,15 +2,19 @@ import type { Router } from 'express'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import { heldOrdersRoutes } from './held-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
+import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
+import { upsellRoutes } from './upsells.routes.ts'
 
-export type OrderServiceDeps = OrderRouteDeps & OrderFeedRouteDeps & ReadStatsDeps
+export type OrderServiceDeps = OrderRouteDeps & OrderFormRouteDeps & OrderFeedRouteDeps & ReadStatsDeps
 
 /** All that order answers. */
 export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFeedRoutes(deps),
+  orderFormRoutes(deps),
   orderRoutes(deps),
+  upsellRoutes(deps),
   statsRoutes(deps),
   heldOrdersRoutes(deps),
 ]

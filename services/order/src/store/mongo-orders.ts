@@ -10,16 +10,21 @@ import { type OrderDoc, orderSchema } from './order-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How the browser names one placing, and what came with it. */
+/** What names one placing on a website, what came with it, and for how long the same key means the same order. */
 export interface Idempotency {
   key: string
   bodyHash: string
+  livesMs: number
 }
 
 export interface Orders {
-  /** Stores a new order and its events in one write; `taken` when the key has an order of the last 24 h already. */
+  /** Stores a new order and its events in one write; `taken` when the key has a living order already. */
   insert(order: Order, idempotency: Idempotency, events: OutboxEntry[]): Promise<'stored' | 'taken'>
-  byIdempotencyKey(websiteId: number, key: string, now: Date): Promise<{ order: Order; bodyHash: string } | undefined>
+  byIdempotency(
+    websiteId: number,
+    idempotency: Idempotency,
+    now: Date,
+  ): Promise<{ order: Order; bodyHash: string } | undefined>
   byId(id: number): Promise<Order | undefined>
   byOrderId(orderId: string): Promise<Order | undefined>
   byOrderIds(orderIds: string[]): Promise<Order[]>
@@ -42,18 +47,21 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     .collection<OrderDoc>(orderSchema.get('collection') ?? 'orders')
   const outbox = createOutbox(model, bus, log)
 
-  const freeOldKey = async (websiteId: number, key: string, now: Date) => {
-    const old = { 'website.id': websiteId, idempotencyKey: key, createdAt: { $lt: new Date(now.getTime() - DAY_MS) } }
+  const since = (now: Date, { livesMs }: Idempotency) => new Date(now.getTime() - livesMs)
+  const freeOldKey = async (websiteId: number, idempotency: Idempotency, now: Date) => {
+    const createdAt = { $lt: since(now, idempotency) }
+    const old = { 'website.id': websiteId, idempotencyKey: idempotency.key, createdAt }
     return (await model.updateOne(old, { $unset: { idempotencyKey: 1 } })).modifiedCount === 1
   }
-  const insert: Orders['insert'] = async (order, { key, bodyHash }, events) => {
-    const doc = { ...fieldsOf(order), _id: order.id, idempotencyKey: key, bodyHash, ...outbox.born(events) }
+  const insert: Orders['insert'] = async (order, idempotency, events) => {
+    const { key: idempotencyKey, bodyHash } = idempotency
+    const doc = { ...fieldsOf(order), _id: order.id, idempotencyKey, bodyHash, ...outbox.born(events) }
     try {
       await collection.insertOne(doc)
     } catch (error) {
       if (!isDuplicateKey(error, 'idempotency')) throw error
-      return (await freeOldKey(order.website.id, key, order.createdAt))
-        ? insert(order, { key, bodyHash }, events)
+      return (await freeOldKey(order.website.id, idempotency, order.createdAt))
+        ? insert(order, idempotency, events)
         : 'taken'
     }
     outbox.publishBorn(order.id, events)
@@ -62,10 +70,10 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
 
   return {
     insert,
-    async byIdempotencyKey(websiteId, key, now) {
-      const recent = { $gte: new Date(now.getTime() - DAY_MS) }
+    async byIdempotency(websiteId, idempotency, now) {
+      const createdAt = { $gte: since(now, idempotency) }
       const doc = await model
-        .findOne({ 'website.id': websiteId, idempotencyKey: key, createdAt: recent })
+        .findOne({ 'website.id': websiteId, idempotencyKey: idempotency.key, createdAt })
         .lean<OrderDoc>()
       return doc ? { order: orderOf(doc), bodyHash: doc.bodyHash } : undefined
     },
@@ -81,9 +89,9 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
       const { deliveries: _followsEvents, trackingId: _too, notificationsSent: _also, ...fields } = fieldsOf(order)
       const { matchedCount } = await model.updateOne(
         { _id: order.id, version: order.version - 1 },
-        { $set: { ...fields, ...set }, $push: push },
+        { $set: { ...fields, ...(events.length > 0 ? set : {}) }, $push: push },
       )
-      if (matchedCount === 1) outbox.publishSoon(order.id)
+      if (matchedCount === 1 && events.length > 0) outbox.publishSoon(order.id)
       return matchedCount === 1
     },
     async withDueWindow(now, limit) {
@@ -119,5 +127,6 @@ export function orderOf(doc: OrderDoc): Order {
     bodyHash: _b,
     ...order
   } = doc
-  return { id: _id, ...order }
+  // Orders placed before upsells were built lack both lists.
+  return { id: _id, ...order, upsells: order.upsells ?? [], withdrawnUpsells: order.withdrawnUpsells ?? [] }
 }

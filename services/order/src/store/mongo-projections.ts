@@ -1,5 +1,6 @@
 import type { Role } from '@izlog/contracts/domain/users'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
+import type { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
 import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { type Projected, project } from '@izlog/kit/store/projection'
@@ -18,8 +19,13 @@ interface UserDoc extends Projected {
   deleted: boolean
 }
 
+interface OfferDoc extends Projected {
+  websiteId: number
+  active: boolean
+}
+
 /** Where the snapshots of each topic lie. */
-export const PROJECTED = { websites: 'websites', users: 'users' } as const
+export const PROJECTED = { websites: 'websites', users: 'users', 'upsell-products': 'upsell_products' } as const
 
 const websiteSchema = new Schema<WebsiteDoc>(
   {
@@ -42,16 +48,29 @@ const userSchema = new Schema<UserDoc>(
   },
   { collection: PROJECTED.users, versionKey: false },
 )
+const offerSchema = new Schema<OfferDoc>(
+  {
+    _id: { type: Number, required: true },
+    version: { type: Number, required: true },
+    websiteId: Number,
+    active: Boolean,
+  },
+  { collection: PROJECTED['upsell-products'], versionKey: false },
+)
+offerSchema.index({ websiteId: 1 })
 websiteSchema.index({ 'website.ownerId': 1, deleted: 1 })
 userSchema.index({ role: 1, deleted: 1 })
 
-/** What order knows of websites and users, by their snapshots. It may be late, so it never refuses anybody by itself. */
+/** What order knows of websites, users and upsell products, by their snapshots. It may be late, so it never refuses anybody by itself. */
 export interface Projections {
   websiteById(id: number): Promise<{ website: OrderableWebsite; orderable: boolean } | undefined>
   applyWebsites(events: WebsiteSnapshotV1[]): Promise<void>
   /** What catalog said when asked. */
   storeWebsite(website: OrderableWebsite): Promise<void>
   applyUsers(events: UserSnapshotV1[]): Promise<void>
+  applyUpsellProducts(events: UpsellProductSnapshotV1[]): Promise<void>
+  /** Whether a page has an active offer; of one whose offers are not known yet, whether it says so itself. */
+  offersUpsells(website: OrderableWebsite): Promise<boolean>
   /** Websites that are not deleted: one seller's, or with `undefined` all. */
   websiteCount(ownerId: number | undefined): Promise<number>
   clientCount(): Promise<number>
@@ -62,6 +81,7 @@ export interface Projections {
 export function mongoProjections(store: Connection): Projections {
   const websites = store.model<WebsiteDoc>('Website', websiteSchema)
   const users = store.model<UserDoc>('User', userSchema)
+  const offers = store.model<OfferDoc>('UpsellProduct', offerSchema)
   return {
     async websiteById(id) {
       const doc = await websites.findById(id).lean<WebsiteDoc>()
@@ -96,6 +116,20 @@ export function mongoProjections(store: Connection): Projections {
           isActive: data.isActive && !data.deleted,
         })),
       ),
+    applyUpsellProducts: (events) =>
+      project(
+        offers,
+        events.map(({ aggregateVersion, data: { id, websiteId, active, deleted } }) => ({
+          _id: id,
+          version: aggregateVersion,
+          websiteId,
+          active: active && !deleted,
+        })),
+      ),
+    async offersUpsells({ id, hasUpsells }) {
+      const known = await offers.find({ websiteId: id }, { active: 1 }).lean<Pick<OfferDoc, 'active'>[]>()
+      return known.length > 0 ? known.some(({ active }) => active) : hasUpsells
+    },
     websiteCount: (ownerId) =>
       websites.countDocuments({ deleted: false, ...(ownerId === undefined ? {} : { 'website.ownerId': ownerId }) }),
     clientCount: () => users.countDocuments({ role: 'client', deleted: false }),

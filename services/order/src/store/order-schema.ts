@@ -38,6 +38,8 @@ export const orderSchema = new Schema<OrderDoc>(
     trackingId: { type: String, default: null },
     notificationsSent: { type: Boolean, ...required },
     deliveries: { type: Schema.Types.Mixed, ...required },
+    upsells: { type: Schema.Types.Mixed, default: [] },
+    withdrawnUpsells: { type: [String], default: [] },
     upsellDelayedUntil: { type: Date, default: null },
     releasedAt: { type: Date, default: null },
     createdAt: { type: Date, ...required },

@@ -6,21 +6,37 @@ import { releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
 import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
-/** Sets an order's status; asked twice, it tells once. Throws `not_found`, and `conflict` when somebody else saved first. */
-export async function changeOrderStatus(
-  { orders, feed, now }: { orders: Orders; feed: Pick<OrderFeed, 'tell'>; now: () => Date },
-  id: number,
-  to: OrderStatus,
-  by: number,
-): Promise<Order> {
-  const before = await orders.byId(id)
-  if (!before) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
-  const after = withStatus(before, to, by, now())
-  if (!after) return before
-  const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
-  if (!(await orders.save(after, [statusChangedEvent(before, after, by), ...released]))) {
-    throw new AppError('conflict', 'order.changed', ORDER_MESSAGES.changedMeanwhile)
+interface Deps {
+  orders: Orders
+  feed: Pick<OrderFeed, 'tell'>
+  now: () => Date
+}
+
+/**
+ * Sets an order's status; asked twice, it tells once. An upsell that joins or a window that closes meanwhile is nothing to trouble a
+ * person with. Throws `not_found`, and `conflict` when somebody else set another status first.
+ */
+export async function changeOrderStatus(deps: Deps, id: number, to: OrderStatus, by: number): Promise<Order> {
+  const { orders, feed, now } = deps
+  let before = await find(orders, id)
+  for (;;) {
+    const after = withStatus(before, to, by, now())
+    if (!after) return before
+    const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
+    if (await orders.save(after, [statusChangedEvent(before, after, by), ...released])) {
+      tellOrder(feed, 'changed', after)
+      return after
+    }
+    const meanwhile = await find(orders, id)
+    if (meanwhile.status !== before.status) {
+      throw new AppError('conflict', 'order.changed', ORDER_MESSAGES.changedMeanwhile)
+    }
+    before = meanwhile
   }
-  tellOrder(feed, 'changed', after)
-  return after
+}
+
+async function find(orders: Orders, id: number): Promise<Order> {
+  const order = await orders.byId(id)
+  if (order) return order
+  throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
 }

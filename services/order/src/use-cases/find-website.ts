@@ -11,15 +11,26 @@ export interface FindWebsiteDeps {
   catalogUrl: string
 }
 
-/** The page an order is for, when what the shopper saw still holds. Throws `not_found`, `invalid` (quantity), `conflict` (`order.total-changed`). */
-export async function findWebsite(
-  deps: FindWebsiteDeps,
-  asked: { websiteId: number; quantity: number; totalPrice: number },
-): Promise<OrderableWebsite> {
+interface Asked {
+  websiteId: number
+  quantity: number
+  /** What the shopper saw; null: nobody said. */
+  totalPrice: number | null
+}
+interface Found {
+  website: OrderableWebsite
+  totalPrice: number
+}
+
+/** The page an order is for and what it costs there, when what the shopper saw still holds. Throws `not_found`, `invalid` (quantity), `conflict` (`order.total-changed`). */
+export async function findWebsite(deps: FindWebsiteDeps, asked: Asked): Promise<Found> {
   const known = await deps.projections.websiteById(asked.websiteId)
-  if (known?.orderable && priceOf(known.website, asked.quantity) === asked.totalPrice) return known.website
+  const totalPrice = known?.orderable ? priceOf(known.website, asked.quantity) : null
+  if (known && totalPrice !== null && asks(asked, totalPrice)) return { website: known.website, totalPrice }
   return judged(await askOwner(deps, asked.websiteId), asked)
 }
+
+const asks = (asked: Asked, price: number): boolean => asked.totalPrice === null || asked.totalPrice === price
 
 /** The projection may be late, so before refusing anybody catalog is asked once. */
 async function askOwner(
@@ -31,17 +42,10 @@ async function askOwner(
   return website
 }
 
-function judged(
-  website: OrderableWebsite | undefined,
-  asked: { quantity: number; totalPrice: number },
-): OrderableWebsite {
+function judged(website: OrderableWebsite | undefined, asked: Asked): Found {
   if (!website?.active) throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
-  const price = priceOf(website, asked.quantity)
-  if (price === null) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
-  if (price !== asked.totalPrice) {
-    throw new AppError('conflict', 'order.total-changed', ORDER_MESSAGES.totalChanged, {
-      details: { totalPrice: price },
-    })
-  }
-  return website
+  const totalPrice = priceOf(website, asked.quantity)
+  if (totalPrice === null) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
+  if (asks(asked, totalPrice)) return { website, totalPrice }
+  throw new AppError('conflict', 'order.total-changed', ORDER_MESSAGES.totalChanged, { details: { totalPrice } })
 }

@@ -9,7 +9,7 @@ import type { NextId } from '@izlog/kit/store/counters'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
-import type { Orders } from '../store/mongo-orders.ts'
+import type { Idempotency, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 
 export interface PlaceOrderDeps extends FindWebsiteDeps {
@@ -21,66 +21,75 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
 }
 
 export interface Placing {
-  idempotencyKey: string
-  request: PlaceOrderRequest
+  idempotency: Idempotency
+  /** `totalPrice` null: whatever the page costs. */
+  request: Omit<PlaceOrderRequest, 'totalPrice'> & { totalPrice: number | null }
   client: Pick<ClientContext, 'ip' | 'userAgent'>
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A key made by the browser counts for a day, with the body it came with. */
+export const byKey = (key: string, request: PlaceOrderRequest): Idempotency => ({
+  key,
+  bodyHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
+  livesMs: DAY_MS,
+})
 
 /**
  * Takes an order. The same key with the same body gives the same order, whatever has changed on the page since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
 export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promise<Order> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(placing.request)).digest('base64url')
   try {
     const order = await prepare(deps, placing)
-    const idempotency = { key: placing.idempotencyKey, bodyHash }
-    if ((await deps.orders.insert(order, idempotency, placedEvents(order))) === 'stored') {
+    if ((await deps.orders.insert(order, placing.idempotency, placedEvents(order))) === 'stored') {
       tellOrder(deps.feed, 'created', order)
       return order
     }
   } catch (refusal) {
-    const earlier = await repeated(deps, placing, bodyHash)
+    const earlier = await repeated(deps, placing)
     if (earlier) return earlier
     throw refusal
   }
-  const earlier = await repeated(deps, placing, bodyHash)
+  const earlier = await repeated(deps, placing)
   if (!earlier) throw new AppError('conflict', 'order.key-taken', ORDER_MESSAGES.idempotencyReused)
   return earlier
 }
 
 async function prepare(deps: PlaceOrderDeps, { request, client }: Placing): Promise<Order> {
-  const { quantity, totalPrice, customerData, fbp, fbc } = request
+  const { quantity, customerData, fbp, fbc } = request
   const now = deps.now()
-  const website = await findWebsite(deps, request)
+  const { website, totalPrice } = await findWebsite(deps, request)
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
   if (!phone) {
     const message = ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample)
     throw invalid([{ path: 'customerData.phone', message }])
   }
+  const [id, possibleDuplicate, offersUpsells] = await Promise.all([
+    deps.nextOrderId(),
+    deps.orders.orderedBefore(website.id, phone.e164, now),
+    deps.projections.offersUpsells(website),
+  ])
   return newOrder({
-    id: await deps.nextOrderId(),
+    id,
     codeBytes: randomBytes(ORDER_CODE_BYTES),
     website,
     quantity,
     totalPrice,
     customer: customerOf(customerData, phone.e164),
-    possibleDuplicate: await deps.orders.orderedBefore(website.id, phone.e164, now),
+    possibleDuplicate,
     purchaseEventId: randomUUID(),
     client: { ...client, fbp, fbc },
-    upsellWindowSeconds: deps.upsellWindowSeconds,
+    upsellWindowSeconds: offersUpsells ? deps.upsellWindowSeconds : null,
     now,
   })
 }
 
 /** The order that the key stands for already. Throws when it came with another body, showing nothing of that order. */
-async function repeated(
-  deps: PlaceOrderDeps,
-  { idempotencyKey, request }: Placing,
-  bodyHash: string,
-): Promise<Order | undefined> {
-  const earlier = await deps.orders.byIdempotencyKey(request.websiteId, idempotencyKey, deps.now())
-  if (earlier && earlier.bodyHash !== bodyHash)
+async function repeated(deps: PlaceOrderDeps, { idempotency, request }: Placing): Promise<Order | undefined> {
+  const earlier = await deps.orders.byIdempotency(request.websiteId, idempotency, deps.now())
+  if (earlier && earlier.bodyHash !== idempotency.bodyHash)
     throw new AppError('invalid', 'idempotency.reused', ORDER_MESSAGES.idempotencyReused)
   return earlier?.order
 }

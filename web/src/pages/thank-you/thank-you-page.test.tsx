@@ -22,6 +22,8 @@ const order: OrderRead = {
   website: { id: 7, customUrl: 'mirna-noc', productName: 'Jastuk', shortName: 'Mirna noć', currencySymbol: 'RSD' },
   purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000001',
   upsellSecondsLeft: 0,
+  upsells: [],
+  sumToCollect: 4990,
 }
 const seller = { pixelId: '123456789012345', consentBanner: false }
 

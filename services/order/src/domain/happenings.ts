@@ -1,0 +1,20 @@
+import type { Envelope } from '@izlog/contracts/events/envelope'
+import { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import type { Happening } from './stats.ts'
+
+/** What an event told of an order, as figures count it once. */
+export interface Told extends Happening {
+  eventId: string
+  userId: number
+}
+
+export const toldByCreated = ({ id, data }: OrderCreatedV1): Told => ({ eventId: id, ...data, to: data.status })
+export const toldByStatusChanged = ({ id, data }: OrderStatusChangedV1): Told => ({ eventId: id, ...data })
+
+/** Undefined for an event that no figure counts. */
+export function toldBy(event: Envelope): Told | undefined {
+  const created = OrderCreatedV1.safeParse(event)
+  if (created.success) return toldByCreated(created.data)
+  const changed = OrderStatusChangedV1.safeParse(event)
+  return changed.success ? toldByStatusChanged(changed.data) : undefined
+}

@@ -1,0 +1,42 @@
+import type { AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
+import type { Order } from './order.ts'
+
+export type Refusal = 'window-closed' | 'cancelled' | 'already-in' | 'not-found' | 'withdrawn'
+export type Decision =
+  /** It is in already: nothing to write. */
+  { outcome: 'accepted' } | { outcome: 'joins'; order: Order } | { outcome: Refusal }
+
+/** Whether an upsell joins the order's parcel now; the same reservation asked again is in, whatever has become of the order since. */
+export function decideJoin(order: Order, asked: AddUpsellRequest, at: Date): Decision {
+  const { reservationId, upsellOrderId, websiteId, currency, ...goods } = asked
+  if (order.website.id !== websiteId) return { outcome: 'not-found' }
+  if (isIn(order, reservationId)) return { outcome: 'accepted' }
+  if (order.withdrawnUpsells.includes(reservationId)) return { outcome: 'withdrawn' }
+  if (order.upsells.some(({ upsellProductId }) => upsellProductId === asked.upsellProductId)) {
+    return { outcome: 'already-in' }
+  }
+  if (order.status === 'cancelled') return { outcome: 'cancelled' }
+  if (!isOpen(order, at) || order.currency !== currency) return { outcome: 'window-closed' }
+  const upsell = { reservationId, orderId: upsellOrderId, ...goods, acceptedAt: at }
+  return {
+    outcome: 'joins',
+    order: { ...order, version: order.version + 1, upsells: [...order.upsells, upsell], updatedAt: at },
+  }
+}
+
+/** Whether a reservation that was left lying is in; one that is not never will be. */
+export function decideSettling(
+  order: Order,
+  reservationId: string,
+): { outcome: 'accepted' } | { outcome: 'withdrawn' } | { outcome: 'withdraws'; order: Order } {
+  if (isIn(order, reservationId)) return { outcome: 'accepted' }
+  if (order.withdrawnUpsells.includes(reservationId)) return { outcome: 'withdrawn' }
+  const withdrawnUpsells = [...order.withdrawnUpsells, reservationId]
+  return { outcome: 'withdraws', order: { ...order, version: order.version + 1, withdrawnUpsells } }
+}
+
+const isIn = ({ upsells }: Order, reservation: string): boolean =>
+  upsells.some(({ reservationId }) => reservationId === reservation)
+
+const isOpen = ({ upsellDelayedUntil, releasedAt }: Order, at: Date): boolean =>
+  releasedAt === null && upsellDelayedUntil !== null && at < upsellDelayedUntil

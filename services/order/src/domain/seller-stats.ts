@@ -1,0 +1,24 @@
+import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
+import { monthOf, revenueOf, type Stats } from './stats.ts'
+
+/** A seller's figures as others may know them. */
+export function sellerStatsEvent(
+  userId: number,
+  figures: Stats,
+  aggregateVersion: number,
+  { at, rsdPerEur }: { at: Date; rsdPerEur: number },
+): OutboxEntry {
+  const month = monthOf(at)
+  return makeEvent(
+    'seller-stats',
+    'seller-stats.snapshot.v1',
+    { aggregateId: userId, aggregateVersion, at },
+    {
+      userId,
+      counts: figures.counts,
+      month,
+      revenue: revenueOf(figures, month, rsdPerEur),
+      ordersByWebsite: figures.ordersByWebsite,
+    },
+  )
+}

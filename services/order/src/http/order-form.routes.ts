@@ -1,0 +1,58 @@
+import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
+import { OrderFormFields } from '@izlog/contracts/http/orders'
+import { type AppError, read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { asAppError } from '@izlog/kit/http/error-handler'
+import type { Logger } from '@izlog/kit/logger'
+import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
+import { type Request, type Response, Router, urlencoded } from 'express'
+import { placeFromForm } from '../use-cases/place-from-form.ts'
+import type { PlaceOrderDeps } from '../use-cases/place-order.ts'
+import { FORM_PAGE_CSP, orderFormPage } from './order-form-page.ts'
+import { clientOf } from './orders.routes.ts'
+
+export type OrderFormRouteDeps = PlaceOrderDeps & { orderLimit: RateLimit; log: Logger }
+
+const FORM = 'application/x-www-form-urlencoded'
+const body = urlencoded({ extended: false, limit: '32kb', parameterLimit: 30 })
+
+/** POST /api/orders of a browser without scripts (builder spec 2.4). Mounted before the route that takes JSON. */
+export const orderFormRoutes = (deps: OrderFormRouteDeps): Router =>
+  Router().post('/api/orders', allow('public'), async (req, res, next) => {
+    if (!req.is(FORM)) return next()
+    res.set('Cache-Control', 'no-store')
+    try {
+      await parsed(req, res)
+      const network = networkOf(req.ip ?? '')
+      await deps.orderLimit(network)
+      const order = await placeFromForm(deps, read(OrderFormFields, req.body), { network, client: clientOf(req) })
+      res.redirect(303, `/hvala/${order.website.id}/${order.orderId}`)
+    } catch (error) {
+      const refusal = asAppError(error)
+      if (!refusal) deps.log.error({ err: error }, 'order form failed')
+      await refuse(deps, req, res, refusal)
+    }
+  })
+
+const parsed = (req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => body(req, res, (error: unknown) => (error ? reject(error) : resolve())))
+
+/** Everything that was typed, with what is wrong. While the store is away the page is sent without its product's name and prices. */
+async function refuse(deps: OrderFormRouteDeps, req: Request, res: Response, refusal: AppError | undefined) {
+  const typed: Record<string, unknown> = req.body ?? {}
+  const known = await deps.projections.websiteById(Number(typed.websiteId) || 0).catch(() => undefined)
+  const issues = refusal?.issues ?? []
+  if (refusal?.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
+  res
+    .status(refusal ? ERROR_STATUS[refusal.kind] : 500)
+    .set('Content-Security-Policy', FORM_PAGE_CSP)
+    .type('html')
+    .send(
+      orderFormPage({
+        website: known?.website,
+        typed: (name) => (typeof typed[name] === 'string' ? typed[name] : undefined),
+        problems: new Map(issues.map(({ path, message }) => [path.replace('customerData.', ''), message])),
+        message: refusal?.message ?? MESSAGES.internal,
+      }),
+    )
+}

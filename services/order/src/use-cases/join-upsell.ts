@@ -1,0 +1,62 @@
+import { OrderCode } from '@izlog/contracts/domain/order-code'
+import type { AddUpsellAnswer, AddUpsellRequest, SettleUpsellAnswer } from '@izlog/contracts/http/upsell-internal'
+import { unavailable } from '@izlog/kit/errors'
+import { decideJoin, decideSettling } from '../domain/join-upsell.ts'
+import type { Order } from '../domain/order.ts'
+import { upsoldOrder } from '../domain/order-views.ts'
+import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
+import type { Orders } from '../store/mongo-orders.ts'
+
+export interface JoinUpsellDeps {
+  orders: Orders
+  feed: Pick<OrderFeed, 'tell'>
+  now: () => Date
+}
+
+/** An order changes a few times in its life, so nobody loses this often in a row. */
+const MOST_TRIES = 20
+
+/** Lets an upsell join its order, or says why not, in one write that holds only if nobody changed the order meanwhile. Throws `unavailable`. */
+export async function joinUpsell(
+  { orders, feed, now }: JoinUpsellDeps,
+  orderId: string,
+  asked: AddUpsellRequest,
+): Promise<AddUpsellAnswer> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const order = await find(orders, orderId)
+    if (!order) return { outcome: 'not-found' }
+    const decision = decideJoin(order, asked, now())
+    if (decision.outcome === 'accepted') return accepted(order)
+    if (decision.outcome !== 'joins') return { outcome: decision.outcome }
+    if (await orders.save(decision.order, [])) {
+      tellOrder(feed, 'changed', decision.order)
+      return accepted(decision.order)
+    }
+  }
+  throw unavailable()
+}
+
+/** Says of a reservation that was left lying whether it is in, and withdraws it for good when it is not. Throws `unavailable`. */
+export async function settleUpsell(
+  { orders }: JoinUpsellDeps,
+  orderId: string,
+  reservationId: string,
+): Promise<SettleUpsellAnswer> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const order = await find(orders, orderId)
+    if (!order) return { outcome: 'withdrawn' }
+    const decision = decideSettling(order, reservationId)
+    if (decision.outcome === 'accepted') return accepted(order)
+    if (decision.outcome === 'withdrawn') return { outcome: 'withdrawn' }
+    if (await orders.save(decision.order, [])) return { outcome: 'withdrawn' }
+  }
+  throw unavailable()
+}
+
+const accepted = (order: Order) => ({ outcome: 'accepted' as const, order: upsoldOrder(order) })
+
+/** By its string alone: its number can be guessed. */
+async function find(orders: Orders, orderId: string): Promise<Order | undefined> {
+  const code = OrderCode.safeParse(orderId.toUpperCase())
+  return code.success ? orders.byOrderId(code.data) : undefined
+}
