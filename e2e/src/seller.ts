@@ -14,10 +14,10 @@ import { demoSeller, photosDir } from '@izlog/local/seed/seed'
 
 export const photo = (name: string) => join(photosDir, name)
 
-/** The demo seller at work over HTTP. */
-export async function signedInSeller(url: string) {
+/** A seller at work over HTTP, the demo seller where nobody is named. */
+export async function signedInSeller(url: string, who: { email: string; password: string } = demoSeller) {
   const api = apiOf(url)
-  const { token } = await api('/api/auth/login', LoginResponse, { body: demoSeller })
+  const { token } = await api('/api/auth/login', LoginResponse, { body: who })
   return {
     token,
     async makesPage(page: Partial<CreateWebsiteBody> & { customUrl: string }): Promise<PublicWebsite> {

@@ -1,0 +1,29 @@
+import { connectStore } from '@izlog/kit/store/connection'
+import { inject } from 'vitest'
+
+/** Looks into the databases of every service of one system. */
+export async function databasesOf(namespace: string) {
+  const connection = await connectStore('auth', { MONGO_URL: inject('mongoUrl'), NAMESPACE: namespace })
+  const client = connection.getClient()
+  return {
+    /** One document of a service. */
+    one: (service: string, collection: string, id: number) =>
+      client
+        .db(`${namespace}_${service}`)
+        .collection<{ _id: number } & Record<string, unknown>>(collection)
+        .findOne({ _id: id }),
+    /** Where any of these texts stands, as 'database.collection'. */
+    async holding(texts: readonly string[]): Promise<string[]> {
+      const { databases } = await client.db().admin().listDatabases({ nameOnly: true })
+      const places: string[] = []
+      for (const { name } of databases.filter((one) => one.name.startsWith(`${namespace}_`))) {
+        for (const { collectionName } of await client.db(name).collections()) {
+          const content = JSON.stringify(await client.db(name).collection(collectionName).find().toArray())
+          if (texts.some((text) => content.includes(text))) places.push(`${name}.${collectionName}`)
+        }
+      }
+      return places.sort()
+    },
+    close: () => connection.close(),
+  }
+}
