@@ -1,5 +1,5 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
-import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { matchingTowns, type Town } from '../towns/towns.ts'
 import { useTowns } from './use-towns.ts'
 
@@ -20,6 +20,11 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const found = open ? matchingTowns(towns, value) : []
+  const list = useRef<HTMLDivElement>(null)
+  const count = found.length
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [count])
   const close = () => {
     setOpen(false)
     setMarked(-1)
@@ -31,9 +36,9 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const town = found[marked]
     if (event.key === 'Enter' && town) pick(town)
-    else if (event.key === 'Escape' && found.length > 0) close()
-    else if (event.key === 'ArrowDown' && found.length > 0) setMarked((marked + 1) % found.length)
-    else if (event.key === 'ArrowUp' && found.length > 0) setMarked(marked < 1 ? found.length - 1 : marked - 1)
+    else if (event.key === 'Escape' && count > 0) close()
+    else if (event.key === 'ArrowDown' && count > 0) setMarked((marked + 1) % count)
+    else if (event.key === 'ArrowUp' && count > 0) setMarked(marked < 1 ? count - 1 : marked - 1)
     else return
     event.preventDefault()
     event.stopPropagation() // Esc closes the list, not the form around it
@@ -44,7 +49,7 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
         {...attributes}
         type="text"
         role="combobox"
-        aria-expanded={found.length > 0}
+        aria-expanded={count > 0}
         aria-controls={`${id}-towns`}
         aria-autocomplete="list"
         aria-activedescendant={found[marked] ? `${id}-town-${marked}` : undefined}
@@ -61,12 +66,13 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
         }}
       />
       <div
+        ref={list}
         className="towns"
         id={`${id}-towns`}
         role="listbox"
         tabIndex={-1}
         aria-label="Predlozi mesta"
-        hidden={found.length === 0}
+        hidden={count === 0}
       >
         {found.map((town, index) => (
           <div

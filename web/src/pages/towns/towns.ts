@@ -27,7 +27,7 @@ export const parseTowns = (list: string): readonly Town[] =>
  * The towns that somebody may mean by what they typed, at most `most`: by the beginning of the name first, then of a later word, or by
  * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija.
  */
-export function matchingTowns(towns: readonly Town[], typed: string, most = 6): readonly Town[] {
+export function matchingTowns(towns: readonly Town[], typed: string, most = 5): readonly Town[] {
   const sought = fold(typed.trim())
   if (sought.length < 2) return []
   const ranked = towns.map((town) => ({ town, rank: rankOf(town, sought) })).filter(({ rank }) => rank < NO_MATCH)

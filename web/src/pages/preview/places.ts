@@ -1,0 +1,67 @@
+import type { PreviewField } from './messages.ts'
+
+const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** The part of a picture's address that all of its widths share. */
+const baseOf = (address: string): string =>
+  address.replace(/^https?:\/\/[^/]+(?=\/uploads\/)/, '').replace(/-\d+\.webp$/, '')
+
+/** A longer text is a whole section, not a field. */
+const LONGEST = 6000
+
+/** Where on a page the texts and pictures of fields stand. A field is found by what it says, so pages need no marks. */
+export class Places {
+  readonly #root: Element
+  readonly #byText = new Map<string, string>()
+  readonly #byImage = new Map<string, string>()
+  readonly #fields: ReadonlyMap<string, PreviewField>
+
+  constructor(root: Element, fields: readonly PreviewField[]) {
+    this.#root = root
+    this.#fields = new Map(fields.map((field) => [field.name, field]))
+    for (const { name, texts, images } of fields) {
+      for (const text of texts) if (plain(text) && !this.#byText.has(plain(text))) this.#byText.set(plain(text), name)
+      for (const image of images) if (!this.#byImage.has(baseOf(image))) this.#byImage.set(baseOf(image), name)
+    }
+  }
+
+  /** The elements that show a field: all of its paragraphs where they stand together, else the first that can be seen. */
+  of(name: string): Element[] {
+    const field = this.#fields.get(name)
+    if (!field) return []
+    const texts = new Set(field.texts.map(plain).filter(Boolean))
+    const images = new Set(field.images.map(baseOf))
+    const found = [...this.#root.querySelectorAll('*')].filter(
+      (element) => isSeen(element) && (images.size > 0 ? showsImage(element, images) : says(element, texts)),
+    )
+    const [first] = found
+    if (!first) return []
+    return found.filter(
+      (element, index) => index === 0 || (texts.size > 1 && element.parentElement === first.parentElement),
+    )
+  }
+
+  /** The field whose text or picture this is, or stands around it. */
+  at(element: Element): { name: string; element: Element } | null {
+    for (let around: Element | null = element; around && this.#root.contains(around); around = around.parentElement) {
+      const image = around instanceof HTMLImageElement ? this.#byImage.get(baseOf(around.src)) : undefined
+      const name = image ?? this.#byText.get(plain(around.textContent))
+      if (name) return { name, element: around }
+      if ((around.textContent ?? '').length > LONGEST) return null
+    }
+    return null
+  }
+
+  labelOf = (name: string): string => this.#fields.get(name)?.label ?? ''
+}
+
+/** The innermost element that says exactly one of these. */
+function says(element: Element, texts: ReadonlySet<string>): boolean {
+  if (!texts.has(plain(element.textContent))) return false
+  return ![...element.children].some((child) => plain(child.textContent) === plain(element.textContent))
+}
+
+const showsImage = (element: Element, images: ReadonlySet<string>): boolean =>
+  element instanceof HTMLImageElement && images.has(baseOf(element.src))
+
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0
