@@ -82,9 +82,11 @@ export async function startOrders(more: Record<string, string> = {}) {
     publish: outside.publish,
     caughtUp: outside.caughtUp,
     place: (body: PlaceOrderBody, key = newKey()) => http.post('/api/orders', body, { 'idempotency-key': key }),
-    /** Moves the end of an order's upsell window into the past, as if eight minutes had gone by. */
-    windowRunsOut: (orderId: string) =>
-      store.collection('orders').updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date(0) } }),
+    /** Moves the end of an order's upsell window to now, as if eight minutes had gone by, or to a moment from now. */
+    windowRunsOut: (orderId: string, inMs = 0) =>
+      store
+        .collection('orders')
+        .updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date(Date.now() + inMs) }, $inc: { version: 1 } }),
     /** As if an order had been placed so many seconds earlier. */
     placedAgo: (orderId: string, seconds: number) =>
       store.collection('orders').updateOne({ orderId }, { $set: { createdAt: new Date(Date.now() - seconds * 1000) } }),

@@ -1,5 +1,7 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
-import type { Order } from './order.ts'
+import { type Order, sumToCollect } from './order.ts'
 
 /** Tells a spreadsheet program that the file is UTF-8. */
 export const CSV_START = '\ufeff'
@@ -21,7 +23,19 @@ const COLUMNS: [string, (order: Order) => string | number | null][] = [
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Napomena', ({ customer }) => customer.notes],
   ['Valuta', ({ currencySymbol }) => currencySymbol],
+  ['Dodati proizvodi', upsellList],
+  ['Dodato', (order) => sumToCollect(order) - order.totalPrice],
+  ['Za naplatu', sumToCollect],
 ]
+
+/** 'Jastučnica, 2 komada, 1.980 RSD (P3HD-9WNC-4KFM)' */
+function upsellList({ upsells, currencySymbol }: Order): string {
+  const lines = upsells.map(
+    ({ orderId, title, quantity, totalPrice }) =>
+      `${title}, ${piecesLabel(quantity)}, ${formatMoney(totalPrice, currencySymbol)} (${orderId})`,
+  )
+  return lines.join('; ')
+}
 
 export const csvHeader = (): string => csvLine(COLUMNS.map(([name]) => name))
 export const csvRow = (order: Order): string => csvLine(COLUMNS.map(([, cell]) => cell(order)))
