@@ -7,6 +7,7 @@ import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
 import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
 import { atMost } from './at-most.ts'
+import { WritingReport } from './generation.ts'
 import { pageOf } from './paging.ts'
 
 /** What a person types as a price: builder spec 5, docs/architecture.md "Money". */
@@ -74,6 +75,8 @@ export const CreateWebsiteRequest = z.object({
   currency: z.string().max(10).optional(),
   currencySymbol: z.string().max(10).optional(),
   upsellProductLinks: z.array(UpsellLinkInput).max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda').default([]),
+  /** False: the link is not read for the text. */
+  useLinkFacts: z.boolean('Neispravna vrednost').default(true),
   /** Made by the browser; steps are told on GET /api/sync/progress/{key}. */
   progressKey: z
     .string()
@@ -98,6 +101,8 @@ export const GENERATION_STEP_LABELS: Record<GenerationStep, string> = {
 export const CreateWebsiteResponse = z.object({
   success: z.literal(true),
   website: z.object({ id: z.int(), customUrl: z.string(), title: z.string() }),
+  /** Who wrote the page; absent for pages made by another installation. */
+  writing: WritingReport.optional(),
   /** Absolute address of the live page. */
   websiteUrl: z.string(),
   syncTargets: z.array(z.string()),

@@ -66,6 +66,12 @@ describe('POST /api/sync/create-website', () => {
     expect((await catalog.http.get(images[0]?.url ?? '')).status).toBe(200)
   })
 
+  it('leaves the product link out of the text of a seller who wishes so', async () => {
+    const productLink = catalog.web.serve('/flasa', 'text/html', '<dl><dt>Materijal</dt><dd>brušeni čelik</dd></dl>')
+    const { id } = await catalog.page({ productLink, useLinkFacts: false })
+    expect(JSON.stringify(await saved(id))).not.toContain('brušeni čelik')
+  })
+
   it('gives an address to the first who asks, in whatever case, and says so to the second', async () => {
     const customUrl = `zauzeto-${fresh()}`
     const [one, two] = await Promise.all([

@@ -68,6 +68,8 @@ export interface Forms {
 
 export const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
 export const NEW_ORDERS: Forms = { one: 'nova porudžbina', few: 'nove porudžbine', other: 'novih porudžbina' }
+export const PICTURES: Forms = { one: 'slika', few: 'slike', other: 'slika' }
+export const ATTRIBUTES: Forms = { one: 'osobina', few: 'osobine', other: 'osobina' }
 export const WEBSITES: Forms = { one: 'website', few: 'website-a', other: 'website-ova' }
 export const ACTIVE: Forms = { one: 'aktivan', few: 'aktivna', other: 'aktivnih' }
 

@@ -1,5 +1,6 @@
 import type { Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest, GenerationStep } from '@izlog/contracts/http/catalog'
+import type { WritingReport } from '@izlog/contracts/http/generation'
 import type { Caller } from '@izlog/kit/http/session'
 import { composeWebsite } from '../domain/compose-website.ts'
 import type { ProductFacts } from '../generation/facts.ts'
@@ -10,6 +11,11 @@ import { urlTaken } from '../store/mongo-websites.ts'
 import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
 import type { CatalogDeps } from './deps.ts'
 
+export interface CreatedWebsite {
+  website: Website
+  writing: WritingReport
+}
+
 /**
  * Makes a seller's page and publishes it. Its address is taken first, so that two never work for the same one; a failure
  * frees it, and after a crash it is free again when the lease has run out. Throws `conflict`, `invalid`, `limited`.
@@ -18,7 +24,7 @@ export async function createWebsite(
   deps: CatalogDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
-): Promise<Website> {
+): Promise<CreatedWebsite> {
   const { progressKey, customUrl } = request
   const tell = async (step: GenerationStep) => {
     if (progressKey) await deps.progress.tell(caller.userId, progressKey, step)
@@ -30,9 +36,9 @@ export async function createWebsite(
     try {
       if (await deps.websites.hasUrl(customUrl)) throw urlTaken()
       await deps.limitGenerations(caller.userId)
-      const website = await make(deps, caller, request, tell)
+      const made = await make(deps, caller, request, tell)
       await tell('done')
-      return website
+      return made
     } finally {
       await claim.free()
     }
@@ -47,21 +53,31 @@ async function make(
   { userId }: Caller,
   request: CreateWebsiteRequest,
   tell: (step: GenerationStep) => Promise<void>,
-): Promise<Website> {
+): Promise<CreatedWebsite> {
   const { productName, targetMarket: market, templateName, currentPrice, originalPrice } = request
   await tell('reading-link')
-  const facts = await factsOf(deps, request.productLink)
+  const facts = request.useLinkFacts ? await factsOf(deps, request.productLink) : {}
   await tell('fetching-images')
   const images = await collectPictures(deps, request.images)
   await tell('writing')
-  const content = await deps.writer({ productName, market, templateName, currentPrice, originalPrice, facts })
+  const brief = { productName, market, templateName, currentPrice, originalPrice, facts }
+  const { content, report } = await deps.writer.page(brief)
   await tell('publishing')
   const [id, productId] = await Promise.all([deps.nextWebsiteId(), deps.nextProductId()])
-  const website = composeWebsite(request, { id, productId, userId, images, content, at: deps.now() })
+  const website = composeWebsite(request, {
+    id,
+    productId,
+    userId,
+    images,
+    content,
+    writtenBy: report.by,
+    at: deps.now(),
+  })
+  await deps.productFacts.keep(id, facts)
   await deps.websites.insert(website, pageOwnerOf(await deps.sellers.find(userId)))
   // Their snapshot may have come between the look and the insert.
   await deps.websites.setOwner(userId, pageOwnerOf(await deps.sellers.find(userId)))
-  return website
+  return { website, writing: report }
 }
 
 /** A link that cannot be read gives a page without its facts, not a failure. */

@@ -62,7 +62,7 @@ describe('the builder', () => {
     await create(app)
     expect(await screen.findByText('Dodajte barem jednu sliku')).toBeTruthy()
     expect(screen.getByText('Nova cena je obavezna')).toBeTruthy()
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(calls.filter(({ path }) => path === '/api/sync/create-website')).toEqual([])
   })
 
   it('keeps the half-filled form over a reload', async () => {
@@ -96,7 +96,7 @@ describe('the builder', () => {
     await create(app)
     expect(await screen.findByRole('dialog', { name: 'Pravimo /jastuk-mirna-noc' })).toBeTruthy()
     const steps = FakeEventSource.opened.find(({ url }) => url.startsWith('/api/sync/progress/'))
-    const sent = calls.find(({ method }) => method === 'POST')?.body
+    const sent = calls.find(({ path }) => path === '/api/sync/create-website')?.body
     expect(sent).toMatchObject({
       customUrl: 'jastuk-mirna-noc',
       images: ['https://prodavnica.rs/jastuk.jpg'],

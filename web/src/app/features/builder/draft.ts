@@ -10,6 +10,8 @@ export const ProductValues = z.object({
   ownUrl: z.boolean(),
   productLink: z.string(),
   productName: z.string(),
+  /** The writer may use what else the link says of the product. */
+  useLinkFacts: z.boolean(),
   sku: z.string(),
   images: z.array(z.string()),
   currentPrice: z.string(),
@@ -36,6 +38,7 @@ export const EMPTY_DRAFT: Draft = {
     ownUrl: false,
     productLink: '',
     productName: '',
+    useLinkFacts: true,
     sku: '',
     images: [],
     currentPrice: '',

@@ -8,6 +8,7 @@ const pillow: ProductValues = {
   ownUrl: false,
   productLink: 'https://prodavnica.rs/jastuk',
   productName: 'Jastuk Mirna noć',
+  useLinkFacts: true,
   sku: '',
   images: ['/uploads/images/a-800.webp'],
   currentPrice: '2.990',

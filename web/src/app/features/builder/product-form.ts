@@ -10,7 +10,7 @@ import { ProductValues } from './draft.ts'
 
 export const MAX_IMAGES = 20
 
-const isLink = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text.trim()).success
+export const isLink = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text.trim()).success
 const isFilled = (text: string): boolean => text.trim() !== ''
 const isMoney = (text: string): boolean => (parseMoney(text) ?? 0) > 0
 
@@ -79,6 +79,7 @@ export function createBody(
     customUrl: values.customUrl,
     productLink: values.productLink.trim(),
     productName: values.productName.trim(),
+    useLinkFacts: values.useLinkFacts,
     ...(isFilled(values.sku) ? { sku: values.sku.trim() } : {}),
     images: values.images,
     currentPrice: prices?.current ?? values.currentPrice,

@@ -67,7 +67,7 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
         <StepHeader step={3} title="Podaci o proizvodu" onBack={onBack} />
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="min-w-0 space-y-4">
-            <ProductCard />
+            <ProductCard market={market} />
             <ImagesCard />
             <PriceCard market={market} />
             <UpsellCard market={market} />
