@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EditedField } from '../domain/edited-fields.ts'
 import { HexColor, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../domain/generated-content.ts'
 import { TypedMoney } from '../domain/money-schema.ts'
 import { PreviewMode, Website } from '../domain/website.ts'
@@ -85,7 +86,7 @@ const EditableContentSave = z
 
 const quantityOffer = z.object({
   /** 0 or blank: by the rule of generation. */
-  price: optionalPrice.transform((amount) => amount ?? 0),
+  price: optionalPrice.optional().transform((amount) => amount ?? 0),
   text: free(120).default(''),
   badge: removable(line(80)).optional(),
 })
@@ -111,13 +112,15 @@ export const SaveWebsiteRequest = z
     palette: z.object({ primary: HexColor, bg: HexColor }).partial(),
     priceAnchoring: z
       .object({ originalPrice: optionalPrice, currentPrice: price, savings: TypedMoney, comparisonText: free(500) })
-      .partial(),
+      .partial()
+      .nullable(),
     quantityOffers: z
       .object({ single: quantityOffer, double: quantityOffer, triple: quantityOffer })
       .partial()
       .nullable(),
-    editableContent: EditableContentSave,
-    advertorialStory: AdvertorialStorySave,
+    /** null, as GET may tell it, changes nothing. */
+    editableContent: EditableContentSave.nullable(),
+    advertorialStory: AdvertorialStorySave.nullable(),
     testimonials: list(TestimonialInput, 50).min(1, 'Potreban je najmanje jedan utisak'),
     urgencyElements: z
       .object({
@@ -127,7 +130,8 @@ export const SaveWebsiteRequest = z
         exclusivity: removable(line(300)),
         bonuses: removable(list(line(200), 10)),
       })
-      .partial(),
+      .partial()
+      .nullable(),
     problemSolutionSections: removable(
       list(z.object({ title: line(300), description1: line(1000), description2: line(1000), ctaText: line(80) }), 6),
     ),
@@ -147,6 +151,8 @@ export const SaveWebsiteRequest = z
     isActive: z.boolean('Neispravna vrednost'),
     /** Set by administrators only. */
     editableByClient: z.boolean('Neispravna vrednost'),
+    /** Of these fields the text sent is the writer's, as the seller accepted it: they are nobody's own words any more. */
+    acceptedFields: list(EditedField, 60),
     /** May be repeated, never changed. */
     currency: z.string().max(10),
     currencySymbol: z.string().max(10),

@@ -1,5 +1,6 @@
 import { OrderableWebsite, PublicWebsite, Website } from '@izlog/contracts/domain/website'
 import { CATALOG_MESSAGES, PublicList, WebsitePage } from '@izlog/contracts/http/catalog'
+import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
 import { signServiceToken } from '@izlog/kit/security/service-token'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
@@ -14,6 +15,7 @@ afterAll(() => catalog.stop())
 
 const seller = (): TestUser => ({ userId: Math.floor(fresh() % 1_000_000_000), role: 'client' })
 const publicPage = (customUrl: string) => catalog.http.get(`/api/websites/public?url=${customUrl}`)
+const NO_TEMPLATE = { status: 404, body: { message: EDITOR_MESSAGES.unknown } }
 const NOT_FOUND = { status: 404, body: { message: CATALOG_MESSAGES.notFound } }
 
 /** Names of fields that must never reach the public. */
@@ -97,9 +99,9 @@ describe('GET /api/websites/id/{id}', () => {
     const own = await catalog.http.as(SELLER).get(path)
     expect(Website.parse(own.body)).toMatchObject({ id, productLink: 'http://prodavnica.test/nema-ga' })
     expect((await catalog.http.as(SUPER_ADMIN).get(path)).body).toEqual(own.body)
-    expect(await catalog.http.as(OTHER_SELLER).get(path)).toMatchObject(NOT_FOUND)
+    expect(await catalog.http.as(OTHER_SELLER).get(path)).toMatchObject(NO_TEMPLATE)
     expect((await catalog.http.get(path)).status).toBe(401)
-    expect(await catalog.http.as(SELLER).get('/api/websites/id/abc')).toMatchObject(NOT_FOUND)
+    expect(await catalog.http.as(SELLER).get('/api/websites/id/abc')).toMatchObject(NO_TEMPLATE)
   })
 })
 

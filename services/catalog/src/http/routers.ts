@@ -3,6 +3,8 @@ import type { CatalogRole } from '../config.ts'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 import type { PagesDeps } from '../use-cases/show-page.ts'
 import { crawlerRoutes } from './crawlers.routes.ts'
+import { editorRoutes } from './editor.routes.ts'
+import { generationRoutes } from './generation.routes.ts'
 import { heldPagesRoutes } from './held-pages.routes.ts'
 import { imageRoutes, uploadRoutes } from './images.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
@@ -16,8 +18,10 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
   ...(roles.includes('api')
     ? [
         websiteRoutes(deps),
+        editorRoutes(deps),
         newPageRoutes(deps),
         heldPagesRoutes(deps),
+        generationRoutes(deps),
         syncRoutes(deps),
         imageRoutes(deps),
         testimonialRoutes(deps),

@@ -6,7 +6,6 @@ import {
   PublicWebsiteQuery,
   PublicWebsiteResponse,
   WebsitePage,
-  WebsiteResponse,
 } from '@izlog/contracts/http/catalog'
 import { PageQuery } from '@izlog/contracts/http/paging'
 import { AppError, read } from '@izlog/kit/errors'
@@ -33,9 +32,6 @@ export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Rout
     })
     .get('/api/websites', allow('admin'), async (req, res) => {
       res.json(WebsitePage.parse(await websites.listAll(read(PageQuery, req.query))))
-    })
-    .get('/api/websites/id/:id', allow('owner'), async (req, res) => {
-      res.json(WebsiteResponse.parse(found(await websites.findFor(callerOf(req), idOf(req.params)))))
     })
     .get('/internal/websites/:id', allow('internal'), async (req, res) => {
       res.json(InternalWebsite.parse(found(await websites.findOrderable(idOf(req.params)))))

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import { z } from 'zod'
 import { websiteSnapshot } from '../domain/website-snapshot.ts'
-import type { PageOwner, WebsiteDoc } from './website-model.ts'
+import { type PageOwner, SAVES_KEPT, type Save, type WebsiteDoc } from './website-model.ts'
 
 export interface Page<T> {
   items: T[]
@@ -105,9 +105,32 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
         .limit(limit)
         .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),
 
-    /** Somebody else's page is no page, but for administrators. */
-    findFor: ({ userId, role, jti }: Caller, id: number) =>
-      findOne({ _id: id, ...PRESENT, ...(isAdmin({ userId, role, jti }) ? {} : { userId }) }),
+    findFor: (caller: Caller, id: number) => findOne(theirs(caller, id)),
+    /** A page as its editor saves over it, with its last saves. */
+    async findEdited(caller: Caller, id: number): Promise<{ website: Website; saves: Save[] } | undefined> {
+      const doc = await model.findOne(theirs(caller, id)).lean<WebsiteDoc>()
+      return doc ? { website: Website.parse(plain(doc)), saves: doc.saves ?? [] } : undefined
+    },
+    /** A changed page and its event in one write; `version` is the new one. False when somebody wrote first. */
+    async save(website: Website, saves: readonly Save[]): Promise<boolean> {
+      const { id, version, createdAt, updatedAt, ...content } = website
+      const { push, set } = outbox.pushed([websiteSnapshot(website)])
+      const { matchedCount } = await model.updateOne(
+        { _id: id, version: version - 1, ...PRESENT },
+        {
+          $push: push,
+          $set: {
+            ...JSON.parse(JSON.stringify(content)),
+            ...set,
+            updatedAt: new Date(updatedAt),
+            saves: saves.slice(-SAVES_KEPT),
+            version,
+          },
+        },
+      )
+      if (matchedCount > 0) outbox.publishSoon(id)
+      return matchedCount > 0
+    },
     findById: (id: number) => findOne({ _id: id, ...PRESENT }),
     /** A page for the order service, whose word is the last on it: that of an owner who was let go takes no orders. */
     async findOrderable(id: number): Promise<OrderableWebsite | undefined> {
@@ -142,6 +165,13 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
   }
 }
+
+/** Somebody else's page is no page, but for administrators. */
+const theirs = (caller: Caller, id: number) => ({
+  _id: id,
+  ...PRESENT,
+  ...(isAdmin(caller) ? {} : { userId: caller.userId }),
+})
 
 export const urlTaken = (): AppError =>
   new AppError('conflict', 'website.url-taken', CATALOG_MESSAGES.urlTaken, {

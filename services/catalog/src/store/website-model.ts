@@ -12,9 +12,20 @@ export interface PageOwner {
   consentBanner: boolean
 }
 
+/** One save of the editor: who, and what changed under which version. */
+export interface Save {
+  version: number
+  userId: number
+  admin: boolean
+  fields: string[]
+}
+/** The last saves, by which an editor learns what was changed since it read the page. */
+export const SAVES_KEPT = 20
+
 export interface WebsiteDoc extends Omit<Website, 'id' | 'version' | 'createdAt' | 'updatedAt'>, OutboxFields {
   _id: number
   owner: PageOwner
+  saves?: Save[]
   createdAt: Date
   updatedAt: Date
 }
@@ -60,13 +71,16 @@ const websiteSchema = new Schema<WebsiteDoc>(
     advertorialStory: Mixed,
     editableContent: Mixed,
     editableByClient: Boolean,
+    editedFields: Mixed,
     previewMode: text,
     upsellProductLinks: Mixed,
     hasUpsellProducts: Boolean,
     figures: text,
     aiProcessingError: text,
+    writtenBy: text,
     isActive: Boolean,
     owner: { type: Mixed, required: true },
+    saves: Mixed,
     createdAt: Date,
     updatedAt: Date,
     ...outboxSchema,

@@ -28,12 +28,18 @@ export async function checkPictureAddresses(deps: Deps, addresses: readonly stri
   if (faults.flat().length > 0) throw invalid(faults.flat())
 }
 
-/** The pictures at these addresses, each once: ours as kept, others fetched and kept; one that cannot be had stays where it is. */
-export async function collectPictures(deps: Deps, addresses: readonly string[]): Promise<Picture[]> {
+/** The pictures at these addresses, each once: `known` and ours as kept, others fetched and kept; one that cannot be had stays where it is. */
+export async function collectPictures(
+  deps: Deps,
+  addresses: readonly string[],
+  known: readonly Picture[] = [],
+): Promise<Picture[]> {
   const found: Picture[] = []
   for (let first = 0; first < addresses.length; first += AT_ONCE) {
     const few = addresses.slice(first, first + AT_ONCE)
-    found.push(...(await Promise.all(few.map((address) => collect(deps, address)))))
+    found.push(
+      ...(await Promise.all(few.map((address) => known.find(({ url }) => url === address) ?? collect(deps, address)))),
+    )
   }
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
 }

@@ -1,0 +1,96 @@
+import type { PriceAnchoring } from '@izlog/contracts/domain/generated-content'
+import { groupThousands } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import { settlePrices } from '@izlog/contracts/domain/price-changes'
+import { parseQuantityData, writeQuantityData } from '@izlog/contracts/domain/quantity-data'
+import type { Website } from '@izlog/contracts/domain/website'
+import type { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
+
+type Prices = Pick<Website, 'currentPrice' | 'originalPrice' | 'quantityOffers' | 'priceAnchoring' | 'editableContent'>
+
+const SIZES = ['single', 'double', 'triple'] as const
+
+/** What a page costs after a save (docs/architecture.md, 'Money'): offers, the prices told of them and the sentence comparing them agree. */
+export function savePrices(before: Website, save: SaveWebsiteRequest): Prices {
+  const told = before.priceAnchoring
+  const typed = save.priceAnchoring
+  const { currentPrice, originalPrice, quantityOffers, quantityData } = settlePrices(before, {
+    currentPrice: typed?.currentPrice,
+    // Sent back as it was told, it was not touched.
+    originalPrice: typed?.originalPrice === told?.originalPrice ? undefined : typed?.originalPrice,
+    quantityOffers: offersIn(before, save),
+    quantityData: save.editableContent?.quantityData,
+  })
+  const aligned = quantityData && alignedWith(quantityOffers, quantityData)
+  return {
+    currentPrice,
+    originalPrice,
+    quantityOffers,
+    priceAnchoring: currentPrice === null ? told : anchoring(before, save, currentPrice, originalPrice),
+    editableContent:
+      aligned === undefined ? before.editableContent : { ...before.editableContent, quantityData: aligned },
+  }
+}
+
+/** The offers of a save; a blank text is filled, a badge that is not mentioned stays. */
+function offersIn({ quantityOffers: stored }: Website, { quantityOffers }: SaveWebsiteRequest) {
+  if (!quantityOffers) return undefined
+  return Object.fromEntries(
+    SIZES.flatMap((size, index) => {
+      const offer = quantityOffers[size]
+      if (!offer) return []
+      const badge = offer.badge === undefined ? (stored?.[size]?.badge ?? null) : offer.badge
+      return [[size, { price: offer.price, text: offer.text || piecesLabel(index + 1), badge }]]
+    }),
+  )
+}
+
+/** The listed prices of 1, 2 and 3 pieces are those of the offers. */
+function alignedWith(offers: Website['quantityOffers'], quantityData: string): string {
+  const options = parseQuantityData(quantityData).map((option) => {
+    const size = SIZES[option.qty - 1]
+    return { ...option, price: (size && offers?.[size]?.price) ?? option.price }
+  })
+  return writeQuantityData(options)
+}
+
+function anchoring(
+  { priceAnchoring: told, originalPrice: originalBefore }: Website,
+  { priceAnchoring: typed }: SaveWebsiteRequest,
+  currentPrice: number,
+  original: number | null,
+): PriceAnchoring {
+  // A previous price that is not higher is not told, as generation has it.
+  const originalPrice =
+    original === originalBefore && told
+      ? told.originalPrice
+      : original !== null && original > currentPrice
+        ? original
+        : null
+  const moved = told?.currentPrice !== currentPrice || told.originalPrice !== originalPrice
+  const difference = originalPrice === null ? 0 : Math.max(0, originalPrice - currentPrice)
+  const ownSavings = typed?.savings !== undefined && typed.savings !== told?.savings
+  const savings = ownSavings ? (typed?.savings ?? 0) : moved ? difference : (told?.savings ?? 0)
+  const ownText = typed?.comparisonText !== undefined && typed.comparisonText !== told?.comparisonText
+  const now = { originalPrice, currentPrice, savings }
+  const comparisonText = ownText ? (typed?.comparisonText ?? '') : told ? retold(told, now) : ''
+  return { ...now, comparisonText }
+}
+
+/** A sentence that names the old amounts names the new ones; one that names an amount which is no more is taken away. */
+function retold(told: PriceAnchoring, now: Omit<PriceAnchoring, 'comparisonText'>): string {
+  const amounts = new Map<string, number | null>()
+  for (const key of ['currentPrice', 'originalPrice', 'savings'] as const) {
+    const old = told[key]
+    if (old !== null && old !== now[key] && !amounts.has(groupThousands(old)))
+      amounts.set(groupThousands(old), now[key])
+  }
+  let gone = false
+  const text = told.comparisonText.replace(/\d{1,3}(?:\.\d{3})+|\d+/g, (amount) => {
+    const moved = amounts.get(amount)
+    if (moved === undefined) return amount
+    if (moved === null || (moved === 0 && amount !== '0')) gone = true
+    return groupThousands(moved ?? 0)
+  })
+  return gone ? '' : text
+}

@@ -1,0 +1,78 @@
+import { namesOfFields } from '@izlog/contracts/domain/edited-fields'
+import type { Picture, Website } from '@izlog/contracts/domain/website'
+import { EDITOR_MESSAGES, type SaveWebsiteRequest } from '@izlog/contracts/http/editor'
+import { AppError, invalid } from '@izlog/kit/errors'
+import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import { applySave } from '../domain/apply-save.ts'
+import type { Save } from '../store/website-model.ts'
+import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
+import type { CatalogDeps } from './deps.ts'
+
+/** Two who save at once without a tag both win, one after the other. */
+const MOST_TRIES = 10
+
+type Deps = Pick<CatalogDeps, 'websites' | 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log' | 'now'>
+
+/**
+ * Saves what its editor sends of a page (builder spec 7) and tells the others. `since` is the version the editor started
+ * from; a save by anybody after it is a conflict, unless the page already is as it is to become (the answer to a first
+ * try was lost). Throws `not_found`, `forbidden`, `invalid`, `conflict`.
+ */
+export async function saveWebsite(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  save: SaveWebsiteRequest,
+  since: number | undefined,
+): Promise<Website> {
+  let images: Picture[] | undefined
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const held = await deps.websites.findEdited(caller, id)
+    if (!held) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
+    const { website: before, saves } = held
+    checkPermission(caller, before, save)
+    checkCurrency(before, save)
+    if (save.images && !images) {
+      await checkPictureAddresses(deps, save.images)
+      images = await collectPictures(deps, save.images, before.images)
+    }
+    const { website, changed } = applySave(before, { ...save, images })
+    const accepted = website.editedFields.length !== before.editedFields.length
+    if (changed.length === 0 && !accepted) return before
+    const newer = since === undefined ? [] : saves.filter(({ version }) => version > since)
+    if (newer.length > 0) throw changedMeanwhile(caller, before, newer)
+    const version = before.version + 1
+    const saved = { ...website, version, updatedAt: deps.now().toISOString() }
+    const entry: Save = { version, userId: caller.userId, admin: isAdmin(caller), fields: changed }
+    if (await deps.websites.save(saved, [...saves, entry])) return saved
+  }
+  throw new AppError('conflict', 'website.busy', EDITOR_MESSAGES.saveFailed)
+}
+
+function checkPermission(caller: Caller, website: Website, { editableByClient }: SaveWebsiteRequest): void {
+  if (isAdmin(caller)) return
+  if (!website.editableByClient) throw new AppError('forbidden', 'website.locked', EDITOR_MESSAGES.locked)
+  if (editableByClient === false) throw new AppError('forbidden', 'website.lock', EDITOR_MESSAGES.lockIsAdmins)
+}
+
+function checkCurrency(website: Website, { currency, currencySymbol }: SaveWebsiteRequest): void {
+  const faults = [
+    ...(currency === undefined || currency === website.currency ? [] : ['currency']),
+    ...(currencySymbol === undefined || currencySymbol === website.currencySymbol ? [] : ['currencySymbol']),
+  ]
+  if (faults.length > 0) throw invalid(faults.map((path) => ({ path, message: EDITOR_MESSAGES.currencyIsFixed })))
+}
+
+function changedMeanwhile(caller: Caller, { version, userId }: Website, newer: readonly Save[]): AppError {
+  const last = newer.at(-1)
+  const changedFields = [...new Set(newer.flatMap(({ fields }) => fields))]
+  const changedBy = last?.userId === caller.userId ? 'you' : last?.userId === userId ? 'owner' : 'admin'
+  const who = {
+    you: 'Stranicu ste u međuvremenu izmenili u drugom prozoru',
+    owner: 'Stranicu je u međuvremenu izmenio vlasnik',
+    admin: 'Stranicu je u međuvremenu izmenio administrator',
+  }[changedBy]
+  return new AppError('conflict', 'website.changed', `${who}: ${namesOfFields(changedFields)}.`, {
+    details: { version, changedBy, changedFields },
+  })
+}
