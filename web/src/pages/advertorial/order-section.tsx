@@ -7,6 +7,7 @@ import { OfferPicker } from '../order-form/offer-picker.tsx'
 import { ORDER_FAILED } from '../order-form/order-failed.ts'
 import { advertorialRules, lacksRequired } from '../order-form/order-fields.ts'
 import { ORDER_FORM_ID } from '../order-form/order-link.tsx'
+import { RecentOrderNotice } from '../order-form/recent-order-notice.tsx'
 import { thankYouPath } from '../order-form/thank-you-path.ts'
 import { TotalChanged } from '../order-form/total-changed.tsx'
 import { typedBefore } from '../order-form/typed-before.ts'
@@ -60,6 +61,7 @@ export function OrderSection({ website, callToAction, onBegin }: OrderSectionPro
         <p className="order-claims">
           {['Besplatna\u00a0dostava', 'Plaćanje\u00a0pouzećem', discountClaim].filter(Boolean).join('\u00a0· ')}
         </p>
+        <RecentOrderNotice websiteId={website.id} />
         <form
           ref={ordering.form}
           method="post"

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
 import { OrderPopup } from './order-popup.tsx'
+import { recentOrderOf, rememberOrder } from './recent-orders.ts'
 
 interface Sent {
   key: string | null
@@ -34,6 +35,7 @@ async function openFilled() {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -95,5 +97,24 @@ describe('the popup order form', () => {
     fireEvent.click(submit())
     expect(await screen.findByText('Proverite broj telefona.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefon')))
+  })
+
+  it('tells gently that this browser ordered the page today, with the way to that order, and takes another', async () => {
+    ordersAnswer(placed)
+    await openFilled()
+    fireEvent.click(submit())
+    await screen.findByText('Porudžbina je primljena')
+    cleanup()
+    await openFilled()
+    const link = await screen.findByRole('link', { name: 'Pogledajte porudžbinu', hidden: true })
+    expect(link.getAttribute('href')).toBe(`/hvala/${samplePage().id}/K7QM-4RXW-9TPH`)
+    expect(submit()).toHaveProperty('disabled', false)
+  })
+
+  it('says nothing of an order on another page or of the day before yesterday', () => {
+    const { id } = samplePage()
+    rememberOrder({ websiteId: id + 1, orderId: 'AAAA-BBBB-CCCC', at: Date.now() })
+    rememberOrder({ websiteId: id, orderId: 'AAAA-BBBB-CCCC', at: Date.now() - 25 * 60 * 60 * 1000 })
+    expect(recentOrderOf(id, Date.now())).toBeNull()
   })
 })

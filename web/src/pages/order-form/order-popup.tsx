@@ -13,6 +13,7 @@ import { Field } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { ORDER_FAILED } from './order-failed.ts'
 import { popupRules } from './order-fields.ts'
+import { RecentOrderNotice } from './recent-order-notice.tsx'
 import { thankYouPath } from './thank-you-path.ts'
 import { TotalChanged } from './total-changed.tsx'
 import { type Ordering, useOrder } from './use-order.ts'
@@ -65,6 +66,7 @@ export function OrderPopup({ website, isOpen, quantity, onClose }: OrderPopupPro
       >
         <PopupHead website={website} onClose={onClose} />
         <div className="popup-body">
+          <RecentOrderNotice websiteId={website.id} />
           <Proof website={website} />
           <OfferPicker
             legend="Koliko komada?"

@@ -1,4 +1,5 @@
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
+import { recordOf } from '../parts/record-of.ts'
 import type { FieldName, FieldProblems } from './order-fields.ts'
 
 /** How an attempt to order ended. Only `unknown` may have placed the order without our hearing of it. */
@@ -62,9 +63,6 @@ function problemsIn(issues: unknown): FieldProblems {
 
 /** A phone number in a sentence stays on one line. */
 const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\d)/g, '$1\u00a0')
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** A new key of 32 signs; `crypto.randomUUID` is missing where a page is shown without TLS. */
 export const newIdempotencyKey = (): string =>

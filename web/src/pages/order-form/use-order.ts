@@ -5,6 +5,7 @@ import { adCookies } from './ad-cookies.ts'
 import { type FieldName, type FieldValues, type FormRules, problemsOf } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import { newIdempotencyKey, type Outcome, placeOrder } from './place-order.ts'
+import { rememberOrder } from './recent-orders.ts'
 
 export interface Ordering {
   readonly state: OrderFormState
@@ -59,6 +60,7 @@ export function useOrder(options: OrderOptions): Ordering {
     const outcome = await placeOrder(bodyOf(website.id, state, total), key.current)
     if (outcome.kind !== 'placed') underWay.current = false
     if (outcome.kind !== 'unknown') key.current = ''
+    if (outcome.kind === 'placed') rememberOrder({ websiteId: website.id, orderId: outcome.orderId, at: Date.now() })
     finish(outcome, tell, options)
     if (outcome.kind === 'refused')
       focusField(

@@ -1,0 +1,41 @@
+import { recordOf } from '../parts/record-of.ts'
+
+/** An order that this browser placed. */
+export interface RecentOrder {
+  readonly websiteId: number
+  readonly orderId: string
+  /** Unix milliseconds. */
+  readonly at: number
+}
+
+const KEY = 'izlog-orders'
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST = 20
+
+/** Keeps an order of this browser, so that a second one of the same page does not happen by mistake. */
+export function rememberOrder(order: RecentOrder): void {
+  const kept = [order, ...ordersOfLastDay(order.at)].slice(0, MOST)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Storage is full or switched off; the order stands all the same.
+  }
+}
+
+/** What this browser ordered on the page in the last 24 hours; null for nothing. `now` in Unix milliseconds. */
+export const recentOrderOf = (websiteId: number, now: number): RecentOrder | null =>
+  ordersOfLastDay(now).find((order) => order.websiteId === websiteId) ?? null
+
+function ordersOfLastDay(now: number): readonly RecentOrder[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isOrder).filter(({ at }) => at <= now && now - at < DAY_MS) : []
+  } catch {
+    return []
+  }
+}
+
+function isOrder(value: unknown): value is RecentOrder {
+  const { websiteId, orderId, at } = recordOf(value)
+  return typeof websiteId === 'number' && typeof orderId === 'string' && typeof at === 'number'
+}
