@@ -16,6 +16,7 @@ import {
 import { Currency, CurrencySymbol, DEFAULT_MARKET, Market } from './markets.ts'
 import { Money } from './money-schema.ts'
 import { QuantityOffers } from './offer-schemas.ts'
+import { WrittenBy } from './page-sections.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
 import { UserId } from './users.ts'
 
@@ -99,6 +100,8 @@ export const Website = z.object({
   /** Figures shown to shoppers: as the spec fabricates them, or only what is true (design, 'Public pages'). */
   figures: z.enum(['as-specified', 'honest']).default('as-specified'),
   aiProcessingError: z.string().nullable().default(null),
+  /** Who wrote its first texts; null for pages from before that was kept. */
+  writtenBy: WrittenBy.nullable().default(null),
   isActive: z.boolean().default(true),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

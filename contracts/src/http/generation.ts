@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EditedField } from '../domain/edited-fields.ts'
 import {
   AdvertorialStory,
   BenefitsSection,
@@ -16,8 +17,8 @@ import { PageSection, WrittenBy } from '../domain/page-sections.ts'
 export const MAX_ATTEMPTS = 50
 
 /**
- * The fields of one section, as PUT /api/websites/id/{id} takes them. Keys of `editableContent` are laid over those that
- * are there, every other field is whole. Prices are always those of the page, never a writer's.
+ * The fields of one section, as PUT /api/websites/id/{id} takes them: parts of `editableContent` and `advertorialStory` are
+ * laid over those that are there, every other field is whole. Prices are always those of the page, never a writer's.
  */
 export const SectionContent = z
   .object({
@@ -63,16 +64,17 @@ export const WritingReport = z.object({
 export type WritingReport = z.infer<typeof WritingReport>
 
 /**
- * `before` is what the page holds now. `editedBySeller`: it is not as a writer wrote it, so it is replaced only after asking;
- * `editedFields` names what differs.
+ * `before` is what the page holds now. `editedBySeller`: the seller wrote over `editedFields` of it, so they are replaced
+ * only after asking. What of `fields` the seller accepts is sent in the PUT's `acceptedFields`.
  */
 export const RegenerateResponse = z.object({
   section: PageSection,
   attempt: z.int(),
   before: SectionContent,
   after: SectionContent,
+  fields: z.array(EditedField),
   editedBySeller: z.boolean(),
-  editedFields: z.array(z.string()),
+  editedFields: z.array(EditedField),
   writing: WritingReport,
 })
 export type RegenerateResponse = z.infer<typeof RegenerateResponse>
@@ -88,6 +90,5 @@ export const WRITING_MESSAGES = {
 
 export const GENERATION_MESSAGES = {
   notOfTemplate: 'Ova sekcija ne postoji na izabranom šablonu',
-  notEditable: 'Ovu stranicu može da menja samo administrator',
   tooMany: 'Dostigli ste broj predloga za ovaj sat. Pokušajte ponovo kasnije.',
 } as const

@@ -29,7 +29,17 @@ const CatalogEnv = z
     META_PIXEL_SCRIPT_URL: z.url().default('https://connect.facebook.net/en_US/fbevents.js'),
     /** Per seller. */
     LIMIT_UPLOADS_PER_MINUTE: limit(60),
-    /** Per seller. */
+    /** A model that speaks the OpenAI protocol; without it the built-in writer writes. */
+    AI_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    /** Servers with one model pass over its name. */
+    AI_MODEL: z.string().min(1).default('default'),
+    AI_API_KEY: z.string().min(1).optional(),
+    /** Seconds for one page or section, repairs included; the gateway waits 120 s for all of a creation. */
+    AI_TIMEOUT_S: z.coerce.number().positive().max(100).default(75),
+    /** Per seller: pages, and as many proposals for single sections. */
     LIMIT_GENERATIONS_PER_HOUR: limit(60),
     /** Product links read, per seller. */
     LIMIT_LINKS_PER_MINUTE: limit(20),

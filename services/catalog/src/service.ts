@@ -1,5 +1,7 @@
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
+import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
 import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
+import type { Logger } from '@izlog/kit/logger'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
@@ -7,6 +9,7 @@ import { counter } from '@izlog/kit/store/counters'
 import type { CatalogConfig } from './config.ts'
 import { folderFileStore } from './files/folder-file-store.ts'
 import { s3FileStore } from './files/s3-file-store.ts'
+import { createAskModel } from './generation/ai/ask-model.ts'
 import { routersOf } from './http/routers.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -14,13 +17,14 @@ import { loadPageRenderer } from './pages/page-renderer.ts'
 import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
+import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
 import type { CatalogDeps } from './use-cases/deps.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
-import { builtInWriter } from './use-cases/writer.ts'
+import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
 
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024
 
@@ -39,10 +43,11 @@ export async function startCatalogService(
     websites,
     urlClaims: mongoUrlClaims(store),
     pictures: mongoPictures(store),
+    productFacts: mongoProductFacts(store),
     sellers: mongoSellers(store),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     outside,
-    writer: builtInWriter,
+    writer: writerOf(config, log),
     progress: createProgress(redis, config.NAMESPACE, log),
     nextWebsiteId: counter(store, 'website'),
     nextProductId: counter(store, 'product'),
@@ -80,6 +85,13 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     seconds: 3600,
     message: CATALOG_MESSAGES.tooManyGenerations,
   }),
+  limitProposals: rateLimit(redis, {
+    name: 'proposals',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_GENERATIONS_PER_HOUR,
+    seconds: 3600,
+    message: GENERATION_MESSAGES.tooMany,
+  }),
   limitLinks: rateLimit(redis, {
     name: 'links',
     namespace: config.NAMESPACE,
@@ -91,3 +103,11 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
 
 /** Something that needs no start, only an end. */
 const closing = (stop: () => Promise<void>) => ({ start: () => undefined, stop })
+
+const writerOf = (
+  { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_TIMEOUT_S: seconds }: CatalogConfig,
+  log: Logger,
+): Writer =>
+  baseUrl === undefined
+    ? builtInWriter
+    : modelWriter(createAskModel({ baseUrl, model, apiKey, timeoutMs: seconds * 1000 }), log)

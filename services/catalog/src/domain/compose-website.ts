@@ -1,5 +1,6 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
 import { MARKETS } from '@izlog/contracts/domain/markets'
+import type { WrittenBy } from '@izlog/contracts/domain/page-sections'
 import { type Picture, Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 
@@ -12,6 +13,7 @@ export function composeWebsite(
     userId: number
     images: Picture[]
     content: GeneratedContent
+    writtenBy: WrittenBy
     at: Date
   },
 ): Website {

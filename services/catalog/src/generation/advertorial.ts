@@ -1,6 +1,7 @@
 import type { AdvertorialStory, Testimonial } from '@izlog/contracts/domain/generated-content'
 import { agreementOf } from './agreement.ts'
-import type { Basics } from './basics.ts'
+import { adviceOf, type Basics } from './basics.ts'
+import { PRODUCT } from './lexicon/other/product.ts'
 import { SHOP_QUESTIONS } from './phrases.ts'
 import { capitalised, type Writing } from './writing.ts'
 
@@ -12,11 +13,11 @@ export function writeAdvertorial(
   { title, bullets }: Basics,
   testimonials: readonly Testimonial[],
 ): AdvertorialStory {
-  const { noun, say, choose, shortName, speakers } = writing
-  const { story } = noun
+  const { noun, say, choose, shortName, speakers, turn } = writing
+  const story = turn % 2 === 0 ? noun.story : PRODUCT.story
   const [narrator] = speakers('narrator', [story.by])
   const { it, arrives } = agreementOf(noun.gender)
-  const [adviceTitle, adviceText] = noun.advice
+  const [adviceTitle, adviceText] = adviceOf(writing)
   const remembered = story.by === 'f' ? 'Zapamtila sam ime: {ime}.' : 'Zapamtio sam ime: {ime}.'
   const named = choose.one('named', ['Na kutiji je pisalo: {ime}.', remembered])
   const questions = [...noun.faq, ...choose.some('story questions', SHOP_QUESTIONS, 2)]

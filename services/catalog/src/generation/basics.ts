@@ -2,7 +2,7 @@ import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/
 import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { agreementOf } from './agreement.ts'
 import type { Pair } from './lexicon/product-noun.ts'
-import { SHOP_QUESTIONS, shopBullets } from './phrases.ts'
+import { SHOP_QUESTIONS, shopAdvice, shopBullets } from './phrases.ts'
 import { uncapitalised, type Writing } from './writing.ts'
 
 /** What every template shows. */
@@ -31,8 +31,14 @@ export function writeBasics(
   const own = choose.some('bullets', noun.bullets, BULLETS - 1 - facts.length).map(bullet)
   const bullets = [...own.slice(0, 2), ...facts, ...own.slice(2), bullet(shop)]
   const reason = choose.one('reason', noun.reasons)
-  const [adviceTitle, adviceText] = noun.advice
-  const paragraphs = [...reason.map(say), `${say(adviceTitle)}: ${uncapitalised(say(adviceText))}`, factParagraph]
+  const trouble = choose.one('described trouble', noun.troubles).slice(0, 3).map(say).map(asSentence).join(' ')
+  const [adviceTitle, adviceText] = adviceOf(writing)
+  const paragraphs = [
+    ...reason.map(say),
+    trouble,
+    `${say(adviceTitle)}: ${uncapitalised(say(adviceText))}`,
+    factParagraph,
+  ]
   const questions = [...choose.some('faq', noun.faq, 2), choose.one('shop question', SHOP_QUESTIONS)]
   const [first, second, third] = bullets
   const title = say(choose.one('title', noun.titles))
@@ -77,3 +83,11 @@ export function writeBasics(
     },
   }
 }
+
+/** The product's own at first, then what holds for any. */
+export function adviceOf({ noun, turn }: Pick<Writing, 'noun' | 'turn'>): Pair {
+  const all = [noun.advice, ...shopAdvice(agreementOf(noun.gender))]
+  return all[turn % all.length] ?? noun.advice
+}
+
+const asSentence = (text: string): string => (/[.!?…”"]$/.test(text) ? text : `${text}.`)

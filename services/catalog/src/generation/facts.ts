@@ -4,7 +4,7 @@ import type { Writing } from './writing.ts'
 
 /** What was found on the product link. The built-in writer states attributes only: a foreign text's claims cannot be checked. */
 export interface ProductFacts {
-  readonly description?: string
+  readonly description?: string | null
   readonly attributes?: readonly { readonly name: string; readonly value: string }[]
 }
 

@@ -8,10 +8,11 @@ import { writeAdvertorial } from './advertorial.ts'
 import { writeBasics } from './basics.ts'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
 import { designFor } from './looks.ts'
+import { withOfferTexts } from './offer-texts.ts'
 import { writeBenefits, writeTroubles } from './sales.ts'
 import { writeSeo } from './seo.ts'
 import { writeTestimonials } from './testimonials.ts'
-import { startWriting } from './writing.ts'
+import { startWriting, type Writing } from './writing.ts'
 
 /** What a page is written from. Prices are whole units of the market's currency. */
 export interface ProductBrief {
@@ -27,11 +28,12 @@ export interface ProductBrief {
 
 /**
  * The built-in writer (design, 'Generation'): the same brief always gives the same page, in the Serbian of its market,
- * without a network, a clock or chance. It states nothing measurable that is not among the facts.
+ * without a network, a clock or chance. It states nothing measurable that is not among the facts. Each further `turn` gives
+ * the same product another page, of the same looks and prices.
  */
-export function generateWebsite(brief: ProductBrief): GeneratedContent {
+export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent {
   const { productName, market, templateName, currentPrice, originalPrice, facts = {} } = brief
-  const writing = startWriting(productName, market, brief.category ?? categoryOf({ productName }))
+  const writing = startWriting(productName, market, brief.category ?? categoryOf({ productName }), turn)
   const sells = templateName === 'Sales Template'
   const tells = templateName === 'Advertorial Template'
   const basics = writeBasics(writing, templateName, factBullets(facts, writing), factParagraph(facts, writing))
@@ -44,7 +46,7 @@ export function generateWebsite(brief: ProductBrief): GeneratedContent {
     palette,
     designRecommendations: design,
     testimonials,
-    ...writePrices(brief, currentPrice, originalPrice, writing.say),
+    ...writePrices(brief, currentPrice, originalPrice, writing),
     problemSolutionSections: sells ? writeTroubles(writing) : null,
     benefitsSection: sells ? writeBenefits(writing, basics.bullets) : null,
     advertorialStory: tells ? writeAdvertorial(writing, basics, testimonials) : null,
@@ -55,10 +57,11 @@ function writePrices(
   { templateName, market }: ProductBrief,
   currentPrice: number,
   originalPrice: number | null,
-  say: (text: string) => string,
+  writing: Writing,
 ) {
   const { currency, currencySymbol } = MARKETS[market]
-  const quantityOffers = generateOffers(currentPrice, currency)
+  const { say } = writing
+  const quantityOffers = withOfferTexts(generateOffers(currentPrice, currency), writing)
   const [single] = offersOf({
     templateName,
     currency,

@@ -15,6 +15,19 @@ export const SHOP_QUESTIONS: readonly Pair[] = [
   ['Koliko košta dostava?', 'Dostava je besplatna na celoj teritoriji {zemlje}.'],
 ]
 
+/** Advice for any product, when a seller asks for another than the product's own. */
+export const shopAdvice = ({ it }: ReturnType<typeof agreementOf>): readonly Pair[] => [
+  [
+    'Kad paket stigne',
+    `Otvorite ga odmah i pogledajte da li je sve tu. Imate 30 dana da ${it} probate, pa ne odlažite.`,
+  ],
+  [
+    'Pre nego što poručite',
+    'Pogledajte sve slike i pročitajte pitanja ispod. Pet minuta sada uštedi vraćanje paketa kasnije.',
+  ],
+  ['Ako kupujete za poklon', 'Upišite adresu onoga koga darujete, a svoj telefon. Kurir će prvo pozvati Vas.'],
+]
+
 /** Remarks about the shop rather than the product, for the block of comments. */
 export const SHOP_REMARKS = [
   ['f', 'Stiglo trećeg dana, lepo spakovano. Kurir se najavio pre dolaska.'],

@@ -15,20 +15,27 @@ export interface Chooser {
   number(about: string, from: number, to: number): number
 }
 
-export function chooserFor(seed: string): Chooser {
+/**
+ * `turn` asks for another page of the same seed: each turn goes on to the next choice everywhere, and lists of one length
+ * part ways after a round, so that title and hook meet in ever new pairs.
+ */
+export function chooserFor(seed: string, turn = 0): Chooser {
   const draw = (about: string) => hashOf(`${seed}|${about}`)
+  const step = (about: string, length: number) => turn + Math.floor(turn / length) * (hashOf(about) % length)
   return {
     one(about, from) {
-      const chosen = from[draw(about) % from.length]
+      const chosen = from[(draw(about) + step(about, from.length)) % from.length]
       if (chosen === undefined) throw new RangeError(`nothing to choose from for ${about}`)
       return chosen
     },
-    some: (about, from, count) =>
-      from
+    some(about, from, count) {
+      const ranked = from
         .map((item, index) => ({ item, rank: draw(`${about}|${index}`) }))
         .sort((a, b) => a.rank - b.rank)
-        .slice(0, count)
-        .map(({ item }) => item),
-    number: (about, from, to) => from + (draw(about) % (to - from + 1)),
+        .map(({ item }) => item)
+      const start = (turn * count) % Math.max(1, ranked.length)
+      return [...ranked.slice(start), ...ranked.slice(0, start)].slice(0, count)
+    },
+    number: (about, from, to) => from + ((draw(about) + turn) % (to - from + 1)),
   }
 }

@@ -20,14 +20,16 @@ export interface Writing {
   readonly noun: ProductNoun
   readonly shortName: string
   readonly choose: Chooser
+  readonly turn: number
   /** An Ekavian text of ours as the market says it, with the product's names put in just as they are. */
   say(text: string): string
   /** Different people for as many remarks as asked for, women or men as each was written. */
   speakers(about: string, of: readonly ('f' | 'm')[]): Speaker[]
 }
 
-export function startWriting(productName: string, market: Market, category: Category): Writing {
-  const choose = chooserFor(productName)
+/** `turn` 0 writes the page that a product begins with, each further one another (see `chooserFor`). */
+export function startWriting(productName: string, market: Market, category: Category, turn = 0): Writing {
+  const choose = chooserFor(productName, turn)
   const noun = nounOf(productName, category)
   const shortName = shortNameOf(productName)
   const people = PEOPLE[market]
@@ -40,6 +42,7 @@ export function startWriting(productName: string, market: Market, category: Cate
     noun,
     shortName,
     choose,
+    turn,
     say: (text) =>
       bindNumbers(toDialect(text, MARKETS[market].dialect)).replace(
         /\{(\p{L}+)\}/gu,

@@ -11,12 +11,14 @@ import { streamProgress } from './stream-progress.ts'
 export const syncRoutes = (deps: CatalogDeps): Router =>
   Router()
     .post('/api/sync/create-website', allow('signedIn'), async (req, res) => {
-      const { id, customUrl, title } = await createWebsite(deps, callerOf(req), read(CreateWebsiteRequest, req.body))
+      const made = await createWebsite(deps, callerOf(req), read(CreateWebsiteRequest, req.body))
+      const { id, customUrl, title } = made.website
       const websiteUrl = `${deps.publicUrl}/${customUrl}`
       res.json(
         CreateWebsiteResponse.parse({
           success: true,
           website: { id, customUrl, title },
+          writing: made.writing,
           websiteUrl,
           syncTargets: [websiteUrl],
         }),

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Progress } from '../progress/progress.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
+import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
@@ -15,6 +16,7 @@ export interface CatalogDeps {
   websites: Websites
   urlClaims: UrlClaims
   pictures: Pictures
+  productFacts: ProductFactsStore
   sellers: Sellers
   files: FileStore
   outside: Outside
@@ -24,6 +26,7 @@ export interface CatalogDeps {
   nextProductId: NextId
   limitUploads: RateLimit
   limitGenerations: RateLimit
+  limitProposals: RateLimit
   limitLinks: RateLimit
   /** Without a slash at the end. */
   publicUrl: string

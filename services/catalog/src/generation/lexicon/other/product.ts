@@ -38,7 +38,7 @@ export const PRODUCT = {
       'Nisam verovala da jedna kupovina nešto menja. Poručila sam jer se plaća kuriru i jer se može vratiti.\n\nPrvog jutra sam uštedela minut. Nisam znala šta ću s njim, pa sam popila kafu sedeći.',
     after:
       'Posle nedelju dana minut je postao navika. Posle dve sam krenula i ostale sitnice da rešavam redom.\n\nCipele su iste. Mislim, obe.',
-    now: 'Odmor mi i dalje treba, kao i svima. Samo više ne bežim od ponedeljka.\n\nKoleginici sam kupila isti. Sad obe pijemo kafu sedeći.',
+    now: 'Odmor mi i dalje treba, kao i svima. Samo više ne bežim od ponedeljka.\n\nKoleginici sam poklonila isto. Sad obe pijemo kafu sedeći.',
     quote: 'Nije mi promenilo život. Promenilo mi je jutro, a to je svaki dan.',
     noMore: ['Rešenja „za sad”', 'Kafa s nogu', 'Nerviranje zbog iste sitnice'],
   },

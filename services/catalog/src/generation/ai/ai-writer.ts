@@ -1,0 +1,48 @@
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import type { PageSection } from '@izlog/contracts/domain/page-sections'
+import type { SectionContent } from '@izlog/contracts/http/generation'
+import { generateWebsite, type ProductBrief } from '../generate-website.ts'
+import { sectionOf } from '../sections.ts'
+import type { AskModel, ModelAnswer } from './ask-model.ts'
+import { problemsOf } from './claims.ts'
+import { pageTextsOf, sectionTextsOf } from './page-texts.ts'
+import { askForPage, askForSection, instructionsFor } from './prompt.ts'
+import { withTexts } from './with-texts.ts'
+
+/** A whole page by a model, laid over the built-in writer's: prices, looks and the shop's promises stay ours. */
+export async function askForWebsite(ask: AskModel, brief: ProductBrief): Promise<ModelAnswer<GeneratedContent>> {
+  const said = await ask({
+    instructions: instructionsFor(brief),
+    prompt: askForPage(brief),
+    schema: pageTextsOf(brief.templateName),
+    problemsOf: (texts) => problemsOf(texts, brief),
+  })
+  return 'reason' in said ? said : { ...said, answer: withTexts(generateWebsite(brief), said.answer) }
+}
+
+/** One section by a model, other than `before`; undefined for a section that no model writes. */
+export async function askForProposal(
+  ask: AskModel,
+  brief: ProductBrief,
+  section: PageSection,
+  before: SectionContent,
+  attempt: number,
+): Promise<ModelAnswer<SectionContent> | undefined> {
+  const schema = sectionTextsOf(section)
+  if (!schema) return undefined
+  const said = await ask({
+    instructions: instructionsFor(brief),
+    prompt: askForSection(brief, section, before, attempt),
+    schema,
+    problemsOf: (texts) => [
+      ...problemsOf(texts, brief),
+      ...(same(sectionOf(section, withTexts(generateWebsite(brief), texts)), before)
+        ? ['isto kao što već stoji; napišite drugačije']
+        : []),
+    ],
+  })
+  if ('reason' in said) return said
+  return { ...said, answer: sectionOf(section, withTexts(generateWebsite(brief), said.answer)) }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

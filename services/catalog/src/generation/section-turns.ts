@@ -1,0 +1,25 @@
+import type { PageSection } from '@izlog/contracts/domain/page-sections'
+import type { SectionContent } from '@izlog/contracts/http/generation'
+import { generateWebsite, type ProductBrief } from './generate-website.ts'
+import { sectionOf } from './sections.ts'
+
+/** Enough turns for every choice of a section to have come round. */
+const TURNS = 24
+
+/** The built-in writer's n-th proposal for a section, never what stands there now; undefined when there is no other. */
+export function proposalOf(
+  brief: ProductBrief,
+  section: PageSection,
+  before: SectionContent,
+  attempt: number,
+): SectionContent | undefined {
+  const seen = new Set([JSON.stringify(before)])
+  const proposals: SectionContent[] = []
+  for (let turn = 1; turn <= TURNS && proposals.length < attempt; turn += 1) {
+    const proposal = sectionOf(section, generateWebsite(brief, turn))
+    const text = JSON.stringify(proposal)
+    if (!seen.has(text)) proposals.push(proposal)
+    seen.add(text)
+  }
+  return proposals[(attempt - 1) % Math.max(1, proposals.length)]
+}

@@ -1,0 +1,21 @@
+import { WebsiteId } from '@izlog/contracts/domain/website'
+import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
+import { RegenerateRequest, RegenerateResponse } from '@izlog/contracts/http/generation'
+import { AppError, read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+import { regenerateSection } from '../use-cases/regenerate-section.ts'
+
+const Id = z.coerce.number().pipe(WebsiteId)
+
+/** Texts written anew, section by section, for the editor to show beside what stands there. */
+export const generationRoutes = (deps: CatalogDeps): Router =>
+  Router().post('/api/websites/id/:id/regenerate', allow('owner'), async (req, res) => {
+    const id = Id.safeParse(req.params.id).data
+    if (id === undefined) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
+    const proposal = await regenerateSection(deps, callerOf(req), id, read(RegenerateRequest, req.body ?? {}))
+    res.set('Cache-Control', 'no-store').json(RegenerateResponse.parse(proposal))
+  })

@@ -1,0 +1,57 @@
+import { sectionsOf } from '@izlog/contracts/domain/page-sections'
+import type { Website } from '@izlog/contracts/domain/website'
+import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
+import { GENERATION_MESSAGES, type RegenerateRequest, type RegenerateResponse } from '@izlog/contracts/http/generation'
+import { AppError, invalid } from '@izlog/kit/errors'
+import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { ProductBrief } from '../generation/generate-website.ts'
+import { fieldsOf, proposedOffers, sectionOf } from '../generation/sections.ts'
+import type { CatalogDeps } from './deps.ts'
+
+type Deps = Pick<CatalogDeps, 'websites' | 'productFacts' | 'writer' | 'limitProposals'>
+
+/**
+ * Proposes another text for one section of a page; nothing is saved. Whoever may save the page may ask.
+ * Throws `not_found`, `forbidden`, `invalid`, `limited`.
+ */
+export async function regenerateSection(
+  { websites, productFacts, writer, limitProposals }: Deps,
+  caller: Caller,
+  id: number,
+  { section, attempt }: RegenerateRequest,
+): Promise<RegenerateResponse> {
+  const website = await websites.findFor(caller, id)
+  if (!website) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
+  if (!website.editableByClient && !isAdmin(caller)) {
+    throw new AppError('forbidden', 'website.locked', EDITOR_MESSAGES.locked)
+  }
+  if (!sectionsOf(website.templateName).includes(section)) {
+    throw invalid([{ path: 'section', message: GENERATION_MESSAGES.notOfTemplate }])
+  }
+  await limitProposals(caller.userId)
+  const before = sectionOf(section, website)
+  const brief = briefOf(website, await productFacts.find(id))
+  const { content, report } = await writer.section(brief, section, before, attempt)
+  const after = section === 'offers' ? proposedOffers(website, content) : content
+  const fields = fieldsOf(after)
+  const editedFields = website.editedFields.filter((field) => fields.includes(field))
+  return {
+    section,
+    attempt,
+    before,
+    after,
+    fields,
+    editedBySeller: editedFields.length > 0,
+    editedFields,
+    writing: report,
+  }
+}
+
+const briefOf = (website: Website, facts: ProductBrief['facts']): ProductBrief => ({
+  productName: website.productName,
+  market: website.targetMarket,
+  templateName: website.templateName,
+  currentPrice: website.currentPrice ?? 0,
+  originalPrice: website.originalPrice,
+  ...(facts && { facts }),
+})
