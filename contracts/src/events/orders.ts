@@ -74,11 +74,31 @@ export const OrderStatusChangedV1 = event(
     changedBy: UserId,
     /** Whether the parcel had been let go by then: what was cancelled before is in no parcel. */
     released: z.boolean().default(false),
+    /** What travels in its parcel, with when each joined; in whole units of the currency. */
+    upsells: z.array(z.object({ totalPrice: z.int().nonnegative(), joinedAt: z.iso.datetime() })).default([]),
     /** The parcel that is with the courier, or on its way there; null when none is, also where the seller has no courier. */
     parcel: z.object({ trackingId: z.string().nullable() }).nullable().default(null),
   }),
 )
 export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1>
+
+/** An upsell joined the order's parcel. What sellers' channels need of it, `upsell.accepted` says. */
+export const OrderUpsellJoinedV1 = event(
+  'order.upsell-joined',
+  1,
+  z.object({
+    orderId: OrderCode,
+    userId: UserId,
+    websiteId: z.int(),
+    /** The upsell's own number. */
+    upsellOrderId: OrderCode,
+    /** U of docs/architecture.md, in whole units of the currency. */
+    totalPrice: z.int().nonnegative(),
+    currency: z.string(),
+    joinedAt: z.iso.datetime(),
+  }),
+)
+export type OrderUpsellJoinedV1 = z.infer<typeof OrderUpsellJoinedV1>
 
 /** The upsell window is closed, or there was none: the parcel may go. */
 export const OrderReleasedV1 = event(
@@ -98,5 +118,6 @@ export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 export const orderEvents = {
   'order.created.v1': OrderCreatedV1,
   'order.status-changed.v1': OrderStatusChangedV1,
+  'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
 } as const

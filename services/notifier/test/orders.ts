@@ -57,6 +57,7 @@ export function statusChanged(order: Order, to: OrderStatusChangedV1['data']['to
     to,
     changedBy: 1,
     released: false,
+    upsells: [],
     parcel: null,
   })
 }

@@ -1,10 +1,10 @@
 import type { AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
-import type { Order } from './order.ts'
+import type { JoinedUpsell, Order } from './order.ts'
 
 export type Refusal = 'window-closed' | 'cancelled' | 'already-in' | 'not-found' | 'withdrawn'
 export type Decision =
   /** It is in already: nothing to write. */
-  { outcome: 'accepted' } | { outcome: 'joins'; order: Order } | { outcome: Refusal }
+  { outcome: 'accepted' } | { outcome: 'joins'; order: Order; upsell: JoinedUpsell } | { outcome: Refusal }
 
 /** Whether an upsell joins the order's parcel now; the same reservation asked again is in, whatever has become of the order since. */
 export function decideJoin(order: Order, asked: AddUpsellRequest, at: Date): Decision {
@@ -20,6 +20,7 @@ export function decideJoin(order: Order, asked: AddUpsellRequest, at: Date): Dec
   const upsell = { reservationId, orderId: upsellOrderId, ...goods, acceptedAt: at }
   return {
     outcome: 'joins',
+    upsell,
     order: { ...order, version: order.version + 1, upsells: [...order.upsells, upsell], updatedAt: at },
   }
 }

@@ -1,5 +1,5 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import { type Order, parcelOf, sumToCollect } from './order.ts'
+import { type JoinedUpsell, type Order, parcelOf, sumToCollect } from './order.ts'
 
 const about = (order: Order, at: Date) => ({ aggregateId: order.orderId, aggregateVersion: order.version, at })
 
@@ -49,5 +49,17 @@ export const statusChangedEvent = (before: Order, after: Order, changedBy: numbe
     to: after.status,
     changedBy,
     released: before.releasedAt !== null,
+    upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
+  })
+
+export const upsellJoinedEvent = (order: Order, upsell: JoinedUpsell): OutboxEntry =>
+  makeEvent('orders', 'order.upsell-joined.v1', about(order, upsell.acceptedAt), {
+    orderId: order.orderId,
+    userId: order.userId,
+    websiteId: order.website.id,
+    upsellOrderId: upsell.orderId,
+    totalPrice: upsell.totalPrice,
+    currency: order.currency,
+    joinedAt: upsell.acceptedAt.toISOString(),
   })

@@ -3,6 +3,7 @@ import type { AddUpsellAnswer, AddUpsellRequest, SettleUpsellAnswer } from '@izl
 import { unavailable } from '@izlog/kit/errors'
 import { decideJoin, decideSettling } from '../domain/join-upsell.ts'
 import type { Order } from '../domain/order.ts'
+import { upsellJoinedEvent } from '../domain/order-events.ts'
 import { upsoldOrder } from '../domain/order-views.ts'
 import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
@@ -28,7 +29,7 @@ export async function joinUpsell(
     const decision = decideJoin(order, asked, now())
     if (decision.outcome === 'accepted') return accepted(order)
     if (decision.outcome !== 'joins') return { outcome: decision.outcome }
-    if (await orders.save(decision.order, [])) {
+    if (await orders.save(decision.order, [upsellJoinedEvent(decision.order, decision.upsell)])) {
       tellOrder(feed, 'changed', decision.order)
       return accepted(decision.order)
     }
