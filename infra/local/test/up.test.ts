@@ -89,6 +89,7 @@ describe('npm run up', { timeout: 120_000 }, () => {
     const rebuilt = await izlog('rebuild', 'order')
     expect(rebuilt.said).toContain('websites: 3 rebuilt, 0 removed')
     expect(rebuilt.code).toBe(0)
+    expect((await izlog('reconcile')).said).toContain(`${demoOrders.length} orders recounted, 0 of 2 figures repaired`)
     expect(await izlog('rebuild', 'gateway')).toEqual({ said: expect.stringContaining('order'), code: 1 })
   })
 

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { counted, emptyStats, type Happening, monthOf, revenueOf } from './stats.ts'
+import { counted, countInto, differences, emptyStats, type Happening, monthOf, revenueOf } from './stats.ts'
 
 const order: Happening = {
   websiteId: 7,
@@ -35,7 +35,7 @@ it('cuts months in Belgrade', () => {
   expect(monthOf(new Date('2026-10-31T23:30:00Z'))).toBe('2026-11')
 })
 
-it('keeps the total equal to the sum of the statuses whatever happens', () => {
+it('keeps the total equal to the sum of the statuses whatever happens, and to a recount of what became of the order', () => {
   const path = fc.array(fc.constantFrom(...OrderStatus.options), { minLength: 1 })
   fc.assert(
     fc.property(path, (statuses) => {
@@ -48,6 +48,14 @@ it('keeps the total equal to the sum of the statuses whatever happens', () => {
       const { total, pending, processing, completed, cancelled } = stats.counts
       expect(total).toBe(pending + processing + completed + cancelled)
       expect(stats.counts[from]).toBe(1)
+      const recounted = emptyStats()
+      countInto(recounted, { ...order, to: from })
+      expect(differences(stats, recounted)).toEqual([])
     }),
   )
+})
+
+it('says which figures differ', () => {
+  const damaged = { ...counted(emptyStats(), order), ordersByWebsite: {} }
+  expect(differences(damaged, counted(emptyStats(), order))).toEqual([{ figure: 'website 7', was: 0, is: 1 }])
 })

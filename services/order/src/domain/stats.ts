@@ -63,3 +63,39 @@ export function revenueOf(stats: Stats, month: string, rsdPerEur: number): strin
   )
   return (Math.round(sum * 100) / 100).toFixed(2)
 }
+
+/** A figure that is not what it should be: `total`, `completed`, `website 7`, `2026-11 RSD`. */
+export interface Difference {
+  figure: string
+  was: number
+  is: number
+}
+
+/** What differs; a figure that is missing is 0. */
+export function differences(before: Stats, after: Stats): Difference[] {
+  const [was, is] = [figuresOf(before), figuresOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((figure) => ({ figure, was: was.get(figure) ?? 0, is: is.get(figure) ?? 0 }))
+    .filter((one) => one.was !== one.is)
+}
+
+const figuresOf = ({ counts, ordersByWebsite, months }: Stats): Map<string, number> =>
+  new Map([
+    ...Object.entries(counts),
+    ...Object.entries(ordersByWebsite).map(([id, count]) => [`website ${id}`, count] as const),
+    ...Object.entries(months).flatMap(([month, sums]) =>
+      Object.entries(sums).map(([currency, sum]) => [`${month} ${currency}`, sum] as const),
+    ),
+  ])
+
+/** Adds to figures in place, for counting many. */
+export function countInto(stats: Stats, { websiteId, currency, totalPrice, createdAt, to }: Happening): void {
+  stats.counts.total += 1
+  stats.counts[to] += 1
+  stats.ordersByWebsite[websiteId] = (stats.ordersByWebsite[websiteId] ?? 0) + 1
+  if (to === 'cancelled' || totalPrice === 0) return
+  const month = monthOf(new Date(createdAt))
+  const sums = stats.months[month] ?? {}
+  stats.months[month] = sums
+  sums[currency] = (sums[currency] ?? 0) + totalPrice
+}

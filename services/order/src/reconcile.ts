@@ -1,0 +1,33 @@
+import { readConfig } from '@izlog/kit/config'
+import { startRuntime, stopRuntime } from '@izlog/kit/service'
+import { OrderEnv } from './config.ts'
+import { mongoOrders } from './store/mongo-orders.ts'
+import { mongoStats } from './store/mongo-stats.ts'
+import { countableOrders } from './store/order-recount.ts'
+import { statsRepair } from './store/stats-repair.ts'
+import { reconcileStats } from './use-cases/reconcile-stats.ts'
+
+// `npm run reconcile`: recounts all orders, mends the figures that differ and says which, beside the running service or without it.
+const config = readConfig(OrderEnv, process.env)
+const runtime = await startRuntime('order', config)
+const { store, bus, log } = runtime
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const { outbox } = mongoStats(store, bus, log)
+try {
+  const { orders, scopes, repaired } = await reconcileStats({
+    orders: () => countableOrders(mongoOrders(store, bus, log).model),
+    repair: statsRepair(store, outbox),
+    uncommitted: async (take) => bus.read('orders', await bus.committed('order.stats', 'orders'), take),
+    rsdPerEur: config.RSD_PER_EUR,
+    now: () => new Date(),
+  })
+  for (const { scope, differences } of repaired)
+    say(`${scope}: ${differences.map(({ figure, was, is }) => `${figure} ${was} → ${is}`).join(', ')}`)
+  say(`${orders} orders recounted, ${repaired.length} of ${scopes} figures repaired`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await outbox.stop()
+  await stopRuntime(runtime)
+}

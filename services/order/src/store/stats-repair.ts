@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import type { Connection } from 'mongoose'
+import type { Told } from '../domain/happenings.ts'
+import { counted, type Difference, differences, emptyStats, type Stats } from '../domain/stats.ts'
+import type { Tell } from './mongo-stats.ts'
+import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './stats-model.ts'
+
+/** A process that died while recounting holds the others up no longer. */
+const PAUSE_MS = 60_000
+
+/** For who recounts: lets figures stand still and mends them. */
+export interface StatsRepair {
+  /** Holds off all counting. Throws when somebody else does. */
+  pause(): Promise<Pause>
+  scopes(): Promise<Scope[]>
+  /**
+   * Makes the figures of a scope what the orders say; `onTheWay` are events that the recount has seen the effect of and that may
+   * still come to be counted. Gives what differed, and writes nothing when nothing did.
+   */
+  repair(scope: Scope, truth: Stats, onTheWay: readonly Told[], tell: Tell): Promise<Difference[]>
+}
+
+export interface Pause {
+  /** Throws when it was lost. */
+  renew(): Promise<void>
+  end(): Promise<void>
+}
+
+export function statsRepair(store: Connection, outbox: Outbox): StatsRepair {
+  const model = statsModel(store)
+  const all: Scope = 'all'
+  /** Figures of a scope that has none yet. */
+  const begin = (scope: Scope) =>
+    model.updateOne(
+      { _id: scope },
+      { $setOnInsert: { stats: emptyStats(), version: 1, seen: [], outbox: [] } },
+      { upsert: true },
+    )
+
+  return {
+    async pause() {
+      const token = randomUUID()
+      const mine = () => ({ token, until: new Date(Date.now() + PAUSE_MS) })
+      await begin(all)
+      const free = { _id: all, $or: [{ pause: null }, { 'pause.until': { $lt: new Date() } }] }
+      const taken = await model.updateOne(free, { $set: { pause: mine() } })
+      if (taken.matchedCount === 0) throw new Error('Somebody else is recounting')
+      return {
+        async renew() {
+          const held = { _id: all, 'pause.token': token, 'pause.until': { $gt: new Date() } }
+          const kept = await model.updateOne(held, { $set: { pause: mine() } })
+          if (kept.matchedCount === 0) throw new Error('The recount took too long between two steps: run it again')
+        },
+        end: async () => void (await model.updateOne({ _id: all, 'pause.token': token }, { $unset: { pause: 1 } })),
+      }
+    },
+
+    scopes: async () => (await model.find({}, { _id: 1 }).lean<{ _id: Scope }[]>()).map(({ _id }) => _id),
+
+    async repair(scope, truth, onTheWay, tell) {
+      const told = [...new Map(onTheWay.map((one) => [one.eventId, one])).values()]
+      const mend = async (): Promise<Difference[]> => {
+        const held = await model.findById(scope).lean<StatsDoc>()
+        const known = wasCounted(held ?? { seen: [] })
+        const fresh = told.filter(({ eventId }) => !known(eventId))
+        const found = differences(fresh.reduce(counted, held?.stats ?? emptyStats()), truth)
+        if (found.length === 0) return []
+        if (!held) {
+          await begin(scope)
+          return mend()
+        }
+        const version = held.version + 1
+        const events = tell(truth, version)
+        const { push, set } = outbox.pushed(events)
+        const recounted = told.map(({ eventId }) => tailOf(eventId))
+        const { matchedCount } = await model.updateOne(
+          { _id: scope, version: held.version },
+          { $set: { stats: truth, version, recounted, ...(events.length > 0 ? set : {}) }, $push: push },
+        )
+        if (matchedCount === 0) return mend()
+        if (events.length > 0) outbox.publishSoon(scope)
+        return found
+      }
+      return mend()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
+import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { DashboardStats } from '@izlog/contracts/http/stats'
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import { connectStore } from '@izlog/kit/store/connection'
+import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { orderFor, pageOf, startOrders } from './start.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeEach(async () => {
+  orders = await startOrders()
+  orders.pages.set(1, pageOf(1))
+  orders.pages.set(2, pageOf(2, { ownerId: OTHER_SELLER.userId }))
+})
+afterEach(() => orders.stop())
+
+const script = fileURLToPath(new URL('../src/reconcile.ts', import.meta.url))
+/** The command as an operator runs it. */
+const reconcile = async () =>
+  (await promisify(execFile)(process.execPath, [script], { env: { ...process.env, ...orders.env } })).stdout
+
+const place = async (websiteId: number) =>
+  PlaceOrderResponse.parse((await orders.place(orderFor(websiteId))).body).orderId
+const statsOf = async (user: typeof SELLER) =>
+  DashboardStats.parse((await orders.http.as(user).get('/api/dashboard/stats')).body)
+const figures = async () => [await statsOf(SELLER), await statsOf(OTHER_SELLER)]
+const counted = () => orders.caughtUp('order.stats', ['orders'])
+
+interface StatsDoc {
+  _id: string
+  stats: { counts: Record<string, number>; months: object; ordersByWebsite: object }
+}
+/** Figures as a fault of ours, or of a hand in the store, would leave them. */
+async function damage() {
+  const store = await connectStore('order', orders.env)
+  const stats = store.collection<StatsDoc>('stats')
+  await stats.updateOne({ _id: 'all' }, { $set: { 'stats.counts.total': 99, 'stats.months': {} } })
+  await stats.updateOne(
+    { _id: `user:${SELLER.userId}` },
+    { $set: { 'stats.counts.cancelled': 7, 'stats.ordersByWebsite.1': 5 } },
+  )
+  await stats.deleteOne({ _id: `user:${OTHER_SELLER.userId}` })
+  await store.close()
+}
+
+it('mends damaged figures, says what differed, tells others, and finds nothing the second time', async () => {
+  const first = await place(1)
+  await Promise.all([place(1), place(2)])
+  const { id } = (await orders.http.get(`/api/orders/${first}`)).body as { id: number }
+  await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'cancelled' })
+  await counted()
+  const right = await figures()
+  expect(right).toMatchObject([{ totalOrders: 2, counts: { cancelled: 1 } }, { totalOrders: 1 }])
+
+  await damage()
+  expect(await figures()).not.toEqual(right)
+  const said = await reconcile()
+  expect(said).toMatch(/^all: total 99 → 3, \d{4}-\d{2} RSD 0 → 5980$/m)
+  expect(said).toMatch(new RegExp(`^user:${SELLER.userId}: cancelled 7 → 1, website 1 5 → 2$`, 'm'))
+  expect(said).toContain('3 orders recounted, 3 of 3 figures repaired')
+  expect(await figures()).toEqual(right)
+  expect(await reconcile()).toBe('3 orders recounted, 0 of 3 figures repaired\n')
+})
+
+it('takes orders meanwhile, and counts each once', async () => {
+  await Promise.all([place(1), place(2)])
+  await counted()
+  await damage()
+  const placing = (async () => {
+    for (let index = 0; index < 40; index++) await place(1 + (index % 2))
+  })()
+  await reconcile()
+  await placing
+  await counted()
+  expect(await figures()).toMatchObject([{ totalOrders: 21 }, { totalOrders: 21 }])
+  expect(await reconcile()).toContain('0 of 3 figures repaired')
+})
+
+/** An order that was stored by a process which is about to publish its event. */
+async function unpublished() {
+  const known = await place(1)
+  const event = await orders.events.first('order.created', known)
+  await counted()
+  const store = await connectStore('order', orders.env)
+  const all = store.collection<{ _id: number; orderId: string; outbox: OutboxEntry[] }>('orders')
+  const { _id, ...copied } = (await all.findOne({ orderId: known })) ?? { _id: 0, orderId: known }
+  const orderId = formatOrderCode(randomBytes(ORDER_CODE_BYTES))
+  const told = { ...event, id: randomUUID(), aggregateId: orderId, data: { ...(event.data as object), orderId } }
+  await all.insertOne({
+    ...copied,
+    _id: _id + 1_000_000,
+    orderId,
+    idempotencyKey: randomUUID(),
+    outbox: [{ topic: 'orders', event: told }],
+    outboxAt: new Date(0),
+    outboxLease: { token: 'another', until: new Date(Date.now() + 3_600_000) },
+  } as never)
+  return {
+    orderId,
+    async publish() {
+      await all.updateOne({ orderId }, { $set: { outboxLease: null } })
+      await orders.events.first('order.created', orderId)
+      await store.close()
+    },
+  }
+}
+
+it('does not count again an event that is published after the recount', async () => {
+  const waiting = await unpublished()
+  await damage()
+  await reconcile()
+  expect(await statsOf(SELLER)).toMatchObject({ totalOrders: 2, counts: { pending: 2 } })
+  await waiting.publish()
+  await place(1)
+  await counted()
+  expect(await statsOf(SELLER)).toMatchObject({ totalOrders: 3, counts: { pending: 3 } })
+})
