@@ -2,6 +2,7 @@ import { Envelope } from '@izlog/contracts/events/envelope'
 import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import type { z } from 'zod'
+import { AppError } from '../errors.ts'
 import { isDependencyError } from '../http/error-handler.ts'
 import type { Logger } from '../logger.ts'
 import { withTrace } from '../trace.ts'
@@ -175,9 +176,13 @@ async function attempt(
       await payload.heartbeat()
     }
   }
-  if (failure && isDependencyError(failure)) throw new TryAgain(handler.key, { cause: failure })
+  if (failure && isAway(failure)) throw new TryAgain(handler.key, { cause: failure })
   return failure
 }
+
+/** A dependency of ours, or one that the handler itself names so. */
+const isAway = (failure: Error): boolean =>
+  isDependencyError(failure) || (failure instanceof AppError && failure.kind === 'unavailable')
 
 async function park(
   { park: send, subscription, log }: ConsumerDeps,
