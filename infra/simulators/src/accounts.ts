@@ -30,12 +30,22 @@ export const TrackifyAccount = z.object({
 })
 export type TrackifyAccount = z.infer<typeof TrackifyAccount>
 
+/** An access token of a custom app and the shop it opens. */
+export const ShopifyAccount = z.object({
+  token: z.string().min(1),
+  name: z.string().default('Probna prodavnica'),
+  /** ISO 4217. */
+  currency: z.string().length(3).default('RSD'),
+})
+export type ShopifyAccount = z.infer<typeof ShopifyAccount>
+
 /** Who is known to the stand-ins, per service. */
 export const Accounts = z.object({
   telegram: z.array(TelegramBot).default([]),
   sheets: z.array(SheetAccount).default([]),
   meta: z.array(MetaAccount).default([]),
   trackify: z.array(TrackifyAccount).default([]),
+  shopify: z.array(ShopifyAccount).default([]),
 })
 export type Accounts = z.infer<typeof Accounts>
 
@@ -53,6 +63,7 @@ export const DEMO_ACCOUNTS: Accounts = Accounts.parse({
     { market: 'me', key: 'demo-trackify-me', name: 'Mirna Noć d.o.o. (Crna Gora)' },
     { market: 'rs', key: 'demo-trackify-rs', name: 'Mirna Noć d.o.o. (Srbija)' },
   ],
+  shopify: [{ token: 'demo-shopify-token', name: 'Mirna Noć', currency: 'RSD' }],
 })
 
 /** The service account of GOOGLE_SERVICE_ACCOUNT_JSON, as Google's console hands it out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The outside services that are stood in for. */
-export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify'] as const
+export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /**
@@ -35,6 +35,7 @@ export class Behaviours {
       sheets: this.of('sheets'),
       meta: this.of('meta'),
       trackify: this.of('trackify'),
+      shopify: this.of('shopify'),
     }
   }
 

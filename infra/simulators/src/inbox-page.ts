@@ -7,6 +7,7 @@ import { type Html, html } from './page/html.ts'
 import { metaPanel } from './page/meta.ts'
 import { PAGE_SCRIPT } from './page/script.ts'
 import { sheetsPanel } from './page/sheets.ts'
+import { shopifyPanel } from './page/shopify.ts'
 import { PAGE_STYLE } from './page/style.ts'
 import { telegramPanel } from './page/telegram.ts'
 import { trackifyPanel } from './page/trackify.ts'
@@ -17,6 +18,7 @@ const NAMES: Record<ServiceName, string> = {
   sheets: 'Google Sheets',
   meta: 'Meta piksel',
   trackify: 'Trackify',
+  shopify: 'Shopify',
 }
 
 /** What a service is made to do, in the select and in the notice above the list. */
@@ -48,6 +50,7 @@ export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
     sheets: () => sheetsPanel(sheets.all(), inbox.entries('sheets')),
     meta: () => metaPanel(inbox.entries('meta'), meta.originsOf),
     trackify: () => trackifyPanel(inbox.entries('trackify')),
+    shopify: () => shopifyPanel(inbox.entries('shopify')),
   }
 
   const tab = (service: ServiceName, current: ServiceName) => html`

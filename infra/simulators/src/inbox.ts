@@ -34,7 +34,7 @@ export interface Received {
 }
 
 const Box = z.object({ entries: z.array(Entry), counters: Counters, keys: z.array(z.string()) })
-export const SavedInbox = z.object({ lastId: z.int(), boxes: z.record(z.enum(SERVICES), Box) })
+export const SavedInbox = z.object({ lastId: z.int(), boxes: z.partialRecord(z.enum(SERVICES), Box) })
 export type SavedInbox = z.infer<typeof SavedInbox>
 
 interface OpenBox {
@@ -57,6 +57,7 @@ export class Inbox {
     sheets: emptyBox(),
     meta: emptyBox(),
     trackify: emptyBox(),
+    shopify: emptyBox(),
   }
   private readonly listeners = new Set<() => void>()
 
@@ -107,17 +108,26 @@ export class Inbox {
 
   save(): SavedInbox {
     const box = ({ entries, counters, keys }: OpenBox) => ({ entries, counters, keys: [...keys] })
-    const { telegram, sheets, meta, trackify } = this.boxes
+    const { telegram, sheets, meta, trackify, shopify } = this.boxes
     return {
       lastId: this.lastId,
-      boxes: { telegram: box(telegram), sheets: box(sheets), meta: box(meta), trackify: box(trackify) },
+      boxes: {
+        telegram: box(telegram),
+        sheets: box(sheets),
+        meta: box(meta),
+        trackify: box(trackify),
+        shopify: box(shopify),
+      },
     }
   }
 
   restore(saved: SavedInbox): void {
     this.lastId = saved.lastId
-    for (const service of SERVICES)
-      this.boxes[service] = { ...saved.boxes[service], keys: new Set(saved.boxes[service].keys) }
+    for (const service of SERVICES) {
+      const box = saved.boxes[service]
+      // A service that was not there yet has none.
+      this.boxes[service] = box ? { ...box, keys: new Set(box.keys) } : emptyBox()
+    }
   }
 
   private add(service: ServiceName, entry: Omit<Entry, 'id' | 'at'>): Entry {

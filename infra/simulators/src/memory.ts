@@ -5,6 +5,7 @@ import { SavedTokens } from './google-token.ts'
 import { SavedInbox } from './inbox.ts'
 import { SavedMeta } from './meta.ts'
 import { SavedSheets } from './sheets.ts'
+import { SavedShopify } from './shopify.ts'
 import { SavedTelegram } from './telegram.ts'
 import { SavedTrackify } from './trackify.ts'
 
@@ -18,6 +19,8 @@ export const Memory = z.object({
   tokens: SavedTokens,
   meta: SavedMeta,
   trackify: SavedTrackify,
+  /** Absent in a memory of before there was a shop. */
+  shopify: SavedShopify.default({ lastNumber: 0, products: {}, accounts: [] }),
 })
 export type Memory = z.infer<typeof Memory>
 

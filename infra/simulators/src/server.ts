@@ -11,6 +11,7 @@ import { createInboxPage } from './inbox-page.ts'
 import { type Memory, memoryWriter, readMemory } from './memory.ts'
 import { createMeta } from './meta.ts'
 import { createSheets } from './sheets.ts'
+import { createShopify } from './shopify.ts'
 import { createTelegram } from './telegram.ts'
 import { createTrackify } from './trackify.ts'
 
@@ -32,6 +33,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
   const sheets = createSheets({ inbox, behaviours, google })
   const meta = createMeta({ inbox, behaviours })
   const trackify = createTrackify({ inbox, behaviours })
+  const shopify = createShopify({ inbox, behaviours })
 
   const saved = dataFile === undefined ? null : readMemory(dataFile)
   if (saved) {
@@ -41,6 +43,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     google.restore(saved.tokens)
     meta.restore(saved.meta)
     trackify.restore(saved.trackify)
+    shopify.restore(saved.shopify)
   }
   know(accounts)
 
@@ -51,6 +54,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     tokens: google.save(),
     meta: meta.save(),
     trackify: trackify.save(),
+    shopify: shopify.save(),
   })
   const writer = dataFile === undefined ? null : memoryWriter(dataFile, save)
   if (writer) inbox.subscribe(writer.soon)
@@ -73,6 +77,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     .use(sheets.router)
     .use('/meta', meta.router)
     .use('/trackify', trackify.router)
+    .use('/shopify', shopify.router)
     .use(controls)
     .use(createInboxPage({ inbox, behaviours, sheets, meta }))
     .use((_req, res) => void res.status(404).json({ error: 'Not found' }))
@@ -84,12 +89,14 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     list.sheets.forEach(sheets.register)
     list.meta.forEach(meta.register)
     list.trackify.forEach(trackify.register)
+    list.shopify.forEach(shopify.register)
   }
 
   function empty(service: ServiceName): void {
     if (service === 'sheets') sheets.clear()
     if (service === 'meta') meta.clear()
     if (service === 'trackify') trackify.clear()
+    if (service === 'shopify') shopify.clear()
     inbox.empty(service)
   }
 }

@@ -1,0 +1,100 @@
+import { type Request, Router } from 'express'
+import { z } from 'zod'
+import type { OpenAiAccount } from './accounts.ts'
+import type { Behaviour, Behaviours } from './behaviour.ts'
+import { doorOf, type Reply } from './door.ts'
+import type { Inbox } from './inbox.ts'
+import { JsonSchema, spoil, write, wrongShape } from './openai-text.ts'
+
+const Completion = z.object({
+  model: z.string().min(1),
+  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
+  response_format: z
+    .object({ type: z.literal('json_schema'), json_schema: z.object({ name: z.string(), schema: JsonSchema }) })
+    .optional(),
+})
+
+/** The product as the prompt tells it. */
+const PRODUCT = /"naziv": "((?:[^"\\]|\\.)+)"/
+const REFUSAL = 'Žao mi je, o ovom proizvodu ne mogu da pišem.'
+
+/** A language model behind the OpenAI protocol: it writes by the JSON schema of the request, badly when told to. */
+export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
+  const accounts = new Map<string, OpenAiAccount>()
+  let asked = 0
+  const door = doorOf({ name: 'openai', inbox, behaviours, refusal })
+
+  const complete = (req: Request, { mode }: Behaviour): Reply => {
+    const key = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1]
+    if (!accounts.has(key ?? '')) return refused(401, 'Incorrect API key provided', 'invalid_api_key')
+    const parsed = Completion.safeParse(req.body)
+    if (!parsed.success) return refused(400, z.prettifyError(parsed.error), 'invalid_request_error')
+    const { model, messages, response_format: format } = parsed.data
+    const product = PRODUCT.exec(messages.map(({ content }) => content).join('\n'))?.[1] ?? 'Proizvod'
+    asked += 1
+    const answer = mode === 'refuse' ? null : textFor(format?.json_schema.schema, product, mode)
+    const last = messages.at(-1)?.content ?? ''
+    return {
+      status: 200,
+      body: completion(model, answer),
+      received: {
+        kind: 'completion',
+        keys: [`completion ${asked}`],
+        data: {
+          model,
+          product,
+          repairs: messages.filter(({ role }) => role === 'assistant').length,
+          instructions: messages.find(({ role }) => role === 'system')?.content ?? '',
+          asked: last,
+          answer: answer ?? REFUSAL,
+          refused: answer === null,
+        },
+      },
+    }
+  }
+
+  function textFor(schema: JsonSchema | undefined, product: string, mode: Behaviour['mode']): string {
+    if (!schema) return `${product}. Sve što treba stiže u kutiji.`
+    const answer = write(schema, product, asked)
+    return JSON.stringify(mode === 'wrong-shape' ? wrongShape(answer) : mode === 'nonsense' ? spoil(answer) : answer)
+  }
+
+  function completion(model: string, answer: string | null) {
+    const message =
+      answer === null
+        ? { role: 'assistant', content: null, refusal: REFUSAL }
+        : { role: 'assistant', content: answer, refusal: null }
+    return {
+      id: `chatcmpl-${asked}`,
+      object: 'chat.completion',
+      created: Math.floor(Date.now() / 1000),
+      model,
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+    }
+  }
+
+  return {
+    router: Router().post(
+      '/v1/chat/completions',
+      door({ kind: () => 'completion', writes: () => true, handle: complete }),
+    ),
+    register: (account: OpenAiAccount) => void accounts.set(account.key, account),
+  }
+}
+
+const refused = (status: number, message: string, code: string): Reply => ({
+  status,
+  body: { error: { message, type: code, param: null, code } },
+  error: message,
+})
+
+function refusal(status: number, retryAfter: number): Reply {
+  if (status === 429) {
+    return {
+      ...refused(429, 'Rate limit reached', 'rate_limit_exceeded'),
+      headers: { 'Retry-After': String(retryAfter) },
+    }
+  }
+  return refused(status, 'The server had an error while processing your request', 'server_error')
+}
