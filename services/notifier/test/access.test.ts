@@ -1,15 +1,56 @@
-import { allRoutes, expectAccess } from '@izlog/kit/testing/route-matrix'
+import { DeliveryPage } from '@izlog/contracts/http/deliveries'
+import { NotificationPage } from '@izlog/contracts/http/notifications'
+import { client } from '@izlog/kit/testing/client'
+import { allRoutes, type Belongings, callersIn, expectAccess, expectReadable } from '@izlog/kit/testing/route-matrix'
+import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, it } from 'vitest'
 import { routersOf } from '../src/http/routers.ts'
+import { anOrder, created } from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier
+let belongings: Belongings
 beforeAll(async () => {
-  notifier = await startNotifier()
+  // What failed waits for whoever asks for it again.
+  notifier = await startNotifier({ RETRY_FIRST_MS: '600000' })
+  const seller = await notifier.seller({ telegramChatId: '-404' })
+  const owner = { userId: seller.userId, role: 'client' as const }
+  const order = anOrder({ userId: seller.userId, productName: 'Jastuk samo za prodavca' })
+  await notifier.publish([created(order)])
+  await notifier.reached(order.orderId, 'telegram', 'failed')
+  const http = client(notifier.port, owner)
+  const failed = DeliveryPage.parse((await http.get(`/api/deliveries?orderId=${order.orderId}`)).body).items
+  const delivery = failed.find(({ channel }) => channel === 'telegram')?.id ?? ''
+  const bell = async () => NotificationPage.parse((await http.get('/api/notifications')).body).items
+  const notification = (await until(async () => (await bell())[0])).id
+  belongings = {
+    port: notifier.port,
+    callers: await callersIn(notifier.env, owner),
+    params: {
+      userId: String(seller.userId),
+      'POST /api/deliveries/:id/retry': { id: delivery },
+      'POST /api/notifications/:id/read': { id: notification },
+    },
+    requests: { 'GET /api/deliveries': { query: `?orderId=${order.orderId}` } },
+    private: [order.orderId, 'Jastuk samo za prodavca'],
+    // Where their orders go is told by auth alone.
+    secret: [
+      seller.sheet,
+      seller.pixel,
+      seller.bot,
+      seller.metaToken,
+      seller.serbianKey,
+      seller.montenegrinKey,
+      'private_key',
+      'ciphertext',
+    ],
+  }
 })
 afterAll(() => notifier.stop())
 
 // Nothing of the parts is used until a request comes, and these get none.
 const routes = allRoutes(routersOf({} as never))
 
-it.each(routes)('$method $path lets in whom $access says', (route) => expectAccess(notifier.port, route))
+it('what is private is read by whom it belongs to', () => expectReadable(belongings, routes))
+
+it.each(routes)('$method $path lets in whom $access says', (route) => expectAccess(belongings, route))

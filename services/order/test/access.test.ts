@@ -1,15 +1,33 @@
-import { allRoutes, expectAccess } from '@izlog/kit/testing/route-matrix'
+import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { SELLER } from '@izlog/kit/testing/client'
+import { allRoutes, type Belongings, callersIn, expectAccess, expectReadable } from '@izlog/kit/testing/route-matrix'
 import { afterAll, beforeAll, it } from 'vitest'
 import { routersOf } from '../src/http/routers.ts'
-import { startOrders } from './start.ts'
+import { orderFor, pageOf, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
+let belongings: Belongings
 beforeAll(async () => {
   orders = await startOrders()
+  orders.pages.set(1, pageOf(1))
+  const customer = { ...orderFor(1).customerData, name: 'Dragana Samoprodavčeva', email: 'dragana@samo-prodavcu.rs' }
+  const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(1, { customerData: customer }))).body)
+  const { items } = OrderPage.parse((await orders.http.as(SELLER).get('/api/orders/my')).body)
+  const id = String(items.find((order) => order.orderId === orderId)?.id)
+  belongings = {
+    port: orders.port,
+    callers: await callersIn(orders.env),
+    // By its guessable number, which is nobody's key.
+    params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId) },
+    private: [orderId, 'Samoprodavčeva', 'dragana@samo-prodavcu.rs'],
+    secret: [orders.env.SERVICE_KEY, 'idempotencyKey'],
+  }
 })
 afterAll(() => orders.stop())
 
 // Nothing of the parts is used until a request comes, and these get none.
 const routes = allRoutes(routersOf({} as never))
 
-it.each(routes)('$method $path lets in whom $access says', (route) => expectAccess(orders.port, route))
+it('what is private is read by whom it belongs to', () => expectReadable(belongings, routes))
+
+it.each(routes)('$method $path lets in whom $access says', (route) => expectAccess(belongings, route))
