@@ -7,6 +7,7 @@ import { editorRoutes } from './editor.routes.ts'
 import { generationRoutes } from './generation.routes.ts'
 import { heldPagesRoutes } from './held-pages.routes.ts'
 import { imageRoutes, uploadRoutes } from './images.routes.ts'
+import { internalRoutes } from './internal.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
@@ -24,6 +25,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
         generationRoutes(deps),
         syncRoutes(deps),
         imageRoutes(deps),
+        internalRoutes(deps),
         testimonialRoutes(deps),
       ]
     : []),

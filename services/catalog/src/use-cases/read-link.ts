@@ -6,11 +6,19 @@ import type { CatalogDeps } from './deps.ts'
 
 /** What a seller's link says of the product, for them to take over or leave. Throws `limited`. */
 export async function readLink(
-  { outside, limitLinks, log }: Pick<CatalogDeps, 'outside' | 'limitLinks' | 'log'>,
+  deps: Pick<CatalogDeps, 'outside' | 'limitLinks' | 'log'>,
   { userId }: Caller,
   productLink: string,
 ): Promise<ReadProductLinkResponse> {
-  await limitLinks(userId)
+  await deps.limitLinks(userId)
+  return whatLinkSays(deps, productLink)
+}
+
+/** The same, for whom no limit counts. */
+export async function whatLinkSays(
+  { outside, log }: Pick<CatalogDeps, 'outside' | 'log'>,
+  productLink: string,
+): Promise<ReadProductLinkResponse> {
   try {
     const facts = await readProductLink(outside, productLink)
     return saysSomething(facts) ? { state: 'found', facts } : { state: 'nothing' }

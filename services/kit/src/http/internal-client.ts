@@ -2,28 +2,39 @@ import type { z } from 'zod'
 import { unavailable } from '../errors.ts'
 import { signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
+import { withoutCodes } from './error-handler.ts'
 
-/** Asks another service's /internal/* once, for a second at most. Undefined: it knows no such thing. Throws `unavailable` when it cannot be reached. */
+export interface Asking {
+  /** Sent as JSON by POST; without it the question is a GET. */
+  body?: unknown
+  /** How long the answer may take; a second, but where the other side has to go out itself. */
+  withinMs?: number
+}
+
+/** Asks another service's /internal/* once. Undefined: it knows no such thing. Throws `unavailable` when it cannot be reached. */
 export type AskInternal = <S extends z.ZodType>(
   baseUrl: string,
   path: string,
   answer: S,
+  asking?: Asking,
 ) => Promise<z.infer<S> | undefined>
 
 export function internalClient(serviceKey: string, service: string): AskInternal {
-  return async (baseUrl, path, answer) => {
+  return async (baseUrl, path, answer, { body, withinMs = 1000 } = {}) => {
     const trace = currentTrace()
     const response = await fetch(new URL(path, baseUrl), {
-      signal: AbortSignal.timeout(1000),
+      signal: AbortSignal.timeout(withinMs),
       headers: {
         authorization: `Bearer ${signServiceToken(serviceKey, service)}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(trace ? { traceparent: trace.traceparent } : {}),
       },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
       throw unavailable(cause)
     })
     if (response.status === 404) return undefined
-    if (!response.ok) throw unavailable(new Error(`${path}: ${response.status}`))
-    return answer.parse(await response.json())
+    if (!response.ok) throw unavailable(new Error(`${withoutCodes(path)}: ${response.status}`))
+    return answer.parse(await response.json().catch((cause: unknown) => Promise.reject(unavailable(cause))))
   }
 }

@@ -1,0 +1,13 @@
+import { InternalProductFacts, InternalProductFactsRequest } from '@izlog/contracts/http/product-facts'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { Router } from 'express'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+import { readOfferLink } from '../use-cases/read-offer-link.ts'
+
+/** What other services have catalog fetch from outside; they never go out themselves. */
+export const internalRoutes = (deps: CatalogDeps): Router =>
+  Router().post('/internal/product-facts', allow('internal'), async (req, res) => {
+    const asked = read(InternalProductFactsRequest, req.body)
+    res.json(InternalProductFacts.parse(await readOfferLink(deps, asked)))
+  })

@@ -1,0 +1,66 @@
+import type { Currency } from '@izlog/contracts/domain/markets'
+import { MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
+import type { LinkFacts, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
+import { crossedOut, isComplete, type Offer } from './offer.ts'
+import { featuresOf, urgentDescriptionOf } from './wording.ts'
+
+const ISO: Readonly<Record<Currency, string>> = { RSD: 'RSD', KM: 'BAM', EUR: 'EUR' }
+const NOTHING: LinkFacts = {
+  name: null,
+  price: null,
+  originalPrice: null,
+  currency: null,
+  images: [],
+  description: null,
+  attributes: [],
+}
+
+/** What catalog found behind the offer's link; `images` are kept by us where they could be. */
+export interface LinkRead {
+  link: ReadProductLinkResponse
+  images: string[]
+}
+
+/**
+ * The offer with what its link says, only where nobody has said anything yet. One that now has name and price is switched
+ * on; one that has not stays off and says what is missing.
+ */
+export function filled(before: Offer, { link, images }: LinkRead, at: Date): Offer {
+  const facts = link.state === 'found' ? link.facts : NOTHING
+  const ours = facts.currency === null || facts.currency === ISO[before.currency]
+  const price = ours ? facts.price : null
+  const title = before.title || (facts.name ?? '')
+  const discountPrice = before.discountPrice ?? price
+  const after: Offer = {
+    ...before,
+    version: before.version + 1,
+    title,
+    discountPrice,
+    // A seller who asks less than the shop shows the shop's price crossed out.
+    originalPrice:
+      before.originalPrice ??
+      (ours ? (crossedOut(discountPrice, facts.originalPrice) ?? crossedOut(discountPrice, price)) : null),
+    urgentDescription: before.urgentDescription || (title && urgentDescriptionOf(before.id, title)),
+    features: before.features.length > 0 ? before.features : featuresOf(facts),
+    images: images.slice(0, MAX_UPSELL_IMAGES),
+    aiProcessed: true,
+    updatedAt: at,
+  }
+  if (isComplete(after)) return { ...after, isActive: before.isActive || !isComplete(before), aiProcessingError: null }
+  return { ...after, isActive: false, aiProcessingError: whatIsMissing(after, link, ours) }
+}
+
+function whatIsMissing({ title, discountPrice, currencySymbol }: Offer, link: ReadProductLinkResponse, ours: boolean) {
+  const write =
+    title === '' && discountPrice === null
+      ? 'Upišite naziv i cenu'
+      : title === ''
+        ? 'Upišite naziv'
+        : `Upišite cenu u ${currencySymbol}`
+  const then = `${write}, pa će ponuda biti uključena.`
+  if (link.state === 'refused') return `${link.message} ${then}`
+  if (link.state === 'nothing') return `Na ovoj stranici nismo našli podatke o proizvodu. ${then}`
+  if (discountPrice === null && !ours) return `Cena na stranici proizvoda je u drugoj valuti. ${then}`
+  if (title === '' && discountPrice === null) return `Na stranici nismo našli ni naziv ni cenu. ${then}`
+  return title === '' ? `Na stranici nismo našli naziv proizvoda. ${then}` : `Na stranici nismo našli cenu. ${then}`
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_UPSELL_STOCK, MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
+import type { UpsellLink } from '@izlog/contracts/domain/website'
+import type { KnownWebsite } from './known-website.ts'
+import { crossedOut, isComplete, type Offer } from './offer.ts'
+import { urgentDescriptionOf } from './wording.ts'
+
+/** A new offer from what the seller gave; with name and price it is on at once, its link fills in the rest. */
+export function newOffer(
+  id: number,
+  { id: websiteId, ownerId, currency, currencySymbol }: Omit<KnownWebsite, 'version' | 'active'>,
+  { url, title = '', price, originalPrice, sku, images = [] }: Given,
+  at: Date,
+): Offer {
+  const discountPrice = price ?? null
+  return {
+    id,
+    version: 1,
+    websiteId,
+    userId: ownerId,
+    originalUrl: url,
+    title,
+    urgentDescription: title && urgentDescriptionOf(id, title),
+    originalPrice: price === undefined ? (originalPrice ?? null) : crossedOut(price, originalPrice),
+    discountPrice,
+    images: images.slice(0, MAX_UPSELL_IMAGES),
+    features: [],
+    stockLeft: DEFAULT_UPSELL_STOCK,
+    sku: sku || null,
+    isActive: isComplete({ title, discountPrice }),
+    aiProcessed: false,
+    aiProcessingError: null,
+    currency,
+    currencySymbol,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+type Given = { [K in keyof UpsellLink]: UpsellLink[K] | undefined } & { url: string }

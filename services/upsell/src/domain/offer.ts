@@ -1,0 +1,93 @@
+import type { Currency, CurrencySymbol } from '@izlog/contracts/domain/markets'
+import type { UpsellProduct } from '@izlog/contracts/domain/upsell'
+import { UPSELL_MESSAGES, type UpdateUpsellRequest } from '@izlog/contracts/http/upsell'
+import { invalid } from '@izlog/kit/errors'
+
+/** Builder spec 3.2: a product that shoppers of a page may add to their order. */
+export interface Offer {
+  id: number
+  /** Grows with every write but those of the stock. */
+  version: number
+  websiteId: number
+  /** The seller. */
+  userId: number
+  originalUrl: string
+  /** '' while nobody has said. */
+  title: string
+  urgentDescription: string
+  originalPrice: number | null
+  /** Null while nobody has said. */
+  discountPrice: number | null
+  images: string[]
+  features: string[]
+  stockLeft: number
+  sku: string | null
+  isActive: boolean
+  aiProcessed: boolean
+  aiProcessingError: string | null
+  currency: Currency
+  currencySymbol: CurrencySymbol
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Without a name and a price nothing can be offered. */
+export const isComplete = ({ title, discountPrice }: Pick<Offer, 'title' | 'discountPrice'>): boolean =>
+  title !== '' && discountPrice !== null
+
+/** A crossed-out price says something only above the price. */
+export const crossedOut = (price: number | null, original: number | null | undefined): number | null =>
+  price !== null && original && original > price ? original : null
+
+/** The offer as its owner sees it. */
+export function offerView(offer: Offer): UpsellProduct {
+  const { version: _version, title, createdAt, updatedAt, ...rest } = offer
+  const { originalPrice, discountPrice } = offer
+  return {
+    ...rest,
+    title: title || nameInLink(offer.originalUrl),
+    savings: originalPrice !== null && discountPrice !== null ? originalPrice - discountPrice : 0,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** What a link is called in the owner's list until the product's name is known: 'https://a.rs/p/torba-za-plazu' is 'torba za plazu'. */
+function nameInLink(url: string): string {
+  const { hostname, pathname } = new URL(url)
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
+  const words = last
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_+]|%20/g, ' ')
+    .trim()
+  return /\p{L}{2}/u.test(words) ? words : hostname
+}
+
+/**
+ * The offer as its seller changed it. One that waited for its price or name is switched on when it has both.
+ * Throws `invalid` for a crossed-out price that is not above the price, and for switching on what has no price or name.
+ */
+export function changed(before: Offer, changes: UpdateUpsellRequest, at: Date): Offer {
+  const after: Offer = { ...before, ...stated(changes), version: before.version + 1, updatedAt: at }
+  if (changes.originalPrice && !crossedOut(after.discountPrice, after.originalPrice)) {
+    throw invalid([{ path: 'originalPrice', message: UPSELL_MESSAGES.originalTooLow }])
+  }
+  after.originalPrice = crossedOut(after.discountPrice, after.originalPrice)
+  if (changes.isActive && !isComplete(after)) {
+    throw invalid([missing(after)])
+  }
+  if (!isComplete(before) && isComplete(after)) {
+    after.isActive = changes.isActive ?? true
+    after.aiProcessingError = null
+  }
+  return after
+}
+
+const missing = ({ discountPrice }: Offer) =>
+  discountPrice === null
+    ? { path: 'discountPrice', message: UPSELL_MESSAGES.priceNeeded }
+    : { path: 'title', message: UPSELL_MESSAGES.titleNeeded }
+
+/** What was named; the rest stays as it is. */
+const stated = (changes: UpdateUpsellRequest): Partial<Offer> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -1,0 +1,117 @@
+import type { CurrencySymbol, Market } from '@izlog/contracts/domain/markets'
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
+import type { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
+import type { Offer } from './offer.ts'
+
+/** Pieces taken from the stock for an order that has not answered yet; `contracts/src/http/upsell-internal.ts` tells its life. */
+export interface Reservation {
+  /** uuid; the purchase's event id too. */
+  id: string
+  originalOrderId: string
+  /** The upsell's own number. */
+  orderId: string
+  quantity: number
+  totalPrice: number
+  title: string
+  sku: string | null
+  image: string | null
+  currency: string
+  client: ClientContext
+  at: Date
+}
+
+/** Builder spec 3.3: an offer that joined an order. */
+export interface UpsellOrder {
+  id: number
+  version: number
+  orderId: string
+  originalOrderId: string
+  originalProductName: string
+  originalTotalPrice: number
+  upsellProductId: number
+  websiteId: number
+  customUrl: string
+  userId: number
+  market: Market
+  title: string
+  sku: string | null
+  quantity: number
+  totalPrice: number
+  currency: string
+  currencySymbol: CurrencySymbol
+  customer: Customer
+  client: ClientContext
+  purchaseEventId: string
+  status: OrderStatus
+  /** Version of the order whose status this shows; only later ones are followed. */
+  followedVersion: number
+  /** The parcel is with the courier, so cancelling brings nothing back. */
+  released: boolean
+  /** Pieces that this order holds of the stock. */
+  stockTaken: number
+  trackingId: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The upsell order of a reservation that its order accepted. */
+export function acceptedUpsell(
+  id: number,
+  offer: Pick<Offer, 'id'>,
+  held: Reservation,
+  order: UpsoldOrder,
+  at: Date,
+): UpsellOrder {
+  const cancelled = order.status === 'cancelled'
+  return {
+    id,
+    version: 1,
+    orderId: held.orderId,
+    originalOrderId: held.originalOrderId,
+    originalProductName: order.productName,
+    originalTotalPrice: order.totalPrice,
+    upsellProductId: offer.id,
+    websiteId: order.websiteId,
+    customUrl: order.customUrl,
+    userId: order.userId,
+    market: order.market,
+    title: held.title,
+    sku: held.sku,
+    quantity: held.quantity,
+    totalPrice: held.totalPrice,
+    currency: order.currency,
+    currencySymbol: order.currencySymbol,
+    customer: order.customer,
+    client: held.client,
+    purchaseEventId: held.id,
+    // Cancelled meanwhile: the order's event, which is still to come, does it, and returns the stock.
+    status: cancelled ? 'pending' : order.status,
+    followedVersion: cancelled ? 0 : order.version,
+    released: order.released,
+    stockTaken: held.quantity,
+    trackingId: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** What a change of the order's status makes of the upsell, and how many pieces go back to the stock (negative: are taken again). */
+export function followed(
+  upsell: UpsellOrder,
+  change: { version: number; to: OrderStatus },
+  at: Date,
+): { after: UpsellOrder; back: number } | undefined {
+  if (change.version <= upsell.followedVersion || change.to === upsell.status) return undefined
+  const after = {
+    ...upsell,
+    version: upsell.version + 1,
+    status: change.to,
+    followedVersion: change.version,
+    updatedAt: at,
+  }
+  if (upsell.released) return { after, back: 0 }
+  if (change.to === 'cancelled') return { after: { ...after, stockTaken: 0 }, back: upsell.stockTaken }
+  if (upsell.status === 'cancelled') return { after: { ...after, stockTaken: upsell.quantity }, back: -upsell.quantity }
+  return { after, back: 0 }
+}

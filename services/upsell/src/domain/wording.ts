@@ -1,0 +1,28 @@
+import { MAX_UPSELL_FEATURES } from '@izlog/contracts/domain/upsell'
+import type { LinkFacts } from '@izlog/contracts/http/product-link'
+
+/*
+ * Sentences in which the product's name, whatever its gender and number, stands after a colon, and which read the same in
+ * Ekavian and Ijekavian. They name no price: that changes, the sentence would not.
+ */
+const URGENT = [
+  (name: string) => `U istom paketu sa Vašom porudžbinom: ${name}. Ponuda važi samo dok se paket ne spakuje.`,
+  (name: string) => `Samo uz ovu porudžbinu: ${name}. Jedan paket, jedno plaćanje pri preuzimanju.`,
+  (name: string) => `Dodajte pre pakovanja: ${name}. Sve stiže zajedno, a plaćate tek kad preuzmete paket.`,
+] as const
+
+const ALWAYS_TRUE = ['Stiže u istom paketu', 'Plaćanje pouzećem', 'Bez ponovnog popunjavanja podataka'] as const
+const LONGEST = 90
+
+/** Why to add it now; the same offer always reads the same, neighbours read differently. */
+export const urgentDescriptionOf = (id: number, title: string): string =>
+  (URGENT[id % URGENT.length] ?? URGENT[0])(title.replace(/[.!?…]+$/, ''))
+
+/** What the shop's page says of the product, short enough for a line each; filled up with what holds for every offer. */
+export function featuresOf({ attributes }: Pick<LinkFacts, 'attributes'>): string[] {
+  const said = attributes.map(({ name, value }) => `${name}: ${value}`).filter((line) => line.length <= LONGEST)
+  return [...said.slice(0, MAX_UPSELL_FEATURES), ...ALWAYS_TRUE].slice(
+    0,
+    Math.max(3, Math.min(said.length, MAX_UPSELL_FEATURES)),
+  )
+}

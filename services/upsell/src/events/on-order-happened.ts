@@ -1,0 +1,18 @@
+import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import type { UpsellDeps } from '../use-cases/deps.ts'
+import { followOrder, followRelease } from '../use-cases/follow-order.ts'
+
+/** Upsells go the way of their order. */
+export const onOrderHappened = (deps: UpsellDeps): EventHandler[] => [
+  on('orders', 'order.status-changed.v1', async (events) => {
+    for (const { aggregateVersion: version, data } of events) await followOrder(deps, { ...data, version })
+  }),
+  on('orders', 'order.released.v1', async (events) => {
+    for (const { data } of events) await followRelease(deps, data.orderId)
+  }),
+  on('deliveries', 'delivery.changed.v1', async (events) => {
+    for (const { data } of events) {
+      if (data.trackingId) await deps.upsellOrders.setTrackingId(data.orderId, data.trackingId)
+    }
+  }),
+]

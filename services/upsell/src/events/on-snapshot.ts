@@ -1,0 +1,19 @@
+import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { deleteOffersOf } from '../use-cases/delete-offers.ts'
+import type { UpsellDeps } from '../use-cases/deps.ts'
+import { takeLinks } from '../use-cases/take-links.ts'
+
+/** Keeps what upsell knows of pages and sellers; a new page brings its offers, a deleted page or seller takes them along. */
+export const onSnapshot = (deps: UpsellDeps): EventHandler[] => [
+  on('websites', 'website.snapshot.v1', async (events) => {
+    await deps.projections.applyWebsites(events)
+    for (const event of events) {
+      if (event.data.deleted) await deleteOffersOf(deps, { websiteId: event.data.id })
+      else await takeLinks(deps, event)
+    }
+  }),
+  on('users', 'user.snapshot.v1', async (events) => {
+    await deps.projections.applyUsers(events)
+    for (const { data } of events) if (data.deleted) await deleteOffersOf(deps, { userId: data.userId })
+  }),
+]

@@ -1,0 +1,50 @@
+import {
+  DeleteUpsellResponse,
+  ProcessLinksRequest,
+  ProcessLinksResponse,
+  PublicUpsellList,
+  UPSELL_MESSAGES,
+  UpdateUpsellRequest,
+  UpdateUpsellResponse,
+  UpsellList,
+} from '@izlog/contracts/http/upsell'
+import { AppError, read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerIfAny, callerOf } from '@izlog/kit/http/session'
+import { Router } from 'express'
+import { z } from 'zod'
+import { changeOffer } from '../use-cases/change-offer.ts'
+import { deleteOffer } from '../use-cases/delete-offers.ts'
+import type { UpsellDeps } from '../use-cases/deps.ts'
+import { listOffers } from '../use-cases/list-offers.ts'
+import { processLinks } from '../use-cases/process-links.ts'
+
+const Id = z.coerce.number().int().positive()
+
+/** Builder spec 7: the offers of a page. */
+export const offerRoutes = (deps: UpsellDeps): Router =>
+  Router()
+    .get('/api/upsell/products/:websiteId', allow('public'), async (req, res) => {
+      const listed = await listOffers(deps, callerIfAny(req), idOf(req.params.websiteId))
+      res.set('Cache-Control', 'no-store')
+      res.json('own' in listed ? UpsellList.parse(listed.own) : PublicUpsellList.parse(listed.shown))
+    })
+    .post('/api/upsell/process-links', allow('owner'), async (req, res) => {
+      const products = await processLinks(deps, callerOf(req), read(ProcessLinksRequest, req.body))
+      res.status(201).json(ProcessLinksResponse.parse({ success: true, products }))
+    })
+    .patch('/api/upsell/products/:id', allow('owner'), async (req, res) => {
+      const changes = read(UpdateUpsellRequest, req.body)
+      res.json(UpdateUpsellResponse.parse(await changeOffer(deps, callerOf(req), idOf(req.params.id), changes)))
+    })
+    .delete('/api/upsell/products/:id', allow('owner'), async (req, res) => {
+      await deleteOffer(deps, callerOf(req), idOf(req.params.id))
+      res.json(DeleteUpsellResponse.parse({ success: true }))
+    })
+
+/** What is no id is the id of nothing. */
+function idOf(param: unknown): number {
+  const id = Id.safeParse(param)
+  if (id.success) return id.data
+  throw new AppError('not_found', 'upsell.unknown', UPSELL_MESSAGES.notFound)
+}

@@ -1,0 +1,7 @@
+import type { Router } from 'express'
+import type { UpsellDeps } from '../use-cases/deps.ts'
+import { offerRoutes } from './offers.routes.ts'
+import { upsellOrderRoutes } from './upsell-orders.routes.ts'
+
+/** All that upsell answers. */
+export const routersOf = (deps: UpsellDeps): Router[] => [offerRoutes(deps), upsellOrderRoutes(deps)]

@@ -1,0 +1,19 @@
+import { UpsellOrderRequest, UpsellOrderResponse } from '@izlog/contracts/http/upsell'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { networkOf } from '@izlog/kit/security/rate-limit'
+import { Router } from 'express'
+import { addUpsell } from '../use-cases/add-upsell.ts'
+import type { UpsellDeps } from '../use-cases/deps.ts'
+
+/** Builder spec 3.4: a shopper adds an offer to their order. */
+export const upsellOrderRoutes = (deps: UpsellDeps): Router =>
+  Router().post('/api/upsell/order', allow('public'), async (req, res) => {
+    await deps.upsellLimit(networkOf(req.ip ?? ''))
+    const client = { ip: req.ip ?? null, userAgent: req.get('user-agent')?.slice(0, 500) ?? null }
+    const upsell = await addUpsell(deps, { request: read(UpsellOrderRequest, req.body), client })
+    res
+      .status(201)
+      .set('Cache-Control', 'no-store')
+      .json(UpsellOrderResponse.parse({ success: true, ...upsell }))
+  })

@@ -1,0 +1,53 @@
+import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
+import { internalClient } from '@izlog/kit/http/internal-client'
+import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
+import type { Runtime } from '@izlog/kit/service'
+import { counter } from '@izlog/kit/store/counters'
+import type { UpsellConfig } from './config.ts'
+import { mongoOffers } from './store/mongo-offers.ts'
+import { mongoProjections } from './store/mongo-projections.ts'
+import { mongoStock } from './store/mongo-stock.ts'
+import { mongoTakenLinks } from './store/mongo-taken-links.ts'
+import { mongoUpsellOrders } from './store/mongo-upsell-orders.ts'
+import { type OfferDoc, offerSchema } from './store/offer-schema.ts'
+import { type UpsellOrderDoc, upsellOrderSchema } from './store/upsell-order-schema.ts'
+import type { UpsellDeps } from './use-cases/deps.ts'
+
+/** What the service is made of, connected, and the outboxes that publish for it. */
+export function partsOf(
+  { store, redis, bus, log }: Runtime,
+  config: UpsellConfig,
+  wakeReader: () => void,
+): { deps: UpsellDeps; outboxes: Outbox[] } {
+  const offerModel = store.model<OfferDoc>('Offer', offerSchema)
+  const orderModel = store.model<UpsellOrderDoc>('UpsellOrder', upsellOrderSchema)
+  const offerOutbox = createOutbox(offerModel, bus, log)
+  const orderOutbox = createOutbox(orderModel, bus, log)
+  return {
+    deps: {
+      offers: mongoOffers(offerModel, offerOutbox),
+      stock: mongoStock(offerModel),
+      upsellOrders: mongoUpsellOrders(orderModel, orderOutbox),
+      projections: mongoProjections(store),
+      takenLinks: mongoTakenLinks(store),
+      nextOfferId: counter(store, 'upsell-products'),
+      nextUpsellOrderId: counter(store, 'upsell-orders'),
+      askInternal: internalClient(config.SERVICE_KEY, 'upsell'),
+      catalogUrl: config.CATALOG_URL,
+      orderUrl: config.ORDER_URL,
+      upsellLimit: rateLimit(redis, {
+        name: 'upsells',
+        namespace: config.NAMESPACE,
+        points: config.LIMIT_UPSELLS_PER_MINUTE,
+        seconds: 60,
+        message: UPSELL_MESSAGES.tooMany,
+      }),
+      wakeReader,
+      settleAfterMs: config.SETTLE_AFTER_MS,
+      now: () => new Date(),
+      log,
+    },
+    outboxes: [offerOutbox, orderOutbox],
+  }
+}

@@ -1,0 +1,9 @@
+import { readConfig } from '@izlog/kit/config'
+import { runRebuild } from '@izlog/kit/projections/run-rebuild'
+import { UpsellEnv } from './config.ts'
+import { partsOf } from './parts.ts'
+import { upsellProjection } from './projection.ts'
+
+// `npm run rebuild -- upsell`: what upsell knows of websites and users, made anew from their topics.
+const config = readConfig(UpsellEnv, process.env)
+await runRebuild('upsell', config, (runtime) => upsellProjection(partsOf(runtime, config, () => undefined).deps))

@@ -1,0 +1,83 @@
+import type { Model, QueryFilter } from 'mongoose'
+import type { Offer } from '../domain/offer.ts'
+import type { Reservation } from '../domain/upsell-order.ts'
+import { type OfferDoc, offerOf } from './offer-schema.ts'
+
+/** A reservation with the offer it is of. */
+export interface Held {
+  offer: Offer
+  held: Reservation
+}
+
+/** Pieces of offers: each change is one conditional write, and made once however often it is asked for. */
+export type Stock = ReturnType<typeof mongoStock>
+
+export function mongoStock(model: Model<OfferDoc>) {
+  const holding = async (filter: QueryFilter<OfferDoc>, matches: (held: Reservation) => boolean, limit: number) =>
+    (await model.find(filter).limit(limit).lean<OfferDoc[]>()).flatMap((doc) =>
+      doc.reservations.filter(matches).map((held): Held => ({ offer: offerOf(doc), held })),
+    )
+
+  return {
+    /** Takes pieces for an order while the offer is on, costs `unitPrice`, has enough, and that order holds none of it yet. */
+    async take(offerId: number, unitPrice: number, held: Reservation): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        {
+          _id: offerId,
+          deletedAt: null,
+          isActive: true,
+          discountPrice: unitPrice,
+          stockLeft: { $gte: held.quantity },
+          'reservations.originalOrderId': { $ne: held.originalOrderId },
+        },
+        { $inc: { stockLeft: -held.quantity }, $push: { reservations: held } },
+      )
+      return matchedCount === 1
+    },
+    /** The order refused: the pieces come back, once. */
+    async giveBack(offerId: number, { id, quantity }: Reservation): Promise<void> {
+      await model.updateOne(
+        { _id: offerId, 'reservations.id': id },
+        { $inc: { stockLeft: quantity }, $pull: { reservations: { id } } },
+      )
+    },
+    /** The upsell order is stored: the pieces are its own now. */
+    async settle(offerId: number, { id }: Reservation): Promise<void> {
+      await model.updateOne({ _id: offerId }, { $pull: { reservations: { id } } })
+    },
+
+    async heldBy(offerId: number, originalOrderId: string): Promise<Held | undefined> {
+      return (await holding({ _id: offerId }, (held) => held.originalOrderId === originalOrderId, 1))[0]
+    },
+    heldByOrder: (originalOrderId: string) =>
+      holding(
+        { 'reservations.originalOrderId': originalOrderId },
+        (held) => held.originalOrderId === originalOrderId,
+        100,
+      ),
+    heldOf: (offerId: number) => holding({ _id: offerId }, () => true, 1),
+    heldSince: (before: Date, limit: number) =>
+      holding({ 'reservations.at': { $lte: before } }, ({ at }) => at <= before, limit),
+
+    /**
+     * Brings pieces back (`back` above 0) or takes them again, as far as there are any; `movement` names this change, which
+     * is made once until `forget`.
+     */
+    async move(offerId: number, movement: string, back: number): Promise<void> {
+      const once = { _id: offerId, movements: { $ne: movement } }
+      const mark = { $push: { movements: movement } }
+      if (back >= 0) {
+        await model.updateOne(once, { $inc: { stockLeft: back }, ...mark })
+        return
+      }
+      const enough = await model.updateOne(
+        { ...once, stockLeft: { $gte: -back } },
+        { $inc: { stockLeft: back }, ...mark },
+      )
+      if (enough.matchedCount === 0) await model.updateOne(once, { $set: { stockLeft: 0 }, ...mark })
+    },
+    async forget(offerId: number, movement: string): Promise<void> {
+      await model.updateOne({ _id: offerId }, { $pull: { movements: movement } })
+    },
+  }
+}

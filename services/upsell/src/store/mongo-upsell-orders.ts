@@ -1,0 +1,57 @@
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import type { Model } from 'mongoose'
+import { acceptedEvent } from '../domain/upsell-events.ts'
+import type { UpsellOrder } from '../domain/upsell-order.ts'
+import { type UpsellOrderDoc, upsellOrderOf } from './upsell-order-schema.ts'
+
+/** Offers that joined orders. */
+export type UpsellOrders = ReturnType<typeof mongoUpsellOrders>
+
+export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) {
+  const of = async (originalOrderId: string, upsellProductId: number): Promise<UpsellOrder | undefined> => {
+    const doc = await model.findOne({ originalOrderId, upsellProductId }).lean<UpsellOrderDoc>()
+    return doc ? upsellOrderOf(doc) : undefined
+  }
+  return {
+    of,
+    /** Stores an accepted upsell with its event in one write; the one that is there already when it was stored before. */
+    async insert(upsell: UpsellOrder): Promise<UpsellOrder> {
+      const { id, ...fields } = upsell
+      const events = [acceptedEvent(upsell)]
+      try {
+        await model.create({ ...fields, _id: id, ...outbox.born(events) })
+      } catch (error) {
+        const earlier = isDuplicateKey(error, 'once_an_order')
+          ? await of(upsell.originalOrderId, upsell.upsellProductId)
+          : undefined
+        if (earlier) return earlier
+        throw error
+      }
+      outbox.publishBorn(id, events)
+      return upsell
+    },
+    async ofOrder(originalOrderId: string): Promise<UpsellOrder[]> {
+      return (await model.find({ originalOrderId }).lean<UpsellOrderDoc[]>()).map(upsellOrderOf)
+    },
+    /** Saves a changed upsell and its events in one write; false when somebody saved it first. */
+    async save(upsell: UpsellOrder, events: OutboxEntry[]): Promise<boolean> {
+      const { id, ...fields } = upsell
+      const { push, set } = outbox.pushed(events)
+      const { matchedCount } = await model.updateOne(
+        { _id: id, version: upsell.version - 1 },
+        { $set: { ...fields, ...set }, $push: push },
+      )
+      if (matchedCount === 1) outbox.publishSoon(id)
+      return matchedCount === 1
+    },
+    /** The parcel is on its way: from now on cancelling brings no stock back. */
+    async markReleased(originalOrderId: string): Promise<void> {
+      await model.updateMany({ originalOrderId, released: false }, { $set: { released: true } })
+    },
+    async setTrackingId(originalOrderId: string, trackingId: string): Promise<void> {
+      await model.updateMany({ originalOrderId }, { $set: { trackingId } })
+    },
+  }
+}

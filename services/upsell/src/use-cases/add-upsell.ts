@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { formatOrderCode, ORDER_CODE_BYTES, OrderCode } from '@izlog/contracts/domain/order-code'
+import type { ClientContext } from '@izlog/contracts/events/orders'
+import { UPSELL_MESSAGES, type UpsellOrderRequest } from '@izlog/contracts/http/upsell'
+import { AddUpsellAnswer, type AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
+import { AppError } from '@izlog/kit/errors'
+import type { Offer } from '../domain/offer.ts'
+import type { Reservation, UpsellOrder } from '../domain/upsell-order.ts'
+import type { Held } from '../store/mongo-stock.ts'
+import type { UpsellDeps } from './deps.ts'
+import { isLive } from './find-website.ts'
+import { record, settle } from './settle-reservations.ts'
+
+export interface Adding {
+  request: UpsellOrderRequest
+  client: Pick<ClientContext, 'ip' | 'userAgent'>
+}
+
+/**
+ * Adds an offer to an order while its window is open; asked again it gives the same upsell. The steps and what a kill
+ * between them leaves: `contracts/src/http/upsell-internal.ts`. Throws what `UpsellOrderResponse` names.
+ */
+export async function addUpsell(deps: UpsellDeps, { request, client }: Adding): Promise<UpsellOrder> {
+  const code = OrderCode.safeParse(request.originalOrderId.toUpperCase())
+  if (!code.success) throw REFUSALS['not-found']()
+  const earlier = await deps.upsellOrders.of(code.data, request.upsellProductId)
+  if (earlier) return sameAs(request, earlier)
+  const held = (await underWay(deps, code.data, request)) ?? (await reserve(deps, code.data, { request, client }))
+  return 'held' in held ? ask(deps, held, request) : sameAs(request, held)
+}
+
+/** An earlier try that has not come to its end: gone on with, or ended when it was for something else. */
+async function underWay(
+  deps: UpsellDeps,
+  code: string,
+  request: UpsellOrderRequest,
+): Promise<Held | UpsellOrder | undefined> {
+  const earlier = await deps.stock.heldBy(request.upsellProductId, code)
+  if (!earlier) return undefined
+  const { quantity, totalPrice } = earlier.held
+  if (quantity === request.quantity && totalPrice === request.totalPrice) return earlier
+  return settle(deps, earlier).catch((cause: unknown) => Promise.reject(unreachable(cause)))
+}
+
+/** Takes the pieces from the stock at the price that the shopper saw. */
+async function reserve(deps: UpsellDeps, code: string, { request, client }: Adding): Promise<Held | UpsellOrder> {
+  const { offer, unitPrice } = await offered(deps, request)
+  const held: Reservation = {
+    id: randomUUID(),
+    originalOrderId: code,
+    orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)),
+    quantity: request.quantity,
+    totalPrice: unitPrice * request.quantity,
+    title: offer.title,
+    sku: offer.sku,
+    image: offer.images[0] ?? null,
+    currency: offer.currency,
+    client: { ...client, fbp: request.fbp, fbc: request.fbc },
+    at: deps.now(),
+  }
+  if (await deps.stock.take(offer.id, unitPrice, held)) return { offer, held }
+  // The same order was quicker by another request, or the offer has just changed or been sold out.
+  const twin = (await deps.upsellOrders.of(code, offer.id)) ?? (await deps.stock.heldBy(offer.id, code))
+  if (twin) return twin
+  await offered(deps, request)
+  throw soldOut()
+}
+
+/** The offer as it stands, when it costs what the shopper saw. Throws `not_found`, `conflict`. */
+async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{ offer: Offer; unitPrice: number }> {
+  const offer = await deps.offers.byId(request.upsellProductId)
+  const unitPrice = offer?.discountPrice ?? null
+  if (!offer?.isActive || unitPrice === null || offer.websiteId !== request.websiteId) throw notOffered()
+  if (!(await isLive(deps, offer.websiteId))) throw notOffered()
+  if (unitPrice * request.quantity !== request.totalPrice) {
+    const totalPrice = unitPrice * request.quantity
+    throw new AppError('conflict', 'order.total-changed', UPSELL_MESSAGES.totalChanged, { details: { totalPrice } })
+  }
+  if (offer.stockLeft < request.quantity) throw soldOut()
+  return { offer, unitPrice }
+}
+
+/** Asks order to take it, and records what it says. */
+async function ask(deps: UpsellDeps, { offer, held }: Held, request: UpsellOrderRequest): Promise<UpsellOrder> {
+  const body: AddUpsellRequest = {
+    reservationId: held.id,
+    upsellOrderId: held.orderId,
+    upsellProductId: offer.id,
+    websiteId: offer.websiteId,
+    title: held.title,
+    sku: held.sku,
+    image: held.image,
+    quantity: held.quantity,
+    totalPrice: held.totalPrice,
+    currency: held.currency,
+  }
+  const path = `/internal/orders/${held.originalOrderId}/upsells`
+  const answer = await deps
+    .askInternal(deps.orderUrl, path, AddUpsellAnswer, { body })
+    .catch((cause: unknown) => Promise.reject(unreachable(cause)))
+  if (!answer) throw unreachable()
+  if (answer.outcome === 'accepted') return record(deps, { offer, held }, answer.order)
+  await deps.stock.giveBack(offer.id, held)
+  const earlier = answer.outcome === 'already-in' && (await deps.upsellOrders.of(held.originalOrderId, offer.id))
+  if (earlier) return sameAs(request, earlier)
+  throw REFUSALS[answer.outcome]()
+}
+
+/** What the order took already, when it is what is asked for now. */
+function sameAs({ quantity }: UpsellOrderRequest, earlier: UpsellOrder): UpsellOrder {
+  if (earlier.quantity === quantity) return earlier
+  throw REFUSALS['already-in']()
+}
+
+const conflict = (code: string, message: string) => () => new AppError('conflict', code, message)
+const notOffered = () => new AppError('not_found', 'upsell.not-offered', UPSELL_MESSAGES.notOffered)
+const soldOut = conflict('upsell.sold-out', UPSELL_MESSAGES.soldOut)
+const unreachable = (cause?: unknown) =>
+  new AppError('unavailable', 'upsell.order-unreachable', UPSELL_MESSAGES.orderUnreachable, { retryAfter: 2, cause })
+
+const REFUSALS = {
+  'window-closed': conflict('upsell.window-closed', UPSELL_MESSAGES.windowClosed),
+  cancelled: conflict('upsell.order-cancelled', UPSELL_MESSAGES.orderCancelled),
+  'already-in': conflict('upsell.already-in', UPSELL_MESSAGES.alreadyIn),
+  'not-found': () => new AppError('not_found', 'upsell.order-not-found', UPSELL_MESSAGES.orderNotFound),
+  /** The worker was quicker to give this try up: the next one starts anew. */
+  withdrawn: unreachable,
+} as const

@@ -1,0 +1,30 @@
+import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
+import { unavailable } from '@izlog/kit/errors'
+import type { Caller } from '@izlog/kit/http/session'
+import { ownOffer } from './change-offer.ts'
+import type { UpsellDeps } from './deps.ts'
+import { type SettleDeps, settle } from './settle-reservations.ts'
+
+type Deps = SettleDeps & Pick<UpsellDeps, 'offers'>
+const TRIES = 5
+
+/** Deletes an offer of their own; what shoppers have added stays in their orders. Throws `not_found`. */
+export async function deleteOffer(deps: Deps, caller: Caller, id: number): Promise<void> {
+  await ownOffer(deps, caller, id)
+  await remove(deps, id)
+}
+
+/** The offers of a deleted page or seller go with it. */
+export async function deleteOffersOf(deps: Deps, whose: { websiteId: number } | { userId: number }): Promise<void> {
+  for (const id of await deps.offers.idsOf(whose)) await remove(deps, id)
+}
+
+/** An offer is not deleted under a shopper's hands: what is reserved is settled first. Throws `unavailable` while it cannot be. */
+async function remove(deps: Deps, id: number): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const offer = await deps.offers.byId(id)
+    if (!offer || (await deps.offers.remove(offer, deps.now()))) return
+    for (const held of await deps.stock.heldOf(id)) await settle(deps, held)
+  }
+  throw unavailable(undefined, UPSELL_MESSAGES.changedMeanwhile)
+}

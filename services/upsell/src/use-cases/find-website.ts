@@ -1,0 +1,31 @@
+import { InternalWebsite } from '@izlog/contracts/http/catalog'
+import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
+import { AppError } from '@izlog/kit/errors'
+import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { KnownWebsite } from '../domain/known-website.ts'
+import type { UpsellDeps } from './deps.ts'
+
+type Deps = Pick<UpsellDeps, 'projections' | 'askInternal' | 'catalogUrl'>
+
+/** A page as its owner knows it; the projection may be late, so catalog is asked before anybody is refused. Throws `not_found`. */
+export async function ownWebsite(deps: Deps, caller: Caller, websiteId: number): Promise<KnownWebsite> {
+  const mine = (website: KnownWebsite | undefined) =>
+    website && (isAdmin(caller) || website.ownerId === caller.userId) ? website : undefined
+  const website = mine(await deps.projections.websiteById(websiteId)) ?? mine(await askCatalog(deps, websiteId))
+  if (!website) throw new AppError('not_found', 'website.unknown', UPSELL_MESSAGES.websiteUnknown)
+  return website
+}
+
+/** Whether shoppers see the page now; before saying no, catalog is asked. Throws `unavailable`. */
+export async function isLive(deps: Deps, websiteId: number): Promise<boolean> {
+  return (await deps.projections.isLive(websiteId)) || ((await askCatalog(deps, websiteId))?.active ?? false)
+}
+
+async function askCatalog(
+  { projections, askInternal, catalogUrl }: Deps,
+  websiteId: number,
+): Promise<KnownWebsite | undefined> {
+  const website = await askInternal(catalogUrl, `/internal/websites/${websiteId}`, InternalWebsite)
+  if (website) await projections.storeWebsite(website)
+  return website
+}
