@@ -39,6 +39,10 @@ export const ShopifyAccount = z.object({
 })
 export type ShopifyAccount = z.infer<typeof ShopifyAccount>
 
+/** A key of the language model. */
+export const OpenAiAccount = z.object({ key: z.string().min(1) })
+export type OpenAiAccount = z.infer<typeof OpenAiAccount>
+
 /** Who is known to the stand-ins, per service. */
 export const Accounts = z.object({
   telegram: z.array(TelegramBot).default([]),
@@ -46,6 +50,7 @@ export const Accounts = z.object({
   meta: z.array(MetaAccount).default([]),
   trackify: z.array(TrackifyAccount).default([]),
   shopify: z.array(ShopifyAccount).default([]),
+  openai: z.array(OpenAiAccount).default([]),
 })
 export type Accounts = z.infer<typeof Accounts>
 
@@ -64,6 +69,7 @@ export const DEMO_ACCOUNTS: Accounts = Accounts.parse({
     { market: 'rs', key: 'demo-trackify-rs', name: 'Mirna Noć d.o.o. (Srbija)' },
   ],
   shopify: [{ token: 'demo-shopify-token', name: 'Mirna Noć', currency: 'RSD' }],
+  openai: [{ key: 'demo-ai-key' }],
 })
 
 /** The service account of GOOGLE_SERVICE_ACCOUNT_JSON, as Google's console hands it out. */

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 
 /** The outside services that are stood in for. */
-export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify'] as const
+export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'openai'] as const
 export type ServiceName = (typeof SERVICES)[number]
+
+/** What only a model does. */
+const MODEL_MODES = ['wrong-shape', 'refuse', 'nonsense'] as const
+export const isOfModel = (mode: string): boolean => (MODEL_MODES as readonly string[]).includes(mode)
 
 /**
  * How a service behaves from now on:
  * ok; fail (answers `status`, 500 by default, and does nothing); stall (never answers, cuts after `delayMs` if given);
  * rate-limit (429 asking for `retryAfter` seconds, 5 by default); drop-after (does what was asked, then cuts the
- * connection unanswered: the caller cannot know). `count` requests only, then ok again. `delayMs` waits before anything.
+ * connection unanswered: the caller cannot know). The model alone can also answer in a wrong-shape, refuse, or write
+ * nonsense that somebody's page put into its mouth. `count` requests only, then ok again. `delayMs` waits before anything.
  */
 export const Behaviour = z.object({
-  mode: z.enum(['ok', 'fail', 'stall', 'rate-limit', 'drop-after']),
+  mode: z.enum(['ok', 'fail', 'stall', 'rate-limit', 'drop-after', ...MODEL_MODES]),
   status: z.int().min(400).max(599).default(500),
   count: z.int().positive().optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
@@ -36,6 +41,7 @@ export class Behaviours {
       meta: this.of('meta'),
       trackify: this.of('trackify'),
       shopify: this.of('shopify'),
+      openai: this.of('openai'),
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
-import { Behaviour, type Behaviours, SERVICES, type ServiceName } from './behaviour.ts'
+import { Behaviour, type Behaviours, isOfModel, SERVICES, type ServiceName } from './behaviour.ts'
 import type { Entry, Inbox } from './inbox.ts'
 
 const TELL_AFTER_MS = 150
@@ -43,7 +43,11 @@ export function createControls({ inbox, behaviours, extras, register, empty }: P
     .get('/behaviour', (_req, res) => void res.json(behaviours.all()))
     .put('/behaviour/:service', (req, res) => {
       const { service } = Service.parse(req.params)
-      behaviours.set(service, Behaviour.parse(req.body))
+      const allowed = Behaviour.refine(
+        ({ mode }) => service === 'openai' || !isOfModel(mode),
+        'only the model does that',
+      )
+      behaviours.set(service, allowed.parse(req.body))
       inbox.changed()
       res.json(behaviours.of(service))
     })

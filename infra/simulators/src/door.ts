@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Behaviours, ServiceName } from './behaviour.ts'
+import type { Behaviour, Behaviours, ServiceName } from './behaviour.ts'
 import type { Inbox, Received } from './inbox.ts'
 
 /** What a service answers, and what the inbox shows of it. */
@@ -24,7 +24,7 @@ interface Route {
   kind: (req: Request) => string
   /** Whether an accepted request changes anything. */
   writes: (req: Request) => boolean
-  handle: (req: Request) => Reply
+  handle: (req: Request, behaviour: Behaviour) => Reply
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -56,7 +56,7 @@ export const doorOf =
     function replyOf(): Reply {
       if (behaviour.mode === 'fail') return service.refusal(behaviour.status, behaviour.retryAfter)
       if (behaviour.mode === 'rate-limit') return service.refusal(429, behaviour.retryAfter)
-      return handle(req)
+      return handle(req, behaviour)
     }
   }
 

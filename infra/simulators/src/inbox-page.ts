@@ -1,10 +1,11 @@
 import { type RequestHandler, Router } from 'express'
-import { type Behaviour, type Behaviours, SERVICES, type ServiceName } from './behaviour.ts'
+import { type Behaviour, type Behaviours, isOfModel, SERVICES, type ServiceName } from './behaviour.ts'
 import type { Inbox } from './inbox.ts'
 import type { Meta } from './meta.ts'
 import { number, when } from './page/format.ts'
 import { type Html, html } from './page/html.ts'
 import { metaPanel } from './page/meta.ts'
+import { openAiPanel } from './page/openai.ts'
 import { PAGE_SCRIPT } from './page/script.ts'
 import { sheetsPanel } from './page/sheets.ts'
 import { shopifyPanel } from './page/shopify.ts'
@@ -19,6 +20,7 @@ const NAMES: Record<ServiceName, string> = {
   meta: 'Meta piksel',
   trackify: 'Trackify',
   shopify: 'Shopify',
+  openai: 'AI model',
 }
 
 /** What a service is made to do, in the select and in the notice above the list. */
@@ -28,6 +30,9 @@ const MODES: Record<Behaviour['mode'], { label: string; notice: string }> = {
   stall: { label: 'Ne odgovara', notice: 'prima zahteve, a ne odgovara' },
   'rate-limit': { label: 'Ograničava (429)', notice: 'odbija zahteve jer ih je previše (429)' },
   'drop-after': { label: 'Uradi, pa prekine vezu', notice: 'uradi što je traženo, pa prekine vezu bez odgovora' },
+  'wrong-shape': { label: 'Pogrešan oblik', notice: 'odgovara tekstom kome nedostaje polje' },
+  refuse: { label: 'Odbija da piše', notice: 'odbija da piše' },
+  nonsense: { label: 'Piše podmetnuto', notice: 'piše ono što mu je neko podmetnuo' },
 }
 
 const MARK = html`<svg viewBox="0 0 28 28" aria-hidden="true"><path d="M4 13v11h20V13" fill="none" stroke="#0D9488" stroke-width="2"/><path d="M3 5h22l1 7a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" fill="#FFB224"/><path d="M9 5h5v7a3 3 0 0 1-6 0zM19 5h6l1 7a3 3 0 0 1-6 0z" fill="#0D9488"/></svg>`
@@ -51,6 +56,7 @@ export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
     meta: () => metaPanel(inbox.entries('meta'), meta.originsOf),
     trackify: () => trackifyPanel(inbox.entries('trackify')),
     shopify: () => shopifyPanel(inbox.entries('shopify')),
+    openai: () => openAiPanel(inbox.entries('openai')),
   }
 
   const tab = (service: ServiceName, current: ServiceName) => html`
@@ -71,7 +77,11 @@ export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
     <div><dt>Poslednje</dt><dd class="soft">${last ? when(last.at) : '–'}</dd></div>
   </dl>
   <label class="set">Ponašanje
-    <select id="behaviour" data-service="${service}" autocomplete="off">${Object.entries(MODES).map(([value, { label }]) => html`<option value="${value}" ${value === mode && 'selected'}>${label}</option>`)}</select>
+    <select id="behaviour" data-service="${service}" autocomplete="off">${Object.entries(MODES)
+      .filter(([value]) => service === 'openai' || !isOfModel(value))
+      .map(
+        ([value, { label }]) => html`<option value="${value}" ${value === mode && 'selected'}>${label}</option>`,
+      )}</select>
   </label>
 </div>
 ${mode !== 'ok' && html`<p class="notice" role="status">${NAMES[service]} sada namerno ${MODES[mode].notice}.</p>`}`

@@ -58,6 +58,7 @@ export class Inbox {
     meta: emptyBox(),
     trackify: emptyBox(),
     shopify: emptyBox(),
+    openai: emptyBox(),
   }
   private readonly listeners = new Set<() => void>()
 
@@ -108,7 +109,7 @@ export class Inbox {
 
   save(): SavedInbox {
     const box = ({ entries, counters, keys }: OpenBox) => ({ entries, counters, keys: [...keys] })
-    const { telegram, sheets, meta, trackify, shopify } = this.boxes
+    const { telegram, sheets, meta, trackify, shopify, openai } = this.boxes
     return {
       lastId: this.lastId,
       boxes: {
@@ -117,6 +118,7 @@ export class Inbox {
         meta: box(meta),
         trackify: box(trackify),
         shopify: box(shopify),
+        openai: box(openai),
       },
     }
   }

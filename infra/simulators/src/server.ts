@@ -10,6 +10,7 @@ import { Inbox } from './inbox.ts'
 import { createInboxPage } from './inbox-page.ts'
 import { type Memory, memoryWriter, readMemory } from './memory.ts'
 import { createMeta } from './meta.ts'
+import { createOpenAi } from './openai.ts'
 import { createSheets } from './sheets.ts'
 import { createShopify } from './shopify.ts'
 import { createTelegram } from './telegram.ts'
@@ -34,6 +35,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
   const meta = createMeta({ inbox, behaviours })
   const trackify = createTrackify({ inbox, behaviours })
   const shopify = createShopify({ inbox, behaviours })
+  const openai = createOpenAi({ inbox, behaviours })
 
   const saved = dataFile === undefined ? null : readMemory(dataFile)
   if (saved) {
@@ -78,6 +80,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     .use('/meta', meta.router)
     .use('/trackify', trackify.router)
     .use('/shopify', shopify.router)
+    .use('/openai', openai.router)
     .use(controls)
     .use(createInboxPage({ inbox, behaviours, sheets, meta }))
     .use((_req, res) => void res.status(404).json({ error: 'Not found' }))
@@ -90,6 +93,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     list.meta.forEach(meta.register)
     list.trackify.forEach(trackify.register)
     list.shopify.forEach(shopify.register)
+    list.openai.forEach(openai.register)
   }
 
   function empty(service: ServiceName): void {
