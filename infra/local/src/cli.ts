@@ -10,7 +10,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   down: async () => (await import('./commands/down.ts')).down(),
   status: async () => (await import('./commands/status.ts')).status(),
   reset: async () => (await import('./commands/reset.ts')).reset(),
-  bench: async () => (await import('./bench/bench.ts')).bench(),
+  bench: async () => (await import('./bench/bench.ts')).bench(options),
   shots: async () => (await import('./shots/shots.ts')).shots(),
   rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),
   republish: async () => (await import('./commands/ops.ts')).republish(options),

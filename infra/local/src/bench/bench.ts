@@ -13,6 +13,7 @@ import { demoSeller, photosDir } from '../seed/seed.ts'
 import { say, step } from '../terminal.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
+import { orderLists } from './order-lists.ts'
 import { acceptedOrders, orderToTelegram } from './orders.ts'
 import { cachedPage, renderedPage, uncachedPage } from './pages.ts'
 import { printTable, type Row, within } from './row.ts'
@@ -20,8 +21,11 @@ import { printTable, type Row, within } from './row.ts'
 const NAMESPACE = `b${randomBytes(4).toString('hex')}`
 const env = { NAMESPACE, LOG_LEVEL: 'warn', LIMIT_ORDERS_PER_MINUTE: '0' }
 
-/** Measures Izlog against the goals of docs/architecture.md, all of it in one run on data of its own, and prints a table. */
-export async function bench(): Promise<void> {
+/**
+ * Measures Izlog against its goals, all of it in one run on data of its own, and prints a table. With words, only
+ * what has one of them in its title: `npm run bench -- orders`.
+ */
+export async function bench(words: readonly string[] = []): Promise<void> {
   await buildWeb()
   const dataDir = join(freshFolder(), NAMESPACE)
   const parts = await provisionStores(process.env, gatewayPackages)
@@ -33,7 +37,8 @@ export async function bench(): Promise<void> {
     const page = await step('A page', () => makePage(system))
     const rows: Row[] = []
     const measure = async (title: string, run: () => Promise<Row[]>) => {
-      rows.push(...(await step(title, run)))
+      const wanted = words.length === 0 || words.some((word) => title.toLowerCase().includes(word.toLowerCase()))
+      if (wanted) rows.push(...(await step(title, run)))
     }
     await measure('Order to Telegram, one after another', () => orderToTelegram(system, page))
     await measure('Memory, idle', () => memory(system))
@@ -41,6 +46,8 @@ export async function bench(): Promise<void> {
     await measure('Page past the cache', async () => [await uncachedPage(system, page)])
     await measure('Page rendered', async () => [await renderedPage(system, page)])
     await measure('Orders and bare inserts', () => acceptedOrders(system, NAMESPACE, page))
+    await measure('Order lists, long and short', () => orderLists(system, NAMESPACE))
+    if (words.length > 0) return printTable(rows)
     await step('Stop', system.stop)
     const since = Date.now()
     system = await step('Izlog, second start', start)

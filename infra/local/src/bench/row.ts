@@ -32,6 +32,15 @@ export const within = (what: string, value: number, unit: string, most?: number)
   good: most === undefined ? undefined : value <= most,
 })
 
+/** A time beside another one; the goal is the most it may be of that. */
+export const timed = (what: string, ours: number, theirs: number, most: number): Row => ({
+  what,
+  measured: `${plain.format(ours)} ms`,
+  beside: `${(ours / theirs).toFixed(2)} × ${plain.format(theirs)} ms (with 100)`,
+  goal: `≤ ${most} ×`,
+  good: ours / theirs <= most,
+})
+
 const columns = ['what', 'measured', 'beside', 'goal'] as const
 
 export function printTable(rows: readonly Row[]): void {

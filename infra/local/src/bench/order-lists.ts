@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
+import { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
+import { UserItem } from '@izlog/contracts/http/admin'
+import { LoginResponse } from '@izlog/contracts/http/auth'
+import { OrderPage } from '@izlog/contracts/http/orders'
+import mongoose, { type Connection } from 'mongoose'
+import type { System } from '../run/system.ts'
+import { apiOf } from '../seed/api.ts'
+import { demoAdmin } from '../seed/seed.ts'
+import { quantile } from './load.ts'
+import { type Row, timed } from './row.ts'
+
+const FEW = 100
+const MANY = 100_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The orders of both lie over so many days, so the one has a thousand times as many a day. */
+const DAYS = 90
+const REPEATS = 40
+const MOST = 2
+
+const FIRST = 'Jovana Marko Milica Stefan Ana Nikola Jelena Luka Ivana Petar Teodora Vuk Sara Filip Maja Ognjen'.split(
+  ' ',
+)
+const LAST =
+  'Stanković Petrović Ilić Jakšić Kovač Đurić Marić Vuković Tomić Babić Lazić Popović Savić Žarković Simić'.split(' ')
+
+interface Seller {
+  token: string
+  /** The number of an order from the middle. */
+  number: string
+}
+
+/** The orders screen of a seller with 100,000 orders beside that of one with 100: the same requests through the gateway, in turns. */
+export async function orderLists(system: System, namespace: string): Promise<Row[]> {
+  const connection = await mongoose
+    .createConnection(system.stores.mongoUrl, { dbName: `${namespace}_order` })
+    .asPromise()
+  const few = await sellerWith(system, connection, FEW)
+  const many = await sellerWith(system, connection, MANY)
+  await connection.close()
+
+  const asked: [string, (seller: Seller) => string][] = [
+    ['first page', () => ''],
+    ['completed ones', () => 'status=completed'],
+    ['search, an order’s number', ({ number }) => `search=${number}`],
+    ['search, a whole name', () => `search=${encodeURIComponent('Jovana Stanković')}`],
+    ['search, a first name', () => 'search=jovan'],
+    ['search, nobody', () => 'search=xyz'],
+  ]
+  const rows: Row[] = []
+  for (const [what, query] of asked) {
+    const times: [number[], number[]] = [[], []]
+    for (let count = -3; count < REPEATS; count += 1) {
+      for (const [index, seller] of [few, many].entries()) {
+        const ms = await timeOf(`${system.url}/api/orders/my?${query(seller)}`, seller.token)
+        if (count >= 0) times[index]?.push(ms)
+      }
+    }
+    rows.push(timed(`orders of a seller with 100,000: ${what}`, quantile(times[1], 0.5), quantile(times[0], 0.5), MOST))
+  }
+  return rows
+}
+
+async function timeOf(url: string, token: string): Promise<number> {
+  const since = performance.now()
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+  const text = await response.text()
+  const ms = performance.now() - since
+  OrderPage.parse(JSON.parse(text))
+  return ms
+}
+
+/** A new seller, whose orders and counters are written straight into the store. */
+async function sellerWith(system: System, connection: Connection, count: number): Promise<Seller> {
+  const api = apiOf(system.url)
+  const admin = (await api('/api/auth/login', LoginResponse, { body: demoAdmin })).token
+  const login = { email: `prodavac-${count}@izlog.test`, password: 'merenje-1' }
+  const { id } = await api('/api/admin/clients', UserItem, {
+    token: admin,
+    body: { ...login, firstName: 'Merni', lastName: `Prodavac ${count}` },
+  })
+  const numbers = await fill(connection, id, count)
+  return {
+    token: (await api('/api/auth/login', LoginResponse, { body: login })).token,
+    number: numbers[count / 2] ?? '',
+  }
+}
+
+const BATCH = 1000
+const AT_ONCE = 4
+
+async function fill(connection: Connection, userId: number, count: number): Promise<string[]> {
+  const orders = connection.collection('orders')
+  const sample = await orders.findOne({})
+  if (!sample) throw new Error('there is no order to take as a sample')
+  const codes = Array.from({ length: count }, () => formatOrderCode(randomBytes(ORDER_CODE_BYTES)))
+  const now = Date.now()
+  const docs = (from: number) =>
+    codes.slice(from, from + BATCH).map((orderId, place) => {
+      const index = from + place
+      const customer = {
+        ...sample.customer,
+        firstName: FIRST[index % FIRST.length],
+        lastName: LAST[index % LAST.length],
+      }
+      return {
+        ...sample,
+        _id: (userId * 1_000_000 + index) as never,
+        orderId,
+        userId,
+        customer: { ...customer, phone: `+38164${1_000_000 + index}` },
+        status: statusOf(index),
+        searchKeys: searchKeysOf({ ...customer, orderId, productId: sample.productId }),
+        idempotencyKey: `bench-${userId}-${index}`,
+        createdAt: new Date(now - ((index + 1) / count) * DAYS * DAY_MS),
+      }
+    })
+  let next = 0
+  const writer = async () => {
+    while (next < count) {
+      const from = next
+      next += BATCH
+      await orders.insertMany(docs(from), { ordered: false })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, writer))
+  const counts = Object.fromEntries(OrderStatus.options.map((status) => [status, 0]))
+  for (let index = 0; index < count; index += 1) counts[statusOf(index)] = (counts[statusOf(index)] ?? 0) + 1
+  const stats = { counts: { ...counts, total: count }, ordersByWebsite: {}, months: {} }
+  await connection
+    .collection('stats')
+    .insertOne({ _id: `user:${userId}` as never, stats, version: 1, seen: [], outbox: [] })
+  return codes
+}
+
+const statusOf = (index: number): OrderStatus =>
+  OrderStatus.options[(index * 7) % OrderStatus.options.length] ?? 'pending'
