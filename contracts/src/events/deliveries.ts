@@ -12,7 +12,7 @@ export const DeliveryChangedV1 = event(
     orderId: OrderCode,
     userId: UserId,
     channel: Channel,
-    /** The event that is being delivered: `order.created`, `order.status-changed`, `order.released`. */
+    /** The event that is being delivered: `order.created`, `order.status-changed`, `order.released`, `upsell.accepted` … */
     cause: z.string(),
     state: DeliveryState,
     attempts: z.int().nonnegative(),

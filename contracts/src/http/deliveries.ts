@@ -11,7 +11,7 @@ export const DeliveryItem = z.object({
   /** The seller. */
   userId: UserId,
   channel: Channel,
-  /** Type of the event: `order.created`, `order.status-changed`, `order.released`. */
+  /** Type of the event: `order.created`, `order.status-changed`, `order.released`, `upsell.accepted`, `upsell.status-changed`. */
   cause: z.string(),
   state: DeliveryState,
   /** What was, or is to be, sent: a Serbian line without anything personal. */

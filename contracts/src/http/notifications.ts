@@ -14,7 +14,7 @@ export const NotificationStatus = z.enum(['pending', 'sent', 'skipped'])
 export type NotificationStatus = z.infer<typeof NotificationStatus>
 
 /** What it tells of; another service's kinds come as further names. */
-export const NotificationType = z.enum(['order.created', 'delivery.dead'])
+export const NotificationType = z.enum(['order.created', 'order.cancelled', 'upsell.accepted', 'delivery.dead'])
 export type NotificationType = z.infer<typeof NotificationType>
 
 /** Platform spec 3, notifications. */

@@ -10,7 +10,7 @@ import { sheetTester } from './channels/sheets.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
 import { onNotifiable } from './events/on-notifiable.ts'
-import { onOrderEvents } from './events/on-order-event.ts'
+import { onOrderEvents, topicsOf } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
 import { notifierProjection } from './projection.ts'
@@ -90,13 +90,13 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     facts: [
       ...channels.map(({ channel, handlers }) => ({
         group: `notifier.${channel.name}`,
-        topics: ['orders'] as const,
+        topics: topicsOf(handlers),
         from: 'end' as const,
         handlers,
       })),
       {
         group: 'notifier.notifications',
-        topics: ['orders', 'deliveries'],
+        topics: ['orders', 'upsells', 'deliveries'],
         from: 'end',
         handlers: onNotifiable({ notifications, integrations, feed, now, wake: bell.wake }),
       },

@@ -6,7 +6,10 @@ import type { Account, Integrations } from '../domain/integrations.ts'
 import type { Notice } from '../domain/notice.ts'
 
 type OrderEventKey = EventKey<'orders'>
-export type OrderEvent = EventOn<'orders', OrderEventKey>
+type UpsellEventKey = EventKey<'upsells'>
+type Keyed = { [K in OrderEventKey]: EventOn<'orders', K> } & { [K in UpsellEventKey]: EventOn<'upsells', K> }
+/** What a channel may read: of an order, or of an upsell that travels in its parcel. */
+export type OrderEvent = Keyed[keyof Keyed]
 export type OrderCreated = EventOn<'orders', 'order.created.v1'>
 
 /** What an event asks of a channel; nothing when null. `summary` says in a Serbian line, without anything personal, what is sent. */
@@ -18,7 +21,7 @@ export type Instruction<C> =
 
 /** One thing to send. */
 export interface Item<C> {
-  /** The order's number. */
+  /** The order's number, also of an upsell's. */
   orderId: string
   content: C
   /** A call for it was begun before, so it may have arrived. */
@@ -31,7 +34,7 @@ export interface ChannelSpec<C> {
   /** What a delivery document keeps for it. */
   content: z.ZodType<C>
   /** The events it reads, and what each asks. Each channel reads with a consumer group of its own. */
-  on: { [K in OrderEventKey]?: (event: EventOn<'orders', K>, integrations: Integrations) => Instruction<C> | null }
+  on: { [K in keyof Keyed]?: (event: Keyed[K], integrations: Integrations) => Instruction<C> | null }
   /** What the seller has not set up, as a Serbian sentence that says what to do; null: all is there. */
   missing(content: C, integrations: Integrations): string | null
   /** How many calls one `send` makes one after another at most: what is claimed is leased for so long. */

@@ -1,9 +1,11 @@
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { PurchaseOn } from '@izlog/contracts/events/integrations'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
-import { Conversion, purchaseOf } from '../domain/conversion.ts'
+import { Conversion, purchaseOf, upsellPurchaseOf } from '../domain/conversion.ts'
 import type { Outcome } from '../domain/delivery.ts'
 import type { Account } from '../domain/integrations.ts'
-import { goodsLine } from '../domain/summary.ts'
+import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { type AnyChannel, defineChannel, eachAlone, type OrderCreated } from './channel.ts'
 import { type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
 
@@ -67,17 +69,26 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     time: unixSeconds(order.createdAt),
     event: purchaseOf(order, PUBLIC_URL),
   })
+  const whenWanted = (purchaseOn: PurchaseOn, told: { content: Content; summary: string }) =>
+    purchaseOn === 'completed'
+      ? ({ what: 'hold', ...told, reason: WAITS } as const)
+      : ({ what: 'deliver', ...told } as const)
+  const whenCompleted = (to: OrderStatus, occurredAt: string) =>
+    to === 'completed' ? ({ what: 'release', set: { time: unixSeconds(occurredAt) } } as const) : null
 
   return defineChannel({
     name: 'pixel',
     content: Content,
     on: {
-      'order.created.v1': ({ data }, { purchaseOn }) => {
-        const told = { content: contentOf(data), summary: `Kupovina (Purchase): ${goodsLine(data)}` }
-        return purchaseOn === 'completed' ? { what: 'hold', ...told, reason: WAITS } : { what: 'deliver', ...told }
-      },
-      'order.status-changed.v1': ({ data, occurredAt }) =>
-        data.to === 'completed' ? { what: 'release', set: { time: unixSeconds(occurredAt) } } : null,
+      'order.created.v1': ({ data }, { purchaseOn }) =>
+        whenWanted(purchaseOn, { content: contentOf(data), summary: `Kupovina (Purchase): ${goodsLine(data)}` }),
+      'order.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
+      'upsell.accepted.v1': ({ data }, { purchaseOn }) =>
+        whenWanted(purchaseOn, {
+          content: { time: unixSeconds(data.createdAt), event: upsellPurchaseOf(data, PUBLIC_URL) },
+          summary: `Kupovina dodatka (Purchase): ${upsellLine(data)}`,
+        }),
+      'upsell.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
     },
     missing(_content, { facebookPixelId, metaAccessToken }) {
       if (platform) return null

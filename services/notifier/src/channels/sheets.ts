@@ -3,8 +3,8 @@ import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
-import { STATUS_INDEX, sheetRow } from '../domain/sheet-row.ts'
-import { goodsLine } from '../domain/summary.ts'
+import { NUMBER_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
+import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
@@ -19,7 +19,8 @@ const QUOTA_MS = 60_000
 
 const Content = z.union([
   z.object({ row: z.array(z.union([z.string(), z.number()])) }),
-  z.object({ status: z.string() }),
+  /** `number`: of an upsell, whose row is its own. */
+  z.object({ status: z.string(), number: z.string().optional() }),
 ])
 type Content = z.infer<typeof Content>
 type SheetItem = Item<Content>
@@ -47,7 +48,7 @@ export function sheetTester(config: NotifierConfig) {
   }
 }
 
-/** A row per order in the seller's spreadsheet, and its status cell when the status changes. */
+/** A row per order and per upsell in the seller's spreadsheet, and its status cell when the status changes. */
 export function sheetsChannel(config: NotifierConfig): AnyChannel {
   const open = google(config)
   return defineChannel<Content>({
@@ -63,6 +64,16 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
         what: 'deliver',
         content: { status: ORDER_STATUS_LABELS[data.to] },
         summary: `Status u tabeli: ${ORDER_STATUS_LABELS[data.to]}`,
+      }),
+      'upsell.accepted.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { row: upsellRow(data) },
+        summary: `Red u tabeli za dodatak: ${upsellLine(data)}`,
+      }),
+      'upsell.status-changed.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { status: ORDER_STATUS_LABELS[data.to], number: data.orderId },
+        summary: `Status dodatka u tabeli: ${ORDER_STATUS_LABELS[data.to]}`,
       }),
     },
     missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
@@ -87,30 +98,36 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
  */
 async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Promise<Outcome[]> {
   const statuses = new Map(
-    items.flatMap(({ orderId, content }) => ('status' in content ? [[orderId, content.status]] : [])),
+    items.flatMap((item) => ('status' in item.content ? [[numberOf(item), item.content.status]] : [])),
   )
   if (!(await sheet.hasHeader())) await sheet.writeHeader()
   const mustLook = statuses.size > 0 || items.some(({ maybeSent }) => maybeSent)
   const written = mustLook ? await sheet.rowsByNumber() : new Map<string, number>()
 
-  const added = items.flatMap(({ orderId, content }) =>
-    'row' in content && !written.has(orderId) ? [withStatus(content.row, statuses.get(orderId))] : [],
+  const added = items.flatMap((item) =>
+    'row' in item.content && !written.has(numberOf(item))
+      ? [withStatus(item.content.row, statuses.get(numberOf(item)))]
+      : [],
   )
   if (added.length > 0) await sheet.append(added)
-  const changed = [...statuses].flatMap(([orderId, status]) => {
-    const row = written.get(orderId)
+  const changed = [...statuses].flatMap(([number, status]) => {
+    const row = written.get(number)
     return row === undefined ? [] : [{ row, status }]
   })
   if (changed.length > 0) await sheet.writeStatuses(changed)
 
   const present = new Set([
     ...written.keys(),
-    ...items.flatMap(({ orderId, content }) => ('row' in content ? [orderId] : [])),
+    ...items.flatMap((item) => ('row' in item.content ? [numberOf(item)] : [])),
   ])
-  return items.map(({ orderId }) =>
-    present.has(orderId) ? { outcome: 'sent' } : { outcome: 'skipped', reason: NO_ROW },
+  return items.map((item) =>
+    present.has(numberOf(item)) ? { outcome: 'sent' } : { outcome: 'skipped', reason: NO_ROW },
   )
 }
+
+/** What the row is known by: the order's number, or the upsell's own. */
+const numberOf = ({ orderId, content }: SheetItem): string =>
+  'row' in content ? String(content.row[NUMBER_INDEX]) : (content.number ?? orderId)
 
 const withStatus = <Cell>(row: Cell[], status: Cell | undefined): Cell[] =>
   status === undefined ? row : row.with(STATUS_INDEX, status)

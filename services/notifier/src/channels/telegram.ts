@@ -2,15 +2,15 @@ import { Api, GrammyError } from 'grammy'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome } from '../domain/delivery.ts'
-import { goodsLine } from '../domain/summary.ts'
-import { noticeMessage, orderMessage } from '../domain/telegram-message.ts'
+import { goodsLine, upsellLine } from '../domain/summary.ts'
+import { noticeMessage, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
 
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
 /**
- * A message per order, through the seller's own bot. Telegram knows no key that would make a message count once, so after an unknown
+ * A message per order and per upsell, through the seller's own bot. Telegram knows no key that would make a message count once, so after an unknown
  * outcome the same message may come twice: at least once is its guarantee.
  */
 export const telegramChannel = ({ TELEGRAM_API_URL, CALL_TIMEOUT_MS }: NotifierConfig): AnyChannel =>
@@ -22,6 +22,11 @@ export const telegramChannel = ({ TELEGRAM_API_URL, CALL_TIMEOUT_MS }: NotifierC
         what: 'deliver',
         content: { text: orderMessage(data) },
         summary: `Poruka o novoj porudžbini: ${goodsLine(data)}`,
+      }),
+      'upsell.accepted.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { text: upsellMessage(data) },
+        summary: `Poruka o dodatku: ${upsellLine(data)}`,
       }),
     },
     notice: (notice) => ({ text: noticeMessage(notice) }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { MARKETS, pixelCurrencyOf } from '@izlog/contracts/domain/markets'
+import { MARKETS, pixelCurrencyOf, upsellContentId } from '@izlog/contracts/domain/markets'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { z } from 'zod'
 
 /** Purchase as the Conversions API takes it, but for its time. Holds no name, phone or address, only their hashes. */
@@ -14,26 +15,35 @@ export const Conversion = z.object({
 })
 export type Conversion = z.infer<typeof Conversion>
 
-/** The order as a Purchase; the page's address says nothing of the order's string. */
-export function purchaseOf(order: OrderCreatedV1['data'], publicUrl: string): Conversion {
+/** The order as a Purchase of T; the page's address says nothing of the order's string. */
+export const purchaseOf = (order: OrderCreatedV1['data'], publicUrl: string): Conversion =>
+  conversionOf(order, publicUrl, { id: String(order.productId), name: order.productName })
+
+/** An upsell as a Purchase of U with an event id of its own. */
+export const upsellPurchaseOf = (upsell: UpsellAcceptedV1['data'], publicUrl: string): Conversion =>
+  conversionOf(upsell, publicUrl, { id: upsellContentId(upsell.upsellProductId), name: upsell.title })
+
+type Bought = OrderCreatedV1['data'] | UpsellAcceptedV1['data']
+
+function conversionOf(bought: Bought, publicUrl: string, product: { id: string; name: string }): Conversion {
   return {
     event_name: 'Purchase',
-    event_id: order.purchaseEventId,
+    event_id: bought.purchaseEventId,
     action_source: 'website',
-    event_source_url: `${publicUrl}/${order.customUrl}`,
-    user_data: userData(order),
+    event_source_url: `${publicUrl}/${bought.customUrl}`,
+    user_data: userData(bought),
     custom_data: {
-      value: order.totalPrice,
-      currency: pixelCurrencyOf(order.currencySymbol),
+      value: bought.totalPrice,
+      currency: pixelCurrencyOf(bought.currencySymbol),
       content_type: 'product',
-      content_ids: [String(order.productId)],
-      content_name: order.productName,
-      num_items: order.quantity,
+      content_ids: [product.id],
+      content_name: product.name,
+      num_items: bought.quantity,
     },
   }
 }
 
-function userData({ customer, client, market }: OrderCreatedV1['data']): Conversion['user_data'] {
+function userData({ customer, client, market }: Bought): Conversion['user_data'] {
   const hashed = {
     em: customer.email?.trim().toLowerCase(),
     ph: customer.phone.replace(/\D/g, ''),

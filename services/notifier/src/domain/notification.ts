@@ -1,8 +1,9 @@
 import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { DeliveryChangedV1 } from '@izlog/contracts/events/deliveries'
-import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import type { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { NOTIFICATION_MESSAGES, type NotificationItem } from '@izlog/contracts/http/notifications'
-import { goodsLine } from './summary.ts'
+import { goodsLine, upsellLine } from './summary.ts'
 
 type Times = 'scheduledFor' | 'expiresAt' | 'sentAt' | 'readAt' | 'createdAt'
 
@@ -37,6 +38,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** After so long an order is no news. */
 const ORDER_NEWS_DAYS = 30
 
+const newsUntil = (at: Date): Date => new Date(at.getTime() + ORDER_NEWS_DAYS * DAY_MS)
+
 /** For the bell alone: the order itself goes to the seller's Telegram. Tells nothing of the shopper. */
 export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
   const createdAt = new Date(occurredAt)
@@ -48,8 +51,45 @@ export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notific
     message: `${goodsLine(data)}.${data.possibleDuplicate ? ' Moguća dupla porudžbina.' : ''}`,
     data: { orderId: data.orderId },
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + ORDER_NEWS_DAYS * DAY_MS),
+    expiresAt: newsUntil(createdAt),
   })
+}
+
+/** As of an order: for the bell alone. */
+export function upsellNotification({ occurredAt, data }: UpsellAcceptedV1): Notification {
+  const createdAt = new Date(occurredAt)
+  return newNotification({
+    _id: `upsell.accepted:${data.orderId}`,
+    userId: data.userId,
+    type: 'upsell.accepted',
+    title: 'Dodato u porudžbinu',
+    message: `${upsellLine(data)}. Ide u paket porudžbine ${data.originalOrderId}.`,
+    data: { orderId: data.originalOrderId },
+    createdAt,
+    expiresAt: newsUntil(createdAt),
+  })
+}
+
+/** A cancelled order whose parcel cannot be called back by us; nothing when there is none. */
+export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStatusChangedV1): Notification[] {
+  const { orderId, userId, to, parcel } = data
+  if (to !== 'cancelled' || !parcel) return []
+  const which = parcel.trackingId ? `Paket (broj pošiljke ${parcel.trackingId})` : 'Paket'
+  const createdAt = new Date(occurredAt)
+  return [
+    newNotification({
+      _id: `order.cancelled:${id}`,
+      userId,
+      type: 'order.cancelled',
+      title: 'Otkazana porudžbina je već kod kurira',
+      message: `Porudžbina ${orderId} je otkazana. ${which} je već predat kurirskoj službi, pa joj se javite da ga vrati.`,
+      data: { orderId },
+      priority: 'high',
+      channels: ['push', 'telegram', 'email'],
+      createdAt,
+      expiresAt: newsUntil(createdAt),
+    }),
+  ]
 }
 
 /** Once per order and channel. What Telegram itself does not take is not told there. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { cityLine, fullName } from './addresses.ts'
 
 /** The twelve columns of platform spec 3, 'Sheet columns sent per order', A to L. */
@@ -21,12 +22,18 @@ export const SHEET_HEADER = [
 export const LAST_COLUMN = 'L'
 export const NUMBER_COLUMN = 'B'
 export const STATUS_COLUMN = 'K'
+export const NUMBER_INDEX = 1
 export const STATUS_INDEX = 10
 
 export type SheetCell = string | number
 
+type RowOrder = Pick<
+  OrderCreatedV1['data'],
+  'createdAt' | 'orderId' | 'customer' | 'productName' | 'quantity' | 'totalPrice' | 'currencySymbol' | 'status'
+>
+
 /** An order as its row; text is written as it stands, so nothing a shopper typed becomes a formula. */
-export const sheetRow = (order: OrderCreatedV1['data']): SheetCell[] => [
+export const sheetRow = (order: RowOrder): SheetCell[] => [
   belgradeTime(order.createdAt),
   order.orderId,
   fullName(order.customer),
@@ -40,6 +47,10 @@ export const sheetRow = (order: OrderCreatedV1['data']): SheetCell[] => [
   ORDER_STATUS_LABELS[order.status],
   order.customer.notes ?? '',
 ]
+
+/** An upsell as a row of its own: its number and U, and in the note the order it travels with. */
+export const upsellRow = ({ title, originalOrderId, customer, ...upsell }: UpsellAcceptedV1['data']): SheetCell[] =>
+  sheetRow({ ...upsell, productName: title, customer: { ...customer, notes: `Uz porudžbinu ${originalOrderId}` } })
 
 const BELGRADE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Belgrade',

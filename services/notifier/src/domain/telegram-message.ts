@@ -1,13 +1,13 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullAddress, fullName } from './addresses.ts'
 import type { Notice } from './notice.ts'
 
 /** A new order as Telegram HTML for a seller on the phone; what people typed is escaped. */
 export function orderMessage(order: OrderCreatedV1['data']): string {
   const { customer } = order
-  const line = (label: string, value: string) => `<b>${label}:</b> ${escaped(value)}`
   return [
     `🛒 <b>Nova porudžbina ${escaped(order.orderId)}</b>`,
     ...(order.possibleDuplicate ? ['⚠️ <b>Moguća dupla porudžbina</b>'] : []),
@@ -24,8 +24,27 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
   ].join('\n')
 }
 
+/** What joined an order's parcel, as a message of its own: it says U, as the order's says T. */
+export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
+  const { customer, currencySymbol } = upsell
+  return [
+    `➕ <b>Dodato u porudžbinu ${escaped(upsell.originalOrderId)}</b>`,
+    '',
+    line('Proizvod', upsell.title),
+    line('Količina', piecesLabel(upsell.quantity)),
+    line('Ukupno', formatMoney(upsell.totalPrice, currencySymbol)),
+    line('Broj dodatka', upsell.orderId),
+    '',
+    line('Uz', `${upsell.originalProductName}, ${formatMoney(upsell.originalTotalPrice, currencySymbol)}`),
+    line('Kupac', fullName(customer)),
+    line('Telefon', phoneText(customer)),
+  ].join('\n')
+}
+
 /** A notification as Telegram HTML. */
 export const noticeMessage = ({ title, message }: Notice): string => `🔔 <b>${escaped(title)}</b>\n${escaped(message)}`
+
+const line = (label: string, value: string): string => `<b>${label}:</b> ${escaped(value)}`
 
 /** As typed, and beside it the form that a phone dials on a tap. */
 const phoneText = ({ phone, phoneTyped }: { phone: string; phoneTyped: string }): string =>

@@ -1,10 +1,17 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
-import { deadDeliveryNotification, orderNotification } from '../domain/notification.ts'
+import {
+  cancelledParcelNotifications,
+  deadDeliveryNotification,
+  orderNotification,
+  upsellNotification,
+} from '../domain/notification.ts'
 import { type NotifyDeps, notify } from '../use-cases/notify.ts'
 
-/** What sellers are told of: an order that came, and one that a channel did not take in the end. */
+/** What sellers are told of: an order that came, what joined it, one cancelled too late, and one that a channel did not take in the end. */
 export const onNotifiable = (deps: NotifyDeps): EventHandler[] => [
   on('orders', 'order.created.v1', (events) => notify(deps, events.map(orderNotification))),
+  on('orders', 'order.status-changed.v1', (events) => notify(deps, events.flatMap(cancelledParcelNotifications))),
+  on('upsells', 'upsell.accepted.v1', (events) => notify(deps, events.map(upsellNotification))),
   on('deliveries', 'delivery.changed.v1', (events) =>
     notify(deps, events.filter(({ data }) => data.state === 'dead').map(deadDeliveryNotification)),
   ),

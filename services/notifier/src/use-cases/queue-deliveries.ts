@@ -28,18 +28,23 @@ export async function queueDeliveries(
   for (const event of events) {
     const seller = sellers.get(event.data.userId) ?? nothingSetUp(event.data.userId)
     const instruction = instruct(event, seller)
-    if (instruction?.what === 'release') await deliveries.release(channel.name, event.data.orderId, instruction.set, at)
+    if (instruction?.what === 'release') await deliveries.release(channel.name, orderOf(event), instruction.set, at)
     else if (instruction) added.push(newDelivery(channel, sendingOf(event, instruction), seller, at))
   }
   await deliveries.add(added)
   wake()
 }
 
-const sendingOf = (
-  { id, type, data: { orderId, userId } }: OrderEvent,
-  instruction: Exclude<Instruction<unknown>, { what: 'release' }>,
-): Sending => {
+/** An upsell is told with the order whose parcel it travels in. */
+const orderOf = ({ data }: OrderEvent): string => ('originalOrderId' in data ? data.originalOrderId : data.orderId)
+
+const sendingOf = (event: OrderEvent, instruction: Exclude<Instruction<unknown>, { what: 'release' }>): Sending => {
+  const {
+    id,
+    type,
+    data: { userId },
+  } = event
   const { content, summary } = instruction
   const waitsFor = instruction.what === 'hold' ? instruction.reason : null
-  return { id, cause: type, orderId, userId, content, summary, waitsFor }
+  return { id, cause: type, orderId: orderOf(event), userId, content, summary, waitsFor }
 }

@@ -1,10 +1,12 @@
 import type { NotificationItem, NotificationType } from '@izlog/contracts/http/notifications'
-import { type LucideIcon, ShoppingBag, TriangleAlert } from 'lucide-react'
+import { type LucideIcon, PackagePlus, PackageX, ShoppingBag, TriangleAlert } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { formatAgo } from '../../../ui/format.ts'
 
 const SIGN: Readonly<Record<NotificationType, LucideIcon>> = {
   'order.created': ShoppingBag,
+  'order.cancelled': PackageX,
+  'upsell.accepted': PackagePlus,
   'delivery.dead': TriangleAlert,
 }
 
