@@ -29,6 +29,8 @@ export const CurrentUser = z.object({
   metaTestEventCode: z.string().nullable(),
   consentBanner: z.boolean(),
   purchaseOn: PurchaseOn,
+  /** The seller's own domain that leads to their pages; absent or null: none is connected. */
+  customDomain: z.string().nullish(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

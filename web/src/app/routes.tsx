@@ -9,6 +9,17 @@ const dashboard = async () => (await import('./features/dashboard/dashboard-scre
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
+const syncSetup = async () => (await import('./features/sync/sync-setup-screen.tsx')).SyncSetupScreen
+/** The dashboard at its old address, below word of the new one. */
+const sync = async () => {
+  const [Dashboard, { MovedNotice }] = await Promise.all([dashboard(), import('./features/sync/moved-notice.tsx')])
+  return () => (
+    <>
+      <MovedNotice />
+      <Dashboard />
+    </>
+  )
+}
 const deliveries = async () => (await import('./features/deliveries/deliveries-screen.tsx')).DeliveriesScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
@@ -29,6 +40,8 @@ export const createRoutes = (): RouteObject[] => [
         element: <SignedIn />,
         children: [
           { path: '/create', lazy: { Component: dashboard } },
+          { path: '/sync', lazy: { Component: sync } },
+          { path: '/sync-setup', lazy: { Component: syncSetup } },
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
           { path: '/deliveries', lazy: { Component: deliveries } },

@@ -1,5 +1,6 @@
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Globe, Pencil } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { counted, ORDERS } from '../../ui/format.ts'
@@ -11,18 +12,20 @@ interface WebsiteRowProps {
   website: WebsiteSummary
   /** How many orders it has brought, where that is known. */
   orderCount?: number
+  /** The owner's connected domain. */
+  domain?: string | null | undefined
 }
 
 /** One of the seller's pages: what it is, where it is, and a look at it (builder spec 2.1 and 2.8). */
-export function WebsiteRow({ website, orderCount }: WebsiteRowProps) {
+export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
   const address = `/${website.customUrl}`
   const image = website.images[0]
   const state = <Badge tone={website.isActive ? 'good' : 'plain'}>{website.isActive ? 'Aktivan' : 'Neaktivan'}</Badge>
   const orders = orderCount === undefined ? [] : [counted(orderCount, ORDERS)]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-4 p-3.5 md:min-h-25.5 md:flex-nowrap md:gap-x-4 md:px-5 md:py-4">
-      <Thumb src={image && srcAt(image, 160)} />
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-4 p-3.5 md:min-h-25.5 md:flex-nowrap md:px-5 md:py-4">
+      <Thumb src={image && srcAt(image, 160)} className="mr-1.5 size-16" />
+      <div className="min-w-0 flex-1 max-md:basis-[calc(100%-5rem)] md:mr-2">
         <div className="flex items-center justify-between gap-2 md:hidden">
           <p className="truncate text-small text-fg2">
             {website.templateName} · {website.currencySymbol}
@@ -46,6 +49,14 @@ export function WebsiteRow({ website, orderCount }: WebsiteRowProps) {
               </span>
             ))}
           </span>
+          {domain && (
+            <>
+              <Dot />
+              <Globe className="mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
+              <span className="sr-only">Domen: </span>
+              {domain}
+            </>
+          )}
           {orders.map((fact) => (
             <span key={fact} className="tabular">
               <Dot />
@@ -59,11 +70,19 @@ export function WebsiteRow({ website, orderCount }: WebsiteRowProps) {
         target="_blank"
         rel="noreferrer"
         aria-label={`Vidi ${address}, u novoj kartici`}
-        className={buttonClass('secondary', 'small', 'max-md:w-full')}
+        className={buttonClass('secondary', 'small', 'max-md:flex-1')}
       >
         <ExternalLink aria-hidden="true" />
         Vidi
       </a>
+      <Link
+        to={`/edit/${website.id}`}
+        aria-label={`Edituj ${address}`}
+        className={buttonClass('secondary', 'small', 'max-md:flex-1')}
+      >
+        <Pencil aria-hidden="true" />
+        Edituj
+      </Link>
     </li>
   )
 }

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import type { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { toast } from '../../../ui/toast-store.ts'
 import { useUser } from '../../session/use-user.ts'
 import { useTitle } from '../../shell/use-title.ts'
+import { CreatedNote } from './created-note.tsx'
 import { draftReducer, type ProductValues } from './draft.ts'
 import { keepDraft, readDraft } from './draft-storage.ts'
 import { MarketStep } from './market-step.tsx'
@@ -18,8 +20,11 @@ export function BuilderScreen() {
   const keepProduct = useCallback((product: ProductValues) => tell({ type: 'product-changed', product }), [])
   const { market, templateName } = draft
   const goBack = () => tell({ type: 'went-back' })
-  const created = (customUrl: string) => {
+  const [made, setMade] = useState<CreateWebsiteResponse | null>(null)
+  const created = (website: CreateWebsiteResponse) => {
     tell({ type: 'created' })
+    setMade(website)
+    const { customUrl } = website.website
     toast({
       title: 'Website je uspešno kreiran',
       description: `/${customUrl}`,
@@ -41,6 +46,7 @@ export function BuilderScreen() {
   }
   return (
     <>
+      {made && draft.step === 1 && <CreatedNote made={made} onClose={() => setMade(null)} />}
       {draft.step === 2 ? (
         <TemplateStep
           chosen={templateName}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Globe, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,6 +7,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { websiteQueries } from '../../api/websites.ts'
+import { useUser } from '../../session/use-user.ts'
+import { ConnectDomain } from '../../shared/connect-domain.tsx'
 import { LoadMore } from '../../shared/load-more.tsx'
 import { WebsiteRow, WebsiteRowBones } from '../../shared/website-row.tsx'
 
@@ -25,6 +27,7 @@ export function MyWebsites() {
 }
 
 function List() {
+  const { customDomain } = useUser()
   const websites = useInfiniteQuery(websiteQueries.mine)
   if (websites.isPending) {
     return (
@@ -50,10 +53,16 @@ function List() {
       <Empty
         title="Još nemate website"
         action={
-          <Link to="/builder" onClick={() => window.scrollTo(0, 0)} className={buttonClass('primary')}>
-            <Plus aria-hidden="true" />
-            Napravi website
-          </Link>
+          <>
+            <Link to="/builder" onClick={() => window.scrollTo(0, 0)} className={buttonClass('primary')}>
+              <Plus aria-hidden="true" />
+              Napravi website
+            </Link>
+            <Link to="/domain" className={buttonClass('secondary')}>
+              <Globe aria-hidden="true" />
+              Poveži domen
+            </Link>
+          </>
         }
       >
         Izaberite tržište iznad. Stranica je gotova za oko minut.
@@ -64,9 +73,10 @@ function List() {
     <>
       <ul className="divide-y divide-line">
         {items.map((website) => (
-          <WebsiteRow key={website.id} website={website} />
+          <WebsiteRow key={website.id} website={website} domain={customDomain} />
         ))}
       </ul>
+      {!customDomain && <ConnectDomain />}
       {websites.hasNextPage && (
         <div className="flex justify-center border-t border-line p-3">
           <LoadMore

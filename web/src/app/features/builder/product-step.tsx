@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Market } from '@izlog/contracts/domain/markets'
 import type { TemplateName } from '@izlog/contracts/domain/templates'
+import type { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ApiError, sentenceOf } from '../../api/client.ts'
+import { ProgressDialog } from '../../shared/creation/progress-dialog.tsx'
 import { ProductValues } from './draft.ts'
 import { ImagesCard } from './images-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductForm } from './product-form.ts'
-import { ProgressDialog } from './progress-dialog.tsx'
 import { StepHeader } from './step-header.tsx'
 import { Summary } from './summary.tsx'
 import { UpsellCard } from './upsell-card.tsx'
@@ -23,7 +24,7 @@ interface ProductStepProps {
   values: ProductValues
   onChange: (values: ProductValues) => void
   onBack: () => void
-  onCreated: (customUrl: string) => void
+  onCreated: (made: CreateWebsiteResponse) => void
 }
 
 /** Step 3: the product, in four cards, with the summary and the button in sight (builder spec 2.1). */
@@ -38,8 +39,7 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
 
   const create = form.handleSubmit(async (product) => {
     try {
-      const { website } = await creation.mutateAsync(product)
-      onCreated(website.customUrl)
+      onCreated(await creation.mutateAsync(product))
     } catch (error) {
       for (const { field, message } of refusedFields(error)) form.setError(field, { message }, { shouldFocus: true })
       toast({
@@ -81,7 +81,7 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
           {button}
         </div>
       </form>
-      <ProgressDialog open={creation.isPending} customUrl={form.getValues('customUrl')} step={creation.step} />
+      <ProgressDialog open={creation.isPending} what={`/${form.getValues('customUrl')}`} step={creation.step} />
     </FormProvider>
   )
 }

@@ -1,16 +1,14 @@
 import type { Market } from '@izlog/contracts/domain/markets'
 import type { TemplateName } from '@izlog/contracts/domain/templates'
-import { CreateWebsiteResponse, GenerationStep } from '@izlog/contracts/http/catalog'
+import { CreateWebsiteResponse, type GenerationStep } from '@izlog/contracts/http/catalog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { refreshAfterCreate } from '../../api/websites.ts'
+import { watchSteps } from '../../shared/creation/watch-steps.ts'
 import { randomKey } from '../../shared/random-key.ts'
 import type { ProductValues } from './draft.ts'
 import { createBody } from './product-form.ts'
-
-const ProgressEvent = z.object({ step: GenerationStep })
 
 /** Makes the website; `step` is what the server is doing meanwhile (builder spec 7). */
 export function useCreateWebsite(market: Market, templateName: TemplateName) {
@@ -31,16 +29,4 @@ export function useCreateWebsite(market: Market, templateName: TemplateName) {
     onSuccess: () => void refreshAfterCreate(client),
   })
   return { ...creation, step }
-}
-
-/** GET /api/sync/progress/{key}: server-sent events `{ step }`. Steps are company while waiting; the answer is the POST's. */
-function watchSteps(key: string, onStep: (step: GenerationStep) => void): EventSource {
-  const source = new EventSource(`/api/sync/progress/${key}`, { withCredentials: true })
-  source.onmessage = ({ data }) => {
-    const event = ProgressEvent.safeParse(JSON.parse(String(data))).data
-    if (!event) return
-    onStep(event.step)
-    if (event.step === 'done' || event.step === 'failed') source.close()
-  }
-  return source
 }

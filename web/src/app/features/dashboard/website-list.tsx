@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { counted, WEBSITES } from '../../../ui/format.ts'
 import { Loading } from '../../../ui/skeleton.tsx'
+import { useUser } from '../../session/use-user.ts'
+import { ConnectDomain } from '../../shared/connect-domain.tsx'
 import { WebsiteRow, WebsiteRowBones } from '../../shared/website-row.tsx'
 
 /** The seller's pages (builder spec 2.8). */
@@ -33,6 +35,7 @@ export function WebsiteList({ websites }: { websites: SyncDashboard['websites'] 
 }
 
 function Content({ websites }: { websites: SyncDashboard['websites'] | undefined }) {
+  const { customDomain } = useUser()
   if (!websites) {
     return (
       <Loading what="website-ove" className="divide-y divide-line">
@@ -61,10 +64,13 @@ function Content({ websites }: { websites: SyncDashboard['websites'] | undefined
     )
   }
   return (
-    <ul className="divide-y divide-line">
-      {websites.map((website) => (
-        <WebsiteRow key={website.id} website={website} orderCount={website.orderCount} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {websites.map((website) => (
+          <WebsiteRow key={website.id} website={website} orderCount={website.orderCount} domain={customDomain} />
+        ))}
+      </ul>
+      {!customDomain && <ConnectDomain />}
+    </>
   )
 }

@@ -10,14 +10,15 @@ const STEPS: readonly GenerationStep[] = ['reading-link', 'fetching-images', 'wr
 
 interface ProgressDialogProps {
   open: boolean
-  customUrl: string
+  /** What is being made: '/jastuk'. */
+  what: string
   step: GenerationStep | null
 }
 
 /** Long work shows at which step it is, and for how long it has been going. */
-export function ProgressDialog({ open, customUrl, step }: ProgressDialogProps) {
+export function ProgressDialog({ open, what, step }: ProgressDialogProps) {
   return (
-    <Dialog open={open} title={`Pravimo /${customUrl}`}>
+    <Dialog open={open} title={`Pravimo ${what}`}>
       <Progress step={step} />
     </Dialog>
   )

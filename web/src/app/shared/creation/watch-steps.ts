@@ -1,0 +1,16 @@
+import { GenerationStep } from '@izlog/contracts/http/catalog'
+import { z } from 'zod'
+
+const ProgressEvent = z.object({ step: GenerationStep })
+
+/** GET /api/sync/progress/{key}: server-sent events `{ step }`. Steps are company while waiting; the answer is the POST's. */
+export function watchSteps(key: string, onStep: (step: GenerationStep) => void): EventSource {
+  const source = new EventSource(`/api/sync/progress/${key}`, { withCredentials: true })
+  source.onmessage = ({ data }) => {
+    const event = ProgressEvent.safeParse(JSON.parse(String(data))).data
+    if (!event) return
+    onStep(event.step)
+    if (event.step === 'done' || event.step === 'failed') source.close()
+  }
+  return source
+}
