@@ -19,6 +19,7 @@ import messageCss from './styles/message.css?inline'
 import minimalisticCss from './styles/minimalistic.css?inline'
 import salesCss from './styles/sales.css?inline'
 import storefrontCss from './styles/storefront.css?inline'
+import thankYouCss from './styles/thank-you.css?inline'
 import { ThankYouPage } from './thank-you/thank-you-page.tsx'
 
 interface Template {
@@ -101,7 +102,7 @@ function partsOf(request: RenderRequest): PageParts {
         ...PLAIN,
         title: 'Hvala na porudžbini',
         description: '',
-        css: messageCss,
+        css: thankYouCss,
         markup: renderToString(<ThankYouPage {...props} />),
         script: { source: 'src/pages/clients/thank-you.tsx', props },
         pixelScriptUrl: request.seller?.pixelId ? request.pixelScriptUrl : null,

@@ -28,7 +28,8 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       send(res, await showThankYou(deps, websiteId, encodingOf(req)), ORDER_PAGE)
     })
     .get(THANK_YOU, allow('public'), async (req, res) => {
-      send(res, await showThankYou(deps, undefined, encodingOf(req)), ORDER_PAGE)
+      const websiteId = WebsiteParam.safeParse(req.query.website).data
+      send(res, await showThankYou(deps, websiteId, encodingOf(req)), ORDER_PAGE)
     })
     .get('/storefront', allow('public'), async (req, res) => {
       send(res, await showStorefront(deps, encodingOf(req)), PAGE_CACHING)

@@ -3,19 +3,22 @@ import { useCallback, useEffect, useState } from 'react'
 import { orderIn } from './order-address.ts'
 
 export type PlacedOrder =
-  | { readonly state: 'loading' | 'missing' | 'failed' | 'static' }
+  | { readonly state: 'loading' | 'missing' | 'failed' | 'static' | 'legacy' }
   | { readonly state: 'found'; readonly order: OrderRead }
 
 /** Routes that thank without naming an order (builder spec 2.10). */
 const STATIC = ['/hvala-success', '/thank-you-success']
+/** Routes that say so where there is no such order; the others show the legacy page (builder spec 2.10). */
+const ORDER_ONLY = ['/hvala-simple', '/hvala-upsell']
 
 /** The order that this address shows, as GET /api/orders/{orderId} tells it. */
 export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   const [placed, setPlaced] = useState<PlacedOrder>({ state: 'loading' })
   const reload = useCallback(async () => {
-    if (STATIC.includes(location.pathname)) return setPlaced({ state: 'static' })
+    const { pathname, search } = location
+    if (STATIC.includes(pathname)) return setPlaced({ state: 'static' })
     setPlaced({ state: 'loading' })
-    setPlaced(await readOrder(orderIn(location.pathname, location.search, history.state)))
+    setPlaced(await readOrder(orderIn(pathname, search, history.state), ORDER_ONLY.includes(pathname)))
   }, [])
   useEffect(() => {
     reload()
@@ -23,12 +26,13 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   return { placed, reload }
 }
 
-async function readOrder(orderId: string | null): Promise<PlacedOrder> {
-  if (!orderId) return { state: 'missing' }
+async function readOrder(orderId: string | null, orderOnly: boolean): Promise<PlacedOrder> {
+  const missing = { state: orderOnly ? 'missing' : 'legacy' } as const
+  if (!orderId) return missing
   try {
     const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`)
     if (response.ok) return { state: 'found', order: await response.json() }
-    return { state: response.status >= 500 || response.status === 429 ? 'failed' : 'missing' }
+    return response.status >= 500 || response.status === 429 ? { state: 'failed' } : missing
   } catch {
     return { state: 'failed' }
   }

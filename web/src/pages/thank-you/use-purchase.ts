@@ -1,28 +1,57 @@
 import { pixelCurrencyOf } from '@izlog/contracts/domain/market-facts'
-import type { OrderRead } from '@izlog/contracts/http/orders'
-import { useEffect } from 'react'
-import { startPixel } from '../pixel/pixel.ts'
+import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import { useCallback, useEffect, useRef } from 'react'
+import { type Pixel, startPixel } from '../pixel/pixel.ts'
 import type { Seller } from '../render-types.ts'
 import { hideOrder } from './order-address.ts'
 
-/** Tells the pixel of a purchase once, also when the page is loaded again; the server tells it under the same event id. */
-export function usePurchase(order: OrderRead | null, seller: Seller | null, pixelScriptUrl: string | null): void {
+export type TrackUpsell = (upsell: OrderUpsell, purchaseEventId: string) => void
+
+/**
+ * Tells the pixel of a purchase once, also when the page is loaded again; the server tells it under the same event id. Gives
+ * back what tells of an upsell, a purchase of its own.
+ */
+export function usePurchase(
+  order: OrderRead | null,
+  seller: Seller | null,
+  pixelScriptUrl: string | null,
+): TrackUpsell {
+  const pixel = useRef<Pixel>(null)
   useEffect(() => {
     if (!order || !seller?.pixelId || seller.consentBanner || !pixelScriptUrl) return
-    const pixel = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))
-    if (!firstTime(order.purchaseEventId)) return
-    pixel.track(
-      'Purchase',
-      {
-        value: order.totalPrice,
-        currency: pixelCurrencyOf(order.currencySymbol),
-        content_type: 'product',
-        content_ids: [String(order.website.id)],
-        content_name: order.productName,
-      },
-      order.purchaseEventId,
-    )
+    pixel.current = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))
+    const goods = { id: order.website.id, name: order.productName, value: order.totalPrice }
+    trackOnce(pixel.current, order, goods, order.purchaseEventId)
   }, [order, seller, pixelScriptUrl])
+  return useCallback(
+    (upsell, purchaseEventId) => {
+      if (!order || !pixel.current) return
+      const goods = { id: upsell.upsellProductId, name: upsell.title, value: upsell.totalPrice }
+      trackOnce(pixel.current, order, goods, purchaseEventId)
+    },
+    [order],
+  )
+}
+
+interface Goods {
+  readonly id: number
+  readonly name: string
+  readonly value: number
+}
+
+function trackOnce(pixel: Pixel, { currencySymbol }: OrderRead, { id, name, value }: Goods, eventId: string): void {
+  if (!firstTime(eventId)) return
+  pixel.track(
+    'Purchase',
+    {
+      value,
+      currency: pixelCurrencyOf(currencySymbol),
+      content_type: 'product',
+      content_ids: [String(id)],
+      content_name: name,
+    },
+    eventId,
+  )
 }
 
 /** Remembers the event in this browser; where nothing can be kept, the ad platform itself drops the second one by its id. */

@@ -1,0 +1,65 @@
+import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
+import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import type { UpsellOrderBody } from '@izlog/contracts/http/upsell'
+import { adCookies } from '../order-form/ad-cookies.ts'
+import { recordOf } from '../parts/record-of.ts'
+
+/** Builder spec 8. */
+export const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
+
+const PATIENCE_MS = 20_000
+
+export type Added =
+  | { readonly kind: 'added'; readonly upsell: OrderUpsell; readonly purchaseEventId: string }
+  /** `message` is for the shopper; `price` is the offer's price now, where that was the reason. */
+  | { readonly kind: 'refused'; readonly message: string; readonly price?: number }
+
+/** Asks for one piece of an offer into the order's parcel. Asking again for the same offer is safe: it is added once. */
+export async function addUpsell(order: OrderRead, offer: PublicUpsellProduct): Promise<Added> {
+  const { fbp, fbc } = adCookies(document.cookie, location.search, Date.now())
+  const body: UpsellOrderBody = {
+    originalOrderId: order.orderId,
+    upsellProductId: offer.id,
+    websiteId: order.website.id,
+    quantity: 1,
+    totalPrice: offer.discountPrice,
+    fbp,
+    fbc,
+  }
+  try {
+    const response = await fetch('/api/upsell/order', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return readAnswer(response.ok, recordOf(await response.json()), offer)
+  } catch {
+    return { kind: 'refused', message: ADD_FAILED }
+  }
+}
+
+/** A refusal that the shopper can understand comes in the server's own words; anything else as builder spec 8 says. */
+function readAnswer(ok: boolean, answer: Record<string, unknown>, { id, title, images }: PublicUpsellProduct): Added {
+  const { code, message, orderId, quantity, totalPrice, purchaseEventId } = answer
+  if (ok && typeof orderId === 'string' && typeof totalPrice === 'number' && typeof purchaseEventId === 'string')
+    return {
+      kind: 'added',
+      purchaseEventId,
+      upsell: {
+        orderId,
+        upsellProductId: id,
+        title,
+        image: images[0] ?? null,
+        quantity: Number(quantity),
+        totalPrice,
+        acceptedAt: new Date().toISOString(),
+      },
+    }
+  const ours = typeof code === 'string' && /^(upsell|order)\./.test(code) && typeof message === 'string'
+  return {
+    kind: 'refused',
+    message: ours ? message : ADD_FAILED,
+    ...(typeof totalPrice === 'number' ? { price: totalPrice } : {}),
+  }
+}

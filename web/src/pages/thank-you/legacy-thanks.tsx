@@ -1,0 +1,60 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { asMinutes, type Countdown } from '../parts/countdown.ts'
+import { Toast, useToast } from '../parts/toast.tsx'
+import { useCountdown } from '../parts/use-countdown.ts'
+import { ThanksHead } from './thanks-head.tsx'
+
+/** Builder spec 9. */
+const LASTS: Countdown = { seconds: 900, restarts: false }
+/** Builder spec 9: RSD, from the crossed-out price to the one asked. */
+const OFFERS = [
+  { title: 'Porodični paket, još 3 komada', before: 4990, now: 2490 },
+  { title: 'Paket za dvoje, još 2 komada', before: 2990, now: 1490 },
+  { title: 'Još 1 komad za poklon', before: 1490, now: 490 },
+] as const
+
+/**
+ * The legacy thank-you page (builder spec 2.10): for an address that names no order. It knows no order to add to, so its
+ * offers say so and place nothing.
+ */
+export function LegacyThanks() {
+  const left = useCountdown(LASTS)
+  const { toast, show, hide } = useToast()
+  const add = () => show({ title: 'Greška: Nedostaju podaci o porudžbini', good: false })
+  return (
+    <main className="thanks">
+      <ThanksHead title="Hvala na porudžbini!" />
+      <div className="thanks-body">
+        <section className="offers-block">
+          <div className="offers-head">
+            <h2 className="offers-title">Samo sada: dodajte uz porudžbinu</h2>
+            <p className="offers-clock" role="timer" aria-label="Preostalo vreme">
+              <small>još</small>
+              {asMinutes(left)}
+            </p>
+          </div>
+          <ul className="offer-cards">
+            {OFFERS.map(({ title, before, now }) => (
+              <li key={title} className="card offer-card">
+                <div className="offer-words">
+                  <h3>{title}</h3>
+                  <p className="offer-sum">
+                    <b>{formatMoney(now, 'RSD')}</b>
+                    <s>{formatMoney(before, 'RSD')}</s>
+                  </p>
+                  <button type="button" className="order-button" onClick={add}>
+                    Dodaj u porudžbinu
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <a className="plain-button" href="/">
+          Ne, hvala
+        </a>
+      </div>
+      <Toast toast={toast} onHide={hide} />
+    </main>
+  )
+}

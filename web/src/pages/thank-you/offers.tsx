@@ -1,0 +1,42 @@
+import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
+import type { OrderRead } from '@izlog/contracts/http/orders'
+import { useMemo } from 'react'
+import { asMinutes } from '../parts/countdown.ts'
+import { useCountdown } from '../parts/use-countdown.ts'
+import { OfferCard } from './offer-card.tsx'
+import type { Offering } from './use-offers.ts'
+
+/** What may still join the parcel, and for how long (builder spec 2.10); nothing where nothing is offered. */
+export function Offers({ offers: { offers, adding, add }, order }: { offers: Offering; order: OrderRead }) {
+  if (offers.length === 0) return null
+  const isIn = (offer: PublicUpsellProduct) => order.upsells.some(({ upsellProductId }) => upsellProductId === offer.id)
+  return (
+    <section className="offers-block">
+      <div className="offers-head">
+        <h2 className="offers-title">Dodajte u isti paket, bez nove dostave</h2>
+        <OffersClock seconds={order.upsellSecondsLeft} />
+      </div>
+      <ul className="offer-cards">
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            state={isIn(offer) ? 'added' : adding === offer.id ? 'adding' : 'open'}
+            onAdd={() => add(offer)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Counts what the server says is left of the window; at 0 it stays, and the offers with it (builder spec 2.10). */
+function OffersClock({ seconds }: { seconds: number }) {
+  const left = useCountdown(useMemo(() => ({ seconds, restarts: false }), [seconds]))
+  return (
+    <p className="offers-clock" role="timer" aria-label="Preostalo vreme za dodavanje">
+      <small>još</small>
+      {asMinutes(left)}
+    </p>
+  )
+}

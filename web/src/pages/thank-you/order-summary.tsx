@@ -1,0 +1,69 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import type { OrderRead } from '@izlog/contracts/http/orders'
+
+/** What happens next, with the address and the sum to have ready: T and every U (docs/architecture.md, 'The upsell window'). */
+export function NextSteps({ order }: { order: OrderRead }) {
+  const { address, city, phone, quantity, totalPrice, currencySymbol, website, upsells, sumToCollect } = order
+  const money = (amount: number) => formatMoney(amount, currencySymbol)
+  const goods = `${piecesLabel(quantity)}, ${website.shortName}`
+  return (
+    <section>
+      <h2>Šta sledi</h2>
+      <ol className="card steps">
+        <li>
+          <b>Poziv u roku od 24&nbsp;h</b>
+          Potvrđujemo adresu na {phone}.
+        </li>
+        <li>
+          <b>Isporuka 2–5&nbsp;radnih dana</b>
+          {address}, {city}
+        </li>
+        <li>
+          <b>Plaćate kuriru {money(sumToCollect)}</b>
+          {upsells.length === 0
+            ? goods
+            : [
+                `${goods} ${money(totalPrice)}`,
+                ...upsells.map(({ title, totalPrice: upsellPrice }) => `${title} ${money(upsellPrice)}`),
+              ].join(' + ')}
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** The order line by line, as the simple thank-you page shows it (builder spec 2.10). */
+export function OrderDetails({ order }: { order: OrderRead }) {
+  const { upsells, sumToCollect, totalPrice, currencySymbol } = order
+  const money = (amount: number) => formatMoney(amount, currencySymbol)
+  const lines: readonly (readonly [label: string, value: string | null])[] = [
+    ['Broj porudžbine', order.orderId],
+    ['Proizvod', order.productName],
+    ['Količina', piecesLabel(order.quantity)],
+    ['Ukupno', money(totalPrice)],
+    ...upsells.map((upsell) => [`Dodato: ${upsell.title}`, money(upsell.totalPrice)] as const),
+    ['Za plaćanje kuriru', upsells.length > 0 ? money(sumToCollect) : null],
+    ['Ime i prezime', `${order.firstName} ${order.lastName}`],
+    ['Telefon', order.phone],
+    ['Email', order.email],
+    ['Adresa', order.address],
+    ['Grad', [order.postalCode, order.city].filter(Boolean).join(' ')],
+  ]
+  return (
+    <section>
+      <h2>Vaša porudžbina</h2>
+      <dl className="card details">
+        {lines.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

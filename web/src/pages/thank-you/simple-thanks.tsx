@@ -1,0 +1,17 @@
+import type { OrderRead } from '@izlog/contracts/http/orders'
+import { NextSteps, OrderDetails } from './order-summary.tsx'
+import { ThanksHead } from './thanks-head.tsx'
+
+/** The simple thank-you page (builder spec 2.10): what was ordered, and what happens next. */
+export const SimpleThanks = ({ order }: { order: OrderRead }) => (
+  <main className="thanks">
+    <ThanksHead title={`Hvala, ${order.firstName}!`} orderId={order.orderId} />
+    <div className="thanks-body">
+      <NextSteps order={order} />
+      <OrderDetails order={order} />
+      <a className="plain-button" href="/">
+        Nazad na početnu
+      </a>
+    </div>
+  </main>
+)

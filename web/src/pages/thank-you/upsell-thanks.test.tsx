@@ -1,0 +1,224 @@
+import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
+import type { OrderRead } from '@izlog/contracts/http/orders'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ThankYouPage } from './thank-you-page.tsx'
+
+const order: OrderRead = {
+  id: 5,
+  orderId: 'K7QM-4RXW-9TPH',
+  firstName: 'Jovana',
+  lastName: 'Stanković',
+  email: null,
+  phone: '064 812 3390',
+  address: 'Futoška 21',
+  city: 'Novi Sad',
+  postalCode: '21000',
+  quantity: 2,
+  totalPrice: 4990,
+  currency: 'RSD',
+  currencySymbol: 'RSD',
+  productName: 'Ortopedski jastuk „Mirna noć“',
+  userId: 2,
+  website: { id: 7, customUrl: 'mirna-noc', productName: 'Jastuk', shortName: 'Mirna noć', currencySymbol: 'RSD' },
+  purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000001',
+  upsellSecondsLeft: 480,
+  upsells: [],
+  sumToCollect: 4990,
+}
+const cover: PublicUpsellProduct = {
+  id: 31,
+  websiteId: 7,
+  title: 'Navlaka od bambusa',
+  urgentDescription: 'Rezervna, da jastuk nikad ne čeka da se osuši.',
+  originalPrice: 1990,
+  discountPrice: 1190,
+  savings: 800,
+  images: ['https://slike.test/1.jpg', 'https://slike.test/2.jpg'],
+  features: ['Pere se na 40 °C'],
+  stockLeft: 5,
+  currency: 'RSD',
+  currencySymbol: 'RSD',
+}
+const added = {
+  success: true,
+  orderId: 'U7QM-4RXW-9TPH',
+  originalOrderId: order.orderId,
+  quantity: 1,
+  totalPrice: 1190,
+  currencySymbol: 'RSD',
+  purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000002',
+}
+
+type Answer = readonly [status: number, body: object]
+const asked = vi.fn((_path: string, _request?: { body: string }) => undefined)
+
+/** Answers by path, in place of order and upsell. */
+function serve(answers: { order?: Answer; offers?: Answer; add?: Answer }): void {
+  const { order: read = [200, order], offers = [200, [cover]], add = [201, added] } = answers
+  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
+    asked(path, request)
+    const [status, body] = path.startsWith('/api/orders/')
+      ? read
+      : path.startsWith('/api/upsell/products/')
+        ? offers
+        : add
+    return Response.json(body, { status })
+  })
+}
+
+async function open(address = '/hvala/7/K7QM-4RXW-9TPH') {
+  history.replaceState(null, '', address)
+  render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+  await screen.findByRole('heading', { name: /^Hvala/ })
+}
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const addButton = () => screen.findByRole('button', { name: 'Dodaj u isti paket' })
+
+beforeEach(() => {
+  asked.mockClear()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the thank-you page with offers', () => {
+  it.each(['/hvala/7/K7QM-4RXW-9TPH', '/hvala?order=K7QM-4RXW-9TPH&website=7', '/hvala-upsell?order=K7QM-4RXW-9TPH'])(
+    'shows at %s what may join the parcel',
+    async (address) => {
+      serve({})
+      await open(address)
+      expect(await screen.findByRole('heading', { name: 'Navlaka od bambusa' })).toBeDefined()
+      expect(document.body.textContent).toContain('1.190\u00a0RSD')
+      expect(document.body.textContent).toContain('−40\u00a0%')
+      expect(asked).toHaveBeenCalledWith('/api/upsell/products/7', undefined)
+    },
+  )
+
+  it('adds an offer once, turns its button green and collects T and U', async () => {
+    serve({})
+    await open()
+    const button = await addButton()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    const green = await screen.findByRole('button', { name: 'DODATO U PORUDŽBINU!' })
+    expect(green).toHaveProperty('disabled', true)
+    const sent = asked.mock.calls.filter(([path]) => path === '/api/upsell/order')
+    expect(sent).toHaveLength(1)
+    expect(JSON.parse(sent[0]?.[1]?.body ?? '')).toMatchObject({
+      originalOrderId: 'K7QM-4RXW-9TPH',
+      upsellProductId: 31,
+      websiteId: 7,
+      quantity: 1,
+      totalPrice: 1190,
+    })
+    expect(screen.getByText('Plaćate kuriru 6.180 RSD')).toBeDefined()
+    expect(screen.getByText(/2 komada, Mirna noć 4\.990 RSD \+ Navlaka od bambusa 1\.190 RSD/)).toBeDefined()
+  })
+
+  it('shows the success for three seconds', async () => {
+    serve({})
+    await open()
+    const button = await addButton()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(button)
+    await screen.findByRole('heading', { name: 'Dodato u Vaš paket' })
+    await pass(2500)
+    expect(screen.queryByRole('heading', { name: 'Dodato u Vaš paket' })).not.toBeNull()
+    await pass(600)
+    expect(screen.queryByRole('heading', { name: 'Dodato u Vaš paket' })).toBeNull()
+  })
+
+  it('counts down from what the server says is left, and stops at 0 with the offer still there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    serve({})
+    await open()
+    await addButton()
+    const clock = screen.getByRole('timer')
+    expect(clock.textContent).toMatch(/08:00|07:59/)
+    await pass(60_000)
+    expect(clock.textContent).toMatch(/07:00|06:59/)
+    await pass(500_000)
+    expect(clock.textContent).toContain('00:00')
+    expect(await addButton()).toHaveProperty('disabled', false)
+  })
+
+  it('says in the server’s words that the parcel is on its way', async () => {
+    const message = 'Vreme za dodavanje u ovu porudžbinu je isteklo, jer se paket već priprema za slanje'
+    serve({ add: [409, { code: 'upsell.window-closed', message, error: message }] })
+    const alerted = vi.fn()
+    vi.stubGlobal('alert', alerted)
+    await open()
+    fireEvent.click(await addButton())
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith(message))
+    expect(await addButton()).toHaveProperty('disabled', false)
+  })
+
+  it('asks to try again when there was no answer', async () => {
+    serve({ add: [502, {}] })
+    const alerted = vi.fn()
+    vi.stubGlobal('alert', alerted)
+    await open()
+    fireEvent.click(await addButton())
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Greška pri dodavanju proizvoda. Pokušajte ponovo.'))
+  })
+
+  it('shows the price that the offer has by now', async () => {
+    const message = 'Cena je u međuvremenu promenjena'
+    serve({ add: [409, { code: 'order.total-changed', totalPrice: 1290, message, error: message }] })
+    vi.stubGlobal('alert', vi.fn())
+    await open()
+    fireEvent.click(await addButton())
+    expect(await screen.findByText('1.290 RSD')).toBeDefined()
+  })
+
+  it('goes from the last picture to the first and back', async () => {
+    serve({})
+    await open()
+    await screen.findByRole('img', { name: 'Navlaka od bambusa, slika 1 od 2' })
+    fireEvent.click(screen.getByRole('button', { name: 'Prethodna slika' }))
+    expect(screen.getByRole('img', { name: 'Navlaka od bambusa, slika 2 od 2' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Sledeća slika' }))
+    expect(screen.getByRole('img', { name: 'Navlaka od bambusa, slika 1 od 2' })).toBeDefined()
+  })
+
+  it('shows what is already in the parcel after a reload, and no countdown without offers', async () => {
+    const upsell = {
+      ...added,
+      upsellProductId: 31,
+      title: cover.title,
+      image: null,
+      acceptedAt: '2026-11-21T10:00:00Z',
+    }
+    serve({ order: [200, { ...order, upsellSecondsLeft: 0, upsells: [upsell], sumToCollect: 6180 }] })
+    await open()
+    expect(screen.getByText('Plaćate kuriru 6.180 RSD')).toBeDefined()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
+describe('the legacy thank-you page', () => {
+  it('counts fifteen minutes, offers three things, and places nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    serve({})
+    await open('/hvala')
+    await pass(1000)
+    expect(screen.getByRole('timer').textContent).toMatch(/14:5[89]/)
+    for (const price of ['2.490', '4.990', '1.490', '2.990', '490'])
+      expect(screen.getAllByText(`${price} RSD`).length).toBeGreaterThan(0)
+    const [offer] = screen.getAllByRole('button', { name: 'Dodaj u porudžbinu' })
+    if (offer) fireEvent.click(offer)
+    expect(await screen.findByText('Greška: Nedostaju podaci o porudžbini')).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Ne, hvala' }).getAttribute('href')).toBe('/')
+  })
+
+  it('stands in where the order is not known', async () => {
+    serve({ order: [404, {}] })
+    await open('/hvala/7/NEMA-NEMA-NEMA')
+    expect(screen.getAllByRole('button', { name: 'Dodaj u porudžbinu' })).toHaveLength(3)
+  })
+})

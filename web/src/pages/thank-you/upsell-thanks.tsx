@@ -1,0 +1,50 @@
+import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import { useState } from 'react'
+import { AddedDialog } from './added-dialog.tsx'
+import { Confetti } from './confetti.tsx'
+import { Offers } from './offers.tsx'
+import { NextSteps, OrderDetails } from './order-summary.tsx'
+import { ThanksHead } from './thanks-head.tsx'
+import { useOffers } from './use-offers.ts'
+import type { TrackUpsell } from './use-purchase.ts'
+
+interface UpsellThanksProps {
+  order: OrderRead
+  onAdded: TrackUpsell
+}
+
+/** The thank-you page with offers that travel in the same parcel (builder spec 2.10). */
+export function UpsellThanks({ order: placed, onAdded }: UpsellThanksProps) {
+  const [order, setOrder] = useState(placed)
+  const [justAdded, setJustAdded] = useState<OrderUpsell | null>(null)
+  const offers = useOffers(order, (upsell, purchaseEventId) => {
+    setOrder((now) => ({
+      ...now,
+      upsells: [...now.upsells, upsell],
+      sumToCollect: now.sumToCollect + upsell.totalPrice,
+    }))
+    setJustAdded(upsell)
+    onAdded(upsell, purchaseEventId)
+  })
+  return (
+    <main className="thanks">
+      <ThanksHead title={`Hvala, ${order.firstName}!`} orderId={order.orderId} backdrop={<Confetti />} />
+      <div className="thanks-body">
+        <Offers offers={offers} order={order} />
+        <NextSteps order={order} />
+        <OrderDetails order={order} />
+        <a className="plain-button" href="/">
+          Nazad na početnu
+        </a>
+      </div>
+      {justAdded && (
+        <AddedDialog
+          key={justAdded.orderId}
+          upsell={justAdded}
+          symbol={order.currencySymbol}
+          onClose={() => setJustAdded(null)}
+        />
+      )}
+    </main>
+  )
+}

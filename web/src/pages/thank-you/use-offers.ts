@@ -1,0 +1,56 @@
+import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
+import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import { useEffect, useRef, useState } from 'react'
+import { type Added, addUpsell } from './add-upsell.ts'
+
+export interface Offering {
+  readonly offers: readonly PublicUpsellProduct[]
+  /** The offer that is just being added. */
+  readonly adding: number | null
+  readonly add: (offer: PublicUpsellProduct) => void
+}
+
+/** The offers of an order's page, as long as its parcel still takes them, and how one of them is added (builder spec 2.10). */
+export function useOffers(order: OrderRead, onAdded: (upsell: OrderUpsell, purchaseEventId: string) => void): Offering {
+  const [offers, setOffers] = useState<readonly PublicUpsellProduct[]>([])
+  const [adding, setAdding] = useState<number | null>(null)
+  const underWay = useRef(false)
+  const websiteId = order.website.id
+  const open = useRef(order.upsellSecondsLeft > 0).current
+  useEffect(() => {
+    if (open) readOffers(websiteId).then(setOffers)
+  }, [open, websiteId])
+
+  const settle = (offer: PublicUpsellProduct, outcome: Added) => {
+    if (outcome.kind === 'added') return onAdded(outcome.upsell, outcome.purchaseEventId)
+    const { price } = outcome
+    if (price !== undefined) setOffers((now) => now.map((one) => (one.id === offer.id ? repriced(one, price) : one)))
+    alert(outcome.message)
+  }
+  const add = async (offer: PublicUpsellProduct) => {
+    if (underWay.current) return
+    underWay.current = true
+    setAdding(offer.id)
+    const outcome = await addUpsell(order, offer)
+    underWay.current = false
+    setAdding(null)
+    settle(offer, outcome)
+  }
+  return { offers, adding, add }
+}
+
+/** A page without offers, or whose offers cannot be read, simply has none: the order stands. */
+async function readOffers(websiteId: number): Promise<readonly PublicUpsellProduct[]> {
+  try {
+    const response = await fetch(`/api/upsell/products/${websiteId}`)
+    return response.ok ? await response.json() : []
+  } catch {
+    return []
+  }
+}
+
+function repriced(offer: PublicUpsellProduct, discountPrice: number): PublicUpsellProduct {
+  const { originalPrice } = offer
+  const before = originalPrice !== null && originalPrice > discountPrice ? originalPrice : null
+  return { ...offer, discountPrice, originalPrice: before, savings: before === null ? 0 : before - discountPrice }
+}
