@@ -1,5 +1,6 @@
 import type { Currency } from './market-facts.ts'
 import { symbolOf } from './market-facts.ts'
+import { MAX_MONEY } from './money.ts'
 import { fallbackOptions } from './offer-fallbacks.ts'
 import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
 import { parseQuantityData } from './quantity-data.ts'
@@ -99,10 +100,11 @@ export const piecesLabel = (quantity: number): string =>
 export const rounded = (amount: number, currency: Currency): number =>
   currency === 'RSD' && amount >= 10 ? Math.round(amount / 10) * 10 : Math.max(1, Math.round(amount))
 
-const between = (least: number, amount: number, most: number): number => Math.min(Math.max(least, amount), most)
+const between = (least: number, amount: number, most: number): number =>
+  Math.min(Math.max(least, amount), most, MAX_MONEY)
 
-/** From 500 dinars on to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
-function savingBadge(saving: number, currency: Currency): string | null {
+/** What a page says is saved; from 500 dinars on to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
+export function savingBadge(saving: number, currency: Currency): string | null {
   if (saving <= 0) return null
   const shown = currency === 'RSD' && saving >= 500 ? Math.round(saving / 100) * 100 : saving
   return `UŠTEDA ${shown} ${symbolOf(currency)}`

@@ -40,6 +40,14 @@ describe('settlePrices', () => {
     expect(after.quantityOffers).toEqual(generateOffers(3990, 'RSD'))
   })
 
+  it('never makes a price that is no money any more', () => {
+    const quantityOffers = { ...generateOffers(1, 'EUR'), triple: { price: 900_000_000, text: '3', badge: null } }
+    const after = settlePrices(priced({ currency: 'EUR', currentPrice: 1, quantityOffers }), {
+      currentPrice: 1_000_000_000,
+    })
+    expect(after.quantityOffers).toMatchObject({ double: { price: 1_000_000_000 }, triple: { price: 1_000_000_000 } })
+  })
+
   it('lets changed offers win, so that the current price is what one piece costs', () => {
     const quantityOffers = { ...generateOffers(2990, 'RSD'), single: { price: 2490, text: '1 komad', badge: null } }
     expect(settlePrices(priced(), { currentPrice: 9, quantityOffers })).toMatchObject({

@@ -1,3 +1,4 @@
+import { MAX_MONEY } from './money.ts'
 import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
 import { discountOf, generateOffers, offersOf, type Priced, quantityOffersOf, rounded } from './offers.ts'
 import { parseQuantityData, writeQuantityData } from './quantity-data.ts'
@@ -51,7 +52,7 @@ export function moveOffers(website: Priced, currentPrice: number) {
   const quantityData = website.editableContent?.quantityData
   if (!old) return { quantityOffers: rule, quantityData }
   const oldRule = generateOffers(old.single.price, currency)
-  const move = (price: number) => rounded((price * currentPrice) / old.single.price, currency)
+  const move = (price: number) => Math.min(rounded((price * currentPrice) / old.single.price, currency), MAX_MONEY)
   const moved = (size: 'double' | 'triple') => {
     const { price, text, badge } = old[size]
     return {

@@ -5,6 +5,11 @@ import { z } from 'zod'
 export const ROLES = ['api', 'pages'] as const
 export type CatalogRole = (typeof ROLES)[number]
 
+/** Where compose passes on what nobody has set. */
+const blankable = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+
 const CatalogEnv = z
   .object({
     ...baseEnv,
@@ -27,6 +32,21 @@ const CatalogEnv = z
       .min(1)
       .default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     META_PIXEL_SCRIPT_URL: z.url().default('https://connect.facebook.net/en_US/fbevents.js'),
+    /** The shop that pages are pushed to, 'ime.myshopify.com' or a whole address; without both it is not set up. */
+    SHOPIFY_STORE_URL: blankable(
+      z
+        .string()
+        .transform((url) => (/^https?:/.test(url) ? url : `https://${url}`))
+        .pipe(httpUrl),
+    ),
+    SHOPIFY_ACCESS_TOKEN: blankable(z.string()),
+    /** Shopify keeps a version for a year. */
+    SHOPIFY_API_VERSION: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .default('2026-07'),
+    /** Tests of connections and pushes, per seller. */
+    LIMIT_TESTS_PER_MINUTE: limit(20),
     /** Per seller. */
     LIMIT_UPLOADS_PER_MINUTE: limit(60),
     /** A model that speaks the OpenAI protocol; without it the built-in writer writes. */

@@ -1,6 +1,7 @@
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
 import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
+import { SHOPIFY_MESSAGES } from '@izlog/contracts/http/shopify'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -16,6 +17,7 @@ import { createPageCache } from './pages/page-cache.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
+import { createShopify, type Shopify } from './shopify/shopify.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
@@ -48,6 +50,7 @@ export async function startCatalogService(
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     outside,
     writer: writerOf(config, log),
+    shopify: shopifyOf(config),
     progress: createProgress(redis, config.NAMESPACE, log),
     nextWebsiteId: counter(store, 'website'),
     nextProductId: counter(store, 'product'),
@@ -99,10 +102,24 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     seconds: 60,
     message: TOO_MANY_LINKS,
   }),
+  limitShopify: rateLimit(redis, {
+    name: 'shopify',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_TESTS_PER_MINUTE,
+    seconds: 60,
+    message: SHOPIFY_MESSAGES.tooMany,
+  }),
 })
 
 /** Something that needs no start, only an end. */
 const closing = (stop: () => Promise<void>) => ({ start: () => undefined, stop })
+
+const shopifyOf = ({
+  SHOPIFY_STORE_URL: storeUrl,
+  SHOPIFY_ACCESS_TOKEN: accessToken,
+  SHOPIFY_API_VERSION: apiVersion,
+}: CatalogConfig): Shopify | undefined =>
+  storeUrl && accessToken ? createShopify({ storeUrl, accessToken, apiVersion }) : undefined
 
 const writerOf = (
   { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_TIMEOUT_S: seconds }: CatalogConfig,

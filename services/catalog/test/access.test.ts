@@ -17,6 +17,7 @@ beforeAll(async () => {
     params: { id: String(id), websiteId: String(id), customUrl, userId: String(SELLER.userId) },
     requests: {
       'GET /api/websites/public': { query: `?url=${customUrl}` },
+      'POST /api/shopify/push-landing': { body: { websiteId: id } },
       'POST /api/websites/id/:id/regenerate': { body: { section: 'faq' } },
     },
     private: ['dobavljac-koga-ne-odajem'],

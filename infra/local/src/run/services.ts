@@ -32,9 +32,12 @@ export const services = {
       WEB_DIST: webDist,
       ORDER_URL: urlOf('order'),
       META_PIXEL_SCRIPT_URL: `${simulatorsUrl}/meta/pixel.js`,
+      SHOPIFY_STORE_URL: `${simulatorsUrl}/shopify`,
+      SHOPIFY_ACCESS_TOKEN: 'demo-shopify-token',
     }),
   },
   order: { port: 3003, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog') }) },
+  upsell: { port: 3004, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog'), ORDER_URL: urlOf('order') }) },
   notifier: {
     port: 3006,
     env: (around) => ({

@@ -10,6 +10,7 @@ import { imageRoutes, uploadRoutes } from './images.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
+import { shopifyRoutes } from './shopify.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
@@ -24,6 +25,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
         heldPagesRoutes(deps),
         generationRoutes(deps),
         syncRoutes(deps),
+        shopifyRoutes(deps),
         imageRoutes(deps),
         internalRoutes(deps),
         testimonialRoutes(deps),

@@ -106,6 +106,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
         .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),
 
     findFor: (caller: Caller, id: number) => findOne(theirs(caller, id)),
+    findForUrl: (caller: Caller, customUrl: string) => findOne({ ...theirs(caller), customUrl }),
     /** A page as its editor saves over it, with its last saves. */
     async findEdited(caller: Caller, id: number): Promise<{ website: Website; saves: Save[] } | undefined> {
       const doc = await model.findOne(theirs(caller, id)).lean<WebsiteDoc>()
@@ -167,8 +168,8 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
 }
 
 /** Somebody else's page is no page, but for administrators. */
-const theirs = (caller: Caller, id: number) => ({
-  _id: id,
+const theirs = (caller: Caller, id?: number) => ({
+  ...(id === undefined ? {} : { _id: id }),
   ...PRESENT,
   ...(isAdmin(caller) ? {} : { userId: caller.userId }),
 })

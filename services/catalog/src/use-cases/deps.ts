@@ -4,6 +4,7 @@ import type { NextId } from '@izlog/kit/store/counters'
 import type { FileStore } from '../files/file-store.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Progress } from '../progress/progress.ts'
+import type { Shopify } from '../shopify/shopify.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
@@ -22,12 +23,15 @@ export interface CatalogDeps {
   outside: Outside
   writer: Writer
   progress: Progress
+  /** Undefined: not set up. */
+  shopify: Shopify | undefined
   nextWebsiteId: NextId
   nextProductId: NextId
   limitUploads: RateLimit
   limitGenerations: RateLimit
   limitProposals: RateLimit
   limitLinks: RateLimit
+  limitShopify: RateLimit
   /** Without a slash at the end. */
   publicUrl: string
   now: () => Date

@@ -1,0 +1,62 @@
+import { offersOf } from '@izlog/contracts/domain/offers'
+import type { Website } from '@izlog/contracts/domain/website'
+import type { PushLandingRequest } from '@izlog/contracts/http/shopify'
+import type { ShopifyProduct } from '../shopify/shopify.ts'
+import { escapeHtml, harmlessHtml } from './harmless-html.ts'
+
+type Content = Pick<Website, 'hook' | 'bullets' | 'faq' | 'longDescription'>
+
+/** A page as a product: what the editor sent, else what is stored; its address is the product's handle for good. */
+export function shopifyProduct(website: Website, sent: PushLandingRequest, publicUrl: string): ShopifyProduct {
+  const data = sent.websiteData ?? {}
+  const price = sent.price ?? offersOf(website)[0]?.price ?? 0
+  const before = sent.compare_at_price === undefined ? website.originalPrice : sent.compare_at_price
+  const title = sent.title || data.title || website.title
+  const content: Content = {
+    hook: data.hook ?? website.hook,
+    bullets: data.bullets ?? website.bullets,
+    faq: data.faq ?? website.faq,
+    longDescription: data.longDescription ?? website.longDescription,
+  }
+  const images = (sent.images ?? data.images ?? website.images).flatMap((image) =>
+    absolute(typeof image === 'string' ? image : image.url, publicUrl),
+  )
+  return {
+    handle: website.customUrl,
+    title,
+    descriptionHtml: harmlessHtml(sent.body_html ?? '') || landingHtml(content, website.advertorialStory),
+    price: amount(price),
+    compareAtPrice: before !== null && before > price ? amount(before) : null,
+    sku: sent.sku === undefined ? website.sku : sent.sku,
+    seo: {
+      title: sent.seo_title || website.seoTitle || title,
+      description: sent.seo_description || website.seoDescription,
+    },
+    images: images.map((url) => ({ url, alt: title })),
+  }
+}
+
+/** The page's texts as a product's description. */
+function landingHtml({ hook, bullets, faq, longDescription }: Content, story: Website['advertorialStory']): string {
+  const paragraphs = (text: string | undefined) => (text ?? '').split(/\n{2,}/).map((part) => tag('p', part.trim()))
+  const list = bullets.map(({ title, text }) => `<li><strong>${escapeHtml(title)}</strong> ${escapeHtml(text)}</li>`)
+  const told = [story?.personalIntro, story?.discoveryStory, story?.resultsDescription]
+  return [
+    tag('p', hook),
+    list.length > 0 ? `<ul>${list.join('')}</ul>` : '',
+    ...paragraphs(longDescription),
+    ...told.flatMap(paragraphs),
+    ...faq.flatMap(({ q, a }) => [tag('h3', q), tag('p', a)]),
+  ].join('')
+}
+
+const tag = (name: string, text: string): string => (text ? `<${name}>${escapeHtml(text)}</${name}>` : '')
+
+const amount = (money: number): string => `${money}.00`
+
+/** The shop fetches pictures itself; nothing but http(s) is given to it. */
+function absolute(address: string, publicUrl: string): string[] {
+  if (!URL.canParse(address, publicUrl)) return []
+  const url = new URL(address, publicUrl)
+  return /^https?:$/.test(url.protocol) ? [url.href] : []
+}

@@ -1,0 +1,134 @@
+import { createAdminApiClient } from '@shopify/admin-api-client'
+import { z } from 'zod'
+
+/** Why the shop did not do as asked. */
+export type ShopifyFault = 'credentials' | 'unknown-store' | 'unreachable' | 'too-many' | 'refused'
+
+export class ShopifyRefusal extends Error {
+  readonly fault: ShopifyFault
+  /** Of a product, when Shopify names it: 'title', 'price'. */
+  readonly field: string | undefined
+
+  constructor(fault: ShopifyFault, message: string, field?: string) {
+    super(message)
+    this.name = 'ShopifyRefusal'
+    this.fault = fault
+    this.field = field
+  }
+}
+
+/** A product with one variant; money as text in the shop's currency, `images` absolute addresses. */
+export interface ShopifyProduct {
+  handle: string
+  title: string
+  descriptionHtml: string
+  price: string
+  compareAtPrice: string | null
+  sku: string | null
+  seo: { title: string; description: string }
+  images: { url: string; alt: string }[]
+}
+
+/** The shop that landing pages are pushed to. All throw `ShopifyRefusal`. */
+export interface Shopify {
+  /** The shop, and whether it holds a product under a handle. */
+  look(handle?: string): Promise<{ name: string; currency: string; known: boolean }>
+  /** Makes the product of this handle, or changes it; asked twice there is still one. Answers its handle. */
+  put(product: ShopifyProduct): Promise<string>
+}
+
+const WITHIN_MS = 15_000
+const LOOK = `query Look($handle: String!) {
+  shop { name currencyCode }
+  productByIdentifier(identifier: { handle: $handle }) { id }
+}`
+const PUT = `mutation Put($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
+  productSet(synchronous: true, identifier: $identifier, input: $input) {
+    product { id handle }
+    userErrors { code field message }
+  }
+}`
+
+const Looked = z.object({
+  shop: z.object({ name: z.string(), currencyCode: z.string() }),
+  productByIdentifier: z.object({ id: z.string() }).nullable(),
+})
+const Put = z.object({
+  productSet: z.object({
+    product: z.object({ handle: z.string() }).nullable(),
+    userErrors: z.array(z.object({ field: z.array(z.string()).nullish(), message: z.string() })),
+  }),
+})
+
+/** The one product of a page has no options to choose from; Shopify wants them named all the same. */
+const ONLY = { optionName: 'Title', name: 'Default Title' } as const
+
+export function createShopify(config: { storeUrl: string; accessToken: string; apiVersion: string }): Shopify {
+  const client = createAdminApiClient({
+    storeDomain: config.storeUrl,
+    accessToken: config.accessToken,
+    apiVersion: config.apiVersion,
+    retries: 1,
+    logger: () => undefined,
+    // The client makes every address https at the host's root: the shop is where it was said to be.
+    customFetchApi: (url, init) =>
+      fetch(config.storeUrl.replace(/\/$/, '') + new URL(url).pathname, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(WITHIN_MS),
+      }),
+  })
+  const ask = async <S extends z.ZodType>(operation: string, variables: object, answer: S): Promise<z.infer<S>> => {
+    const { data, errors } = await client
+      .request(operation, { variables: { ...variables } })
+      .catch((cause: unknown) => {
+        throw new ShopifyRefusal('unreachable', String(cause))
+      })
+    if (errors) throw new ShopifyRefusal(faultOf(errors), errors.message ?? 'no message')
+    const parsed = answer.safeParse(data)
+    if (!parsed.success) throw new ShopifyRefusal('unreachable', z.prettifyError(parsed.error))
+    return parsed.data
+  }
+  return {
+    async look(handle = '') {
+      const { shop, productByIdentifier } = await ask(LOOK, { handle }, Looked)
+      return { name: shop.name, currency: shop.currencyCode, known: productByIdentifier !== null }
+    },
+    async put({ handle, price, compareAtPrice, sku, images, ...product }) {
+      const input = {
+        ...product,
+        handle,
+        status: 'ACTIVE',
+        productOptions: [{ name: ONLY.optionName, values: [{ name: ONLY.name }] }],
+        variants: [{ optionValues: [ONLY], price, compareAtPrice, sku }],
+        files: images.map(({ url, alt }) => ({ originalSource: url, contentType: 'IMAGE', alt })),
+      }
+      const { productSet } = await ask(PUT, { identifier: { handle }, input }, Put)
+      const [fault] = productSet.userErrors
+      if (fault)
+        throw new ShopifyRefusal(
+          'refused',
+          fault.message,
+          fault.field?.findLast((part) => /\D/.test(part)),
+        )
+      if (!productSet.product) throw new ShopifyRefusal('unreachable', 'productSet answered no product')
+      return productSet.product.handle
+    },
+  }
+}
+
+interface ResponseErrors {
+  networkStatusCode?: number
+  graphQLErrors?: unknown[]
+}
+const GraphQlErrors = z.array(z.object({ extensions: z.object({ code: z.string() }).optional() }))
+
+function faultOf({ networkStatusCode: status, graphQLErrors }: ResponseErrors): ShopifyFault {
+  if (status === 401 || status === 403) return 'credentials'
+  if (status === 402 || status === 404 || status === 423) return 'unknown-store'
+  if (status === 429) return 'too-many'
+  const codes = (GraphQlErrors.safeParse(graphQLErrors).data ?? []).map(({ extensions }) => extensions?.code)
+  if (codes.includes('ACCESS_DENIED')) return 'credentials'
+  if (codes.includes('THROTTLED')) return 'too-many'
+  return codes.length > 0 ? 'refused' : 'unreachable'
+}

@@ -1,0 +1,74 @@
+import { pixelCurrencyOf, symbolOf } from '@izlog/contracts/domain/market-facts'
+import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
+import { type PushLandingRequest, SHOPIFY_MESSAGES, type ShopifyTestResponse } from '@izlog/contracts/http/shopify'
+import { AppError } from '@izlog/kit/errors'
+import type { Caller } from '@izlog/kit/http/session'
+import { shopifyProduct } from '../domain/shopify-product.ts'
+import { type Shopify, type ShopifyFault, ShopifyRefusal } from '../shopify/shopify.ts'
+import type { CatalogDeps } from './deps.ts'
+
+type Deps = Pick<CatalogDeps, 'websites' | 'shopify' | 'limitShopify' | 'publicUrl' | 'log'>
+
+/** Asks the shop who it is. Throws `invalid` with a hint: a failed test is an answer (design, 'Data'). */
+export async function testShopify(deps: Deps, caller: Caller): Promise<ShopifyTestResponse['shop']> {
+  await deps.limitShopify(caller.userId)
+  const { name, currency } = await asking(deps, (shop) => shop.look())
+  return { name, currency }
+}
+
+/** Puts a page into the shop as a product, the same one each time. Throws `not_found`, `invalid`, `limited`. */
+export async function pushLanding(
+  deps: Deps,
+  caller: Caller,
+  request: PushLandingRequest,
+): Promise<{ handle: string; created: boolean }> {
+  const { websiteId, handle = '' } = request
+  const website = await (websiteId === undefined
+    ? deps.websites.findForUrl(caller, handle.toLowerCase())
+    : deps.websites.findFor(caller, websiteId))
+  if (!website) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
+  await deps.limitShopify(caller.userId)
+  const product = shopifyProduct(website, request, deps.publicUrl)
+  return asking(deps, async (shop) => {
+    const { known, currency } = await shop.look(product.handle)
+    // A number of one currency must not become a price in another.
+    if (currency !== pixelCurrencyOf(website.currency)) {
+      const message = `Shopify prodavnica radi u valuti ${currency}, a cene stranice su u valuti ${symbolOf(website.currency)}.`
+      throw new AppError('invalid', 'shopify.currency', message)
+    }
+    return { handle: await shop.put(product), created: !known }
+  })
+}
+
+async function asking<T>({ shopify, log }: Deps, work: (shop: Shopify) => Promise<T>): Promise<T> {
+  if (!shopify) throw new AppError('invalid', 'shopify.not-configured', SHOPIFY_MESSAGES.notConfigured)
+  try {
+    return await work(shopify)
+  } catch (cause) {
+    if (!(cause instanceof ShopifyRefusal)) throw cause
+    log.info({ err: cause.message, fault: cause.fault }, 'shopify refused')
+    throw new AppError('invalid', `shopify.${cause.fault}`, sentenceOf(cause), { cause })
+  }
+}
+
+const SENTENCES: Record<Exclude<ShopifyFault, 'refused'>, string> = {
+  credentials: SHOPIFY_MESSAGES.badCredentials,
+  'unknown-store': SHOPIFY_MESSAGES.unknownStore,
+  unreachable: SHOPIFY_MESSAGES.unreachable,
+  'too-many': SHOPIFY_MESSAGES.tooMany,
+}
+const FIELDS: Readonly<Record<string, string>> = {
+  title: 'naslov',
+  handle: 'adresu stranice',
+  descriptionHtml: 'opis',
+  price: 'cenu',
+  compareAtPrice: 'prethodnu cenu',
+  sku: 'šifru',
+  files: 'slike',
+  originalSource: 'slike',
+}
+
+function sentenceOf({ fault, field = '' }: ShopifyRefusal): string {
+  if (fault !== 'refused') return SENTENCES[fault]
+  return `Shopify nije prihvatio proizvod. Proverite ${FIELDS[field] ?? 'sadržaj stranice'}.`
+}
