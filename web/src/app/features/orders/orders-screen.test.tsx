@@ -67,7 +67,8 @@ describe('the administrator’s orders', () => {
     const app = openApp('/orders', anAdmin())
     await chooseStatus(app, 'Završeno')
     expect(await screen.findByRole('button', { name: /^Status porudžbine .*: Završeno$/ })).toBeTruthy()
-    expect(await screen.findByText('Status narudžbine je uspešno ažuriran')).toBeTruthy()
+    expect(await screen.findByText('Status ažuriran')).toBeTruthy()
+    expect(screen.getByText('Status narudžbine je uspešno ažuriran')).toBeTruthy()
     await app.person.click(screen.getByRole('button', { name: 'Vrati' }))
     expect(await screen.findByRole('button', { name: /^Status porudžbine .*: Na čekanju$/ })).toBeTruthy()
     await waitFor(() =>

@@ -14,6 +14,27 @@ const fill = async ({ person }: ReturnType<typeof openApp>, email: string, passw
 }
 
 describe('the login screen', () => {
+  it('says what it is for: three highlights, and whose it is', async () => {
+    serve({})
+    openApp('/', null)
+    expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeTruthy()
+    expect(screen.getByText('Unesite svoje podatke za pristup platformi')).toBeTruthy()
+    // Drawn once for each width; a style sheet hides the other.
+    for (const name of ['AI generisanje.', 'Optimizovano.', 'Profesionalno.']) {
+      expect(screen.getAllByText(name).length).toBeGreaterThan(0)
+    }
+    expect(screen.getByText('© 2024 Izlog. Sva prava zadržana.')).toBeTruthy()
+  })
+
+  it('greets somebody without a first name too', async () => {
+    serve({
+      'POST /api/auth/login': () => answer({ user: aUser({ firstName: '' }), token: 'abc' }),
+      'GET /api/orders/my': () => answer(aPageOf([])),
+    })
+    await fill(openApp('/', null), 'prodavac@izlog.test', 'prodavac-demo-1')
+    expect(await screen.findByText('Dobrodošli, korisniče!')).toBeTruthy()
+  })
+
   it('says what is wrong before asking the server', async () => {
     const calls = serve({})
     const app = openApp('/', null)
