@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 /** A test asks faster than people do. */
 const withoutLimits = {
   LIMIT_ORDERS_PER_MINUTE: '0',
+  LIMIT_UPSELLS_PER_MINUTE: '0',
   LIMIT_LOGINS_PER_MINUTE: '0',
   LIMIT_UPLOADS_PER_MINUTE: '0',
   LIMIT_GENERATIONS_PER_HOUR: '0',

@@ -8,6 +8,7 @@ import { readConfig } from '@izlog/kit/config'
 import { NotifierEnv } from '@izlog/notifier/config'
 import { OrderEnv } from '@izlog/order/config'
 import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
+import { UpsellEnv } from '@izlog/upsell/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -64,6 +65,7 @@ describe('docker-compose.yml', () => {
     expect(readConfig(AuthEnv, environmentOf('auth')).SEED_DEMO).toBe('1')
     expect(readCatalogConfig(environmentOf('catalog')).files).toMatchObject({ kind: 's3', bucket: 'izlog' })
     expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://catalog:3002')
+    expect(readConfig(UpsellEnv, environmentOf('upsell')).ORDER_URL).toBe('http://order:3003')
     expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
     expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
       'http://simulators:8090/google/token',
