@@ -4,6 +4,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { OrderReleasedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
 import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { DashboardStats } from '@izlog/contracts/http/stats'
 import { AddUpsellAnswer, type AddUpsellRequest, SettleUpsellAnswer } from '@izlog/contracts/http/upsell-internal'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { signServiceToken } from '@izlog/kit/security/service-token'
@@ -181,6 +182,28 @@ describe('a cancelled order', () => {
     await orders.windowRunsOut(orderId)
     await until(async () => (await setStatus(orderId, 'pending')).status === 200)
     expect(await released(orderId)).toMatchObject({ sumToCollect: 4970 })
+  })
+})
+
+describe('the figures of a seller', () => {
+  it('hold upsells once, as long as their order is not cancelled', async () => {
+    const seller = { userId: 9009, role: 'client' as const }
+    orders.pages.set(61, pageOf(61, { ownerId: seller.userId, hasUpsells: true }))
+    const revenue = async () => {
+      await orders.caughtUp('order.stats', ['orders'])
+      return DashboardStats.parse((await orders.http.as(seller).get('/api/dashboard/stats')).body).totalRevenue
+    }
+    const orderId = await placed(61)
+    const upsell = anUpsell({ websiteId: 61 })
+    await Promise.all([add(orderId, upsell), add(orderId, upsell)])
+    const joined = await orders.events.first('order.upsell-joined', orderId)
+    await orders.publish([{ topic: 'orders', event: joined }])
+    expect(await revenue()).toBe('42.41')
+    await setStatus(orderId, 'cancelled')
+    await orders.events.first('order.status-changed', orderId)
+    expect(await revenue()).toBe('0.00')
+    await setStatus(orderId, 'processing')
+    await until(async () => (await revenue()) === '42.41')
   })
 })
 

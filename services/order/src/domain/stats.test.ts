@@ -26,6 +26,20 @@ it('takes a cancelled order out of the revenue of its own month and back in when
   expect(revenueOf(reopened, '2026-11', 117.2)).toBe('25.51')
 })
 
+it('adds an upsell in its own month, and takes it out and back in with its order', () => {
+  const joined = { totalPrice: 1990, joinedAt: '2026-11-30T23:30:00.000Z' }
+  const both = counted(counted(emptyStats(), order), { currency: 'RSD', joined })
+  expect(both.months).toEqual({ '2026-11': { RSD: 2990 }, '2026-12': { RSD: 1990 } })
+  const cancelled = counted(both, { ...order, upsells: [joined], from: 'processing', to: 'cancelled' })
+  expect(cancelled.months).toEqual({ '2026-11': { RSD: 0 }, '2026-12': { RSD: 0 } })
+  expect(counted(cancelled, { ...order, upsells: [joined], from: 'cancelled', to: 'pending' }).months).toEqual(
+    both.months,
+  )
+  const recounted = emptyStats()
+  countInto(recounted, { ...order, upsells: [joined] })
+  expect(recounted).toEqual(both)
+})
+
 it('adds three currencies in euro', () => {
   const all = [order, { ...order, currency: 'KM', totalPrice: 50 }, { ...order, currency: 'EUR', totalPrice: 25 }]
   expect(revenueOf(all.reduce(counted, emptyStats()), '2026-11', 117.2)).toBe('76.08')

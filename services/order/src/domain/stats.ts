@@ -4,7 +4,7 @@ import type { OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-sta
 export interface Stats {
   counts: OrderCounts
   ordersByWebsite: Record<string, number>
-  /** `2026-11` to currency to what its orders that are not cancelled bring, whole units. */
+  /** `2026-11` to currency to what its orders and upsells that are not cancelled bring, whole units. */
   months: Record<string, Record<string, number>>
 }
 
@@ -20,13 +20,28 @@ export interface Happening {
   currency: string
   totalPrice: number
   createdAt: string
+  /** What had joined it by then: cancelled with it. */
+  upsells?: readonly Joined[]
   /** Undefined for a new order. */
   from?: OrderStatus
   to: OrderStatus
 }
 
+export interface Joined {
+  totalPrice: number
+  joinedAt: string
+}
+/** An upsell that joined an order; its own month counts it. */
+export interface Joining {
+  currency: string
+  joined: Joined
+}
+
 /** The figures after it. */
-export function counted(stats: Stats, { websiteId, currency, totalPrice, createdAt, from, to }: Happening): Stats {
+export function counted(stats: Stats, happening: Happening | Joining): Stats {
+  const { currency } = happening
+  if ('joined' in happening) return { ...stats, months: brought(stats.months, currency, [sumOf(happening.joined)]) }
+  const { websiteId, from, to } = happening
   const counts = { ...stats.counts }
   const ordersByWebsite = { ...stats.ordersByWebsite }
   if (from) counts[from] -= 1
@@ -35,12 +50,29 @@ export function counted(stats: Stats, { websiteId, currency, totalPrice, created
     ordersByWebsite[websiteId] = (ordersByWebsite[websiteId] ?? 0) + 1
   }
   counts[to] += 1
-  const change = (to === 'cancelled' ? 0 : totalPrice) - (from === undefined || from === 'cancelled' ? 0 : totalPrice)
-  if (change === 0) return { ...stats, counts, ordersByWebsite }
-  const month = monthOf(new Date(createdAt))
-  const sums = stats.months[month] ?? {}
-  const months = { ...stats.months, [month]: { ...sums, [currency]: (sums[currency] ?? 0) + change } }
-  return { counts, ordersByWebsite, months }
+  const sign = Number(to !== 'cancelled') - Number(from !== undefined && from !== 'cancelled')
+  return { counts, ordersByWebsite, months: brought(stats.months, currency, sumsOf(happening), sign) }
+}
+
+interface Sum {
+  month: string
+  amount: number
+}
+const sumOf = ({ totalPrice, joinedAt }: Joined): Sum => ({ month: monthOf(new Date(joinedAt)), amount: totalPrice })
+/** T in the order's month, each U in its own. */
+const sumsOf = ({ totalPrice, createdAt, upsells = [] }: Happening): Sum[] =>
+  [{ totalPrice, joinedAt: createdAt }, ...upsells].map(sumOf)
+
+/** The months with these sums added, or with sign -1 taken away. */
+function brought(months: Stats['months'], currency: string, sums: readonly Sum[], sign = 1): Stats['months'] {
+  if (sign === 0) return months
+  const after = { ...months }
+  for (const { month, amount } of sums) {
+    if (amount === 0) continue
+    const held = after[month] ?? {}
+    after[month] = { ...held, [currency]: (held[currency] ?? 0) + sign * amount }
+  }
+  return after
 }
 
 const belgradeMonth = new Intl.DateTimeFormat('sv-SE', {
@@ -89,13 +121,16 @@ const figuresOf = ({ counts, ordersByWebsite, months }: Stats): Map<string, numb
   ])
 
 /** Adds to figures in place, for counting many. */
-export function countInto(stats: Stats, { websiteId, currency, totalPrice, createdAt, to }: Happening): void {
+export function countInto(stats: Stats, order: Happening): void {
+  const { websiteId, currency, to } = order
   stats.counts.total += 1
   stats.counts[to] += 1
   stats.ordersByWebsite[websiteId] = (stats.ordersByWebsite[websiteId] ?? 0) + 1
-  if (to === 'cancelled' || totalPrice === 0) return
-  const month = monthOf(new Date(createdAt))
-  const sums = stats.months[month] ?? {}
-  stats.months[month] = sums
-  sums[currency] = (sums[currency] ?? 0) + totalPrice
+  if (to === 'cancelled') return
+  for (const { month, amount } of sumsOf(order)) {
+    if (amount === 0) continue
+    const sums = stats.months[month] ?? {}
+    stats.months[month] = sums
+    sums[currency] = (sums[currency] ?? 0) + amount
+  }
 }

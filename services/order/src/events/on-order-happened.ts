@@ -1,5 +1,5 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
-import { type Told, toldByCreated, toldByStatusChanged } from '../domain/happenings.ts'
+import { type Told, toldByCreated, toldByJoined, toldByStatusChanged } from '../domain/happenings.ts'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
 
@@ -22,5 +22,6 @@ export function onOrderHappened({ stats, rsdPerEur, now }: Deps): EventHandler[]
   return [
     on('orders', 'order.created.v1', (events) => countAll(events.map(toldByCreated))),
     on('orders', 'order.status-changed.v1', (events) => countAll(events.map(toldByStatusChanged))),
+    on('orders', 'order.upsell-joined.v1', (events) => countAll(events.map(toldByJoined))),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Model } from 'mongoose'
+import type { JoinedUpsell } from '../domain/order.ts'
 import type { Happening } from '../domain/stats.ts'
 import type { OrderDoc } from './order-schema.ts'
 
@@ -21,17 +22,22 @@ const FIELDS = {
   totalPrice: 1,
   createdAt: 1,
   status: 1,
+  upsells: 1,
   outbox: 1,
 } as const
 type Read = Pick<
   OrderDoc,
   'orderId' | 'version' | 'userId' | 'website' | 'currency' | 'totalPrice' | 'createdAt' | 'status'
-> & { outbox: OutboxEntry[] }
+> & {
+  /** Absent of orders placed before upsells were built. */
+  upsells?: JoinedUpsell[]
+  outbox: OutboxEntry[]
+}
 
 /** Every order there is, as it is read. */
 export async function* countableOrders(model: Model<OrderDoc>): AsyncGenerator<CountableOrder> {
   for await (const doc of model.find({}, FIELDS).lean<Read[]>().cursor({ batchSize: 1000 })) {
-    const { orderId, version, userId, website, currency, totalPrice, createdAt, status, outbox } = doc
+    const { orderId, version, userId, website, currency, totalPrice, createdAt, status, upsells = [], outbox } = doc
     yield {
       orderId,
       version,
@@ -40,6 +46,10 @@ export async function* countableOrders(model: Model<OrderDoc>): AsyncGenerator<C
       currency,
       totalPrice,
       createdAt: createdAt.toISOString(),
+      upsells: upsells.map(({ totalPrice: sum, acceptedAt }) => ({
+        totalPrice: sum,
+        joinedAt: acceptedAt.toISOString(),
+      })),
       to: status,
       unpublished: outbox.map(({ event }) => event),
     }
