@@ -200,6 +200,9 @@ export const OrderFilter = PageQuery.extend({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
+/** What a search finds is counted no further, so that it costs the same in a long list; `total` then means this or more. */
+export const SEARCH_COUNTS_TO = 1000
+
 export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
 export type OrderPage = z.infer<typeof OrderPage>
 

@@ -1,5 +1,6 @@
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { searchPrefixOf } from '@izlog/contracts/domain/search-keys'
-import type { OrderExportFilter, OrderFilter } from '@izlog/contracts/http/orders'
+import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
 import { invalid } from '@izlog/kit/errors'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
@@ -13,9 +14,9 @@ export interface OrderList {
 
 /** Reads orders newest first, a page at a time. */
 export interface OrderLists {
-  /** `userId` undefined: everybody's. Throws `invalid` for a cursor that is not ours. */
-  page(userId: number | undefined, filter: OrderFilter): Promise<OrderList>
-  /** How many a search finds; counts without a search are kept, not counted. */
+  /** `userId` undefined: everybody's; `found` is what `found` has counted for a search. Throws `invalid` for a cursor that is not ours. */
+  page(userId: number | undefined, filter: OrderFilter, found?: number): Promise<OrderList>
+  /** How many a search finds, counted no further than SEARCH_COUNTS_TO; counts without a search are kept, not counted. */
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
   /** All that the filter lets through, newest first, as they are read. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
@@ -27,31 +28,37 @@ export function orderLists(model: Model<OrderDoc>): OrderLists {
 
   /**
    * The embedded store reads a range off an index but sorts all of it, so a long list is asked for in stretches of time that
-   * grow until the page is full: a page costs what lies in its stretch, not what lies in the list.
+   * grow until the page is full: a page costs what lies in its stretch, not what lies in the list. Left to itself the store would
+   * read all that a search finds for each stretch, so it is told the index that holds the list by time.
    */
-  const newestIn = async (filter: QueryFilter<OrderDoc>, before: Date, limit: number): Promise<OrderDoc[]> => {
-    for (const stretch of STRETCHES_MS) {
-      const from = new Date(before.getTime() - stretch)
-      const found = await newest({ $and: [filter, { createdAt: { $gte: from } }] }, limit)
+  const newestIn = async (list: List, from: QueryFilter<OrderDoc>, before: Date): Promise<OrderDoc[]> => {
+    const { limit, longestMs } = list
+    for (let stretch = SHORTEST_MS; stretch <= longestMs; ) {
+      const since = new Date(before.getTime() - stretch)
+      const found = await newest({ $and: [from, { createdAt: { $gte: since } }] }, limit).hint(byTime(list))
       if (found.length === limit) return found
+      // So long that the page is full if orders lie as thick further back.
+      stretch *= Math.min(100, Math.max(2, (1.5 * limit) / Math.max(1, found.length)))
     }
-    return newest(filter, limit)
+    return newest(from, limit)
   }
 
   return {
-    async page(userId, filter) {
+    async page(userId, filter, found) {
       const after = filter.cursor ? cursorOf(filter.cursor) : undefined
       const wanted = matching(userId, filter)
       const from = after ? { $and: [wanted, olderThan(after)] } : wanted
-      const few = filter.search !== undefined && (await model.countDocuments(from).limit(FEW)) < FEW
-      const docs = few
-        ? await newest(from, filter.limit + 1)
-        : await newestIn(from, after?.at ?? new Date(), filter.limit + 1)
+      const limit = filter.limit + 1
+      const longestMs = found === undefined ? LONGEST_MS : LONGEST_SEARCHED_MS
+      const list = { userId, status: filter.status, limit, longestMs }
+      const docs = await (found !== undefined && found < FEW
+        ? newest(from, limit)
+        : newestIn(list, from, after?.at ?? new Date()))
       const page = docs.slice(0, filter.limit)
       const last = docs.length > filter.limit ? page.at(-1) : undefined
       return { orders: page.map(orderOf), nextCursor: last ? `${last.createdAt.getTime()}-${last._id}` : null }
     },
-    found: (userId, filter) => model.countDocuments(matching(userId, filter)),
+    found: (userId, filter) => model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO),
     async *all(userId, filter) {
       const cursor = model
         .find(matching(userId, filter))
@@ -63,10 +70,28 @@ export function orderLists(model: Model<OrderDoc>): OrderLists {
   }
 }
 
+interface List {
+  userId: number | undefined
+  status: OrderStatus | undefined
+  limit: number
+  longestMs: number
+}
+
+const byTime = ({ userId, status }: List) => ({
+  ...(userId === undefined ? {} : { userId: 1 as const }),
+  ...(status ? { status: 1 as const } : {}),
+  createdAt: -1 as const,
+  _id: -1 as const,
+})
+
 const MINUTE_MS = 60_000
-const STRETCHES_MS = [1, 16, 256, 4096, 65_536, 1_048_576].map((minutes) => minutes * MINUTE_MS)
+const SHORTEST_MS = 16 * MINUTE_MS
+/** Two years: a list thinner than that is short. */
+const LONGEST_MS = 1_048_576 * MINUTE_MS
+/** Each order of a stretch is looked at, so what a search finds further back is rather sorted whole. */
+const LONGEST_SEARCHED_MS = 4096 * MINUTE_MS
 /** So many that a search finds are sorted without a thought. */
-const FEW = 300
+const FEW = 500
 
 function matching(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<OrderDoc> {
   const prefix = searchPrefixOf(search ?? '')

@@ -17,8 +17,9 @@ export async function listOrders(
   userId: number | undefined,
   filter: OrderFilter,
 ): Promise<OrderPage> {
+  const found = filter.search?.trim() ? await deps.lists.found(userId, filter) : undefined
   const [{ orders, nextCursor }, { counts }] = await Promise.all([
-    deps.lists.page(userId, filter),
+    deps.lists.page(userId, filter, found),
     deps.stats.of(userId === undefined ? 'all' : `user:${userId}`),
   ])
   const names = userId === undefined ? await deps.projections.userNames(orders.map((order) => order.userId)) : undefined
@@ -28,7 +29,7 @@ export async function listOrders(
   return {
     items,
     nextCursor,
-    total: filter.search?.trim() ? await deps.lists.found(userId, filter) : kept(counts, filter),
+    total: found ?? kept(counts, filter),
     counts,
   }
 }

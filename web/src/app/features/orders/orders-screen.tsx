@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
+import { SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
@@ -101,7 +102,8 @@ export function OrdersScreen() {
       )}
     >
       <p aria-live="polite">
-        Prikazano {formatNumber(items.length)} od {counted(first.total, OF_ORDERS)}
+        Prikazano {formatNumber(items.length)} od {filter.search && first.total >= SEARCH_COUNTS_TO ? 'najmanje ' : ''}
+        {counted(first.total, OF_ORDERS)}
       </p>
       <LoadMore
         hasMore={orders.hasNextPage}
