@@ -5,10 +5,12 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { LoginResponse } from '@izlog/contracts/http/auth'
 import { CreateWebsiteResponse, ImageUploadResponse, PublicWebsiteResponse } from '@izlog/contracts/http/catalog'
 import { IDEMPOTENCY_HEADER, OrderItem, OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { ProcessLinksResponse, UpdateUpsellResponse, UpsellList } from '@izlog/contracts/http/upsell'
 import { repoRoot } from '../paths.ts'
 import { type Api, apiOf, Refused } from './api.ts'
 import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import { type DemoPage, demoPages } from './demo-pages.ts'
+import { type DemoUpsell, demoUpsells } from './demo-upsells.ts'
 
 export const photosDir = join(repoRoot, 'infra/local/demo/photos')
 export const demoSeller = { email: 'prodavac@izlog.test', password: 'prodavac-demo-1' }
@@ -34,7 +36,18 @@ export async function seedDemo({ url, dataDir }: { url: string; dataDir: string 
       if (website) await place(api, admin, order, index, website)
     }
   }
+  for (const upsell of demoUpsells) await offer(api, seller, upsell, pages.get(upsell.page))
   writeFileSync(done, new Date().toISOString())
+}
+
+async function upload(api: Api, token: string, photos: string[]): Promise<string[]> {
+  const images: string[] = []
+  for (const photo of photos) {
+    const form = new FormData()
+    form.set('image', new Blob([readFileSync(join(photosDir, photo))], { type: 'image/jpeg' }), photo)
+    images.push((await api('/api/images/upload', ImageUploadResponse, { token, body: form })).imageUrl)
+  }
+  return images
 }
 
 async function pageOf(api: Api, token: string, { photos, ...page }: DemoPage): Promise<PublicWebsite> {
@@ -44,12 +57,7 @@ async function pageOf(api: Api, token: string, { photos, ...page }: DemoPage): P
   } catch (error) {
     if (!(error instanceof Refused && error.status === 404)) throw error
   }
-  const images: string[] = []
-  for (const photo of photos) {
-    const form = new FormData()
-    form.set('image', new Blob([readFileSync(join(photosDir, photo))], { type: 'image/jpeg' }), photo)
-    images.push((await api('/api/images/upload', ImageUploadResponse, { token, body: form })).imageUrl)
-  }
+  const images = await upload(api, token, photos)
   await api('/api/sync/create-website', CreateWebsiteResponse, { token, body: { ...page, images } })
   return read()
 }
@@ -72,4 +80,16 @@ async function place(api: Api, admin: string, order: DemoOrder, index: number, w
   const id = items.find((item) => item.orderId === orderId)?.id
   if (id === undefined) throw new Error(`Order ${orderId} is not in the list of orders`)
   await api(`/api/orders/${id}`, OrderItem, { method: 'PUT', token: admin, body: { status: order.status } })
+}
+
+/** Offers a product for the parcels of a page; one that is offered already stays as it is. */
+async function offer(api: Api, token: string, { photos, product, words }: DemoUpsell, website?: PublicWebsite) {
+  if (!website) return
+  const offered = await api(`/api/upsell/products/${website.id}`, UpsellList, { token })
+  if (offered.some(({ originalUrl }) => originalUrl === product.url)) return
+  const images = await upload(api, token, photos)
+  const body = { websiteId: website.id, upsellProductLinks: [{ ...product, images }] }
+  const { products } = await api('/api/upsell/process-links', ProcessLinksResponse, { token, body })
+  for (const { id } of products)
+    await api(`/api/upsell/products/${id}`, UpdateUpsellResponse, { method: 'PATCH', token, body: words })
 }
