@@ -23,7 +23,7 @@ export function TextArea({ label, optional, hint, error, fieldClassName, classNa
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           className={cx(
-            'block w-full resize-y rounded-control border bg-surface px-3 py-2 text-body [field-sizing:content] focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus max-md:text-section',
+            'block min-h-19 w-full resize-y rounded-control border bg-surface px-3 py-2 text-body [field-sizing:content] focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus max-md:text-section',
             invalid ? 'border-error-line outline-2 -outline-offset-1 outline-error-line' : 'border-field',
             className,
           )}

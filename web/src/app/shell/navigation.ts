@@ -19,7 +19,7 @@ interface Destination {
 
 /** Where the top bar and the phone's bottom bar lead, in this order. A screen that is not built yet is not listed. */
 const DESTINATIONS: readonly Destination[] = [
-  { path: '/create', label: 'Dashboard', Icon: LayoutDashboard },
+  { path: '/create', label: 'Dashboard', Icon: LayoutDashboard, within: '/sync' },
   { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders', within: '/deliveries' },
   { path: '/builder', label: 'Novi website', Icon: Plus, main: true },
   { path: '/admin', label: 'Admin Panel', Icon: ShieldCheck, adminOnly: true },

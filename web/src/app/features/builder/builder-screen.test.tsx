@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { WRITING_MESSAGES } from '@izlog/contracts/http/generation'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -109,12 +110,16 @@ describe('the builder', () => {
       answer({
         success: true,
         website: { id: 9, customUrl: 'jastuk-mirna-noc', title: 'Probudite se' },
+        writing: { by: 'built-in', fallback: 'timeout', message: WRITING_MESSAGES.timeout },
         websiteUrl: 'http://localhost:8080/jastuk-mirna-noc',
         syncTargets: [],
       }),
     )
     expect(await screen.findByText('Website je uspešno kreiran')).toBeTruthy()
     expect(screen.getByText('Korak 1 od 3')).toBeTruthy()
+    const note = screen.getByRole('complementary', { name: 'Nova stranica' })
+    expect(note.textContent).toContain(WRITING_MESSAGES.timeout)
+    expect(within(note).getByRole('link', { name: 'Uredi tekst' }).getAttribute('href')).toBe('/edit/9')
     expect(steps?.closed).toBe(true)
     expect(sessionStorage.length).toBe(0)
   })
@@ -144,4 +149,36 @@ it('below the wizard are the seller’s websites', async () => {
   openApp('/builder', aUser())
   expect(await screen.findByRole('heading', { name: 'Probudite se bez bola u vratu' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Vidi/ })).toHaveProperty('target', '_blank')
+  expect(screen.getByRole('link', { name: /^Edituj/ }).getAttribute('href')).toBe('/edit/1')
+  expect(screen.getByText('Aktivan', { selector: '.max-md\\:hidden *' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Poveži domen' }).getAttribute('href')).toBe('/domain')
+})
+
+it('shows the connected domain, and then asks for none', async () => {
+  serve(others)
+  openApp('/builder', aUser({ customDomain: 'mirnanoc.rs' }))
+  expect(await screen.findByText('mirnanoc.rs', { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Poveži domen' })).toBeNull()
+})
+
+it('without websites leads to the builder and to domains', async () => {
+  serve({ ...others, 'GET /api/websites/my': () => answer({ items: [], nextCursor: null, total: 0 }) })
+  openApp('/builder', aUser())
+  expect(await screen.findByText('Još nemate website')).toBeTruthy()
+  const list = within(screen.getByRole('region', { name: 'Moji Website-ovi' }))
+  const ways = list.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['/builder', '/domain'])
+})
+
+describe('upsell links', () => {
+  it('are up to five', async () => {
+    serve(others)
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    const add = screen.getByRole('button', { name: 'Dodaj proizvod' })
+    for (let count = 0; count < 5; count += 1) await app.person.click(add)
+    expect(add).toHaveProperty('disabled', true)
+    await app.person.click(screen.getByRole('button', { name: 'Ukloni proizvod 5' }))
+    expect(add).toHaveProperty('disabled', false)
+  })
 })

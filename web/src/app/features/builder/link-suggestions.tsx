@@ -4,6 +4,7 @@ import type { LinkFacts } from '@izlog/contracts/http/product-link'
 import { Check, Sparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ATTRIBUTES, counted, PICTURES } from '../../../ui/format.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
@@ -83,8 +84,8 @@ function SuggestionRow({
   const pictures = images.length > 0
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5 pr-2 pl-3">
-      <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-        <p className="shrink-0 text-small text-fg2 sm:w-28">{label}</p>
+      <div className="min-w-0 flex-1 sm:flex sm:gap-3">
+        <p className={cx('shrink-0 text-small/5 text-fg2 sm:w-28', pictures && 'sm:self-center')}>{label}</p>
         <div className="min-w-0">
           {pictures ? (
             <p className="flex flex-wrap items-center gap-1.5 py-0.5">
@@ -105,12 +106,7 @@ function SuggestionRow({
           Upisano
         </p>
       ) : (
-        <Button
-          size="small"
-          look={typed === null ? 'secondary' : 'quiet'}
-          aria-label={`${actionOf(pictures, typed)} ${OBJECT[field]}`}
-          onClick={onAccept}
-        >
+        <Button size="small" aria-label={`${actionOf(pictures, typed)} ${OBJECT[field]}`} onClick={onAccept}>
           {actionOf(pictures, typed)}
         </Button>
       )}

@@ -13,10 +13,15 @@ export function MovedNotice() {
         <b className="font-semibold">Ova stranica je premeštena na /create.</b> Sačuvajte novu adresu, ova vodi na isti
         dashboard.
       </p>
-      <Link to="/create" replace className={buttonClass('secondary', 'small')}>
-        Idi na /create
-        <ArrowRight aria-hidden="true" />
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/sync-setup" className={buttonClass('secondary', 'small')}>
+          Podesi sinhronizaciju
+        </Link>
+        <Link to="/create" replace className={buttonClass('secondary', 'small')}>
+          Idi na /create
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
     </aside>
   )
 }

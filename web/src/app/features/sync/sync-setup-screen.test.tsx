@@ -69,7 +69,10 @@ describe('the test between installations', () => {
       within(list)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['GET /api/websites/myOdgovara12\u00a0ms', 'https://proba.izlog.rsInstalacija ne odgovara2000\u00a0ms'])
+    ).toEqual([
+      'GET /api/websites/myOdgovara12\u00a0ms',
+      `https://proba.izlog.rs${CROSS_SYNC_MESSAGES.unreachable}2000\u00a0ms`,
+    ])
     expect(
       within(list)
         .getAllByRole('img')
