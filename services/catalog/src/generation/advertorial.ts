@@ -19,7 +19,11 @@ export function writeAdvertorial(
   const { it, arrives } = agreementOf(noun.gender)
   const [adviceTitle, adviceText] = adviceOf(writing)
   const remembered = story.by === 'f' ? 'Zapamtila sam ime: {ime}.' : 'Zapamtio sam ime: {ime}.'
-  const named = choose.one('named', ['Na kutiji je pisalo: {ime}.', remembered])
+  // A name that only says what it is nobody has to remember.
+  const isOwnName = !shortName.toLowerCase().startsWith(noun.nom)
+  const named = isOwnName
+    ? choose.one('named', ['Na kutiji je pisalo: {ime}.', remembered])
+    : 'Na kutiji je pisalo: {ime}.'
   const questions = [...noun.faq, ...choose.some('story questions', SHOP_QUESTIONS, 2)]
   return {
     personalIntro: say(story.intro),
@@ -75,7 +79,7 @@ export function writeAdvertorial(
       welcomeBannerText: say('Besplatna dostava širom {zemlje}'),
     },
     footerSection: {
-      companyInfo: say(`{ime}. ${capitalised(noun.nom)} na kućnu adresu, uz plaćanje pouzećem.`),
+      companyInfo: say(`{ime}${isOwnName ? `. ${capitalised(noun.nom)}` : ''} na kućnu adresu, uz plaćanje pouzećem.`),
       contactInfo: say('Pišite nam: {email}'),
       legalNotice: say('Promotivni tekst. Priča je primer, iskustva kupaca se razlikuju.'),
       deliveryInfo: say('Besplatna dostava širom {zemlje}'),

@@ -12,7 +12,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   pomer:pomjer mlek:mlijek nedelj:nedjelj ponedelj:ponedjelj nežn:nježn najnežn:najnježn ocen:ocjen proceni:procijeni
   odeljenj:odjeljenj odel:odijel odeć:odjeć oset:osjet oseć:osjeć osmeh:osmijeh nasmej:nasmij smej:smij smešn:smiješn smešk:smješk
   osvetli:osvijetli osvetljav:osvjetljav osvetljen:osvijetljen osvež:osvjež svež:svjež pesm:pjesm pesk:pijesk pevač:pjevač peva:pjeva
-  posled:posljed sled:sljed poletanj:polijetanj pretera:pretjera preteruj:pretjeruj natera:natjera podelj:podijelj raspodel:raspodijel
+  posled:posljed sled:sljed poletanj:polijetanj pretera:pretjera preteruj:pretjeruj natera:natjera podelj:podijelj podelit:podijelit raspodel:raspodijel
   poveren:povjeren povero:povjero vero:vjero veruj:vjeruj prover:provjer povetar:povjetar vetar:vjetar vetr:vjetr provetra:provjetra
   pobedi:pobijedi povredi:povrijedi uvred:uvrijed uvređ:uvrijeđ vredi:vrijedi vrednos:vrijednos poseko:posjeko posekl:posjekl posekotin:posjekotin
   seče:siječe sečen:sječen iseče:isiječe isečen:isječen iseci:isijeci iseckaj:isjeckaj iseckan:isjeckan isek:isjek seck:sjeck useca:usijeca
@@ -30,7 +30,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Whole words whose beginning alone would say too little, or too much. */
 export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  `beo:bijel bela:bijela belo:bijelo belom:bijelom beli:bijeli bele:bijele belu:bijelu bežala:bježala beže:bježe beži:bježi bežim:bježim
+  `beo:bijel bela:bijela belog:bijelog dvesta:dvjesta sekao:sjekao sekla:sjekla belo:bijelo belom:bijelom beli:bijeli bele:bijele belu:bijelu bežala:bježala beže:bježe beži:bježi bežim:bježim
   ceo:cijeli celi:cijeli cela:cijela celo:cijelo cele:cijele celog:cijelog celoj:cijeloj celom:cijelom celu:cijelu celih:cijelih celim:cijelim
   cena:cijena cene:cijene ceni:cijeni cenu:cijenu cenom:cijenom dece:djece deci:djeci decom:djecom decu:djecu dete:dijete
   deo:dio dela:dijela delu:dijelu delom:dijelom delim:dijelim delila:dijelila deda:djed dede:djeda dve:dvije obe:obje obema:objema

@@ -16,20 +16,32 @@ export function writeSeo(
     name,
   ]
   const promise = say('Plaćate pouzećem, dostava je besplatna.')
-  const descriptions = [`${name}. ${hook} ${promise}`, `${hook} ${promise}`, hook, promise].map(plain)
+  const descriptions = [
+    ...(opensWith(hook, name) ? [] : [`${name}. ${hook} ${promise}`]),
+    `${hook} ${promise}`,
+    hook,
+    promise,
+  ]
   const keywords = [
     name.toLowerCase(),
-    shortName.toLowerCase(),
+    shortName.toLowerCase().startsWith(noun.nom) ? '' : `${noun.nom} ${shortName.toLowerCase()}`,
     ...noun.keywords.map(say),
     say('plaćanje pouzećem'),
     say('besplatna dostava'),
   ]
   return {
     seoTitle: fitting(titles.map(plain), SEO_TITLE_MAX),
-    seoDescription: fitting(descriptions, SEO_DESCRIPTION_MAX),
-    keywords: [...new Set(keywords.map((keyword) => plain(keyword).slice(0, 80)))].slice(0, KEYWORDS),
+    seoDescription: fitting(descriptions.map(plain), SEO_DESCRIPTION_MAX),
+    keywords: [...new Set(keywords.map((keyword) => plain(keyword).slice(0, 60)).filter(Boolean))].slice(0, KEYWORDS),
   }
 }
+
+/** Whether a sentence begins with a word of the name, so that beside it the word would stand twice. */
+const opensWith = (sentence: string, name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/\s+/)
+    .includes(sentence.toLowerCase().split(' ')[0] ?? '')
 
 /** The first that fits; when none does, the last one up to its last whole word. */
 function fitting(texts: readonly string[], max: number): string {

@@ -26,6 +26,7 @@ import { noz } from './home/noz.ts'
 import { organizator } from './home/organizator.ts'
 import { rucniUsisivac } from './home/rucni-usisivac.ts'
 import { seckalica } from './home/seckalica.ts'
+import { setNozeva } from './home/set-nozeva.ts'
 import { tiganj } from './home/tiganj.ts'
 import { torba } from './home/torba.ts'
 import { usisivac } from './home/usisivac.ts'
@@ -33,6 +34,7 @@ import { ventilator } from './home/ventilator.ts'
 import type { ProductNoun } from './product-noun.ts'
 import { baterija } from './tech/baterija.ts'
 import { drzac } from './tech/drzac.ts'
+import { drzacZaAuto } from './tech/drzac-za-auto.ts'
 import { kamera } from './tech/kamera.ts'
 import { projektor } from './tech/projektor.ts'
 import { punjac } from './tech/punjac.ts'
@@ -67,6 +69,7 @@ export const NOUNS: readonly ProductNoun[] = [
   flasa,
   grejalica,
   lampa,
+  setNozeva,
   noz,
   organizator,
   rucniUsisivac,
@@ -76,6 +79,7 @@ export const NOUNS: readonly ProductNoun[] = [
   usisivac,
   ventilator,
   baterija,
+  drzacZaAuto,
   drzac,
   kamera,
   projektor,

@@ -26,7 +26,7 @@ export const patosnice: ProductNoun = {
     ['Voda ne ide dalje', 'Ivica je zadrži, pa tepih ispod ostane suv.'],
     ['Ne klize pod nogom', 'Leže mirno, i to je važno kod pedala.'],
     ['Čiste se za minut', 'Istresete ih ili isperete crevom.'],
-    ['U sva četiri godišnja doba', 'Zimi sneg, leti pesak, u jesen lišće.'],
+    ['U sva četiri godišnja doba', 'Zimi sneg, u proleće blato, leti pesak, u jesen lišće.'],
     ['Čuvaju vrednost auta', 'Pod ispod ostane kakav je bio.'],
   ],
   reasons: [
@@ -58,7 +58,7 @@ export const patosnice: ProductNoun = {
   faq: [
     [
       'Odgovaraju li mom autu?',
-      'Model i dimenzije su u opisu. Kad Vas pozovemo da potvrdimo adresu, recite nam koji auto vozite.',
+      'Model i dimenzije su u opisu. Ako niste sigurni, recite nam marku i godište kad Vas pozovemo.',
     ],
     ['Kako se čiste?', 'Istresite ih, isperite vodom i vratite suve.'],
     ['Mogu li preko starih?', 'Ne. Stare izvadite, jer dve na jednom mestu klize ka pedalama.'],

@@ -27,7 +27,7 @@ export const cetka: ProductNoun = {
     ['Prolazi kroz čvorove', 'Popuste pod četkom, umesto da puknu.'],
     ['Nežna prema temenu', 'Prija kao lagana masaža.'],
     ['Za mokru i suvu kosu', 'Posle pranja i pred izlazak.'],
-    ['Dobro leži u ruci', 'Ne klizi ni kad su ruke vlažne.'],
+    ['Drška koja ne klizi', 'Ni kad su ruke mokre od šampona.'],
     ['Lako se čisti', 'Dlake izvučete za čas, bez makaza.'],
   ],
   reasons: [

@@ -23,7 +23,7 @@ export const epilator: ProductNoun = {
   ],
   punches: ['Suknja večeras? Može.', 'Bez žileta. Bez zakazivanja.', 'Kod kuće. Kad Vi hoćete.'],
   bullets: [
-    ['Glatko na duže', 'Dlačice se uklanjaju iz korena, pa ne ujutru ponovo.'],
+    ['Glatko na duže', 'Dlačice se uklanjaju iz korena, pa sutra ne počinjete ispočetka.'],
     ['U svoje vreme', 'Uveče, nedeljom, pred more. Ne zakazujete.'],
     ['Hvata i sitne', 'Ne morate da čekate da porastu.'],
     ['Bez posekotina', 'Nema oštrice koja klizne oko kolena.'],
@@ -40,7 +40,12 @@ export const epilator: ProductNoun = {
     ],
   ],
   troubles: [
-    ['Žilet danas, čekinje sutra', 'Pa opet žilet.', 'Iz korena je mirnije i traje duže.', 'Želim na duže'],
+    [
+      'Žilet danas, čekinje sutra',
+      'Pa opet žilet.',
+      'Kad se dlačica ukloni iz korena, mir traje duže.',
+      'Želim na duže',
+    ],
     ['Posekotine oko kolena', 'I flaster ispod čarape.', 'Nema oštrice, pa nema ni flastera.', 'Želim bez posekotina'],
     ['Termin tek za tri nedelje', 'A na more idete u subotu.', 'Večeras, u svom kupatilu.', 'Želim odmah'],
     [

@@ -23,7 +23,7 @@ export const fen: ProductNoun = {
     ['Kraće u ruci', 'Snažan vazduh skrati sušenje, pa ruke ne bole.'],
     ['Kosa se manje čupa', 'Suši se iz korena, pa je lakše razdvojite prstima.'],
     ['Drži oblik', 'Posle hladnog vazduha frizura ostaje gde ste je ostavili.'],
-    ['Dobro leži u ruci', 'Dohvatite i potiljak bez akrobacija.'],
+    ['Lako se njime barata', 'Dohvatite i potiljak bez akrobacija.'],
     ['Za svaku dužinu', 'Za kratku kosu i za onu do pola leđa.'],
   ],
   reasons: [

@@ -33,7 +33,7 @@ export const krema: ProductNoun = {
     ],
   ],
   troubles: [
-    ['Koža zateže posle umivanja', 'Osmeh se oseti kao rukavica.', 'Tanak sloj i opet je svoja.', 'Želim meku kožu'],
+    ['Koža zateže posle umivanja', 'Nasmejete se, a koža ne prati.', 'Tanak sloj i opet je svoja.', 'Želim meku kožu'],
     [
       'Masne kreme koje ostanu',
       'Na telefonu, na jastučnici, na papirima.',

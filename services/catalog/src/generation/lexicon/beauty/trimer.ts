@@ -18,7 +18,7 @@ export const trimer: ProductNoun = {
   bullets: [
     ['Ravna ivica', 'Na vratu i na obrazu, sa obe strane ista.'],
     ['Ne čupa', 'Seče čisto, pa nema crvenila oko kragne.'],
-    ['Dobro leži u ruci', 'I kad radite naopako, u ogledalu.'],
+    ['Poslušan je', 'I kad radite naopako, u ogledalu.'],
     ['Brzo se čisti', 'Četkica, malo vode i spreman je.'],
     ['I za kosu iza ušiju', 'Da izdržite do sledećeg šišanja.'],
   ],

@@ -108,7 +108,7 @@ export const masazer: ProductNoun = {
     after:
       'Nije se desilo ništa veliko. Samo sam jednog popodneva primetila da ne držim ruku na potiljku.\n\nRamena su bila dole, tamo gde i treba da stoje.',
     now: 'Sad mi je to kao pranje zuba. Malo uveče, dok se greje ručak za sutra.\n\nKraj kvartala i dalje dolazi na vreme. Ja ga dočekam uspravnija.',
-    quote: 'Nisam tražila čudo. Tražila sam malo mira za svoja ramena.',
+    quote: 'Ramena mi nisu tražila mnogo. Samo malo mira.',
     noMore: [
       'Teniska loptica između leđa i zida',
       'Molba ukućanima da Vam „samo malo” pritisnu rame',

@@ -15,7 +15,7 @@ export const pojas: ProductNoun = {
     'pojas za rad',
     'pravilno podizanje tereta',
   ],
-  titles: ['Leđa koja imaju na koga da se oslone', 'Oslonac za dan na nogama', 'Podignite, ponesite, odmorite'],
+  titles: ['Leđa koja imaju na šta da se oslone', 'Oslonac za dan na nogama', 'Podignite, ponesite, odmorite'],
   hooks: [
     'Pojas koji pridržava donji deo leđa dok podižete, nosite i dugo stojite.',
     'Stavite ga ujutru ispod jakne i zaboravite na njega do večeri.',

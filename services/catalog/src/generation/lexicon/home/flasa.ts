@@ -20,7 +20,7 @@ export const flasa: ProductNoun = {
     ['Uvek pred očima', 'Kad voda stoji na stolu, popije se. Kad stoji u kuhinji, ne.'],
     ['Lako se pere', 'Široko grlo, pa stigne i četka i krpa.'],
     ['Manje plastike', 'Jedna zameni sve one koje biste usput kupili.'],
-    ['Dobro leži u ruci', 'Otvorite je i dok hodate.'],
+    ['Otvara se u hodu', 'I kad Vam je jedna ruka zauzeta.'],
   ],
   reasons: [
     [

@@ -92,7 +92,7 @@ export const slusalice: ProductNoun = {
     trouble:
       'Bežala sam u čitaonicu dok nije zatvorena. Bežala sam u hodnik, pa u kuhinju, pa u vešernicu.\n\nNajbolji projekat u prvoj godini nacrtala sam na mašini za veš, tokom centrifuge.',
     low: 'Pred predaju sam se posvađala sa cimerkom zbog cepanja kese od čipsa. Zbog kese.\n\nSutradan smo obe spavale u šest, svaka okrenuta svom zidu.',
-    turn: 'Brat mi je u paket od kuće, između ajvara i čarapa, stavio malu kutiju. Na njoj je pisalo: „Za mir u svetu.”',
+    turn: 'Brat mi je u paket od kuće, između ajvara i čarapa, stavio malu kutiju i ceduljicu: „Za mir u svetu.”',
     found:
       'Stavila sam ih i pustila jednu jedinu violinu. Kesa od čipsa je nestala.\n\nPodigla sam glavu, a napolju je bio mrak i osnova sprata gotova.',
     after:
