@@ -3,6 +3,17 @@ import { slugify } from '@izlog/contracts/domain/slugs'
 import { TemplateName } from '@izlog/contracts/domain/templates'
 import { z } from 'zod'
 
+/** A product offered after the order: all but its address may be left empty (builder spec 3.2). */
+export const UpsellValues = z.object({
+  url: z.string(),
+  title: z.string(),
+  price: z.string(),
+  sku: z.string(),
+  image: z.string(),
+})
+export type UpsellValues = z.infer<typeof UpsellValues>
+export const EMPTY_UPSELL: UpsellValues = { url: '', title: '', price: '', sku: '', image: '' }
+
 /** What is typed in step 3, as it was typed. */
 export const ProductValues = z.object({
   customUrl: z.string(),
@@ -16,7 +27,7 @@ export const ProductValues = z.object({
   images: z.array(z.string()),
   currentPrice: z.string(),
   originalPrice: z.string(),
-  upsells: z.array(z.object({ url: z.string(), price: z.string() })),
+  upsells: z.array(UpsellValues),
 })
 export type ProductValues = z.infer<typeof ProductValues>
 

@@ -1,6 +1,6 @@
 import { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT, type ProductValues } from './draft.ts'
+import { EMPTY_DRAFT, EMPTY_UPSELL, type ProductValues } from './draft.ts'
 import { createBody, ProductForm, pricesOf } from './product-form.ts'
 
 const pillow: ProductValues = {
@@ -48,10 +48,15 @@ describe('the product form', () => {
     [{ customUrl: 'orders' }, 'customUrl', 'Ovaj URL je rezervisan. Izaberite drugi.'],
     [{ currentPrice: '0' }, 'currentPrice', 'Upišite cenu veću od 0.'],
     [{ originalPrice: 'mnogo' }, 'originalPrice', 'Unesite iznos brojem, na primer 2.990'],
-    [{ upsells: [{ url: '', price: '' }] }, 'upsells.0.url', 'URL proizvoda je obavezan'],
-    [{ upsells: [{ url: 'navlaka', price: '' }] }, 'upsells.0.url', 'Mora biti validan URL'],
+    [{ upsells: [EMPTY_UPSELL] }, 'upsells.0.url', 'URL proizvoda je obavezan'],
+    [{ upsells: [{ ...EMPTY_UPSELL, url: 'navlaka' }] }, 'upsells.0.url', 'Mora biti validan URL'],
     [
-      { upsells: Array.from({ length: 6 }, () => ({ url: 'https://a.rs/b', price: '' })) },
+      { upsells: [{ ...EMPTY_UPSELL, url: 'https://a.rs/b', image: 'slika' }] },
+      'upsells.0.image',
+      'Mora biti validan link slike',
+    ],
+    [
+      { upsells: Array.from({ length: 6 }, () => ({ ...EMPTY_UPSELL, url: 'https://a.rs/b' })) },
       'upsells',
       'Maksimalno 5 proizvoda',
     ],
@@ -82,7 +87,19 @@ describe('the prices a shopper will see', () => {
 describe('what is sent', () => {
   it('is a request that the contract takes, with prices filled in and the market’s currency', () => {
     const body = createBody(
-      { ...pillow, upsells: [{ url: ' https://prodavnica.rs/navlaka ', price: '1.190' }] },
+      {
+        ...pillow,
+        upsells: [
+          { ...EMPTY_UPSELL, url: ' https://prodavnica.rs/navlaka ', price: '1.190' },
+          {
+            url: 'https://prodavnica.rs/sprej',
+            title: 'Sprej',
+            price: '',
+            sku: 'SP-1',
+            image: 'https://prodavnica.rs/sprej.jpg',
+          },
+        ],
+      },
       choice,
     )
     expect(body).toMatchObject({
@@ -95,7 +112,15 @@ describe('what is sent', () => {
     expect(CreateWebsiteRequest.parse(body)).toMatchObject({
       originalPrice: 4190,
       sku: null,
-      upsellProductLinks: [{ url: 'https://prodavnica.rs/navlaka', price: 1190 }],
+      upsellProductLinks: [
+        { url: 'https://prodavnica.rs/navlaka', price: 1190 },
+        {
+          url: 'https://prodavnica.rs/sprej',
+          title: 'Sprej',
+          sku: 'SP-1',
+          images: ['https://prodavnica.rs/sprej.jpg'],
+        },
+      ],
     })
   })
 })

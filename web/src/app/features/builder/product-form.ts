@@ -6,13 +6,15 @@ import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteBody } from '@izlog/contracts/http/catalog'
 import { z } from 'zod'
-import { ProductValues } from './draft.ts'
+import { ProductValues, UpsellValues } from './draft.ts'
 
 export const MAX_IMAGES = 20
 
 export const isLink = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text.trim()).success
 const isFilled = (text: string): boolean => text.trim() !== ''
 const isMoney = (text: string): boolean => (parseMoney(text) ?? 0) > 0
+
+type UpsellLinkBody = NonNullable<CreateWebsiteBody['upsellProductLinks']>[number]
 
 const PRICE_ABOVE_ZERO = 'Upišite cenu veću od 0.'
 const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
@@ -37,12 +39,15 @@ export const ProductForm = ProductValues.extend({
   originalPrice: z.string().refine((text) => !isFilled(text) || isMoney(text), AMOUNT),
   upsells: z
     .array(
-      z.object({
+      UpsellValues.extend({
         url: z
           .string()
           .refine(isFilled, { error: 'URL proizvoda je obavezan', abort: true })
           .refine(isLink, 'Mora biti validan URL'),
+        title: z.string().max(200, 'Najviše 200 znakova'),
         price: z.string().refine((text) => !isFilled(text) || isMoney(text), AMOUNT),
+        sku: z.string().max(80, 'Najviše 80 znakova'),
+        image: z.string().refine((text) => !isFilled(text) || isLink(text), 'Mora biti validan link slike'),
       }),
     )
     .max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda'),
@@ -88,10 +93,16 @@ export function createBody(
     targetMarket: market,
     currency,
     currencySymbol,
-    upsellProductLinks: values.upsells.map(({ url, price }) => ({
-      url: url.trim(),
-      ...(isFilled(price) ? { price } : {}),
-    })),
+    upsellProductLinks: values.upsells.map(upsellLinkOf),
     progressKey,
   }
 }
+
+/** The address, and what else was typed. */
+const upsellLinkOf = ({ url, title, price, sku, image }: UpsellValues): UpsellLinkBody => ({
+  url: url.trim(),
+  ...(isFilled(title) ? { title: title.trim() } : {}),
+  ...(isFilled(price) ? { price } : {}),
+  ...(isFilled(sku) ? { sku: sku.trim() } : {}),
+  ...(isFilled(image) ? { image: image.trim() } : {}),
+})

@@ -17,6 +17,7 @@ export function SetupSteps({ onTest }: { onTest: () => void }) {
   const [first, setFirst] = useState(window.location.origin)
   const [second, setSecond] = useState('')
   const [key, setKey] = useState('')
+  const ready = isInstallation(first) && isInstallation(second) && key !== ''
   const problem = (address: string) =>
     address.trim() === '' || isInstallation(address) ? undefined : 'Upišite celu adresu, na primer https://izlog.rs'
   return (
@@ -55,10 +56,19 @@ export function SetupSteps({ onTest }: { onTest: () => void }) {
       <Step number={3} title="Postavite promenljive okruženja">
         <p className="mb-3 text-fg2">
           Na svakoj instalaciji ih dobija servis <code>catalog</code>. Više drugih instalacija se razdvaja zarezom.
+          {!ready && ' Kopiraju se kad upišete obe adrese i napravite ključ.'}
         </p>
         <div className="grid gap-4 lg:grid-cols-2">
-          <CodeBlock title="Na prvoj instalaciji" code={environmentOf({ here: first, other: second, key })} />
-          <CodeBlock title="Na drugoj instalaciji" code={environmentOf({ here: second, other: first, key })} />
+          <CodeBlock
+            title="Na prvoj instalaciji"
+            code={environmentOf({ here: first, other: second, key })}
+            ready={ready}
+          />
+          <CodeBlock
+            title="Na drugoj instalaciji"
+            code={environmentOf({ here: second, other: first, key })}
+            ready={ready}
+          />
         </div>
       </Step>
       <Step number={4} title="Ponovo pokrenite catalog na obe">

@@ -25,6 +25,10 @@ describe('how two installations are set up', () => {
     const written = vi.fn(async () => undefined)
     const { person } = open('')
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } })
+    expect(await screen.findByRole('button', { name: 'Kopiraj: Na prvoj instalaciji' })).toHaveProperty(
+      'disabled',
+      true,
+    )
     await person.type(await screen.findByLabelText('Druga instalacija'), 'https://proba.izlog.rs/create')
     await person.click(screen.getByRole('button', { name: 'Napravi ključ' }))
     await person.click(screen.getByRole('button', { name: 'Kopiraj: Na prvoj instalaciji' }))
