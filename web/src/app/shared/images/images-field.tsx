@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 import { AddByLink } from './add-by-link.tsx'
 import { AddTile } from './add-tile.tsx'
 import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
@@ -15,10 +16,20 @@ interface ImagesFieldProps {
   columns: string
   /** Where one picture may take the place of another. */
   replaceable?: boolean
+  /** Where only so many fit, with the sentences for it. */
+  limit?: ImageLimit
+}
+
+/** At most so many pictures; `tooMany` and `failed` are titles of toasts. */
+export interface ImageLimit {
+  readonly most: number
+  readonly hint: string
+  readonly tooMany: string
+  readonly failed: string
 }
 
 /** Pictures from files, dropped, pasted or by link; the first is the main one (builder spec 2.1 and 5). */
-export function ImagesField({ images, onChange, error, columns, replaceable = false }: ImagesFieldProps) {
+export function ImagesField({ images, onChange, error, columns, replaceable = false, limit }: ImagesFieldProps) {
   // What an upload changes is the list as it then is, not as it was when the upload began.
   const latest = useRef({ images, onChange })
   useEffect(() => {
@@ -29,6 +40,17 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
       const { images: now, onChange: change } = latest.current
       change(replaces !== null && now.includes(replaces) ? replacedImage(now, replaces, url) : withImage(now, url))
     }, []),
+    limit?.failed,
+  )
+  const coming = uploads.filter(({ replaces }) => replaces === null).length
+  const room = limit ? Math.max(0, limit.most - images.length - coming) : Number.POSITIVE_INFINITY
+  const tooMany = limit?.tooMany ?? ''
+  const uploadNew = useCallback(
+    (files: readonly File[]) => {
+      if (files.length > room) toast({ tone: 'bad', title: tooMany })
+      return upload(files.slice(0, room))
+    },
+    [upload, room, tooMany],
   )
   const [over, setOver] = useState(false)
 
@@ -37,11 +59,11 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      void upload(files)
+      void uploadNew(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [upload])
+  }, [uploadNew])
 
   return (
     <section
@@ -57,7 +79,7 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
         setOver(false)
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
-        void upload([...event.dataTransfer.files])
+        void uploadNew([...event.dataTransfer.files])
       }}
     >
       <ul className={cx('grid gap-2.5', columns)}>
@@ -81,12 +103,12 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
           .map((each) => (
             <UploadTile key={each.id} upload={each} />
           ))}
-        <AddTile onFiles={(files) => void upload(files)} invalid={Boolean(error)} />
+        {room > 0 && <AddTile onFiles={(files) => void uploadNew(files)} invalid={Boolean(error)} />}
       </ul>
       {error && <FieldError>{error}</FieldError>}
-      <AddByLink images={images} onAdd={(url) => onChange(withImage(images, url))} />
+      {room > 0 && <AddByLink images={images} onAdd={(url) => onChange(withImage(images, url))} />}
       <p className="mt-2.5 text-small text-fg3">
-        JPG, PNG, GIF ili WebP do 5&nbsp;MB. Prva slika je glavna,{' '}
+        {limit ? limit.hint : <>JPG, PNG, GIF ili WebP do 5&nbsp;MB.</>} Prva slika je glavna,{' '}
         <span className="max-md:hidden">prevucite za drugi redosled.</span>
         <span className="md:hidden">strelice menjaju redosled.</span>
       </p>

@@ -11,13 +11,13 @@ export interface Upload {
   readonly replaces: string | null
 }
 
-/** Sends files one after the other, so that they keep their order; `onUploaded` gets each address. */
-export function useUploads(onUploaded: (url: string, replaces: string | null) => void) {
+/** Sends files one after the other, so that they keep their order; `onUploaded` gets each address, `failed` is the title of what is told else. */
+export function useUploads(onUploaded: (url: string, replaces: string | null) => void, failed = 'Slika nije dodata') {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const upload = useCallback(
     async (files: readonly File[], replaces: string | null = null) => {
       const refusal = files.map(refusalOf).find(Boolean)
-      if (refusal) toast({ tone: 'bad', title: 'Slika nije dodata', description: refusal })
+      if (refusal) toast({ tone: 'bad', title: failed, description: refusal })
       const queue = files
         .filter((file) => refusalOf(file) === null)
         .map((file) => ({ file, id: randomKey(), preview: URL.createObjectURL(file) }))
@@ -28,14 +28,14 @@ export function useUploads(onUploaded: (url: string, replaces: string | null) =>
         try {
           onUploaded(await uploadImage(file, tell), replaces)
         } catch (error) {
-          toast({ tone: 'bad', title: 'Slika nije dodata', description: uploadProblem(error) })
+          toast({ tone: 'bad', title: failed, description: uploadProblem(error) })
         } finally {
           setUploads((waiting) => waiting.filter((each) => each.id !== id))
           URL.revokeObjectURL(preview)
         }
       }
     },
-    [onUploaded],
+    [onUploaded, failed],
   )
   return { uploads, upload }
 }
