@@ -20,7 +20,7 @@ export function writeAdvertorial(
   const [adviceTitle, adviceText] = adviceOf(writing)
   const remembered = story.by === 'f' ? 'Zapamtila sam ime: {ime}.' : 'Zapamtio sam ime: {ime}.'
   // A name that only says what it is nobody has to remember.
-  const isOwnName = !shortName.toLowerCase().startsWith(noun.nom)
+  const isOwnName = noun.nom !== PRODUCT.nom && !shortName.toLowerCase().startsWith(noun.nom)
   const named = isOwnName
     ? choose.one('named', ['Na kutiji je pisalo: {ime}.', remembered])
     : 'Na kutiji je pisalo: {ime}.'

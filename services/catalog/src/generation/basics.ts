@@ -2,7 +2,7 @@ import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/
 import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { agreementOf } from './agreement.ts'
 import type { Pair } from './lexicon/product-noun.ts'
-import { SHOP_QUESTIONS, shopAdvice, shopBullets } from './phrases.ts'
+import { SHOP_ADVICE, SHOP_QUESTIONS, shopBullets } from './phrases.ts'
 import { uncapitalised, type Writing } from './writing.ts'
 
 /** What every template shows. */
@@ -86,7 +86,7 @@ export function writeBasics(
 
 /** The product's own at first, then what holds for any. */
 export function adviceOf({ noun, turn }: Pick<Writing, 'noun' | 'turn'>): Pair {
-  const all = [noun.advice, ...shopAdvice(agreementOf(noun.gender))]
+  const all = [noun.advice, ...SHOP_ADVICE]
   return all[turn % all.length] ?? noun.advice
 }
 

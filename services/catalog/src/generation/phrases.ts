@@ -16,8 +16,8 @@ export const SHOP_QUESTIONS: readonly Pair[] = [
 ]
 
 /** Advice for any product, when a seller asks for another than the product's own. */
-export const shopAdvice = ({ it }: ReturnType<typeof agreementOf>): readonly Pair[] => [
-  ['Kad paket stigne', `Otvorite paket odmah i pogledajte da li je sve tu. Imate 30 dana da ${it} probate.`],
+export const SHOP_ADVICE: readonly Pair[] = [
+  ['Kad paket stigne', 'Otvorite ga odmah i pogledajte da li je sve tu. Za probu imate 30 dana.'],
   [
     'Pre nego što poručite',
     'Pogledajte sve slike i pročitajte pitanja ispod. Pet minuta sada uštedi vraćanje paketa kasnije.',

@@ -1,4 +1,5 @@
 import { type GeneratedContent, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/domain/generated-content'
+import { PRODUCT } from './lexicon/other/product.ts'
 import type { Writing } from './writing.ts'
 
 const KEYWORDS = 8
@@ -10,6 +11,7 @@ export function writeSeo(
   hook: string,
 ): Pick<GeneratedContent, 'seoTitle' | 'seoDescription' | 'keywords'> {
   const name = productName.trim()
+  const short = shortName.toLowerCase()
   const titles = [
     ...choose.some('seo title', noun.titles, noun.titles.length).map((title) => `${name}: ${say(title)}`),
     `${name} | ${say('Plaćanje pouzećem')}`,
@@ -24,7 +26,7 @@ export function writeSeo(
   ]
   const keywords = [
     name.toLowerCase(),
-    shortName.toLowerCase().startsWith(noun.nom) ? '' : `${noun.nom} ${shortName.toLowerCase()}`,
+    noun.nom === PRODUCT.nom || short.startsWith(noun.nom) ? short : `${say(noun.nom)} ${short}`,
     ...noun.keywords.map(say),
     say('plaćanje pouzećem'),
     say('besplatna dostava'),

@@ -5,7 +5,6 @@ import { TemplateName } from '@izlog/contracts/domain/templates'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from './ai/latin.ts'
 import { generateWebsite } from './generate-website.ts'
-import { NOUNS } from './lexicon/nouns.ts'
 import { shortNameOf } from './short-name.ts'
 
 /** Four of each shelf of the storefront. */
@@ -90,15 +89,4 @@ describe.each(TemplateName.options)('twenty products on the %s', (templateName) 
       }
     expect(saidBy.size).toBeGreaterThan(400)
   })
-})
-
-it('leave every kind of product enough to say, within what a page has room for', () => {
-  for (const { nom, titles, hooks, bullets, troubles, remarks, faq, keywords } of NOUNS) {
-    expect(titles.every(({ length }) => length <= 60) && hooks.every(({ length }) => length <= 140), nom).toBe(true)
-    const counts = [bullets, troubles, remarks, faq, keywords].map(({ length }) => length)
-    expect(
-      counts.every((count, index) => count >= ([5, 3, 4, 2, 6][index] ?? 0)),
-      `${nom}: ${counts}`,
-    ).toBe(true)
-  }
 })
