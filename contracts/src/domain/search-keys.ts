@@ -11,19 +11,22 @@ export interface Searchable {
   readonly lastName?: string | null | undefined
   readonly email?: string | null | undefined
   readonly productId?: string | number | null | undefined
+  /** Of the upsells in its parcel, by which the seller's spreadsheet knows them. */
+  readonly upsellNumbers?: readonly string[]
 }
 
 /**
- * The keys an order is indexed under: every word of number, names, e-mail and product id, folded. The number also without
+ * The keys an order is indexed under: every word of number (its own and its upsells'), names, e-mail and product id, folded. The number also without
  * hyphens, the whole name and e-mail too, so that a query of several words can match as one prefix.
  */
 export function searchKeysOf(order: Searchable): string[] {
-  const number = foldText(order.orderId)
+  const numbers = [order.orderId, ...(order.upsellNumbers ?? [])].map(foldText)
   const name = normalise(`${order.firstName ?? ''} ${order.lastName ?? ''}`)
   const email = normalise(order.email ?? '')
   const productId = normalise(String(order.productId ?? ''))
   const reversedName = normalise(`${order.lastName ?? ''} ${order.firstName ?? ''}`)
-  const whole = [number, number.replaceAll('-', ''), name, reversedName, email, productId]
+  const withoutHyphens = numbers.map((number) => number.replaceAll('-', ''))
+  const whole = [...numbers, ...withoutHyphens, name, reversedName, email, productId]
   const words = [name, email, productId].flatMap((text) => text.split(/[\s@._+-]+/))
   return [...new Set([...whole, ...words])].filter((key) => key !== '').map((key) => key.slice(0, MAX_KEY))
 }

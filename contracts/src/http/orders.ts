@@ -171,6 +171,8 @@ export const OrderItem = z.object({
   upsellDelayedUntil: z.iso.datetime().nullable(),
   /** When the parcel was let go to the courier; null: not yet, or never, because it was cancelled before. */
   releasedAt: z.iso.datetime().nullable(),
+  /** The parcel that is with the courier or on its way there; null when none is, also where the seller has no courier. */
+  parcel: z.object({ trackingId: z.string().nullable() }).nullable(),
   upsells: z.array(OrderUpsell),
   /** T and every U: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),

@@ -80,6 +80,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   notificationsSent: false,
   upsellDelayedUntil: null,
   releasedAt: AT,
+  parcel: { trackingId: null },
   upsells: [],
   sumToCollect: fields.totalPrice ?? 4990,
   deliveries: {},

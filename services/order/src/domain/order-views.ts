@@ -1,6 +1,6 @@
 import type { OrderItem, OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
-import { type JoinedUpsell, type Order, sumToCollect, UPSELL_GRACE_S } from './order.ts'
+import { type JoinedUpsell, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 
 /** To whoever holds the order's string: the fields of builder spec 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
@@ -77,6 +77,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     notificationsSent: order.notificationsSent,
     upsellDelayedUntil: order.upsellDelayedUntil?.toISOString() ?? null,
     releasedAt: order.releasedAt?.toISOString() ?? null,
+    parcel: parcelOf(order),
     upsells: order.upsells.map(upsellView),
     sumToCollect: sumToCollect(order),
     deliveries: Object.fromEntries(

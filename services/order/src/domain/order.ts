@@ -68,9 +68,11 @@ export interface JoinedUpsell {
 export const sumToCollect = ({ totalPrice, upsells }: Pick<Order, 'totalPrice' | 'upsells'>): number =>
   upsells.reduce((sum, upsell) => sum + upsell.totalPrice, totalPrice)
 
-/** The parcel that is with the courier or on its way there; null when none is, also where the seller has no courier. */
+/** The courier never got these: the seller has none, or it was given up. */
+const NEVER_SENT = ['skipped', 'dead']
+/** The parcel that is with the courier or on its way there; null when none is. */
 export const parcelOf = ({ releasedAt, deliveries, trackingId }: Order): { trackingId: string | null } | null =>
-  releasedAt && deliveries.courier?.state !== 'skipped' ? { trackingId } : null
+  releasedAt && !NEVER_SENT.includes(deliveries.courier?.state ?? '') ? { trackingId } : null
 
 /** Accepting an upsell may take this long on its way to us. */
 export const UPSELL_GRACE_S = 30

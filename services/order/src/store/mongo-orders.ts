@@ -110,7 +110,8 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
 const fieldsOf = (order: Order) => {
   const { id: _id, ...fields } = order
   const { customer, orderId, productId } = order
-  return { ...fields, searchKeys: searchKeysOf({ ...customer, orderId, productId }) }
+  const upsellNumbers = order.upsells.map((upsell) => upsell.orderId)
+  return { ...fields, searchKeys: searchKeysOf({ ...customer, orderId, productId, upsellNumbers }) }
 }
 
 const optional = (doc: OrderDoc | null): Order | undefined => (doc ? orderOf(doc) : undefined)

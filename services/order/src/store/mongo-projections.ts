@@ -4,7 +4,7 @@ import type { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-pro
 import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { type Projected, project } from '@izlog/kit/store/projection'
-import { type Connection, Schema } from 'mongoose'
+import { type Connection, type Model, Schema } from 'mongoose'
 
 interface WebsiteDoc extends Projected {
   website: OrderableWebsite
@@ -63,7 +63,7 @@ userSchema.index({ role: 1, deleted: 1 })
 
 /** What order knows of websites, users and upsell products, by their snapshots. It may be late, so it never refuses anybody by itself. */
 export interface Projections {
-  websiteById(id: number): Promise<{ website: OrderableWebsite; orderable: boolean } | undefined>
+  websiteById(id: number): Promise<OrderablePage | undefined>
   applyWebsites(events: WebsiteSnapshotV1[]): Promise<void>
   /** What catalog said when asked. */
   storeWebsite(website: OrderableWebsite): Promise<void>
@@ -78,19 +78,49 @@ export interface Projections {
   userNames(ids: number[]): Promise<Map<number, string>>
 }
 
+interface OrderablePage {
+  website: OrderableWebsite
+  orderable: boolean
+}
+
+/** A page with many orders at once is read once in so long, ms: what another instance hears of it counts here as late as that. */
+const REMEMBERED_MS = 1000
+const MOST_REMEMBERED = 1000
+
 export function mongoProjections(store: Connection): Projections {
   const websites = store.model<WebsiteDoc>('Website', websiteSchema)
   const users = store.model<UserDoc>('User', userSchema)
   const offers = store.model<OfferDoc>('UpsellProduct', offerSchema)
+  const remembered = new Map<number, { until: number; page: Promise<OrderablePage | undefined> }>()
+  const readPage = async (id: number): Promise<OrderablePage | undefined> => {
+    const doc = await websites.findById(id).lean<WebsiteDoc>()
+    if (!doc) return undefined
+    const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
+    return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
+  }
+  /** Applies, and reads anew from then on whatever it may have changed. */
+  const projectAnew = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {
+    await project(model, snapshots)
+    remembered.clear()
+  }
   return {
     async websiteById(id) {
-      const doc = await websites.findById(id).lean<WebsiteDoc>()
-      if (!doc) return undefined
-      const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
-      return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
+      const now = Date.now()
+      const known = remembered.get(id)
+      if (known && known.until > now) return known.page
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      const page = readPage(id)
+      remembered.set(id, { until: now + REMEMBERED_MS, page })
+      // What is not known, or could not be read, is looked for again.
+      const found = await page.catch((error: unknown) => {
+        remembered.delete(id)
+        throw error
+      })
+      if (!found) remembered.delete(id)
+      return found
     },
     applyWebsites: (events) =>
-      project(
+      projectAnew(
         websites,
         events.map(({ aggregateVersion, data: { deleted, upsellProductLinks: _ofUpsell, ...website } }) => ({
           _id: website.id,
@@ -101,11 +131,11 @@ export function mongoProjections(store: Connection): Projections {
         })),
       ),
     storeWebsite: (website) =>
-      project(websites, [
+      projectAnew(websites, [
         { _id: website.id, version: website.version, website, deleted: false, orderable: website.active },
       ]),
     applyUsers: (events) =>
-      project(
+      projectAnew(
         users,
         events.map(({ aggregateVersion, data }) => ({
           _id: data.userId,

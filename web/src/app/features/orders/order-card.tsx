@@ -1,5 +1,5 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
-import { ChevronRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone, User } from 'lucide-react'
+import { ChevronRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone, TriangleAlert, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -8,6 +8,7 @@ import { Thumb } from '../../../ui/thumb.tsx'
 import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
 import { addressOf, customerOf, productOf } from './order-text.ts'
+import { parcelNotice } from './parcel-notice.ts'
 
 interface OrderCardProps {
   order: OrderItem
@@ -18,6 +19,7 @@ interface OrderCardProps {
 
 /** An order with all a seller needs to call the buyer (platform spec 2, client view). */
 export function OrderCard({ order, status, onOpen }: OrderCardProps) {
+  const parcelIsGone = parcelNotice(order)
   return (
     <Card className="flex flex-col px-3.5">
       <div className="flex min-h-12 items-center justify-between gap-3 pt-2">
@@ -27,7 +29,7 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
         </h2>
         {status}
       </div>
-      <div className="flex items-center gap-3 border-b border-line pt-1 pb-3">
+      <div className="flex items-center gap-3 pt-1 pb-3">
         <Thumb src={order.image} className="size-13" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{productOf(order)}</p>
@@ -37,7 +39,13 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
         </div>
         <p className="shrink-0 font-bold tabular">{formatMoney(order.totalPrice, order.currencySymbol)}</p>
       </div>
-      <ul className="flex-1 space-y-1 py-3 text-small md:text-body">
+      <AddedGoods order={order} />
+      <ul className="flex-1 space-y-1 border-t border-line py-3 text-small md:text-body">
+        {parcelIsGone && (
+          <Line Icon={TriangleAlert}>
+            <span className="font-semibold text-pending">{parcelIsGone}</span>
+          </Line>
+        )}
         <Line Icon={User}>
           <span className="font-semibold">{customerOf(order)}</span>
         </Line>
@@ -64,6 +72,27 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
         <span className="sr-only">Otvori porudžbinu {order.orderId}</span>
       </button>
     </Card>
+  )
+}
+
+/** What joined the parcel, and the sum of all of it; nothing for most orders. */
+function AddedGoods({ order: { upsells, sumToCollect, currencySymbol } }: { order: OrderItem }) {
+  if (upsells.length === 0) return null
+  return (
+    <dl className="space-y-1 pb-3 text-small tabular">
+      {upsells.map(({ orderId, title, quantity, totalPrice }) => (
+        <div key={orderId} className="flex items-baseline justify-between gap-3 text-fg2">
+          <dt className="min-w-0 truncate">
+            + {title}, {quantity} kom
+          </dt>
+          <dd className="shrink-0">{formatMoney(totalPrice, currencySymbol)}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-3 font-bold">
+        <dt>Za naplatu</dt>
+        <dd className="shrink-0 text-body">{formatMoney(sumToCollect, currencySymbol)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -12,6 +12,7 @@ import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { addressOf, customerOf, whenOf } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { parcelNotice } from './parcel-notice.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderDrawerProps {
@@ -26,6 +27,7 @@ interface OrderDrawerProps {
 /** One order: what, how it was delivered, how it went, who. */
 export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: OrderDrawerProps) {
   const changeStatus = useStatusChange()
+  const parcelIsGone = parcelNotice(order)
   return (
     <Drawer open onClose={onClose} label={`Porudžbina ${order.orderId}`}>
       <header className="flex min-h-18 items-center gap-1 border-b border-line px-4 py-3 max-md:min-h-14 max-md:py-1 md:px-5">
@@ -51,11 +53,9 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
       </header>
       <div className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain max-md:divide-y-8 max-md:divide-well">
         {order.possibleDuplicate && (
-          <p className="flex items-start gap-2.5 bg-notice px-4 py-3 text-small text-on-notice md:px-5">
-            <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-            Moguć duplikat: sa istog broja je nedavno poručen isti proizvod. Proverite pre slanja.
-          </p>
+          <Notice>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod. Proverite pre slanja.</Notice>
         )}
+        {parcelIsGone && <Notice>{parcelIsGone}</Notice>}
         <Part>
           <OrderGoods order={order} />
         </Part>
@@ -87,6 +87,13 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
 }
 
 const Part = ({ children }: { children: ReactNode }) => <section className="px-4 py-4 md:px-5">{children}</section>
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2.5 bg-notice px-4 py-3 text-small text-on-notice md:px-5">
+    <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
+    {children}
+  </p>
+)
 
 interface IconButtonProps {
   Icon: LucideIcon

@@ -2,12 +2,12 @@ import type { OrderItem } from '@izlog/contracts/http/orders'
 import { Copy, Ellipsis, MapPin, PanelRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { formatDate, formatMoney, formatTime } from '../../../ui/format.ts'
+import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { StatusMenu } from '../../../ui/status-menu.tsx'
 import { copy } from '../../shared/copy.ts'
 import { ORDER_COLUMNS } from './order-columns.ts'
-import { addressOf, customerOf, productOf } from './order-text.ts'
+import { addressOf, customerOf, productOf, sumOf } from './order-text.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderTableProps {
@@ -55,10 +55,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
               </Two>
             </td>
             <td>
-              <Two
-                first={productOf(order)}
-                second={`${order.quantity} kom · ${formatMoney(order.totalPrice, order.currencySymbol)}`}
-              />
+              <Two first={productOf(order)} second={`${order.quantity} kom · ${sumOf(order)}`} />
             </td>
             <td className="truncate text-fg2">{order.email ?? '—'}</td>
             <td className="truncate tabular">{order.phone}</td>

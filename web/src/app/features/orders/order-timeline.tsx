@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { cx } from '../../../ui/cx.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { whenOf } from './order-text.ts'
 
 /** What usually follows each status. */
@@ -13,7 +14,8 @@ const AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 /** How the order went, and what is still ahead of it. */
 export function OrderTimeline({ order }: { order: OrderItem }) {
-  const changes = order.timeline.slice(1)
+  const changes = changesOf(order)
+  const latest = changes.findLastIndex(({ isStatus }) => isStatus)
   const ahead = AHEAD[order.status]
   return (
     <>
@@ -25,16 +27,16 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
           detail={`${whenOf(order.createdAt)} · sa /${order.website.customUrl}`}
           last={changes.length === 0 && ahead.length === 0}
         />
-        {changes.map(({ status, at }, index) => (
+        {changes.map(({ key, title, detail, isStatus }, index) => (
           <Step
-            key={at}
-            mark={index === changes.length - 1 && ahead.length > 0 ? 'now' : 'done'}
-            title={ORDER_STATUS_LABELS[status]}
-            detail={whenOf(at)}
+            key={key}
+            mark={isStatus && index === latest && ahead.length > 0 ? 'now' : 'done'}
+            title={title}
+            detail={detail}
             last={index === changes.length - 1 && ahead.length === 0}
           />
         ))}
-        {changes.length === 0 && order.status === 'pending' && (
+        {order.timeline.length === 1 && order.status === 'pending' && (
           <Step mark="now" title={ORDER_STATUS_LABELS.pending} detail="čeka poziv kupcu" />
         )}
         {ahead.map((status, index) => (
@@ -43,6 +45,28 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
       </ol>
     </>
   )
+}
+
+interface Change {
+  key: string
+  at: string
+  title: string
+  detail: string
+  isStatus: boolean
+}
+
+/** Changes of status and what joined the parcel, as they came about. */
+function changesOf({ timeline, upsells, releasedAt, parcel, currencySymbol }: OrderItem): Change[] {
+  const statuses = timeline.slice(1).map(({ status, at }): Change => {
+    const tooLate = status === 'cancelled' && parcel && releasedAt && releasedAt < at
+    const detail = [whenOf(at), ...(tooLate ? ['paket je već bio kod kurira'] : [])].join(' · ')
+    return { key: `${status} ${at}`, at, title: ORDER_STATUS_LABELS[status], detail, isStatus: true }
+  })
+  const joined = upsells.map(({ orderId, title, totalPrice, acceptedAt: at }): Change => {
+    const detail = [whenOf(at), `${title}, ${formatMoney(totalPrice, currencySymbol)}`, `broj ${orderId}`].join(' · ')
+    return { key: orderId, at, title: 'Dodata je ponuda posle kupovine', detail, isStatus: false }
+  })
+  return [...statuses, ...joined].sort((one, other) => one.at.localeCompare(other.at))
 }
 
 interface StepProps {
