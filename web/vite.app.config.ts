@@ -4,7 +4,10 @@ import { defineConfig } from 'vite'
 
 const gateway = 'http://localhost:8080'
 
-/** The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (gateway/README.md). */
+/**
+ * The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (gateway/README.md).
+ * Beside it preview.html, the frame in which the editor shows a page with the components of src/pages.
+ */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
@@ -14,6 +17,7 @@ export default defineConfig({
     target: 'es2023',
     // The gateway's policy allows fonts from our own origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'preview.html'] },
   },
   server: { proxy: { '/api': gateway, '/uploads': gateway } },
 })

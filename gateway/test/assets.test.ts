@@ -12,6 +12,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     files: {
       'app/index.html': '<title>app</title>',
+      'app/preview.html': '<title>preview</title>',
       'app/favicon.svg': '<svg/>',
       'server/entry-server.js': 'secret',
       ...both('app/assets/app/index-a1b2.js'),
@@ -35,6 +36,17 @@ describe('assets', () => {
       })
     },
   )
+
+  it('the frame of the editor’s preview may show and may send nothing', async () => {
+    const { status, text, headers } = await gateway.ask('/preview.html')
+    expect([status, text]).toEqual([200, '<title>preview</title>'])
+    expect(headers['cache-control']).toBe('no-cache')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("connect-src 'none'")
+    expect(policy).toContain("form-action 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain('sandbox allow-scripts allow-same-origin')
+  })
 
   const brotli = linesOfThisMachine().HTTP_LINES !== ''
   it.each([

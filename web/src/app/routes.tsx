@@ -7,6 +7,18 @@ import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
+/** The editor with the upsell manager in its tab; neither knows of the other. */
+const editor = async () => {
+  const [{ EditorScreen }, { UpsellManager }] = await Promise.all([
+    import('./features/editor/editor-screen.tsx'),
+    import('./features/upsells/upsell-manager.tsx'),
+  ])
+  return () => (
+    <EditorScreen
+      upsellTab={({ id, currencySymbol }) => <UpsellManager websiteId={id} currencySymbol={currencySymbol} />}
+    />
+  )
+}
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
 const syncSetup = async () => (await import('./features/sync/sync-setup-screen.tsx')).SyncSetupScreen
@@ -49,6 +61,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/settings', lazy: { Component: settings } },
         ],
       },
+      { element: <SignedIn bare />, children: [{ path: '/edit/:id', lazy: { Component: editor } }] },
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

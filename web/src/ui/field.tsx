@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { cx } from './cx.ts'
 
 interface FieldProps {
   label: string
   optional?: boolean | undefined
   hint?: ReactNode
+  /** At the right end of the label's line, as a count of characters. */
+  aside?: ReactNode
   error?: string | undefined
   className?: string | undefined
   /** Draws the control; ids tie it to its label and to what is said below it. */
@@ -13,16 +15,19 @@ interface FieldProps {
 }
 
 /** Label above, hint or error below; the label is never a placeholder. */
-export function Field({ label, optional, hint, error, className, children }: FieldProps) {
+export function Field({ label, optional, hint, aside, error, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const invalid = Boolean(error)
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-semibold max-md:text-body">
-        {label}
-        {optional && <span className="ml-2 font-normal text-fg3">nije obavezno</span>}
-      </label>
+      <div className="mb-1.5 flex items-center justify-between gap-3">
+        <label htmlFor={id} className="block text-small font-semibold max-md:text-body">
+          {label}
+          {optional && <span className="ml-2 font-normal text-fg3">nije obavezno</span>}
+        </label>
+        {aside}
+      </div>
       {children({ id, describedBy: error || hint ? noteId : undefined, invalid })}
       <div id={noteId} aria-live="polite">
         {error ? <FieldError>{error}</FieldError> : hint && <p className="mt-1.5 text-small text-fg3">{hint}</p>}
@@ -42,9 +47,10 @@ export function FieldError({ children }: { children: ReactNode }) {
 }
 
 /** The frame around an input: line, focus and error are drawn on it, so that what stands beside the text is inside. */
-export const frameClass = (invalid: boolean): string =>
+export const frameClass = (invalid: boolean, height = 'h-field'): string =>
   cx(
-    'flex h-field items-center rounded-control border bg-surface text-fg transition-colors duration-120 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:disabled]:opacity-60',
+    height,
+    'flex items-center rounded-control border bg-surface text-fg transition-colors duration-120 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-1 has-[:disabled]:opacity-60',
     invalid
       ? 'border-error-line outline-2 -outline-offset-1 outline-error-line has-[:focus-visible]:outline-error-line'
       : 'border-field has-[:focus-visible]:border-focus has-[:focus-visible]:outline-focus',
@@ -57,6 +63,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   optional?: boolean
   hint?: ReactNode
+  aside?: ReactNode
   error?: string | undefined
   before?: ReactNode
   after?: ReactNode
@@ -65,9 +72,19 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A line of text with its label; `before` and `after` stand inside the frame. */
-export function TextField({ label, optional, hint, error, before, after, fieldClassName, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  aside,
+  error,
+  before,
+  after,
+  fieldClassName,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} className={fieldClassName}>
+    <Field label={label} optional={optional} hint={hint} aside={aside} error={error} className={fieldClassName}>
       {({ id, describedBy, invalid }) => (
         <div className={frameClass(invalid)}>
           {before && <span className="-mr-2 flex shrink-0 items-center pl-3 text-fg3">{before}</span>}
@@ -83,4 +100,45 @@ export function TextField({ label, optional, hint, error, before, after, fieldCl
       )}
     </Field>
   )
+}
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string
+  optional?: boolean
+  hint?: ReactNode
+  aside?: ReactNode
+  error?: string | undefined
+  fieldClassName?: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text with their label; it grows with what is typed, `rows` is where it starts. */
+export function TextArea({ label, optional, hint, aside, error, fieldClassName, rows = 3, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} aside={aside} error={error} className={fieldClassName}>
+      {({ id, describedBy, invalid }) => (
+        <div className={frameClass(invalid, '')}>
+          <textarea
+            {...area}
+            id={id}
+            rows={rows}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            className={cx(
+              'field-sizing-content max-h-96 w-full resize-none rounded-control bg-transparent px-3 py-2 text-body outline-none placeholder:text-fg3 max-md:text-section',
+              ROWS[rows],
+            )}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A field that grows by itself has no rows of its own. */
+const ROWS: Readonly<Partial<Record<number, string>>> = {
+  2: 'min-h-15',
+  3: 'min-h-20',
+  5: 'min-h-30',
+  8: 'min-h-46',
 }

@@ -3,18 +3,21 @@ import { type ReactNode, useId } from 'react'
 
 interface SwitchProps {
   label: string
+  /** Where what stands beside it says it already. */
+  labelHidden?: boolean
   hint?: ReactNode
+  disabled?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /** On or off, with its label on the left. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, labelHidden = false, hint, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
-        <label htmlFor={id} className="block text-small font-semibold max-md:text-body">
+        <label htmlFor={id} className={labelHidden ? 'sr-only' : 'block text-small font-semibold max-md:text-body'}>
           {label}
         </label>
         {hint && (
@@ -27,8 +30,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         id={id}
         checked={checked}
         onCheckedChange={onChange}
+        disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-5.5 w-10 shrink-0 rounded-full bg-field transition-colors duration-120 after:absolute after:-inset-3 data-[state=checked]:bg-brand"
+        className="relative h-5.5 w-10 shrink-0 rounded-full bg-field transition-colors duration-120 after:absolute after:-inset-3 data-[state=checked]:bg-brand disabled:opacity-50"
       >
         <RadixSwitch.Thumb className="block size-4.5 translate-x-0.5 rounded-full bg-white shadow-1 transition-transform duration-120 data-[state=checked]:translate-x-5" />
       </RadixSwitch.Root>

@@ -6,12 +6,15 @@ import { storedToken } from './token.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly refusal: ApiErrorBody | null
+  /** As it came, for refusals that say more. */
+  readonly body: string
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.refusal = refusalIn(body)
+    this.body = body
   }
 
   get sentence(): string | null {
@@ -27,7 +30,8 @@ export const sentenceOf = (error: unknown, fallback: string): string =>
 export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
   post: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('POST', path, schema, { body }),
-  put: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PUT', path, schema, { body }),
+  put: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
+    call('PUT', path, schema, { body, headers }),
   patch: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PATCH', path, schema, { body }),
   delete: <T extends z.ZodType>(path: string, schema: T) => call('DELETE', path, schema, {}),
 }
@@ -56,13 +60,17 @@ async function call<T extends z.ZodType>(
   method: string,
   path: string,
   schema: T,
-  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
+  {
+    body,
+    signal,
+    headers,
+  }: { body?: unknown; signal?: AbortSignal | undefined; headers?: Record<string, string> | undefined },
 ): Promise<z.infer<T>> {
   const hasBody = body !== undefined
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: { ...bearer(), ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+    headers: { ...bearer(), ...(hasBody ? { 'Content-Type': 'application/json' } : {}), ...headers },
     body: hasBody ? JSON.stringify(body) : null,
     signal: signal ?? null,
   })

@@ -4,11 +4,12 @@ import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { useSession } from './session-store.ts'
 
-/** Screens for signed-in people: the others see the login screen in their place (platform spec 2). */
-export function SignedIn() {
+/** Screens for signed-in people: the others see the login screen in their place (platform spec 2). `bare`: no bars around them. */
+export function SignedIn({ bare = false }: { bare?: boolean }) {
   const { user, isAuthenticated, isLoading } = useSession()
   if (isLoading) return <LoadingScreen />
   if (!isAuthenticated || !user) return <LoginScreen />
+  if (bare) return <Outlet context={user} />
   return (
     <Shell user={user}>
       <Outlet context={user} />

@@ -1,0 +1,29 @@
+import { WebsiteResponse } from '@izlog/contracts/http/catalog'
+import { SaveConflict, type SaveWebsiteBody, SaveWebsiteResponse } from '@izlog/contracts/http/editor'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api, pathOf } from '../../api/client.ts'
+
+/** GET /api/websites/id/{id}; read anew whenever the editor opens, since it is typed over. */
+export const websiteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/websites/id', id] as const,
+    queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), WebsiteResponse, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const readWebsite = (id: number) => api.get(`/api/websites/id/${id}`, WebsiteResponse)
+
+/** Saves over the version that was read; whatever was saved since is a 409. */
+export const saveWebsite = ({ id, version }: { id: number; version: number }, body: SaveWebsiteBody) =>
+  api.put(`/api/websites/id/${id}`, SaveWebsiteResponse, body, { 'If-Match': `"${version}"` })
+
+/** Who saved meanwhile, and what; null for any other failure. */
+export function conflictIn(error: unknown): SaveConflict | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  try {
+    return SaveConflict.safeParse(JSON.parse(error.body)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+import { type FieldPath, useWatch } from 'react-hook-form'
+import { useEditor } from '../editor-context.ts'
+import type { EditorValues } from '../model/editor-values.ts'
+
+const LONGEST = 50
+const KEPT = 47
+
+/** Builder spec 2.6: cards cut headlines to 47 characters plus an ellipsis when they are longer than 50. */
+export const cutHeadline = (text: string): string => (text.length > LONGEST ? `${text.slice(0, KEPT)}…` : text)
+
+/** The headline of a card, as it is being typed. */
+export function RowHead({ name, empty }: { name: FieldPath<EditorValues>; empty: string }) {
+  const { form } = useEditor()
+  const text = useWatch({ control: form.control, name })
+  return typeof text === 'string' && text.trim() ? cutHeadline(text.trim()) : <span className="text-fg3">{empty}</span>
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import type { EditorValues } from '../model/editor-values.ts'
+
+/** What is typed, told once typing pauses for so long (ms); for what costs more than a field. */
+export function useSettledValues(afterMs: number): EditorValues {
+  const { form } = useEditor()
+  const [values, setValues] = useState(() => structuredClone(form.getValues()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setValues(structuredClone(form.getValues())), afterMs)
+      },
+    })
+    setValues(structuredClone(form.getValues()))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [form, afterMs])
+  return values
+}

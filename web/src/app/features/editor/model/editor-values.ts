@@ -1,0 +1,61 @@
+import { type PreviewMode, Website } from '@izlog/contracts/domain/website'
+import { z } from 'zod'
+import { StoryValues } from './story-values.ts'
+
+const text = z.string()
+
+/** A quantity option as it is typed; amounts in the page's currency, discount in percent (builder spec 2.6). */
+export const OptionValues = z.object({
+  qty: text,
+  price: text,
+  originalPrice: text,
+  discount: text,
+  label: text,
+  popular: z.boolean(),
+  bestValue: z.boolean(),
+  note: text,
+})
+export type OptionValues = z.infer<typeof OptionValues>
+
+/** A buyer's words as they are typed; `enabled` shows them on the page. */
+export const TestimonialValues = z.object({
+  name: text,
+  location: text,
+  text,
+  rating: text,
+  purchase_date: text,
+  verified: z.boolean(),
+  enabled: z.boolean(),
+})
+export type TestimonialValues = z.infer<typeof TestimonialValues>
+
+/** All that the editor changes of a page, as it is typed (builder spec 2.6). */
+export const EditorValues = z.object({
+  title: text,
+  shortName: text,
+  hook: text,
+  bullets: z.array(z.object({ title: text, text })),
+  longDescription: text,
+  faq: z.array(z.object({ q: text, a: text })),
+  sku: text,
+  seoTitle: text,
+  seoDescription: text,
+  keywords: z.array(text),
+  images: z.array(text),
+  palette: z.object({ primary: text, bg: text }),
+  priceAnchoring: z.object({ originalPrice: text, currentPrice: text, savings: text, comparisonText: text }),
+  quantityOptions: z.array(OptionValues),
+  testimonials: z.array(TestimonialValues),
+  story: StoryValues,
+  figures: Website.shape.figures.unwrap(),
+  isActive: z.boolean(),
+  editableByClient: z.boolean(),
+})
+export type EditorValues = z.infer<typeof EditorValues>
+
+/** What a save sends beside the form. */
+export interface SaveExtras {
+  readonly previewMode: PreviewMode
+  /** Only an administrator may say whether the client edits. */
+  readonly isAdmin: boolean
+}

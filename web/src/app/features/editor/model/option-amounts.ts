@@ -1,0 +1,64 @@
+import { parseMoney } from '@izlog/contracts/domain/money'
+import type { QuantityOption } from '@izlog/contracts/domain/offer-schemas'
+import type { OptionValues } from './editor-values.ts'
+
+const MAX_QUANTITY = 100
+
+/** Builder spec 2.6: an amount is 0 until one is typed; null when what is typed is none. */
+export const amountIn = (typed: string): number | null => (typed.trim() === '' ? 0 : parseMoney(typed))
+
+const wholeIn = (typed: string, blank: number): number | null => {
+  if (typed.trim() === '') return blank
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null
+}
+
+/** Builder spec 2.6: quantity is 1 until one is typed, discount 0. */
+export const quantityIn = (typed: string): number | null => wholeIn(typed, 1)
+export const discountIn = (typed: string): number | null => wholeIn(typed, 0)
+
+/** Builder spec 2.6: stars are 1 to 5, and 5 when what is typed is no number. */
+export function ratingIn(typed: string): number {
+  const rating = Math.round(Number(typed))
+  return typed.trim() === '' || Number.isNaN(rating) ? 5 : Math.min(5, Math.max(1, rating))
+}
+
+/** An option as it is stored; what cannot be read counts as its default. */
+export const optionIn = (typed: OptionValues): QuantityOption => ({
+  qty: Math.max(1, quantityIn(typed.qty) ?? 1),
+  price: amountIn(typed.price) ?? 0,
+  originalPrice: amountIn(typed.originalPrice) ?? 0,
+  discount: Math.min(100, discountIn(typed.discount) ?? 0),
+  label: typed.label.trim(),
+  popular: typed.popular,
+  bestValue: typed.bestValue,
+  ...(typed.note.trim() ? { note: typed.note.trim() } : {}),
+})
+
+export interface Problem {
+  readonly path: string
+  readonly message: string
+}
+
+/** What is wrong with the list of quantities. */
+export function optionProblems(options: readonly OptionValues[]): Problem[] {
+  const amount = 'Unesite iznos brojem, na primer 2.990'
+  return options.flatMap((typed, index) => {
+    const at = (field: keyof OptionValues) => `quantityOptions.${index}.${field}`
+    const qty = quantityIn(typed.qty)
+    const same = options.findIndex((other) => quantityIn(other.qty) === qty)
+    const discount = discountIn(typed.discount)
+    return [
+      ...(qty === null || qty < 1 || qty > MAX_QUANTITY
+        ? [{ path: at('qty'), message: 'Upišite ceo broj od 1 do 100' }]
+        : same < index
+          ? [{ path: at('qty'), message: 'Ova količina je već na listi' }]
+          : []),
+      ...(amountIn(typed.price) === null ? [{ path: at('price'), message: amount }] : []),
+      ...(amountIn(typed.price) === 0 ? [{ path: at('price'), message: 'Upišite cenu veću od 0' }] : []),
+      ...(amountIn(typed.originalPrice) === null ? [{ path: at('originalPrice'), message: amount }] : []),
+      ...(discount === null || discount > 100
+        ? [{ path: at('discount'), message: 'Popust je ceo broj od 0 do 100' }]
+        : []),
+    ]
+  })
+}

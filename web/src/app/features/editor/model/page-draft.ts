@@ -1,0 +1,66 @@
+import { parseMoney } from '@izlog/contracts/domain/money'
+import { settlePrices } from '@izlog/contracts/domain/price-changes'
+import type { Picture, PreviewMode, Website } from '@izlog/contracts/domain/website'
+import type { EditorValues } from './editor-values.ts'
+import { editableContentOf, quantityDataOf, quantityOffersOf, testimonialsOf } from './save-body.ts'
+import { storyDraftOf } from './story-values.ts'
+import { sellsByQuantity } from './values-of-website.ts'
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** The page as it would be after saving what is typed now; what cannot be read stays as it was. For the preview and for prices. */
+export function pageDraft(website: Website, values: EditorValues, previewMode: PreviewMode): Website {
+  const { title, shortName, hook, longDescription, seoTitle, seoDescription, keywords, figures, isActive } = values
+  const { primary, bg } = values.palette
+  const byQuantity = sellsByQuantity(website)
+  const { quantityData, ...prices } = settledPrices(website, values)
+  const editableContent = byQuantity ? editableContentOf(values, website) : website.editableContent
+  return {
+    ...website,
+    ...prices,
+    title,
+    shortName: shortName.trim() || website.shortName,
+    hook,
+    longDescription,
+    seoTitle,
+    seoDescription,
+    keywords,
+    figures,
+    isActive,
+    previewMode,
+    bullets: values.bullets,
+    faq: values.faq,
+    sku: values.sku.trim() || null,
+    images: values.images.map((url) => pictureOf(website, url)),
+    palette: {
+      primary: HEX.test(primary) ? primary : website.palette.primary,
+      bg: HEX.test(bg) ? bg : website.palette.bg,
+    },
+    priceAnchoring: {
+      originalPrice: prices.originalPrice,
+      currentPrice: prices.currentPrice ?? 0,
+      savings: parseMoney(values.priceAnchoring.savings) ?? 0,
+      comparisonText: values.priceAnchoring.comparisonText,
+    },
+    testimonials: byQuantity ? testimonialsOf(values) : website.testimonials,
+    editableContent: quantityData === undefined ? editableContent : { ...editableContent, quantityData },
+    advertorialStory:
+      website.templateName === 'Advertorial Template' ? storyDraftOf(values.story) : website.advertorialStory,
+  }
+}
+
+/** The prices as the server settles them on saving (docs/architecture.md, 'Money'). */
+function settledPrices(website: Website, values: EditorValues) {
+  const { currentPrice, originalPrice } = values.priceAnchoring
+  return settlePrices(website, {
+    currentPrice: parseMoney(currentPrice) || undefined,
+    originalPrice: parseMoney(originalPrice) || null,
+    ...(sellsByQuantity(website)
+      ? { quantityOffers: quantityOffersOf(values, website), quantityData: quantityDataOf(values) }
+      : {}),
+  })
+}
+
+/** Of a picture just uploaded only the address is known. */
+const pictureOf = ({ images }: Website, url: string): Picture =>
+  images.find((picture) => picture.url === url) ?? { url, width: 0, height: 0, widths: [] }

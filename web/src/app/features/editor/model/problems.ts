@@ -1,0 +1,47 @@
+import type { Website } from '@izlog/contracts/domain/website'
+import { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
+import { z } from 'zod'
+import { EditorValues, type SaveExtras } from './editor-values.ts'
+import { optionProblems, type Problem } from './option-amounts.ts'
+import { saveBodyOf } from './save-body.ts'
+import { sellsByQuantity } from './values-of-website.ts'
+
+/** The form's rules are those of the save itself, told at the field they belong to. */
+export const editorForm = (website: Website, extras: SaveExtras) =>
+  EditorValues.superRefine((values, context) => {
+    for (const { path, message } of problemsOf(values, website, extras)) {
+      const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+      context.addIssue({ code: 'custom', path: parts, message })
+    }
+  })
+
+function problemsOf(values: EditorValues, website: Website, extras: SaveExtras): Problem[] {
+  const issues = SaveWebsiteRequest.safeParse(saveBodyOf(values, website, extras)).error?.issues ?? []
+  return [
+    ...(sellsByQuantity(website) ? optionProblems(values.quantityOptions) : []),
+    ...issues.flatMap((issue) => fieldProblem(z.core.toDotPath(issue.path), issue.message)),
+  ]
+}
+
+/** The field of the form that a part of the body was made of; what the list of quantities says itself is not said twice. */
+export function fieldProblem(path: string, message: string): Problem[] {
+  const field = fieldOf(path.replace(/\[(\d+)\]/g, '.$1'))
+  return field === null ? [] : [{ path: field, message }]
+}
+
+const LISTS_IN_LINES =
+  /^story\.(benefitsList|noLongerNeedList|benefitsSection\.benefits|headerSection\.navigationLinks)\.\d+$/
+const ADVICE: Readonly<Record<string, string>> = {
+  'editableContent.adviceTitle': 'story.ctaAdvice',
+  'editableContent.adviceText': 'story.ctaAdviceDetailed',
+  'editableContent.storyTitle': 'story.heroSection.heroTitle',
+}
+
+function fieldOf(path: string): string | null {
+  if (path.startsWith('quantityOffers') || path.startsWith('advertorialStory.testimonialsSection')) return null
+  const field = (ADVICE[path] ?? path)
+    .replace(/^editableContent\.testimonials/, 'testimonials')
+    .replace(/^editableContent\.quantityData/, 'quantityOptions')
+    .replace(/^advertorialStory\./, 'story.')
+  return field.replace(LISTS_IN_LINES, 'story.$1')
+}

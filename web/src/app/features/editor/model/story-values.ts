@@ -1,0 +1,147 @@
+import type { AdvertorialStory } from '@izlog/contracts/domain/generated-content'
+import type { Website } from '@izlog/contracts/domain/website'
+import type { SaveWebsiteBody } from '@izlog/contracts/http/editor'
+import { z } from 'zod'
+
+const text = z.string()
+
+/** The story as it is typed (builder spec 3.1): paragraphs parted by an empty line, lists one entry a line. */
+export const StoryValues = z.object({
+  personalIntro: text,
+  problemDescription: text,
+  agoniaSection: text,
+  breakthroughMoment: text,
+  discoveryStory: text,
+  resultsSection: text,
+  resultsDescription: text,
+  benefitsList: text,
+  trustStatistics: z.array(z.object({ icon: text, number: text, label: text, description: text })),
+  noLongerNeedList: text,
+  productQuote: text,
+  ctaAdvice: text,
+  ctaAdviceDetailed: text,
+  faqSection: z.array(z.object({ question: text, answer: text })),
+  heroSection: z.object({ heroTitle: text, heroSubtitle: text, heroDescription: text }),
+  benefitsSection: z.object({ benefitsIntro: text, benefits: text }),
+  ctaSection: z.object({ mainCtaText: text, urgencyText: text, guaranteeText: text }),
+  headerSection: z.object({
+    brandName: text,
+    productSubtitle: text,
+    navigationLinks: text,
+    ctaButtonText: text,
+    welcomeBannerText: text,
+  }),
+  footerSection: z.object({
+    companyInfo: text,
+    contactInfo: text,
+    legalNotice: text,
+    deliveryInfo: text,
+    supportHours: text,
+  }),
+})
+export type StoryValues = z.infer<typeof StoryValues>
+
+type Story = Partial<{ [Part in keyof AdvertorialStory]: AdvertorialStory[Part] | undefined }>
+
+const lines = (list: readonly string[] | undefined): string => (list ?? []).join('\n')
+
+/** 'a\n\nb ' as ['a', 'b']. */
+export const linesIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** What the page tells; what is edited in place stands before what was generated, as on the page itself. */
+export function storyValuesOf({
+  advertorialStory,
+  editableContent: edited,
+}: Pick<Website, 'advertorialStory' | 'editableContent'>): StoryValues {
+  const told: Story = advertorialStory ?? {}
+  const { heroSection: hero, benefitsSection: benefits, ctaSection: cta, headerSection: header } = told
+  const { footerSection: footer } = told
+  return {
+    personalIntro: told.personalIntro ?? '',
+    problemDescription: told.problemDescription ?? '',
+    agoniaSection: told.agoniaSection ?? '',
+    breakthroughMoment: told.breakthroughMoment ?? '',
+    discoveryStory: told.discoveryStory ?? '',
+    resultsSection: told.resultsSection ?? '',
+    resultsDescription: told.resultsDescription ?? '',
+    benefitsList: lines(told.benefitsList),
+    trustStatistics: told.trustStatistics ?? [],
+    noLongerNeedList: lines(told.noLongerNeedList),
+    productQuote: told.productQuote ?? '',
+    ctaAdvice: edited?.adviceTitle || told.ctaAdvice || '',
+    ctaAdviceDetailed: edited?.adviceText || told.ctaAdviceDetailed || '',
+    faqSection: told.faqSection ?? [],
+    heroSection: {
+      heroTitle: edited?.storyTitle || hero?.heroTitle || '',
+      heroSubtitle: hero?.heroSubtitle ?? '',
+      heroDescription: hero?.heroDescription ?? '',
+    },
+    benefitsSection: { benefitsIntro: benefits?.benefitsIntro ?? '', benefits: lines(benefits?.benefits) },
+    ctaSection: {
+      mainCtaText: cta?.mainCtaText ?? '',
+      urgencyText: cta?.urgencyText ?? '',
+      guaranteeText: cta?.guaranteeText ?? '',
+    },
+    headerSection: {
+      brandName: header?.brandName ?? '',
+      productSubtitle: header?.productSubtitle ?? '',
+      navigationLinks: lines(header?.navigationLinks),
+      ctaButtonText: header?.ctaButtonText ?? '',
+      welcomeBannerText: header?.welcomeBannerText ?? '',
+    },
+    footerSection: {
+      companyInfo: footer?.companyInfo ?? '',
+      contactInfo: footer?.contactInfo ?? '',
+      legalNotice: footer?.legalNotice ?? '',
+      deliveryInfo: footer?.deliveryInfo ?? '',
+      supportHours: footer?.supportHours ?? '',
+    },
+  }
+}
+
+type StoryBody = NonNullable<SaveWebsiteBody['advertorialStory']>
+
+/** The story as it is sent: what is blank is null; null when all of it is, for it is then not sent (builder spec 2.6). */
+export function storyBodyOf(story: StoryValues): StoryBody | null {
+  const { benefitsSection, headerSection } = story
+  const body = {
+    ...story,
+    benefitsList: linesIn(story.benefitsList),
+    noLongerNeedList: linesIn(story.noLongerNeedList),
+    heroSection: unlessBlank(story.heroSection),
+    benefitsSection: unlessBlank({ ...benefitsSection, benefits: linesIn(benefitsSection.benefits) }),
+    ctaSection: unlessBlank(story.ctaSection),
+    headerSection: unlessBlank({ ...headerSection, navigationLinks: linesIn(headerSection.navigationLinks) }),
+    footerSection: unlessBlank(story.footerSection),
+  }
+  return Object.values(body).every(isBlank) ? null : body
+}
+
+/** The story as the page would have it now: blank parts are not there. */
+export function storyDraftOf(story: StoryValues): Partial<AdvertorialStory> | null {
+  const { heroSection, benefitsSection, ctaSection, headerSection, footerSection, ...told } = story
+  const parts: Partial<AdvertorialStory> = {
+    ...told,
+    benefitsList: linesIn(story.benefitsList),
+    noLongerNeedList: linesIn(story.noLongerNeedList),
+    heroSection,
+    benefitsSection: { ...benefitsSection, benefits: linesIn(benefitsSection.benefits) },
+    ctaSection,
+    headerSection: { ...headerSection, navigationLinks: linesIn(headerSection.navigationLinks) },
+    footerSection,
+  }
+  const kept = Object.entries(parts).filter(([, part]) => !isBlank(part) && unlessBlankPart(part))
+  return kept.length === 0 ? null : Object.fromEntries(kept)
+}
+
+const unlessBlankPart = (part: unknown): boolean =>
+  typeof part !== 'object' || part === null || Array.isArray(part) || unlessBlank(part) !== null
+
+const unlessBlank = <Part extends object>(part: Part): Part | null => (Object.values(part).every(isBlank) ? null : part)
+
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)

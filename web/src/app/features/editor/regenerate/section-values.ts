@@ -1,0 +1,75 @@
+import type { PageSection } from '@izlog/contracts/domain/page-sections'
+import type { SectionContent } from '@izlog/contracts/http/generation'
+import type { EditorValues } from '../model/editor-values.ts'
+import { type StoryValues, storyValuesOf } from '../model/story-values.ts'
+
+/** The sections that the editor has fields for. */
+export type WrittenSection = Extract<
+  PageSection,
+  'headline' | 'bullets' | 'longDescription' | 'faq' | 'seo' | 'testimonials' | 'story'
+>
+
+/** The fields of the form that a proposal fills; what it does not name stays. */
+export function valuesOfSection(content: SectionContent, now: EditorValues): Partial<EditorValues> {
+  const { title, hook, bullets, longDescription, faq, seoTitle, seoDescription, keywords, testimonials } = content
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(hook === undefined ? {} : { hook }),
+    ...(bullets === undefined ? {} : { bullets }),
+    ...(longDescription === undefined ? {} : { longDescription }),
+    ...(faq === undefined ? {} : { faq }),
+    ...(seoTitle === undefined ? {} : { seoTitle }),
+    ...(seoDescription === undefined ? {} : { seoDescription }),
+    ...(keywords === undefined ? {} : { keywords }),
+    ...(testimonials === undefined
+      ? {}
+      : {
+          testimonials: testimonials.map(({ rating, ...words }, index) => ({
+            ...words,
+            rating: String(rating),
+            enabled: now.testimonials[index]?.enabled ?? true,
+          })),
+        }),
+    ...(content.advertorialStory ? { story: storyOf(content, now.story) } : {}),
+  }
+}
+
+/** Blocks that the proposal tells; the others stay. */
+function storyOf({ advertorialStory = null, editableContent = null }: SectionContent, now: StoryValues): StoryValues {
+  const told = Object.entries(storyValuesOf({ advertorialStory, editableContent }))
+  return { ...now, ...Object.fromEntries(told.filter(([block]) => block in (advertorialStory ?? {}))) }
+}
+
+/** A text of a section as people compare it. */
+export interface ComparedText {
+  readonly label: string
+  readonly text: string
+}
+
+/** What a section says, text by text, in the order of the page. */
+export function textsOf(values: Partial<EditorValues>): ComparedText[] {
+  const { title, hook, bullets, longDescription, faq, seoTitle, seoDescription, testimonials, story } = values
+  return [
+    { label: 'Naslov', text: title },
+    { label: 'Podnaslov', text: hook },
+    ...(bullets ?? []).map((bullet) => ({ label: bullet.title, text: bullet.text })),
+    { label: 'Opis', text: longDescription },
+    ...(faq ?? []).map(({ q, a }) => ({ label: q, text: a })),
+    { label: 'SEO naslov', text: seoTitle },
+    { label: 'SEO opis', text: seoDescription },
+    ...(testimonials ?? []).map(({ name, location, text }) => ({ label: [name, location].join(', '), text })),
+    ...(story
+      ? [
+          { label: 'Naslov priče', text: story.heroSection.heroTitle },
+          { label: 'Uvodna rečenica', text: story.heroSection.heroSubtitle },
+          { label: 'Lični uvod', text: story.personalIntro },
+          { label: 'Opis problema', text: story.problemDescription },
+          { label: 'Najteži trenutak', text: story.agoniaSection },
+          { label: 'Preokret', text: story.breakthroughMoment },
+          { label: 'Kako je proizvod pronađen', text: story.discoveryStory },
+          { label: 'Posle', text: story.resultsSection },
+          { label: 'Danas', text: story.resultsDescription },
+        ]
+      : []),
+  ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
+}
