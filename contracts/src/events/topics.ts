@@ -2,6 +2,7 @@ import { deliveryEvents } from './deliveries.ts'
 import type { EventSchema } from './envelope.ts'
 import { integrationEvents } from './integrations.ts'
 import { orderEvents } from './orders.ts'
+import { pageEvents } from './pages.ts'
 import { sellerStatsEvents } from './seller-stats.ts'
 import { upsellProductEvents } from './upsell-products.ts'
 import { upsellEvents } from './upsells.ts'
@@ -27,6 +28,7 @@ export const TOPICS = {
   orders: { kind: 'facts', events: orderEvents },
   upsells: { kind: 'facts', events: upsellEvents },
   deliveries: { kind: 'facts', events: deliveryEvents },
+  pages: { kind: 'facts', events: pageEvents },
 } as const satisfies Record<string, { kind: TopicKind; events: TopicEvents }>
 
 export type TopicName = keyof typeof TOPICS

@@ -113,6 +113,9 @@ export const PeerResponse = z.object({ message: z.string(), websiteUrl: z.string
 /** GET /internal/users/by-email?email= of auth: whose address it is; 404 when nobody's. */
 export const UserByEmailQuery = z.object({ email: Email })
 export const UserByEmail = z.object({ userId: z.int().positive(), isActive: z.boolean() })
+export type UserByEmail = z.infer<typeof UserByEmail>
+/** GET /internal/users/{id}/email of auth. */
+export const UserEmail = z.object({ email: z.string() })
 
 export const CROSS_SYNC_MESSAGES = {
   ownAddressOnly: 'Možete da testirate samo svoju email adresu',
@@ -122,7 +125,7 @@ export const CROSS_SYNC_MESSAGES = {
   notConfigured: 'Sinhronizacija na ovoj instalaciji nije podešena',
   unknownUser: 'Na ovoj instalaciji nema aktivnog naloga sa tom email adresom',
   ready: 'Nalog postoji i sinhronizacija je spremna',
-  unreachable: 'Instalacija ne odgovara',
+  unreachable: 'Instalacija ne odgovara ispravno',
   allGood: 'Sve radi',
   someFail: 'Neke provere nisu uspele',
   noName: 'Naziv proizvoda nije pročitan sa linka. Upišite ga.',

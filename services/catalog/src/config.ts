@@ -45,6 +45,19 @@ const CatalogEnv = z
       .string()
       .regex(/^\d{4}-\d{2}$/)
       .default('2026-07'),
+    AUTH_URL: httpUrl.default('http://localhost:3001'),
+    ORDER_URL: httpUrl.default('http://localhost:3003'),
+    /** The other installations, separated by commas; they hold the same SYNC_KEY. */
+    SYNC_TARGETS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .transform((list) => list.filter(Boolean))
+      .pipe(z.array(httpUrl)),
+    /** Signs what installations send each other; without it nothing is sent or received. */
+    SYNC_KEY: blankable(z.string().min(32)),
+    /** Pages opened, per address. */
+    LIMIT_VIEWS_PER_MINUTE: limit(120),
     /** Tests of connections and pushes, per seller. */
     LIMIT_TESTS_PER_MINUTE: limit(20),
     /** Per seller. */
@@ -57,7 +70,7 @@ const CatalogEnv = z
     /** Servers with one model pass over its name. */
     AI_MODEL: z.string().min(1).default('default'),
     AI_API_KEY: z.string().min(1).optional(),
-    /** Seconds for one page or section, repairs included; the gateway waits 120 s for all of a creation. */
+    /** Seconds for one page, repairs included; the gateway waits 120 s for all of a creation. */
     AI_TIMEOUT_S: z.coerce.number().positive().max(100).default(75),
     /** Per seller: pages, and as many proposals for single sections. */
     LIMIT_GENERATIONS_PER_HOUR: limit(60),

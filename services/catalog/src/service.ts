@@ -1,7 +1,10 @@
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
+import { CROSS_SYNC_MESSAGES } from '@izlog/contracts/http/cross-sync'
 import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
 import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
 import { SHOPIFY_MESSAGES } from '@izlog/contracts/http/shopify'
+import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
+import { internalClient } from '@izlog/kit/http/internal-client'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -15,9 +18,12 @@ import { routersOf } from './http/routers.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
+import { createPeers } from './peers/peers.ts'
+import { usersOfAuth } from './peers/users.ts'
 import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
 import { createShopify, type Shopify } from './shopify/shopify.ts'
+import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
@@ -51,10 +57,15 @@ export async function startCatalogService(
     outside,
     writer: writerOf(config, log),
     shopify: shopifyOf(config),
+    peers: createPeers({ key: config.SYNC_KEY, targets: config.SYNC_TARGETS }),
+    peerRequests: mongoPeerRequests(store),
+    users: usersOfAuth(internalClient(config.SERVICE_KEY, 'catalog'), config.AUTH_URL),
+    services: { authUrl: config.AUTH_URL, orderUrl: config.ORDER_URL },
     progress: createProgress(redis, config.NAMESPACE, log),
     nextWebsiteId: counter(store, 'website'),
     nextProductId: counter(store, 'product'),
     ...limits(runtime, config),
+    publish: bus.publish,
     publicUrl: config.PUBLIC_URL,
     now: () => new Date(),
     log,
@@ -101,6 +112,20 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     points: config.LIMIT_LINKS_PER_MINUTE,
     seconds: 60,
     message: TOO_MANY_LINKS,
+  }),
+  limitViews: rateLimit(redis, {
+    name: 'views',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_VIEWS_PER_MINUTE,
+    seconds: 60,
+    message: TOO_MANY_VIEWS,
+  }),
+  limitSyncTests: rateLimit(redis, {
+    name: 'sync-tests',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_TESTS_PER_MINUTE,
+    seconds: 60,
+    message: CROSS_SYNC_MESSAGES.tooMany,
   }),
   limitShopify: rateLimit(redis, {
     name: 'shopify',

@@ -30,6 +30,7 @@ export const services = {
     env: ({ uploadsDir, simulatorsUrl, urlOf }) => ({
       UPLOADS_DIR: uploadsDir,
       WEB_DIST: webDist,
+      AUTH_URL: urlOf('auth'),
       ORDER_URL: urlOf('order'),
       META_PIXEL_SCRIPT_URL: `${simulatorsUrl}/meta/pixel.js`,
       SHOPIFY_STORE_URL: `${simulatorsUrl}/shopify`,

@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import type { ChangeSettingsDeps } from '../use-cases/change-settings.ts'
 import type { ManageUsersDeps } from '../use-cases/manage-users.ts'
 import { adminRoutes } from './admin.routes.ts'
+import { internalRoutes } from './internal.routes.ts'
 import { type SessionRouteDeps, sessionRoutes } from './session.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
@@ -12,4 +13,5 @@ export const routersOf = (deps: AuthRouteDeps): Router[] => [
   sessionRoutes(deps),
   adminRoutes(deps),
   settingsRoutes(deps),
+  internalRoutes(deps),
 ]

@@ -3,6 +3,7 @@ import type { CatalogRole } from '../config.ts'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 import type { PagesDeps } from '../use-cases/show-page.ts'
 import { crawlerRoutes } from './crawlers.routes.ts'
+import { crossSyncRoutes } from './cross-sync.routes.ts'
 import { editorRoutes } from './editor.routes.ts'
 import { generationRoutes } from './generation.routes.ts'
 import { heldPagesRoutes } from './held-pages.routes.ts'
@@ -13,6 +14,7 @@ import { pageRoutes } from './pages.routes.ts'
 import { shopifyRoutes } from './shopify.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
+import { trackRoutes } from './track.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
 
 /** All that a process of these roles serves. Pages come last: they take every path that is left. */
@@ -25,10 +27,12 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
         heldPagesRoutes(deps),
         generationRoutes(deps),
         syncRoutes(deps),
+        crossSyncRoutes(deps),
         shopifyRoutes(deps),
         imageRoutes(deps),
         internalRoutes(deps),
         testimonialRoutes(deps),
+        trackRoutes(deps),
       ]
     : []),
   uploadRoutes(deps),

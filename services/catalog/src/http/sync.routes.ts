@@ -1,16 +1,20 @@
 import { CreateWebsiteRequest, CreateWebsiteResponse, SyncDashboard } from '@izlog/contracts/http/catalog'
+import { SyncCreateRequest, SyncCreateResponse } from '@izlog/contracts/http/cross-sync'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
-import { callerOf } from '@izlog/kit/http/session'
+import { type Caller, callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { createWebsite } from '../use-cases/create-website.ts'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 import { readDashboard } from '../use-cases/read-dashboard.ts'
+import { syncWebsite } from '../use-cases/sync-website.ts'
 import { streamProgress } from './stream-progress.ts'
 
 export const syncRoutes = (deps: CatalogDeps): Router =>
   Router()
     .post('/api/sync/create-website', allow('signedIn'), async (req, res) => {
+      if (isSyncBody(req.body))
+        return void res.json(await synced(deps, callerOf(req), read(SyncCreateRequest, req.body)))
       const made = await createWebsite(deps, callerOf(req), read(CreateWebsiteRequest, req.body))
       const { id, customUrl, title } = made.website
       const websiteUrl = `${deps.publicUrl}/${customUrl}`
@@ -28,3 +32,19 @@ export const syncRoutes = (deps: CatalogDeps): Router =>
     .get('/api/sync/dashboard', allow('signedIn'), async (req, res) => {
       res.json(SyncDashboard.parse(await readDashboard(deps, callerOf(req))))
     })
+
+/** The sync screen sends links; the builder sends one product. */
+const isSyncBody = (body: unknown): boolean => typeof body === 'object' && body !== null && 'urls' in body
+
+async function synced(deps: CatalogDeps, caller: Caller, request: SyncCreateRequest): Promise<SyncCreateResponse> {
+  const { website, writing, syncTargets } = await syncWebsite(deps, caller, request)
+  const { id, customUrl, title } = website
+  const websiteUrl = `${deps.publicUrl}/${customUrl}`
+  return SyncCreateResponse.parse({
+    success: true,
+    website: { id, customUrl, title },
+    writing,
+    websiteUrl,
+    syncTargets,
+  })
+}

@@ -92,6 +92,9 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     findPublic: (customUrl: string) => findOne({ customUrl, ...PUBLIC }),
     publicHead: (customUrl: string) =>
       model.findOne({ customUrl, ...PUBLIC }, { version: 1, owner: 1 }).lean<PageHead>(),
+    /** The page of a product, if anybody may see it. */
+    findShown: (productId: number) =>
+      model.findOne({ productId, ...PUBLIC }, { title: 1 }).lean<Pick<WebsiteDoc, '_id' | 'title'>>(),
     /** Whose page this is, for its thank-you page; shown or not, since an order came from it. */
     async ownerOf(id: number): Promise<PageOwner | undefined> {
       return (await model.findOne({ _id: id, ...PRESENT }, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner

@@ -1,8 +1,10 @@
 import type { Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest, GenerationStep } from '@izlog/contracts/http/catalog'
+import type { SellerNotes } from '@izlog/contracts/http/cross-sync'
 import type { WritingReport } from '@izlog/contracts/http/generation'
 import type { Caller } from '@izlog/kit/http/session'
 import { composeWebsite } from '../domain/compose-website.ts'
+import { contentWithNotes, factsWithNotes } from '../domain/seller-notes.ts'
 import type { ProductFacts } from '../generation/facts.ts'
 import { Unreachable } from '../outside/outside.ts'
 import { readProductPage } from '../outside/product-page.ts'
@@ -18,12 +20,13 @@ export interface CreatedWebsite {
 
 /**
  * Makes a seller's page and publishes it. Its address is taken first, so that two never work for the same one; a failure
- * frees it, and after a crash it is free again when the lease has run out. Throws `conflict`, `invalid`, `limited`.
+ * frees it, and after a crash it is free again when the lease has run out. `notes` are the seller's own words. Throws `conflict`, `invalid`, `limited`.
  */
 export async function createWebsite(
   deps: CatalogDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
+  notes?: SellerNotes,
 ): Promise<CreatedWebsite> {
   const { progressKey, customUrl } = request
   const tell = async (step: GenerationStep) => {
@@ -36,7 +39,7 @@ export async function createWebsite(
     try {
       if (await deps.websites.hasUrl(customUrl)) throw urlTaken()
       await deps.limitGenerations(caller.userId)
-      const made = await make(deps, caller, request, tell)
+      const made = await make(deps, caller, request, notes, tell)
       await tell('done')
       return made
     } finally {
@@ -52,16 +55,19 @@ async function make(
   deps: CatalogDeps,
   { userId }: Caller,
   request: CreateWebsiteRequest,
+  notes: SellerNotes | undefined,
   tell: (step: GenerationStep) => Promise<void>,
 ): Promise<CreatedWebsite> {
   const { productName, targetMarket: market, templateName, currentPrice, originalPrice } = request
   await tell('reading-link')
-  const facts = request.useLinkFacts ? await factsOf(deps, request.productLink) : {}
+  const said = request.useLinkFacts ? await factsOf(deps, request.productLink) : {}
+  const facts = notes ? factsWithNotes(said, notes) : said
   await tell('fetching-images')
   const images = await collectPictures(deps, request.images)
   await tell('writing')
   const brief = { productName, market, templateName, currentPrice, originalPrice, facts }
-  const { content, report } = await deps.writer.page(brief)
+  const { content: written, report } = await deps.writer.page(brief)
+  const content = notes && report.by === 'built-in' ? contentWithNotes(written, notes) : written
   await tell('publishing')
   const [id, productId] = await Promise.all([deps.nextWebsiteId(), deps.nextProductId()])
   const website = composeWebsite(request, {

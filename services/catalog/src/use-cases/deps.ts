@@ -1,10 +1,14 @@
+import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
 import type { FileStore } from '../files/file-store.ts'
 import type { Outside } from '../outside/outside.ts'
+import type { Peers } from '../peers/peers.ts'
+import type { Users } from '../peers/users.ts'
 import type { Progress } from '../progress/progress.ts'
 import type { Shopify } from '../shopify/shopify.ts'
+import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
@@ -25,6 +29,11 @@ export interface CatalogDeps {
   progress: Progress
   /** Undefined: not set up. */
   shopify: Shopify | undefined
+  peers: Peers
+  peerRequests: PeerRequests
+  users: Users
+  /** Addresses of the services that are asked as the caller. */
+  services: { authUrl: string; orderUrl: string }
   nextWebsiteId: NextId
   nextProductId: NextId
   limitUploads: RateLimit
@@ -32,6 +41,10 @@ export interface CatalogDeps {
   limitProposals: RateLimit
   limitLinks: RateLimit
   limitShopify: RateLimit
+  limitSyncTests: RateLimit
+  limitViews: RateLimit
+  /** Straight to Kafka, for what may be lost. */
+  publish: Bus['publish']
   /** Without a slash at the end. */
   publicUrl: string
   now: () => Date

@@ -1,4 +1,5 @@
 import { AdvertorialPage } from '../advertorial/advertorial-page.tsx'
 import { start } from './start.tsx'
+import { trackView } from './track-view.ts'
 
-start(AdvertorialPage)
+trackView(start(AdvertorialPage))

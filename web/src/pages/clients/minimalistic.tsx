@@ -1,4 +1,5 @@
 import { MinimalisticPage } from '../minimalistic/minimalistic-page.tsx'
 import { start } from './start.tsx'
+import { trackView } from './track-view.ts'
 
-start(MinimalisticPage)
+trackView(start(MinimalisticPage))

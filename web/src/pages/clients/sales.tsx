@@ -1,4 +1,5 @@
 import { SalesPage } from '../sales/sales-page.tsx'
 import { start } from './start.tsx'
+import { trackView } from './track-view.ts'
 
-start(SalesPage)
+trackView(start(SalesPage))

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How far the clocks of two installations may be apart, and for how long a request can be received. */
+export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000
+
+export interface Signed {
+  /** Unix milliseconds. */
+  timestamp: string
+  /** One of a kind; remembered by the receiver, so that nothing is received twice. */
+  id: string
+  path: string
+  body: string
+}
+
+/** HMAC-SHA256 of all that a request says, in hex. */
+export const signatureOf = (key: string, { timestamp, id, path, body }: Signed): string =>
+  createHmac('sha256', key).update([timestamp, id, path, body].join('\n')).digest('hex')
+
+export type Verdict = 'good' | 'bad' | 'old'
+
+export function judge(key: string, signed: Signed, signature: string, now: Date): Verdict {
+  const expected = Buffer.from(signatureOf(key, signed), 'hex')
+  const given = Buffer.from(signature, 'hex')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'bad'
+  return Math.abs(now.getTime() - Number(signed.timestamp)) <= SIGNATURE_WINDOW_MS ? 'good' : 'old'
+}

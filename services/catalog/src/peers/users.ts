@@ -1,0 +1,18 @@
+import { UserByEmail, UserEmail } from '@izlog/contracts/http/cross-sync'
+import { unavailable } from '@izlog/kit/errors'
+import type { AskInternal } from '@izlog/kit/http/internal-client'
+
+/** Whose an e-mail address is; auth alone knows. All throw `unavailable`. */
+export interface Users {
+  byEmail(email: string): Promise<UserByEmail | undefined>
+  emailOf(userId: number): Promise<string>
+}
+
+export const usersOfAuth = (ask: AskInternal, authUrl: string): Users => ({
+  byEmail: (email) => ask(authUrl, `/internal/users/by-email?email=${encodeURIComponent(email)}`, UserByEmail),
+  async emailOf(userId) {
+    const found = await ask(authUrl, `/internal/users/${userId}/email`, UserEmail)
+    if (!found) throw unavailable(new Error(`auth knows no user ${userId}`))
+    return found.email
+  },
+})

@@ -1,0 +1,109 @@
+import { MARKETS, pixelCurrencyOf } from '@izlog/contracts/domain/market-facts'
+import { defaultOriginalPrice } from '@izlog/contracts/domain/offers'
+import { CustomUrl, slugify } from '@izlog/contracts/domain/slugs'
+import { type CreateWebsiteBody, CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
+import { CROSS_SYNC_MESSAGES, type SyncCreateRequest, type SyncTargetResult } from '@izlog/contracts/http/cross-sync'
+import type { LinkFacts } from '@izlog/contracts/http/product-link'
+import { invalid, read } from '@izlog/kit/errors'
+import type { Caller } from '@izlog/kit/http/session'
+import { type CreatedWebsite, createWebsite } from './create-website.ts'
+import type { CatalogDeps } from './deps.ts'
+import { whatLinkSays } from './read-link.ts'
+
+export const PEER_CREATE_PATH = '/api/sync/peer/create-website'
+/** The gateway waits two minutes for all of it. */
+const PEER_WITHIN_MS = 45_000
+const MOST_URLS = 50
+
+/**
+ * The sync screen's creation (builder spec 3.6): what the links say fills in what was not given, the page is made here,
+ * and then on every target for the account of the same address. Throws `invalid` for what neither gave, and all of `createWebsite`.
+ */
+export async function syncWebsite(
+  deps: CatalogDeps,
+  caller: Caller,
+  request: SyncCreateRequest,
+): Promise<CreatedWebsite & { syncTargets: SyncTargetResult[] }> {
+  const body = await bodyOf(deps, request)
+  const { progressKey, urls: _urls, ...notes } = request
+  const website = read(CreateWebsiteRequest, { ...body, progressKey })
+  const made = await createWebsite(deps, caller, website, notes)
+  const here = {
+    target: deps.publicUrl,
+    success: true,
+    message: 'Stranica je objavljena',
+    websiteUrl: `${deps.publicUrl}/${made.website.customUrl}`,
+  }
+  return { ...made, syncTargets: [here, ...(await shareWith(deps, caller, body, notes))] }
+}
+
+async function shareWith(
+  deps: CatalogDeps,
+  { userId }: Caller,
+  body: CreateWebsiteBody,
+  notes: object,
+): Promise<SyncTargetResult[]> {
+  const { peers, users, publicUrl } = deps
+  if (peers.targets.length === 0) return []
+  const email = await users.emailOf(userId)
+  const images = body.images.map((image) => new URL(image, publicUrl).href)
+  return Promise.all(
+    peers.targets.map(async (target) => {
+      const content = { userEmail: email, website: { ...body, images }, notes }
+      return { target, ...(await peers.post(target, PEER_CREATE_PATH, content, PEER_WITHIN_MS)) }
+    }),
+  )
+}
+
+/** The builder's body, made of what was given and what the links say. */
+async function bodyOf(deps: CatalogDeps, request: SyncCreateRequest): Promise<CreateWebsiteBody> {
+  const facts = await factsOf(deps, request)
+  const { currency } = MARKETS[request.targetMarket]
+  const ours = facts.currency === null || facts.currency === pixelCurrencyOf(currency)
+  const productName = request.productName ?? facts.name?.slice(0, 120)
+  const currentPrice = request.currentPrice ?? (ours ? (facts.price ?? undefined) : undefined)
+  const images = request.images ?? (facts.images.length > 0 ? facts.images : undefined)
+  const missing = [
+    ...(productName ? [] : [{ path: 'productName', message: CROSS_SYNC_MESSAGES.noName }]),
+    ...(currentPrice ? [] : [{ path: 'currentPrice', message: CROSS_SYNC_MESSAGES.noPrice }]),
+    ...(images ? [] : [{ path: 'images', message: CROSS_SYNC_MESSAGES.noImages }]),
+  ]
+  if (!productName || !currentPrice || !images) throw invalid(missing)
+  const told = request.currentPrice === undefined ? facts.originalPrice : null
+  return {
+    customUrl: request.customUrl ?? (await freeUrl(deps, productName)),
+    productLink: request.urls[0] ?? '',
+    productName,
+    images,
+    currentPrice,
+    originalPrice: request.originalPrice ?? told ?? defaultOriginalPrice(currentPrice, currency),
+    templateName: request.templateName,
+    targetMarket: request.targetMarket,
+  }
+}
+
+/** What the first link says; what it lacks, from the next that says it. */
+async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest): Promise<LinkFacts> {
+  const all = await Promise.all(urls.map((url) => whatLinkSays(deps, url)))
+  const found = all.flatMap((result) => (result.state === 'found' ? [result.facts] : []))
+  const priced = found.find(({ price }) => price !== null)
+  return {
+    name: found.find(({ name }) => name !== null)?.name ?? null,
+    price: priced?.price ?? null,
+    originalPrice: priced?.originalPrice ?? null,
+    currency: priced?.currency ?? null,
+    images: found.find(({ images }) => images.length > 0)?.images ?? [],
+    description: null,
+    attributes: [],
+  }
+}
+
+/** An address from the product's name: 'jastuk-mirna-noc', or with the first number that is free. */
+async function freeUrl({ websites }: CatalogDeps, productName: string): Promise<string> {
+  const base = slugify(productName).slice(0, 55).replace(/-+$/, '')
+  for (let number = 1; number <= MOST_URLS; number++) {
+    const url = CustomUrl.safeParse(number === 1 ? base : `${base || 'stranica'}-${number}`).data
+    if (url && !(await websites.hasUrl(url))) return url
+  }
+  throw invalid([{ path: 'customUrl', message: 'Upišite adresu stranice' }])
+}

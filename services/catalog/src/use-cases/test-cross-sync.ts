@@ -1,0 +1,63 @@
+import { CROSS_SYNC_MESSAGES, type CrossSyncResult, type CrossSyncTestResponse } from '@izlog/contracts/http/cross-sync'
+import { AppError } from '@izlog/kit/errors'
+import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { CatalogDeps } from './deps.ts'
+
+export const PEER_TEST_PATH = '/api/sync/peer/test'
+const WITHIN_MS = 10_000
+
+/** How this installation's own endpoints are reached as the caller. */
+export interface AsCaller {
+  catalogUrl: string
+  headers: Record<string, string>
+}
+
+/** Calls this installation's endpoints as the caller, and every target; clients for their own address only. Throws `forbidden`, `limited`. */
+export async function testCrossSync(
+  deps: CatalogDeps,
+  caller: Caller,
+  userEmail: string,
+  { catalogUrl, headers }: AsCaller,
+): Promise<CrossSyncTestResponse> {
+  const { peers, users, services } = deps
+  await deps.limitSyncTests(caller.userId)
+  const user = await users.byEmail(userEmail)
+  if (!isAdmin(caller) && user?.userId !== caller.userId)
+    throw new AppError('forbidden', 'sync.foreign-email', CROSS_SYNC_MESSAGES.ownAddressOnly)
+  const own: [string, string][] = [
+    [services.authUrl, '/api/auth/me'],
+    [services.orderUrl, '/api/dashboard/stats'],
+    [catalogUrl, '/api/sync/dashboard'],
+    [catalogUrl, '/api/websites/my'],
+    [catalogUrl, '/api/websites/public-list'],
+  ]
+  const results = await Promise.all([
+    ...own.map(([base, path]) => timed(`GET ${path}`, () => ask(base + path, headers))),
+    ...peers.targets.map((target) =>
+      timed(target + PEER_TEST_PATH, () => peers.post(target, PEER_TEST_PATH, { userEmail }, WITHIN_MS)),
+    ),
+  ])
+  const success = results.every((result) => result.success)
+  const message = success ? CROSS_SYNC_MESSAGES.allGood : CROSS_SYNC_MESSAGES.someFail
+  return { success, message, targets: [...peers.targets], results }
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<{ success: boolean; message: string }> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
+    await response.body?.cancel()
+    if (response.ok) return { success: true, message: 'Odgovara ispravno' }
+    return { success: false, message: `Odgovara greškom ${response.status}` }
+  } catch {
+    return { success: false, message: 'Ne odgovara' }
+  }
+}
+
+async function timed(
+  endpoint: string,
+  work: () => Promise<{ success: boolean; message: string }>,
+): Promise<CrossSyncResult> {
+  const started = performance.now()
+  const { success, message } = await work()
+  return { endpoint, success, ms: Math.round(performance.now() - started), message }
+}
