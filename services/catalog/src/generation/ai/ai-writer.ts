@@ -9,6 +9,9 @@ import { pageTextsOf, sectionTextsOf } from './page-texts.ts'
 import { askForPage, askForSection, instructionsFor } from './prompt.ts'
 import { withTexts } from './with-texts.ts'
 
+/** The gateway waits 30 s for a proposal. */
+const SECTION_WITHIN_MS = 25_000
+
 /** A whole page by a model, laid over the built-in writer's: prices, looks and the shop's promises stay ours. */
 export async function askForWebsite(ask: AskModel, brief: ProductBrief): Promise<ModelAnswer<GeneratedContent>> {
   const said = await ask({
@@ -34,6 +37,7 @@ export async function askForProposal(
     instructions: instructionsFor(brief),
     prompt: askForSection(brief, section, before, attempt),
     schema,
+    withinMs: SECTION_WITHIN_MS,
     problemsOf: (texts) => [
       ...problemsOf(texts, brief),
       ...(same(sectionOf(section, withTexts(generateWebsite(brief), texts)), before)

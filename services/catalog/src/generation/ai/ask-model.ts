@@ -13,7 +13,7 @@ export interface ModelConfig {
   baseUrl: string
   model: string
   apiKey: string | undefined
-  /** For one page or section, repairs included. */
+  /** For one page, repairs included. */
   timeoutMs: number
 }
 
@@ -21,6 +21,8 @@ export interface Question<T> {
   instructions: string
   prompt: string
   schema: z.ZodType<T>
+  /** Less time than the model has for a page. */
+  withinMs?: number
   /** What is wrong with an answer of the right shape; empty when it may be used. */
   problemsOf(answer: T): string[]
 }
@@ -39,8 +41,9 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
     ...(apiKey === undefined ? {} : { apiKey }),
   })
 
-  return async ({ instructions, prompt, schema, problemsOf }) => {
-    const abortSignal = AbortSignal.timeout(timeoutMs)
+  return async ({ instructions, prompt, schema, withinMs = timeoutMs, problemsOf }) => {
+    const patience = Math.min(timeoutMs, withinMs)
+    const abortSignal = AbortSignal.timeout(patience)
     const messages: ModelMessage[] = [{ role: 'user', content: prompt }]
     const output = Output.object({ schema: jsonSchema(jsonSchemaOf(schema)), name: 'stranica' })
     let problems: string[] = []
@@ -72,7 +75,7 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
         if (result.finishReason === 'content-filter') return { reason: 'refused', detail: result.text }
         return { text: result.text, value: result.output }
       } catch (error) {
-        if (abortSignal.aborted) return { reason: 'timeout', detail: `no answer within ${timeoutMs} ms` }
+        if (abortSignal.aborted) return { reason: 'timeout', detail: `no answer within ${patience} ms` }
         if (NoOutputGeneratedError.isInstance(error)) return { text: '', value: undefined }
         if (!NoObjectGeneratedError.isInstance(error)) return { reason: 'unavailable', detail: String(error) }
         if (error.finishReason === 'content-filter') return { reason: 'refused', detail: error.text ?? '' }
