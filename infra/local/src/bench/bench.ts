@@ -46,7 +46,7 @@ export async function bench(words: readonly string[] = []): Promise<void> {
     await measure('Page past the cache', async () => [await uncachedPage(system, page)])
     await measure('Page rendered', async () => [await renderedPage(system, page)])
     await measure('Orders and bare inserts', () => acceptedOrders(system, NAMESPACE, page))
-    await measure('Order lists, long and short', () => orderLists(system, NAMESPACE))
+    await measure('Order lists, long and short', () => orderLists(system, NAMESPACE, page))
     if (words.length > 0) return printTable(rows)
     await step('Stop', system.stop)
     const since = Date.now()

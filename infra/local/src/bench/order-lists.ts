@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { UserItem } from '@izlog/contracts/http/admin'
 import { LoginResponse } from '@izlog/contracts/http/auth'
-import { OrderPage } from '@izlog/contracts/http/orders'
+import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import mongoose, { type Connection } from 'mongoose'
 import type { System } from '../run/system.ts'
 import { apiOf } from '../seed/api.ts'
 import { demoAdmin } from '../seed/seed.ts'
 import { quantile } from './load.ts'
+import { newOrder } from './orders.ts'
 import { type Row, timed } from './row.ts'
 
 const FEW = 100
@@ -33,7 +35,8 @@ interface Seller {
 }
 
 /** The orders screen of a seller with 100,000 orders beside that of one with 100: the same requests through the gateway, in turns. */
-export async function orderLists(system: System, namespace: string): Promise<Row[]> {
+export async function orderLists(system: System, namespace: string, page: PublicWebsite): Promise<Row[]> {
+  await apiOf(system.url)('/api/orders', PlaceOrderResponse, newOrder(page))
   const connection = await mongoose
     .createConnection(system.stores.mongoUrl, { dbName: `${namespace}_order` })
     .asPromise()

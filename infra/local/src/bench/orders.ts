@@ -16,7 +16,7 @@ const SECONDS = 8
 let shoppers = 0
 
 /** An order of a shopper who has not ordered before. */
-function newOrder(page: PublicWebsite): { headers: Record<string, string>; body: PlaceOrderBody } {
+export function newOrder(page: PublicWebsite): { headers: Record<string, string>; body: PlaceOrderBody } {
   shoppers += 1
   const [offer] = offersOf(page)
   return {

@@ -63,7 +63,7 @@ export async function renderedPage(system: System, page: PublicWebsite): Promise
   const request = {
     kind: 'landing',
     website: page,
-    seller: { pixelId: '123456789012345', consentBanner: false },
+    seller: { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' },
     pixelScriptUrl: `${system.simulatorsUrl}/meta/pixel.js`,
     publicUrl: system.url,
   } as const
