@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImageAddress } from '../domain/image-address.ts'
 import { Market } from '../domain/markets.ts'
 import { parseMoney } from '../domain/money.ts'
 import { OrderCounts } from '../domain/order-status.ts'
@@ -26,27 +27,39 @@ const link = (message: string) =>
     .max(2000, message)
     .pipe(z.url({ protocol: /^https?$/, error: message }))
 
-/** An upsell product as the builder sends it: an address, or one with what the seller knows (builder spec 3.2). */
-export const UpsellLinkInput = z.union([
-  link('Mora biti validan URL').transform((url): UpsellLink => ({ url })),
-  z
-    .object({
-      url: link('Mora biti validan URL'),
-      title: z.string().trim().max(200).optional(),
-      price: price('Upišite cenu veću od 0').optional(),
-      sku: z.string().trim().max(80).optional(),
-      image: z.string().trim().max(2000).optional(),
-    })
-    .transform(
-      ({ url, title, price, sku, image }): UpsellLink => ({
-        url,
-        ...(title ? { title } : {}),
-        ...(price === undefined ? {} : { price }),
-        ...(sku ? { sku } : {}),
-        ...(image ? { images: [image] } : {}),
-      }),
-    ),
-])
+/** What the seller says of an upsell product, all but the address optional. */
+const UpsellLinkFields = z
+  .object({
+    url: link('Mora biti validan URL'),
+    title: z.string().trim().max(200, atMost(200)).optional(),
+    price: price('Upišite cenu veću od 0').optional(),
+    sku: z.string().trim().max(80, atMost(80)).optional(),
+    image: z
+      .string()
+      .trim()
+      .refine((text) => text === '' || ImageAddress.safeParse(text).success, 'Adresa slike nije ispravna')
+      .optional(),
+  })
+  .transform(
+    ({ url, title, price, sku, image }): UpsellLink => ({
+      url,
+      ...(title ? { title } : {}),
+      ...(price === undefined ? {} : { price }),
+      ...(sku ? { sku } : {}),
+      ...(image ? { images: [image] } : {}),
+    }),
+  )
+
+/** An upsell product as the builder sends it: an address, or one with what the seller knows (builder spec 3.2 and 5). */
+export const UpsellLinkInput = z
+  .union(
+    [
+      z.string().transform((url) => ({ url })),
+      z.custom<z.input<typeof UpsellLinkFields>>((given) => typeof given === 'object' && given !== null),
+    ],
+    'Mora biti validan URL',
+  )
+  .pipe(UpsellLinkFields)
 
 /** POST /api/sync/create-website, the builder's body; builder spec 3.5 and 5. */
 export const CreateWebsiteRequest = z.object({

@@ -120,6 +120,13 @@ describe('POST /api/sync/create-website', () => {
     [{ currentPrice: undefined }, 'currentPrice', 'Nova cena je obavezna'],
     [{ originalPrice: '' }, 'originalPrice', 'Prethodna cena je obavezna'],
     [{ upsellProductLinks: Array(6).fill('http://prodavnica.test/') }, 'upsellProductLinks', 'Maksimalno 5 proizvoda'],
+    [{ upsellProductLinks: ['navlaka'] }, 'upsellProductLinks.0.url', 'Mora biti validan URL'],
+    [{ upsellProductLinks: [7] }, 'upsellProductLinks.0', 'Mora biti validan URL'],
+    [
+      { upsellProductLinks: [{ url: 'http://prodavnica.test/', image: 'javascript:alert(1)' }] },
+      'upsellProductLinks.0.image',
+      'Adresa slike nije ispravna',
+    ],
   ])('refuses %o', async (changes, path, message) => {
     const answer = await create({ ...(await catalog.brief()), ...changes })
     expect(answer).toMatchObject({ status: 422, body: { message, issues: [{ path, message }] } })
