@@ -75,7 +75,11 @@ export const screens: Screen[] = [
   { name: '05-orders-admin', as: 'admin', open: at('/orders') },
   { name: '06-admin', as: 'admin', open: at('/admin') },
   { name: '07-settings', as: 'seller', open: at('/settings') },
-  { name: '08-app-not-found', as: 'seller', open: at('/sync-setup') },
+  { name: '08-sync-moved', as: 'seller', open: at('/sync') },
+  { name: '08-sync-setup', as: 'seller', open: at('/sync-setup') },
+  { name: '08-sync-test', as: 'seller', open: at('/sync-setup?tab=test') },
+  { name: '08-sync-create', as: 'seller', open: at('/sync-setup?tab=create') },
+  { name: '08-app-not-found', as: 'seller', open: at('/domains') },
   ...demoPages.map(
     ({ customUrl }, index): Screen => ({ name: `09-page-${index + 1}`, as: 'nobody', open: at(`/${customUrl}`) }),
   ),

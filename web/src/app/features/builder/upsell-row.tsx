@@ -65,7 +65,7 @@ export function UpsellRow({ index, currencySymbol, onRemove }: UpsellRowProps) {
               {...register(`upsells.${index}.title`)}
             />
             <TextField
-              label="SKU proizvoda"
+              label="SKU"
               autoComplete="off"
               error={errors?.sku?.message}
               {...register(`upsells.${index}.sku`)}

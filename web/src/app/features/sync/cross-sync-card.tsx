@@ -57,7 +57,7 @@ export function CrossSyncCard() {
         <>
           {test.data.targets.length === 0 && (
             <p className="border-t border-line bg-sunken px-4 py-3 text-small text-fg2 md:px-5">
-              Nijedna druga instalacija nije podešena. Promenljivu <code>SYNC_TARGETS</code> opisuje Podešavanje.
+              Nijedna druga instalacija nije podešena. Kako se to radi, piše na kartici Podešavanje.
             </p>
           )}
           <ResultList label="Rezultat između instalacija" results={test.data.results} />
