@@ -24,7 +24,7 @@ export const NotificationItem = z.object({
   type: NotificationType,
   title: z.string(),
   message: z.string(),
-  /** What it leads to: `orderId`, `channel`, `deliveryCause`. Nothing of a shopper. */
+  /** What it leads to: `orderId`, `channel`, `deliveryCause`; of several orders their `count` in place of one's number. Nothing of a shopper. */
   data: z.record(z.string(), z.string()),
   priority: NotificationPriority,
   channels: z.array(NotificationChannel),

@@ -143,6 +143,36 @@ describe('a delivery that was given up', () => {
     expect((await bell(seller.userId)).items.filter(({ type }) => type === 'delivery.dead')).toHaveLength(1)
   })
 
+  it('joins the one before it on its channel until that is read: one line that counts', async () => {
+    const seller = await notifier.seller({ facebookPixelId: '404404', telegramBotId: null })
+    const stream = await listen(seller.userId)
+    const fail = async (count: number) => {
+      const orders = Array.from({ length: count }, () => anOrder({ userId: seller.userId }))
+      await notifier.publish(orders.map(created))
+      await Promise.all(orders.map(({ orderId }) => notifier.reached(orderId, 'pixel', 'dead')))
+    }
+    const dead = async () => (await bell(seller.userId)).items.filter(({ type }) => type === 'delivery.dead')
+    await fail(1)
+    const alone = await first(seller.userId, ({ type, status }) => type === 'delivery.dead' && status === 'sent')
+    expect(alone.title).toBe('Meta pixel: slanje nije uspelo')
+    await fail(2)
+    const [joined] = await until(async () => (await dead())[0]?.data.count === '3' && (await dead()))
+    expect(await dead()).toHaveLength(1)
+    expect(joined).toMatchObject({
+      id: alone.id,
+      title: 'Nisu prijavljene 3 kupovine Meta pixelu',
+      message: expect.stringMatching(/^Porudžbina .+: Meta ne nalazi pixel/),
+      data: { channel: 'pixel', count: '3' },
+      readAt: null,
+    })
+    await until(() => stream.heard.some((event) => event.kind === 'created' && event.notification.data.count === '3'))
+    await read(seller.userId, alone)
+    await fail(1)
+    await until(async () => (await dead()).length === 2)
+    expect((await dead()).map(({ data }) => data.count)).toEqual([undefined, '3'])
+    await stream.stop()
+  })
+
   it('is not told by the very bot that did not take it, and says when there is none', async () => {
     const silent = await notifier.seller({ telegramChatId: '-404' })
     const order = anOrder({ userId: silent.userId })

@@ -1,9 +1,9 @@
-import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
-import type { DeliveryChangedV1 } from '@izlog/contracts/events/deliveries'
+import { Channel } from '@izlog/contracts/domain/delivery'
 import type { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { NOTIFICATION_MESSAGES, type NotificationItem } from '@izlog/contracts/http/notifications'
 import { goodsLine, upsellLine } from './summary.ts'
+import { undeliveredLine } from './undelivered-line.ts'
 
 type Times = 'scheduledFor' | 'expiresAt' | 'sentAt' | 'readAt' | 'createdAt'
 
@@ -15,6 +15,8 @@ export type Notification = Omit<NotificationItem, 'id' | Times> &
     createdAt: Date
     /** When it is shown and sent: `scheduledFor`, else at once. */
     showAt: Date
+    /** Where one may tell of several orders: which. */
+    orders?: string[]
   }
 
 type Wanted = Pick<Notification, '_id' | 'userId' | 'type' | 'title' | 'message' | 'data' | 'createdAt'> &
@@ -92,22 +94,6 @@ export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStat
   ]
 }
 
-/** Once per order and channel. What Telegram itself does not take is not told there. */
-export function deadDeliveryNotification({ occurredAt, data }: DeliveryChangedV1): Notification {
-  const { orderId, userId, channel, reason } = data
-  return newNotification({
-    _id: `delivery.dead:${orderId}:${channel}`,
-    userId,
-    type: 'delivery.dead',
-    title: `${CHANNEL_LABELS[channel]}: slanje nije uspelo`,
-    message: `Porudžbina ${orderId}: ${reason ?? 'razlog nije poznat.'} Kada to rešite, izaberite „Pošalji ponovo”.`,
-    data: { orderId, channel },
-    priority: 'high',
-    channels: channel === 'telegram' ? ['push', 'email'] : ['push', 'telegram', 'email'],
-    createdAt: new Date(occurredAt),
-  })
-}
-
 /** Channels that nobody sends for, and what is recorded instead. */
 const NO_SENDER = { email: NOTIFICATION_MESSAGES.noEmail, sms: NOTIFICATION_MESSAGES.noSms } as const
 
@@ -121,11 +107,18 @@ export function dispatched(notification: Notification, at: Date): Notification {
     : { ...notification, status: 'sent', sentAt: at, errorMessage }
 }
 
+/** With its words: one that tells of several orders counts them, and leads to none of them. */
+export function worded(notification: Notification): Notification {
+  const { orders = [], data } = notification
+  const channel = Channel.safeParse(data.channel).data
+  if (orders.length < 2 || !channel) return notification
+  const title = undeliveredLine(channel, orders.length)
+  return { ...notification, title, data: { channel, count: String(orders.length) } }
+}
+
 /** As its seller reads it; `undelivered` says what became of it on a channel that may take longer. */
-export function notificationItem(
-  { _id, showAt: _showAt, ...notification }: Notification,
-  undelivered?: string,
-): NotificationItem {
+export function notificationItem(held: Notification, undelivered?: string): NotificationItem {
+  const { _id, showAt: _showAt, orders: _orders, ...notification } = worded(held)
   const { scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
   return {
     ...notification,

@@ -2,6 +2,7 @@ import { MOST_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifi
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
 import { type Connection, type QueryFilter, Schema } from 'mongoose'
+import type { DeadDeliveries } from '../domain/dead-deliveries.ts'
 import type { Notification } from '../domain/notification.ts'
 import { duplicatesIn } from './duplicates.ts'
 
@@ -14,6 +15,10 @@ export interface NotificationList {
 export interface NotificationStore {
   /** Inserts those whose cause was not told yet, and gives them. */
   add(notifications: readonly Notification[]): Promise<Notification[]>
+  /** Of these orders, those of which the same channel's failure was told before. */
+  ordersTold(given: DeadDeliveries): Promise<Set<string>>
+  /** Lets it join one of its channel that is not read yet, which then stands on top again; undefined: there is none. */
+  join(given: DeadDeliveries, at: Date): Promise<Notification | undefined>
   /** Whose time has come and that were not sent, the one who waits longest first. */
   due(at: Date, most: number): Promise<Notification[]>
   /** Keeps how due ones stand after sending. */
@@ -36,6 +41,9 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 const removeAtOf = ({ expiresAt, showAt }: Notification): Date =>
   new Date(Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, showAt.getTime() + KEPT_MS))
 
+/** More orders than this and another notification begins. */
+const MOST_ORDERS = 500
+
 const required = { required: true } as const
 const time = { type: Date, default: null }
 const schema = new Schema<StoredNotification>(
@@ -56,6 +64,7 @@ const schema = new Schema<StoredNotification>(
     errorMessage: { type: String, default: null },
     createdAt: { type: Date, ...required },
     showAt: { type: Date, ...required },
+    orders: { type: [String], default: undefined },
     removeAt: { type: Date, ...required },
   },
   { collection: 'notifications', versionKey: false, minimize: false },
@@ -63,6 +72,7 @@ const schema = new Schema<StoredNotification>(
 schema.index({ userId: 1, showAt: -1, _id: -1 })
 schema.index({ userId: 1, readAt: 1, showAt: -1 })
 schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
+schema.index({ orders: 1 }, { partialFilterExpression: { type: 'delivery.dead' } })
 schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 })
 
 export function notificationStore(connection: Connection): NotificationStore {
@@ -86,6 +96,28 @@ export function notificationStore(connection: Connection): NotificationStore {
         { ordered: false },
       ).then(() => new Set<number>(), duplicatesIn)
       return notifications.filter((_notification, index) => !known.has(index))
+    },
+
+    async ordersTold({ userId, type, data, orders }) {
+      const told = await Notifications.find(
+        { type, orders: { $in: orders }, userId, 'data.channel': data.channel },
+        { orders: 1 },
+      ).lean<DeadDeliveries[]>()
+      return new Set(told.flatMap((one) => one.orders))
+    },
+
+    async join({ userId, type, data, message, orders }, at) {
+      const held = await Notifications.findOne({ userId, type, 'data.channel': data.channel, readAt: null })
+        .sort({ showAt: -1 })
+        .lean<Notification>()
+      if (!held?.orders || held.orders.length >= MOST_ORDERS) return undefined
+      const sentAt = held.status === 'sent' ? { sentAt: at } : {}
+      const joined = await Notifications.findOneAndUpdate(
+        { _id: held._id, readAt: null, status: held.status },
+        { $addToSet: { orders: { $each: orders } }, $set: { message, data, showAt: at, ...sentAt } },
+        { returnDocument: 'after' },
+      ).lean<Notification>()
+      return joined ?? undefined
     },
 
     due: (at, most) =>

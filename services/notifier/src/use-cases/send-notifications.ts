@@ -1,5 +1,5 @@
 import type { AnyChannel } from '../channels/channel.ts'
-import { dispatched, type Notification } from '../domain/notification.ts'
+import { dispatched, type Notification, worded } from '../domain/notification.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { DeliveryStore } from '../store/deliveries.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
@@ -47,8 +47,9 @@ async function deliveriesOf(deps: SendNotificationsDeps, due: readonly Notificat
   return due.flatMap((notification) =>
     deps.everyChannel.flatMap((channel) => {
       if (!channel.notice || !notification.channels.some((name) => name === channel.name)) return []
-      const { _id: id, userId, type: cause, title } = notification
-      const content = channel.notice(notification)
+      const notice = worded(notification)
+      const { _id: id, userId, type: cause, title } = notice
+      const content = channel.notice(notice)
       const sending = { id, cause, orderId: null, userId, content, summary: title, waitsFor: null }
       return [newDelivery(channel, sending, sellerOf(userId), at)]
     }),

@@ -102,6 +102,19 @@ describe('the bell', () => {
     expect(await bell('Obaveštenja')).toBeTruthy()
   })
 
+  it('counts failures that join one another once, and leads to all of them', async () => {
+    const { bell, list, person, router } = openWith([seen, dead], {
+      'GET /api/deliveries/failed': () => answer({ items: [], nextCursor: null, total: 0 }),
+    })
+    await bell('Obaveštenja, 1\u00a0nepročitano')
+    const title = 'Nije upisano 14 redova u Google Sheets'
+    tell({ kind: 'created', notification: { ...dead, title, data: { channel: 'sheets', count: '14' } } })
+    await person.click(await bell('Obaveštenja, 1\u00a0nepročitano'))
+    expect((await list()).getAllByRole('listitem')).toHaveLength(2)
+    await person.click((await list()).getByRole('button', { name: new RegExp(`^${title}`) }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/deliveries'))
+  })
+
   it('listens only while it is seen, and asks what it missed', async () => {
     const { bell, calls } = openWith([aNotification()])
     await bell('Obaveštenja, 1\u00a0nepročitano')

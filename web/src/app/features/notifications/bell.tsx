@@ -24,6 +24,7 @@ export function Bell() {
     if (readAt === null) read(id)
     setOpen(false)
     if (data.orderId) navigate(`/orders?order=${encodeURIComponent(data.orderId)}`)
+    else if (data.count) navigate('/deliveries')
   }
   const content = (
     <NotificationList list={list} titled={wide} onFollow={follow} {...(unread > 0 ? { onReadAll: readAll } : {})} />

@@ -3,17 +3,23 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type NotificationPages = InfiniteData<NotificationPage>
 
-/** What the bell shows after one came, one was read or all were; the same told twice changes nothing. `at`: now, ISO. */
+/** What the bell shows after one came or came again with more, one was read or all were; the same told twice changes nothing. `at`: now, ISO. */
 export function after(pages: NotificationPages, event: NotificationStreamEvent, at: string): NotificationPages {
-  const [first, ...rest] = pages.pages
+  const [first] = pages.pages
   if (!first) return pages
   const known = (id: string) => pages.pages.flatMap(({ items }) => items).find((item) => item.id === id)
   switch (event.kind) {
     case 'created': {
       const { notification } = event
-      if (known(notification.id)) return pages
-      const unread = first.unread + (notification.readAt === null ? 1 : 0)
-      return { ...pages, pages: [{ ...first, items: [notification, ...first.items], unread }, ...rest] }
+      const held = known(notification.id)
+      if (held?.readAt) return pages
+      const unread = first.unread + (held || notification.readAt !== null ? 0 : 1)
+      const [top, ...others] = pages.pages.map((page) => ({
+        ...page,
+        unread,
+        items: page.items.filter(({ id }) => id !== notification.id),
+      }))
+      return top ? { ...pages, pages: [{ ...top, items: [notification, ...top.items] }, ...others] } : pages
     }
     case 'read':
       if (known(event.id)?.readAt) return pages
