@@ -184,14 +184,20 @@ describe('POST /api/sync/create-website from the sync screen', () => {
     expect(mine.items.map(({ customUrl }) => customUrl)).toContain(made.customUrl)
   })
 
-  it('finds a free address for the same product again', async () => {
-    const name = `Lampa ${fresh()}`
-    const urls = [await productPage(name)]
-    const [first, second] = [
-      SyncCreateResponse.parse((await create({ urls })).body),
-      SyncCreateResponse.parse((await create({ urls })).body),
-    ]
+  it('takes from the seller what the link does not say, and finds a free address for the same product again', async () => {
+    const product = {
+      urls: ['http://prodavnica.test/nema-ga'],
+      productName: `Lampa Luma ${fresh()}`,
+      currentPrice: '1.990',
+      images: [await there.uploaded()],
+    }
+    const made = async () => {
+      const answer = await there.http.as(SELLER).post('/api/sync/create-website', product)
+      return SyncCreateResponse.parse(answer.body)
+    }
+    const [first, second] = [await made(), await made()]
     expect(second.website.customUrl).toBe(`${first.website.customUrl}-2`)
+    expect(second.syncTargets).toHaveLength(1)
   })
 
   it('names what neither the link nor the seller gave', async () => {

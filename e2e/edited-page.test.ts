@@ -1,0 +1,72 @@
+import { SaveWebsiteResponse } from '@izlog/contracts/http/editor'
+import { PushLandingResponse } from '@izlog/contracts/http/shopify'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Izlog, startIzlog } from './src/izlog.ts'
+import { signedInSeller } from './src/seller.ts'
+import { order, orderOf } from './src/shopper.ts'
+
+let izlog: Izlog
+let seller: Awaited<ReturnType<typeof signedInSeller>>
+let page: Awaited<ReturnType<typeof seller.makesPage>>
+beforeAll(async () => {
+  izlog = await startIzlog()
+  seller = await signedInSeller(izlog.url)
+  page = await seller.makesPage({ customUrl: 'lampa-za-izmene' })
+})
+afterAll(() => izlog?.stop())
+
+const asSeller = (method: string, path: string, body: object) =>
+  fetch(izlog.url + path, {
+    method,
+    headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const shopperSees = async () => {
+  const response = await fetch(`${izlog.url}/${page.customUrl}`, { headers: { 'accept-encoding': 'gzip' } })
+  return { status: response.status, html: await response.text() }
+}
+
+describe('a page that is edited', () => {
+  it('is seen by shoppers within 5 s through the cache, its text as text', async () => {
+    for (let visit = 0; visit < 5; visit++) expect((await shopperSees()).status).toBe(200)
+    const title = 'Izmenjen <script>naslov</script>'
+    const answer = await asSeller('PUT', `/api/websites/id/${page.id}`, {
+      title,
+      priceAnchoring: { currentPrice: '1.790' },
+    })
+    const savedAt = performance.now()
+    expect(answer.headers.get('etag')).toMatch(/^(W\/)?"2"$/)
+    expect(SaveWebsiteResponse.parse(await answer.json()).website.currentPrice).toBe(1790)
+    const { html } = await until(async () => {
+      const seen = await shopperSees()
+      return seen.html.includes('Izmenjen') && seen
+    })
+    expect(performance.now() - savedAt).toBeLessThan(5000)
+    expect(html).not.toContain('<script>naslov')
+    expect(html).toContain('1.790')
+  })
+
+  it('is gone within 5 s when it is switched off, and takes orders again when it is switched on', async () => {
+    await asSeller('PUT', `/api/websites/id/${page.id}`, { isActive: false })
+    const savedAt = performance.now()
+    await until(async () => (await shopperSees()).status === 404)
+    expect(performance.now() - savedAt).toBeLessThan(5000)
+    const body = { ...orderOf(page), totalPrice: 1790 }
+    await expect(order(izlog.url, body)).rejects.toThrow('refused with 4')
+    await asSeller('PUT', `/api/websites/id/${page.id}`, { isActive: true })
+    await until(async () => (await shopperSees()).status === 200)
+    expect(await order(izlog.url, body)).toMatchObject({ orderId: expect.any(String) })
+  })
+
+  it('goes to the Shopify stand-in as one product', async () => {
+    const push = async () =>
+      PushLandingResponse.parse(
+        await (await asSeller('POST', '/api/shopify/push-landing', { websiteId: page.id })).json(),
+      )
+    expect(await push()).toMatchObject({ handle: page.customUrl, created: true })
+    expect(await push()).toMatchObject({ handle: page.customUrl, created: false })
+    const inbox = await (await fetch(`${izlog.simulatorsUrl}/inbox/shopify`)).json()
+    expect(inbox).toMatchObject({ counters: { accepted: 2, duplicates: 1 } })
+  })
+})
