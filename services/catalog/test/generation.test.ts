@@ -114,6 +114,15 @@ describe('a page by the model', () => {
     expect(repair?.asked).toMatch(/title: sadrži HTML.*title: pominje cenu.*title: sadrži link/s)
   })
 
+  it('is in Latin letters, but for a name that its seller writes otherwise', async () => {
+    const productName = `Лампа Зрак ${++products}`
+    const { website, writing } = await create({ productName })
+    expect(writing?.by).toBe('ai')
+    const { seoTitle, bullets } = await saved(website.id)
+    expect(seoTitle).toBe(productName)
+    expect(JSON.stringify(bullets)).not.toMatch(/\p{Script=Cyrillic}/u)
+  })
+
   it('hands the product page over as data that cannot end its own marks', async () => {
     const productName = newName()
     const productLink = catalog.web.serve(

@@ -5,7 +5,8 @@ import { generateWebsite, type ProductBrief } from '../generate-website.ts'
 import { sectionOf } from '../sections.ts'
 import type { AskModel, ModelAnswer } from './ask-model.ts'
 import { problemsOf } from './claims.ts'
-import { pageTextsOf, sectionTextsOf } from './page-texts.ts'
+import { mapTexts, toLatin } from './latin.ts'
+import { type PageTexts, pageTextsOf, sectionTextsOf } from './page-texts.ts'
 import { askForPage, askForSection, instructionsFor } from './prompt.ts'
 import { withTexts } from './with-texts.ts'
 
@@ -20,7 +21,9 @@ export async function askForWebsite(ask: AskModel, brief: ProductBrief): Promise
     schema: pageTextsOf(brief.templateName),
     problemsOf: (texts) => problemsOf(texts, brief),
   })
-  return 'reason' in said ? said : { ...said, answer: withTexts(generateWebsite(brief), said.answer) }
+  return 'reason' in said
+    ? said
+    : { ...said, answer: withTexts(generateWebsite(brief), withOwnName(said.answer, brief)) }
 }
 
 /** One section by a model, other than `before`; undefined for a section that no model writes. */
@@ -46,7 +49,13 @@ export async function askForProposal(
     ],
   })
   if ('reason' in said) return said
-  return { ...said, answer: sectionOf(section, withTexts(generateWebsite(brief), said.answer)) }
+  return { ...said, answer: sectionOf(section, withTexts(generateWebsite(brief), withOwnName(said.answer, brief))) }
+}
+
+/** Texts are made Latin; a name that its seller writes in Cyrillic stays as they write it. */
+function withOwnName(texts: PageTexts, { productName }: ProductBrief): PageTexts {
+  const name = productName.trim()
+  return toLatin(name) === name ? texts : mapTexts(texts, (text) => text.replaceAll(toLatin(name), name))
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -2,7 +2,7 @@ import { MARKETS } from '@izlog/contracts/domain/markets'
 import type { ProductBrief } from '../generate-website.ts'
 import { shortNameOf } from '../short-name.ts'
 import { dialectSlips } from './dialect-slips.ts'
-import { textsIn } from './latin.ts'
+import { textsIn, toLatin } from './latin.ts'
 import type { PageTexts } from './page-texts.ts'
 
 /** Why one text cannot go on a page, said to the model that wrote it; null when it can. */
@@ -83,7 +83,7 @@ const sourcesOf = ({ productName, facts }: ProductBrief): string =>
 
 /** 'Lume' or 'Pulsa' for Luma and Pulse: the name is written as it is, always. */
 function bentName(text: string, { productName }: ProductBrief): string | null {
-  const name = shortNameOf(productName)
+  const name = toLatin(shortNameOf(productName))
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(name)) return null
   const stem = /[aeo]$/.test(name) ? name.slice(0, -1) : name
   const forms = text.match(new RegExp(`(?<!\\p{L})${stem}(?:a|e|i|o|u|om|em|ama|ima)?(?!\\p{L})`, 'gu')) ?? []
@@ -95,7 +95,7 @@ function nameless(texts: PageTexts, { productName }: ProductBrief): string[] {
   const { title = '', hook = '', longDescription, seoTitle, seoDescription } = texts
   if (longDescription === undefined || seoTitle === undefined) return []
   const said = [title, hook, longDescription, seoTitle, seoDescription].join('\n')
-  const names = [productName.trim(), shortNameOf(productName)]
+  const names = [toLatin(productName.trim()), toLatin(shortNameOf(productName))]
   return names.some((name) => said.includes(name)) ? [] : [`nigde nema naziva proizvoda: ${names[0]}`]
 }
 
