@@ -2,6 +2,8 @@
 export const PAGE_SCRIPT = `
 const parts = ['tabs', 'panel']
 let busy = false, again = false
+const showTab = () => document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+showTab()
 async function refresh() {
   if (busy) { again = true; return }
   busy = true
@@ -11,6 +13,7 @@ async function refresh() {
     const open = [...document.querySelectorAll('details[open]')].map((one) => one.dataset.keep)
     const scrolls = [...document.querySelectorAll('[data-scroll]')].map((one) => [one.dataset.scroll, one.scrollLeft, one.scrollTop])
     for (const id of parts) document.getElementById(id).replaceWith(page.getElementById(id))
+    showTab()
     for (const one of document.querySelectorAll('details')) one.open = open.includes(one.dataset.keep)
     for (const one of document.querySelectorAll('[data-scroll]')) {
       const [, left, top] = scrolls.find(([key]) => key === one.dataset.scroll) ?? []

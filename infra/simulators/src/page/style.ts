@@ -61,7 +61,7 @@ thead { position:sticky; top:0; z-index:1; } thead tr + tr td { background:var(-
 dialog { border:0; border-radius:12px; padding:24px; max-width:400px; box-shadow:0 16px 48px rgb(27 25 22/.24); color:inherit; } dialog::backdrop { background:rgb(27 25 22/.4); } dialog p { margin:8px 0 20px; } dialog form { display:flex; justify-content:flex-end; gap:8px; } dialog .danger { background:#B42B1E; border-color:#B42B1E; color:#fff; } dialog .danger:hover { background:#9B2419; }
 @media (max-width:640px) {
   .wrap { padding:0 16px; } h1 span { display:none; } .top .row { gap:10px; } button,select { height:44px; }
-  #tabs .wrap { gap:0; padding:0; justify-content:space-between; } #tabs a,#tabs a:first-child { flex:1; margin:0; padding:6px 4px; flex-direction:column; gap:2px; justify-content:center; min-height:56px; font-size:13px; line-height:18px; position:relative; }
+  #tabs .wrap { gap:0; padding:0 6px; overflow-x:auto; scrollbar-width:none; } #tabs a,#tabs a:first-child { flex:1 0 auto; margin:0; padding:6px 10px; flex-direction:column; gap:2px; justify-content:center; min-height:56px; font-size:13px; line-height:18px; position:relative; }
   .trouble { position:absolute; bottom:12px; margin-left:44px; } #panel { padding-top:12px; }
   .strip { flex-direction:column; } .strip dl div { flex:1; min-width:0; padding:10px 12px; } .strip dl div:last-child { border-right:0; } .strip dt { font-size:12px; } .strip dd { font-size:18px; line-height:24px; }
   .strip .set { margin:0; border-top:1px solid var(--g200); padding:8px 12px; } .set select { flex:1; min-width:0; }
