@@ -102,6 +102,20 @@ describe('what nginx itself refuses elsewhere', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  it('is that page too for an order sent as a plain form, and leads back to where the form stands', async () => {
+    gateway.services.order.answer = (req) => void req.socket.destroy()
+    const send = (referer: string) =>
+      gateway.ask('/api/orders', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', referer },
+        body: 'websiteId=1',
+      })
+    const answer = await send('http://izlog.test/jastuk?fbclid=1')
+    expect(answer).toMatchObject({ status: 502, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(answer.text).toContain('class="again" href="/jastuk"')
+    expect((await send('http://zlo.example//zlo')).text).toContain('class="again" href="/"')
+  })
+
   it('says which methods an address takes', async () => {
     expect(await gateway.ask('/assets/app/x.js', { method: 'POST' })).toMatchObject({
       status: 405,

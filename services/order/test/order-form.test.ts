@@ -80,6 +80,7 @@ describe('POST /api/orders as a plain form', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     const page = String(body)
     expect(page).toContain('Unesite ime i prezime')
+    expect(page).toContain('Proverite broj telefona. Upišite ga ovako: 064\u00a0123\u00a04567.')
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(page).not.toContain('<script')
     expect(page).toContain('value="Zvoniti dvaput"')
@@ -91,7 +92,7 @@ describe('POST /api/orders as a plain form', () => {
   it('says that a phone lacks digits beside the phone', async () => {
     const { status, body } = await post({ ...TYPED, phone: '064 81' })
     expect(status).toBe(422)
-    expect(body).toContain('Proverite broj telefona. Upišite ga ovako: 064 123 4567.')
+    expect(body).toContain('Proverite broj telefona. Upišite ga ovako: 064\u00a0123\u00a04567.')
     expect(body).toMatch(/id="phone"[^>]*value="064 81"[^>]*aria-invalid="true"/)
   })
 

@@ -113,6 +113,6 @@ function input(
   const described = problem ? `${name}-problem` : example ? `${name}-hint` : undefined
   return html`<div class="field"><label for="${name}">${label}${!always && html` <small>nije obavezno</small>`}</label>
 <input id="${name}" name="${name}" value="${typed(name) ?? ''}" ${attributes}${always && html` required`}${problem && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}${focus && html` autofocus`}>
-${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : example && html`<p class="hint" id="${name}-hint">Na primer ${example}</p>`}</div>
+${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : example && html`<p class="hint" id="${name}-hint">Na primer ${example.replaceAll(' ', '\u00a0')}</p>`}</div>
 `
 }

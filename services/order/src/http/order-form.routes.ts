@@ -1,6 +1,9 @@
+import { MARKETS } from '@izlog/contracts/domain/markets'
+import { normalisePhone } from '@izlog/contracts/domain/phones'
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
-import { OrderFormFields } from '@izlog/contracts/http/orders'
-import { type AppError, read } from '@izlog/kit/errors'
+import { ORDER_MESSAGES, OrderFormFields } from '@izlog/contracts/http/orders'
+import { type AppError, type Issue, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { asAppError } from '@izlog/kit/http/error-handler'
 import type { Logger } from '@izlog/kit/logger'
@@ -41,7 +44,7 @@ const parsed = (req: Request, res: Response): Promise<void> =>
 async function refuse(deps: OrderFormRouteDeps, req: Request, res: Response, refusal: AppError | undefined) {
   const typed: Record<string, unknown> = req.body ?? {}
   const known = await deps.projections.websiteById(Number(typed.websiteId) || 0).catch(() => undefined)
-  const issues = refusal?.issues ?? []
+  const issues = [...(refusal?.issues ?? []), ...phoneIssues(known?.website, typed.phone)]
   if (refusal?.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
   res
     .status(refusal ? ERROR_STATUS[refusal.kind] : 500)
@@ -51,8 +54,19 @@ async function refuse(deps: OrderFormRouteDeps, req: Request, res: Response, ref
       orderFormPage({
         website: known?.website,
         typed: (name) => (typeof typed[name] === 'string' ? typed[name] : undefined),
-        problems: new Map(issues.map(({ path, message }) => [path.replace('customerData.', ''), message])),
+        problems: new Map(issues.map(({ path, message }) => [path.replace('customerData.', ''), unbroken(message)])),
         message: refusal?.message ?? MESSAGES.internal,
       }),
     )
 }
+
+/** A phone is judged after the other fields; whoever mends those should not be sent back a second time for it. */
+function phoneIssues(website: OrderableWebsite | undefined, phone: unknown): Issue[] {
+  if (!website || typeof phone !== 'string' || phone.trim() === '') return []
+  const { country, phoneExample } = MARKETS[website.market]
+  if (normalisePhone(phone, country)) return []
+  return [{ path: 'phone', message: ORDER_MESSAGES.phoneInvalid(phoneExample) }]
+}
+
+/** A phone number in a sentence stays on one line. */
+const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\d)/g, '$1\u00a0')

@@ -53,6 +53,11 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     const old = { 'website.id': websiteId, idempotencyKey: idempotency.key, createdAt }
     return (await model.updateOne(old, { $unset: { idempotencyKey: 1 } })).modifiedCount === 1
   }
+  const living = (websiteId: number, idempotency: Idempotency, now: Date) => ({
+    'website.id': websiteId,
+    idempotencyKey: idempotency.key,
+    createdAt: { $gte: since(now, idempotency) },
+  })
   const insert: Orders['insert'] = async (order, idempotency, events) => {
     const { key: idempotencyKey, bodyHash } = idempotency
     const doc = { ...fieldsOf(order), _id: order.id, idempotencyKey, bodyHash, ...outbox.born(events) }
@@ -60,9 +65,12 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
       await collection.insertOne(doc)
     } catch (error) {
       if (!isDuplicateKey(error, 'idempotency')) throw error
-      return (await freeOldKey(order.website.id, idempotency, order.createdAt))
-        ? insert(order, idempotency, events)
-        : 'taken'
+      const { id } = order.website
+      const freed = await freeOldKey(id, idempotency, order.createdAt)
+      // Whoever else freed it may not have inserted theirs yet: the index decides between us.
+      if (freed || !(await model.exists(living(id, idempotency, order.createdAt))))
+        return insert(order, idempotency, events)
+      return 'taken'
     }
     outbox.publishBorn(order.id, events)
     return 'stored'
@@ -71,10 +79,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
   return {
     insert,
     async byIdempotency(websiteId, idempotency, now) {
-      const createdAt = { $gte: since(now, idempotency) }
-      const doc = await model
-        .findOne({ 'website.id': websiteId, idempotencyKey: idempotency.key, createdAt })
-        .lean<OrderDoc>()
+      const doc = await model.findOne(living(websiteId, idempotency, now)).lean<OrderDoc>()
       return doc ? { order: orderOf(doc), bodyHash: doc.bodyHash } : undefined
     },
     byId: async (id) => optional(await model.findById(id).lean<OrderDoc>()),

@@ -58,7 +58,7 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
 }
 
 async function prepare(deps: PlaceOrderDeps, { request, client }: Placing): Promise<Order> {
-  const { quantity, customerData, fbp, fbc } = request
+  const { quantity, customerData, fbp, fbc, adConsent, campaign } = request
   const now = deps.now()
   const { website, totalPrice } = await findWebsite(deps, request)
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
@@ -80,7 +80,7 @@ async function prepare(deps: PlaceOrderDeps, { request, client }: Placing): Prom
     customer: customerOf(customerData, phone.e164),
     possibleDuplicate,
     purchaseEventId: randomUUID(),
-    client: { ...client, fbp, fbc },
+    client: { ...client, fbp, fbc, adConsent, campaign },
     upsellWindowSeconds: offersUpsells ? deps.upsellWindowSeconds : null,
     now,
   })

@@ -1,9 +1,9 @@
 /** The columns of the administrator's table (platform spec 2), shared with its bones. */
 export const ORDER_COLUMNS = [
   { name: 'Porudžbina', width: 'w-[13.5%]' },
-  { name: 'Kupac', width: 'w-[14%]' },
-  { name: 'Proizvod', width: 'w-[16%]' },
-  { name: 'Email', width: 'w-[15.5%]' },
+  { name: 'Kupac', width: 'w-[13%]' },
+  { name: 'Proizvod', width: 'w-[18.5%]' },
+  { name: 'Email', width: 'w-[14%]' },
   { name: 'Telefon', width: 'w-[11%]' },
   { name: 'Status', width: 'w-[13%]' },
   { name: 'Datum', width: 'w-[10.5%]' },
