@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PurchaseOn } from '../domain/purchase-on.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
@@ -11,10 +12,6 @@ export const Sealed = z.object({
   ciphertext: z.string(),
 })
 export type Sealed = z.infer<typeof Sealed>
-
-/** When Purchase is reported to the ad pixel: as the order comes in, or when it is completed. */
-export const PurchaseOn = z.enum(['ordered', 'completed'])
-export type PurchaseOn = z.infer<typeof PurchaseOn>
 
 /** Where a seller's orders go. Read by notifier alone. Null: not set up. Key: user id. */
 export const IntegrationsSnapshotV1 = event(
@@ -29,6 +26,8 @@ export const IntegrationsSnapshotV1 = event(
     metaAccessToken: Sealed.nullable(),
     metaTestEventCode: z.string().nullable(),
     purchaseOn: PurchaseOn,
+    /** Shoppers are asked before they are measured. */
+    consentBanner: z.boolean().default(false),
     /** Courier key for every market but Serbia. */
     trackifyApiKey: Sealed.nullable(),
     trackifyApiKeySrb: Sealed.nullable(),

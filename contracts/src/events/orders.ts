@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Campaign } from '../domain/campaign.ts'
 import { Market } from '../domain/markets.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderStatus } from '../domain/order-status.ts'
@@ -47,6 +48,10 @@ export const ClientContext = z.object({
   userAgent: z.string().nullable(),
   fbp: z.string().nullable(),
   fbc: z.string().nullable(),
+  /** What the shopper answered where the seller has shoppers asked; null where nobody asked. */
+  adConsent: z.boolean().nullable().default(null),
+  /** Where the ad that led here ran. */
+  campaign: Campaign.nullable().default(null),
 })
 export type ClientContext = z.infer<typeof ClientContext>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PurchaseOn } from '../domain/purchase-on.ts'
 import { Role, UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
@@ -15,6 +16,8 @@ export const UserSnapshotV1 = event(
     /** Public by nature: it stands in the seller's pages. */
     facebookPixelId: z.string().nullable(),
     consentBanner: z.boolean(),
+    /** With `completed` the browser reports no Purchase; the server does. Snapshots of before it was told count as `ordered`. */
+    purchaseOn: PurchaseOn.default('ordered'),
     deleted: z.boolean(),
   }),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PurchaseOn } from '../domain/purchase-on.ts'
 import { Role, UserId } from '../domain/users.ts'
-import { PurchaseOn } from '../events/integrations.ts'
 
 /** POST /api/auth/login; platform spec 5. */
 export const LoginRequest = z.object({

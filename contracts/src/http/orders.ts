@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 import { atMost } from './at-most.ts'
@@ -53,6 +54,12 @@ export const PlaceOrderRequest = z.object({
   /** Cookies of the ad platform, when the shopper has them. */
   fbp: shortId,
   fbc: shortId,
+  /** Whether the shopper agreed to be measured; null or absent where nobody asked. */
+  adConsent: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
+  campaign: Campaign.nullish().transform((value) => value ?? null),
 })
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
 export type PlaceOrderBody = z.input<typeof PlaceOrderRequest>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
-import { PurchaseOn } from '../events/integrations.ts'
 import { password } from './admin.ts'
 import { atMost } from './at-most.ts'
 

@@ -130,6 +130,11 @@ export const UpsellOrderRequest = z.object({
   /** Cookies of the ad platform, when the shopper has them. */
   fbp: shortId,
   fbc: shortId,
+  /** Whether the shopper agreed to be measured; null or absent where nobody asked. */
+  adConsent: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export type UpsellOrderRequest = z.infer<typeof UpsellOrderRequest>
 export type UpsellOrderBody = z.input<typeof UpsellOrderRequest>

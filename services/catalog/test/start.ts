@@ -142,6 +142,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
             isActive: changes.isActive ?? true,
             facebookPixelId: changes.pixel ?? null,
             consentBanner: false,
+            purchaseOn: 'ordered',
             deleted: changes.deleted ?? false,
           },
         ),

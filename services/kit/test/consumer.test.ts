@@ -39,6 +39,7 @@ const user = (userId: number, version = 1) =>
       isActive: true,
       facebookPixelId: null,
       consentBanner: false,
+      purchaseOn: 'ordered',
       deleted: false,
     },
   )

@@ -38,7 +38,7 @@ export function anOrder(fields: Partial<Order> & { userId: number }): Order {
     status: 'pending',
     possibleDuplicate: false,
     purchaseEventId: randomUUID(),
-    client: { ip: '93.184.216.34', userAgent: 'Mozilla/5.0', fbp: null, fbc: null },
+    client: { ip: '93.184.216.34', userAgent: 'Mozilla/5.0', fbp: null, fbc: null, adConsent: null, campaign: null },
     ...fields,
   }
 }

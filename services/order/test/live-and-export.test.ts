@@ -98,6 +98,7 @@ describe('figures', () => {
       isActive: true,
       facebookPixelId: null,
       consentBanner: false,
+      purchaseOn: 'ordered' as const,
       deleted: false,
     }
     await orders.publish([

@@ -66,6 +66,7 @@ describe('the lists', () => {
       isActive: true,
       facebookPixelId: null,
       consentBanner: false,
+      purchaseOn: 'ordered' as const,
       deleted: false,
     }
     await orders.publish([

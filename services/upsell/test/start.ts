@@ -146,7 +146,14 @@ export async function startUpsells(more: Record<string, string> = {}) {
     async tellUser(userId: number, version: number, changes: { isActive?: boolean; deleted?: boolean }) {
       const about = { aggregateId: userId, aggregateVersion: version, at: new Date() }
       const user = { userId, firstName: 'Marko', lastName: 'Petrović', role: 'client' as const, facebookPixelId: null }
-      const data = { ...user, consentBanner: false, isActive: true, deleted: false, ...changes }
+      const data = {
+        ...user,
+        consentBanner: false,
+        purchaseOn: 'ordered' as const,
+        isActive: true,
+        deleted: false,
+        ...changes,
+      }
       await outside.publish([makeEvent('users', 'user.snapshot.v1', about, data)])
       await outside.caughtUp('upsell.projections', ['users'])
     },

@@ -25,7 +25,7 @@ const vite = (...args: readonly string[]) =>
   })
 
 const publicUrl = 'https://izlog.test'
-const seller = { pixelId: '123456789012345', consentBanner: false }
+const seller = { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' as const }
 const landing = (templateName: 'Minimalistic' | 'Sales Template' | 'Advertorial Template'): RenderRequest => ({
   kind: 'landing',
   website: samplePage({ templateName }),

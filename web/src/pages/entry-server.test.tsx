@@ -9,7 +9,7 @@ const pixelScriptUrl = 'https://piksel.test/fbevents.js'
 const landing = (changes: Parameters<typeof samplePage>[0] = {}): RenderRequest => ({
   kind: 'landing',
   website: samplePage(changes),
-  seller: { pixelId: '123456789012345', consentBanner: false },
+  seller: { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' as const },
   pixelScriptUrl,
   publicUrl,
 })

@@ -1,9 +1,12 @@
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { PublicListItem, PublicWebsite } from '@izlog/contracts/domain/website'
 
 /** What a page needs to know of its seller: the ad pixel, and whether shoppers are asked before it loads. */
 export interface Seller {
   readonly pixelId: string | null
   readonly consentBanner: boolean
+  /** With `completed` the browser reports no Purchase; the server does when the order is completed. */
+  readonly purchaseOn: PurchaseOn
 }
 
 /** What catalog asks for; `publicUrl` is the origin the page is shown under, without a slash at its end. */

@@ -16,6 +16,7 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       isActive: user.isActive,
       facebookPixelId: user.facebookPixelId,
       consentBanner: user.consentBanner,
+      purchaseOn: user.purchaseOn,
       deleted,
     }),
     makeEvent('integrations', 'integrations.snapshot.v1', about, {
@@ -27,6 +28,7 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       metaAccessToken: user.metaAccessToken,
       metaTestEventCode: user.metaTestEventCode,
       purchaseOn: user.purchaseOn,
+      consentBanner: user.consentBanner,
       trackifyApiKey: user.trackifyApiKey,
       trackifyApiKeySrb: user.trackifyApiKeySrb,
       deleted,

@@ -1,5 +1,6 @@
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
-import type { PurchaseOn, Sealed } from '@izlog/contracts/events/integrations'
+import type { Sealed } from '@izlog/contracts/events/integrations'
 
 /** Platform spec 3, users. What is sealed stays sealed here. */
 export interface User {

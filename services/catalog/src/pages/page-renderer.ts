@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { PublicListItem, PublicWebsite } from '@izlog/contracts/domain/website'
 import { z } from 'zod'
 
@@ -8,6 +9,7 @@ import { z } from 'zod'
 export interface PageSeller {
   pixelId: string | null
   consentBanner: boolean
+  purchaseOn: PurchaseOn
 }
 
 /** What the server bundle of `web` renders; its own side of this is web/src/pages/render-types.ts. */

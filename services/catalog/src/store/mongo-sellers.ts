@@ -1,4 +1,5 @@
 import type { OrderCounts } from '@izlog/contracts/domain/order-status'
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
@@ -12,6 +13,7 @@ export interface Seller extends Projected {
   isActive: boolean
   facebookPixelId: string | null
   consentBanner: boolean
+  purchaseOn: PurchaseOn
   deleted: boolean
 }
 
@@ -36,6 +38,7 @@ const sellerSchema = new Schema<Seller>(
     isActive: Boolean,
     facebookPixelId: String,
     consentBanner: Boolean,
+    purchaseOn: { type: String, default: 'ordered' },
     deleted: Boolean,
   },
   { collection: PROJECTED.users, versionKey: false },
@@ -79,5 +82,6 @@ export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
         visible: seller.isActive && !seller.deleted,
         facebookPixelId: seller.facebookPixelId,
         consentBanner: seller.consentBanner,
+        purchaseOn: seller.purchaseOn,
       }
-    : { version: 0, visible: true, facebookPixelId: null, consentBanner: false }
+    : { version: 0, visible: true, facebookPixelId: null, consentBanner: false, purchaseOn: 'ordered' }

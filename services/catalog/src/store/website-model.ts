@@ -1,3 +1,4 @@
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Website } from '@izlog/contracts/domain/website'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { type Connection, type Model, Schema } from 'mongoose'
@@ -10,6 +11,7 @@ export interface PageOwner {
   visible: boolean
   facebookPixelId: string | null
   consentBanner: boolean
+  purchaseOn: PurchaseOn
 }
 
 /** One save of the editor: who, and what changed under which version. */

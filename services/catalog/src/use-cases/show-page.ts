@@ -54,7 +54,8 @@ export async function showStorefront(
   return { ...page, encoding, bytes: encode(html, encoding) }
 }
 
-const sellerOf = ({ facebookPixelId, consentBanner }: PageOwner): PageSeller => ({
+const sellerOf = ({ facebookPixelId, consentBanner, purchaseOn }: PageOwner): PageSeller => ({
   pixelId: facebookPixelId,
   consentBanner,
+  purchaseOn,
 })

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
-import type { PurchaseOn } from '@izlog/contracts/events/integrations'
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import { Conversion, purchaseOf, upsellPurchaseOf } from '../domain/conversion.ts'
@@ -15,10 +15,16 @@ const NO_TOKEN = 'Nedostaje pristupni token za Meta pixel. Upišite ga u podeša
 const IN_TEST_EVENTS = 'Probni događaj je poslat. Videćete ga u Test Events.'
 const AMONG_PURCHASES =
   'Probni događaj je poslat sa iznosom 0. Upišite kod za probne događaje da se proba ne meša sa pravim kupovinama.'
+const NO_CONSENT = 'Kupac nije pristao na merenje oglasa, pa kupovina nije javljena.'
 const WAITS = 'Šalje se kada porudžbina bude završena.'
 
 /** `time` in Unix seconds: when it was ordered, or completed. */
-const Content = z.object({ time: z.int(), event: Conversion })
+const Content = z.object({
+  time: z.int(),
+  event: Conversion,
+  /** The shopper agreed to be measured. */
+  consented: z.boolean().default(true),
+})
 type Content = z.infer<typeof Content>
 
 interface Pixel {
@@ -68,6 +74,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
   const contentOf = (order: OrderCreated['data']): Content => ({
     time: unixSeconds(order.createdAt),
     event: purchaseOf(order, PUBLIC_URL),
+    consented: order.client.adConsent === true,
   })
   const whenWanted = (purchaseOn: PurchaseOn, told: { content: Content; summary: string }) =>
     purchaseOn === 'completed'
@@ -85,12 +92,17 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
       'order.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
       'upsell.accepted.v1': ({ data }, { purchaseOn }) =>
         whenWanted(purchaseOn, {
-          content: { time: unixSeconds(data.createdAt), event: upsellPurchaseOf(data, PUBLIC_URL) },
+          content: {
+            time: unixSeconds(data.createdAt),
+            event: upsellPurchaseOf(data, PUBLIC_URL),
+            consented: data.client.adConsent === true,
+          },
           summary: `Kupovina dodatka (Purchase): ${upsellLine(data)}`,
         }),
       'upsell.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
     },
-    missing(_content, { facebookPixelId, metaAccessToken }) {
+    missing({ consented }, { facebookPixelId, metaAccessToken, consentBanner }) {
+      if (consentBanner && !consented) return NO_CONSENT
       if (platform) return null
       if (!facebookPixelId) return NO_PIXEL
       return metaAccessToken || META_ACCESS_TOKEN ? null : NO_TOKEN

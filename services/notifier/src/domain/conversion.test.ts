@@ -34,7 +34,7 @@ const order: OrderCreatedV1['data'] = {
   status: 'pending',
   possibleDuplicate: false,
   purchaseEventId: '0192f0c0-0000-7000-8000-000000000001',
-  client: { ip: null, userAgent: 'Mozilla/5.0', fbp: 'fb.1.1.2', fbc: null },
+  client: { ip: null, userAgent: 'Mozilla/5.0', fbp: 'fb.1.1.2', fbc: null, adConsent: null, campaign: null },
 }
 
 describe('purchaseOf', () => {

@@ -19,6 +19,7 @@ export const nothingSetUp = (userId: number): Integrations => ({
   metaAccessToken: null,
   metaTestEventCode: null,
   purchaseOn: 'ordered',
+  consentBanner: false,
   trackifyApiKey: null,
   trackifyApiKeySrb: null,
   deleted: false,

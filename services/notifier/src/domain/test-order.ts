@@ -49,7 +49,7 @@ export function testOrder(userId: number, id: string, at: Date, publicUrl: strin
       status: 'pending',
       possibleDuplicate: false,
       purchaseEventId: id,
-      client: { ip: null, userAgent: TEST_MARK, fbp: null, fbc: null },
+      client: { ip: null, userAgent: TEST_MARK, fbp: null, fbc: null, adConsent: null, campaign: null },
     },
   }
 }

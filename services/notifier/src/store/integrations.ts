@@ -24,6 +24,7 @@ const schema = new Schema<Held>(
     metaAccessToken: sealed,
     metaTestEventCode: text,
     purchaseOn: { type: String, required: true },
+    consentBanner: { type: Boolean, default: false },
     trackifyApiKey: sealed,
     trackifyApiKeySrb: sealed,
     deleted: { type: Boolean, required: true },

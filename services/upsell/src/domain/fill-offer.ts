@@ -1,7 +1,7 @@
 import type { Currency } from '@izlog/contracts/domain/markets'
 import { MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import type { LinkFacts, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
-import { crossedOut, isComplete, type Offer } from './offer.ts'
+import { crossedOut, isComplete, type Offer, whatToWrite } from './offer.ts'
 import { featuresOf, urgentDescriptionOf } from './wording.ts'
 
 const ISO: Readonly<Record<Currency, string>> = { RSD: 'RSD', KM: 'BAM', EUR: 'EUR' }
@@ -50,14 +50,9 @@ export function filled(before: Offer, { link, images }: LinkRead, at: Date): Off
   return { ...after, isActive: false, aiProcessingError: whatIsMissing(after, link, ours) }
 }
 
-function whatIsMissing({ title, discountPrice, currencySymbol }: Offer, link: ReadProductLinkResponse, ours: boolean) {
-  const write =
-    title === '' && discountPrice === null
-      ? 'Upišite naziv i cenu'
-      : title === ''
-        ? 'Upišite naziv'
-        : `Upišite cenu u ${currencySymbol}`
-  const then = `${write}, pa će ponuda biti uključena.`
+function whatIsMissing(offer: Offer, link: ReadProductLinkResponse, ours: boolean): string {
+  const { title, discountPrice } = offer
+  const then = whatToWrite(offer)
   if (link.state === 'refused') return `${link.message} ${then}`
   if (link.state === 'nothing') return `Na ovoj stranici nismo našli podatke o proizvodu. ${then}`
   if (discountPrice === null && !ours) return `Cena na stranici proizvoda je u drugoj valuti. ${then}`

@@ -52,7 +52,7 @@ export function offerView(offer: Offer): UpsellProduct {
   }
 }
 
-/** What a link is called in the owner's list until the product's name is known: 'https://a.rs/p/torba-za-plazu' is 'torba za plazu'. */
+/** What a link is called in the owner's list until the product's name is known: 'https://a.rs/p/torba-za-plazu' is 'Torba za plazu'. */
 function nameInLink(url: string): string {
   const { hostname, pathname } = new URL(url)
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
@@ -60,7 +60,7 @@ function nameInLink(url: string): string {
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_+]|%20/g, ' ')
     .trim()
-  return /\p{L}{2}/u.test(words) ? words : hostname
+  return /\p{L}{2}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : hostname
 }
 
 /**
@@ -80,7 +80,16 @@ export function changed(before: Offer, changes: UpdateUpsellRequest, at: Date): 
     after.isActive = changes.isActive ?? true
     after.aiProcessingError = null
   }
+  const isOneStepOn = changes.title !== undefined || changes.discountPrice !== undefined
+  if (!isComplete(after) && after.aiProcessed && isOneStepOn) after.aiProcessingError = whatToWrite(after)
   return after
+}
+
+/** What the seller has to say before the offer can be on. */
+export function whatToWrite({ title, discountPrice, currencySymbol }: Offer): string {
+  const price = `cenu u ${currencySymbol}`
+  const write = title !== '' ? price : discountPrice === null ? `naziv i ${price}` : 'naziv'
+  return `Upišite ${write}, pa će ponuda biti uključena.`
 }
 
 const missing = ({ discountPrice }: Offer) =>

@@ -55,7 +55,7 @@ async function reserve(deps: UpsellDeps, code: string, { request, client }: Addi
     sku: offer.sku,
     image: offer.images[0] ?? null,
     currency: offer.currency,
-    client: { ...client, fbp: request.fbp, fbc: request.fbc },
+    client: { ...client, fbp: request.fbp, fbc: request.fbc, adConsent: request.adConsent, campaign: null },
     at: deps.now(),
   }
   if (await deps.stock.take(offer.id, unitPrice, held)) return { offer, held }

@@ -12,6 +12,7 @@ import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { counted, initialsOf } from '../parts/words.ts'
+import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
@@ -54,7 +55,7 @@ export function AdvertorialPage(props: LandingProps) {
           )}
           <Voices testimonials={story.testimonials} />
         </article>
-        <OrderSection website={website} callToAction={story.callToAction} onBegin={begin} />
+        <OrderSection website={website} seller={props.seller} callToAction={story.callToAction} onBegin={begin} />
         <section className="column asked" id="pitanja">
           <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
           <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website.targetMarket)} />
@@ -67,6 +68,7 @@ export function AdvertorialPage(props: LandingProps) {
           ))}
         </div>
       </footer>
+      <ConsentBanner seller={props.seller} />
       {single && <OrderBar root={root} brand={story.brand} price={formatMoney(single.price, website.currencySymbol)} />}
     </div>
   )

@@ -14,6 +14,7 @@ import { typedBefore } from '../order-form/typed-before.ts'
 import { useOrder } from '../order-form/use-order.ts'
 import { say } from '../parts/speech.ts'
 import { Toast, useToast } from '../parts/toast.tsx'
+import type { Seller } from '../render-types.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import type { Story } from './story.ts'
 
@@ -23,18 +24,20 @@ const REDIRECT_AFTER_MS = 1000
 
 interface OrderSectionProps {
   website: PublicWebsite
+  seller: Seller
   callToAction: Story['callToAction']
   /** Told once, when somebody first turns to the form. */
   onBegin: (value: number) => void
 }
 
 /** The order form that stands in the story (builder spec 2.4). */
-export function OrderSection({ website, callToAction, onBegin }: OrderSectionProps) {
+export function OrderSection({ website, seller, callToAction, onBegin }: OrderSectionProps) {
   const [rules] = useState(() => advertorialRules(website.targetMarket))
   const { toast, show, hide } = useToast()
   const begun = useRef(false)
   const ordering = useOrder({
     website,
+    seller,
     rules,
     startQuantity: START_QUANTITY,
     startValues: typedBefore,

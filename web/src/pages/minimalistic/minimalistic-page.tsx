@@ -14,6 +14,7 @@ import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { paragraphsOf } from '../parts/words.ts'
+import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { Hero } from './hero.tsx'
@@ -63,8 +64,15 @@ export function MinimalisticPage(props: LandingProps) {
       </main>
       <LandingFooter website={website} />
       <OrderBar root={root} offer={offer} symbol={website.currencySymbol} onOrder={order} />
+      <ConsentBanner seller={props.seller} />
       {popup.quantity !== null && (
-        <OrderPopup website={website} isOpen={popup.isOpen} quantity={popup.quantity} onClose={popup.close} />
+        <OrderPopup
+          website={website}
+          seller={props.seller}
+          isOpen={popup.isOpen}
+          quantity={popup.quantity}
+          onClose={popup.close}
+        />
       )}
     </div>
   )

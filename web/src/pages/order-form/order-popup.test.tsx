@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { samplePage } from '../testing/sample-page.ts'
+import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { recentOrderOf, rememberOrder } from './recent-orders.ts'
 
@@ -26,7 +26,7 @@ const placed = [201, { success: true, orderId: 'K7QM-4RXW-9TPH', totalPrice: 299
 const submit = () => screen.getByRole('button', { name: 'Poruči', hidden: true })
 
 async function openFilled() {
-  render(<OrderPopup website={samplePage()} isOpen quantity={1} onClose={() => undefined} />)
+  render(<OrderPopup website={samplePage()} seller={sampleSeller()} isOpen quantity={1} onClose={() => undefined} />)
   const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   await type('Ime i prezime', 'Jovana Stanković')
   await type('Telefon', '064 812 3390')
@@ -57,7 +57,7 @@ describe('the popup order form', () => {
 
   it('puts the cursor into the first field that is wrong and sends nothing', async () => {
     const sent = ordersAnswer()
-    render(<OrderPopup website={samplePage()} isOpen quantity={1} onClose={() => undefined} />)
+    render(<OrderPopup website={samplePage()} seller={sampleSeller()} isOpen quantity={1} onClose={() => undefined} />)
     fireEvent.click(submit())
     expect(await screen.findByText('Unesite ime i prezime')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ime i prezime')))

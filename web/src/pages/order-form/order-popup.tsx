@@ -8,6 +8,7 @@ import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { counted } from '../parts/words.ts'
+import type { Seller } from '../render-types.ts'
 import { figuresOf, orderFormProof } from '../shopper-figures.ts'
 import { Field } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
@@ -22,6 +23,7 @@ const REDIRECT_AFTER_MS = 500
 
 interface OrderPopupProps {
   website: PublicWebsite
+  seller: Seller
   isOpen: boolean
   /** Chosen on the page; the form may change it. */
   quantity: number
@@ -29,11 +31,12 @@ interface OrderPopupProps {
 }
 
 /** The order form of the Sales and default templates (builder spec 2.4): a screen of its own on phones. */
-export function OrderPopup({ website, isOpen, quantity, onClose }: OrderPopupProps) {
+export function OrderPopup({ website, seller, isOpen, quantity, onClose }: OrderPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [rules] = useState(() => popupRules(website.targetMarket))
   const ordering = useOrder({
     website,
+    seller,
     rules,
     startQuantity: quantity,
     onFailed: () => alert(ORDER_FAILED),

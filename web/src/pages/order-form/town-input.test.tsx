@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { samplePage } from '../testing/sample-page.ts'
+import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { Field } from './field.tsx'
 import { advertorialRules } from './order-fields.ts'
 import { useOrder } from './use-order.ts'
@@ -9,7 +9,14 @@ import { useOrder } from './use-order.ts'
 function Form() {
   const website = samplePage()
   const rules = advertorialRules('Serbia')
-  const ordering = useOrder({ website, rules, startQuantity: 1, onFailed: () => undefined, onPlaced: () => undefined })
+  const ordering = useOrder({
+    website,
+    seller: sampleSeller(),
+    rules,
+    startQuantity: 1,
+    onFailed: () => undefined,
+    onPlaced: () => undefined,
+  })
   return (
     <form>
       <Field name="city" idPrefix="t" ordering={ordering} />

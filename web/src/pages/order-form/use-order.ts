@@ -1,7 +1,10 @@
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { adConsentOf } from '../pixel/consent.ts'
+import type { Seller } from '../render-types.ts'
 import { adCookies } from './ad-cookies.ts'
+import { campaignNow, rememberCampaign } from './campaign.ts'
 import { type FieldName, type FieldValues, type FormRules, problemsOf } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import { newIdempotencyKey, type Outcome, placeOrder } from './place-order.ts'
@@ -20,6 +23,7 @@ export interface Ordering {
 
 interface OrderOptions {
   readonly website: PublicWebsite
+  readonly seller: Seller
   readonly rules: FormRules
   readonly startQuantity: number
   /** What the fields hold when the page comes to life. */
@@ -31,7 +35,7 @@ interface OrderOptions {
 
 /** An order form at work: the machine, its key, and the one request under way (builder spec 2.4). */
 export function useOrder(options: OrderOptions): Ordering {
-  const { website, rules, startQuantity } = options
+  const { website, seller, rules, startQuantity } = options
   const offers = offersOf(website)
   const [state, tell] = useReducer(
     (now: OrderFormState, event: OrderFormEvent) => nextOrderForm(rules, now, event),
@@ -42,6 +46,7 @@ export function useOrder(options: OrderOptions): Ordering {
   const key = useRef('')
   const underWay = useRef(false)
   useFreshFormOnReturn(tell, underWay, key)
+  useEffect(() => rememberCampaign(location.search), [])
   const total = totalOf(state, offers)
 
   const submit = useCallback(async () => {
@@ -57,7 +62,7 @@ export function useOrder(options: OrderOptions): Ordering {
     underWay.current = true
     tell({ type: 'sending' })
     key.current ||= newIdempotencyKey()
-    const outcome = await placeOrder(bodyOf(website.id, state, total), key.current)
+    const outcome = await placeOrder(bodyOf(website.id, seller, state, total), key.current)
     if (outcome.kind !== 'placed') underWay.current = false
     if (outcome.kind !== 'unknown') key.current = ''
     if (outcome.kind === 'placed') rememberOrder({ websiteId: website.id, orderId: outcome.orderId, at: Date.now() })
@@ -67,7 +72,7 @@ export function useOrder(options: OrderOptions): Ordering {
         form.current,
         rules.fields.find((field) => outcome.problems[field]),
       )
-  }, [state, rules, total, website.id, options])
+  }, [state, rules, total, website.id, seller, options])
 
   return { state, rules, offers, total, form, tell, submit }
 }
@@ -93,14 +98,17 @@ function finish(outcome: Outcome, tell: (event: OrderFormEvent) => void, options
 const totalOf = ({ quantity, newTotals }: OrderFormState, offers: readonly Offer[]): number =>
   newTotals[quantity] ?? offers.find((offer) => offer.quantity === quantity)?.price ?? 0
 
-function bodyOf(websiteId: number, { quantity, values }: OrderFormState, totalPrice: number) {
+function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFormState, totalPrice: number) {
+  const adConsent = adConsentOf(seller)
   const { name, phone, address, city, postalCode, email, notes } = values
   return {
     websiteId,
     quantity,
     totalPrice,
     customerData: { name, phone, address, city, postalCode, email, notes },
-    ...adCookies(document.cookie, location.search, Date.now()),
+    adConsent,
+    campaign: campaignNow(location.search),
+    ...(adConsent === false ? {} : adCookies(document.cookie, location.search, Date.now())),
   }
 }
 

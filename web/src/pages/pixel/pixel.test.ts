@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startPixel } from './pixel.ts'
 
-const seller = { pixelId: '123456789012345', consentBanner: false }
+const seller = { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' as const }
 const scriptUrl = 'https://piksel.test/fbevents.js'
 const product = {
   value: 2990,
@@ -35,7 +35,6 @@ describe('the pixel', () => {
 
   it.each([
     ['a seller without a pixel', { ...seller, pixelId: null }, scriptUrl],
-    ['a seller whose shoppers are asked first', { ...seller, consentBanner: true }, scriptUrl],
     ['an unknown seller', null, scriptUrl],
     ['an installation without a pixel script', seller, null],
   ])('loads nothing for %s', (_, who, url) => {

@@ -33,10 +33,10 @@ const SILENT: Pixel = { track: () => undefined }
 
 /**
  * The seller's ad pixel (builder spec 7): initialised once a page, PageView first, its script only after the page has loaded.
- * Where shoppers are to be asked first, nothing is loaded before they answer. `onSettled` tells that the script came, or never will.
+ * Whoever starts it has the shopper’s consent where one is asked for. `onSettled` tells that the script came, or never will.
  */
 export function startPixel(seller: Seller | null, scriptUrl: string | null, onSettled?: () => void): Pixel {
-  if (!seller?.pixelId || seller.consentBanner || !scriptUrl) return SILENT
+  if (!seller?.pixelId || !scriptUrl) return SILENT
   const fbq = window.fbq ?? installQueue()
   fbq('set', 'autoConfig', false, seller.pixelId)
   fbq('init', seller.pixelId)

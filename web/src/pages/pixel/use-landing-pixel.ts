@@ -3,13 +3,16 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { type Pixel, startPixel } from './pixel.ts'
 import { productParameters } from './product-parameters.ts'
+import { useConsent } from './use-consent.ts'
 
 /** PageView and ViewContent as the page appears; gives back what to call when a shopper begins to order. */
 export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProps): (value: number) => void {
   const pixel = useRef<Pixel>(null)
+  const { granted } = useConsent(seller)
   useEffect(() => {
+    if (!granted) return
     pixel.current = startPixel(seller, pixelScriptUrl)
     pixel.current.track('ViewContent', productParameters(website, offersOf(website)[0]?.price ?? 0))
-  }, [website, seller, pixelScriptUrl])
+  }, [website, seller, pixelScriptUrl, granted])
   return useCallback((value) => pixel.current?.track('InitiateCheckout', productParameters(website, value)), [website])
 }

@@ -25,7 +25,7 @@ export class Places {
     }
   }
 
-  /** The elements that show a field: all of its paragraphs where they stand together, else the first that can be seen. */
+  /** The elements that show a field: the place that is on the screen, else the first; all of its paragraphs where they stand together. */
   of(name: string): Element[] {
     const field = this.#fields.get(name)
     if (!field) return []
@@ -34,10 +34,10 @@ export class Places {
     const found = [...this.#root.querySelectorAll('*')].filter(
       (element) => isSeen(element) && (images.size > 0 ? showsImage(element, images) : says(element, texts)),
     )
-    const [first] = found
-    if (!first) return []
+    const chosen = found.find(isOnScreen) ?? found[0]
+    if (!chosen) return []
     return found.filter(
-      (element, index) => index === 0 || (texts.size > 1 && element.parentElement === first.parentElement),
+      (element) => element === chosen || (texts.size > 1 && element.parentElement === chosen.parentElement),
     )
   }
 
@@ -63,5 +63,10 @@ function says(element: Element, texts: ReadonlySet<string>): boolean {
 
 const showsImage = (element: Element, images: ReadonlySet<string>): boolean =>
   element instanceof HTMLImageElement && images.has(baseOf(element.src))
+
+const isOnScreen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
 
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0

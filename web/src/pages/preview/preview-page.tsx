@@ -1,5 +1,6 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
 import type { ShowPage } from './messages.ts'
 import { Outline } from './outline.ts'
@@ -7,7 +8,7 @@ import { Places } from './places.ts'
 import { PREVIEW_TEMPLATES } from './templates.ts'
 
 /** No pixel and nobody to ask for consent: the preview counts nothing. */
-const NOBODY = { pixelId: null, consentBanner: false }
+const NOBODY: Seller = { pixelId: null, consentBanner: false, purchaseOn: 'ordered' }
 
 type PreviewPageProps = Omit<ShowPage, 'type'> & { readonly onPick: (field: string) => void }
 
@@ -39,7 +40,7 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
 
   useEffect(() => {
     const [element] = (mode === 'client' && focus && places.current?.of(focus)) || []
-    if (element && !isOnScreen(element)) element.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (element) bringIntoView(element)
   }, [focus, mode])
 
   useEffect(() => {
@@ -80,9 +81,10 @@ function outlineFocus(outlines: { focus: Outline } | null, places: Places | null
   else outlines?.focus.show(places.of(focus), places.labelOf(focus))
 }
 
-const isOnScreen = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= innerHeight
+/** Scrolls this frame only; scrollIntoView would move the editor around it too. */
+function bringIntoView(element: Element): void {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) scrollTo({ top: scrollY + top - (innerHeight - height) / 2, behavior: 'smooth' })
 }
 
 /** The sheet of the template and the seller's colours, as constructed sheets: the policy allows no inline style. */
@@ -92,8 +94,8 @@ function useSheets({ templateName, palette }: PublicWebsite): void {
   const colourCss = paletteCss(colours(palette))
   useLayoutEffect(() => {
     sheets.current ??= { template: new CSSStyleSheet(), palette: new CSSStyleSheet() }
-    document.adoptedStyleSheets = [sheets.current.template, sheets.current.palette]
     sheets.current.template.replaceSync(css)
+    document.adoptedStyleSheets = [sheets.current.template, sheets.current.palette]
   }, [css])
   useLayoutEffect(() => sheets.current?.palette.replaceSync(colourCss), [colourCss])
 }

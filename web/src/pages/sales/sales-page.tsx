@@ -11,6 +11,7 @@ import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { Questions } from '../parts/questions.tsx'
 import { useAnyInView } from '../parts/use-in-view.ts'
+import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
@@ -61,8 +62,15 @@ export function SalesPage(props: LandingProps) {
         <p>Besplatna dostava. Plaćanje pouzećem. 30&nbsp;dana za povraćaj novca.</p>
       </footer>
       <FixedBar root={root} onOrder={order} />
+      <ConsentBanner seller={props.seller} />
       {popup.quantity !== null && (
-        <OrderPopup website={website} isOpen={popup.isOpen} quantity={popup.quantity} onClose={popup.close} />
+        <OrderPopup
+          website={website}
+          seller={props.seller}
+          isOpen={popup.isOpen}
+          quantity={popup.quantity}
+          onClose={popup.close}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { generateOffers } from '@izlog/contracts/domain/offers'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
-import type { Manifest } from '../render-types.ts'
+import type { Manifest, Seller } from '../render-types.ts'
 
 /** A page as catalog hands it over; a test names only what matters to it. */
 export const samplePage = (changes: Partial<PublicWebsite> = {}): PublicWebsite =>
@@ -61,3 +61,11 @@ export const sampleManifest: Manifest = {
   ),
   '_shared.js': { file: 'assets/pages/shared-1a.js' },
 }
+
+/** A seller with a pixel, whose shoppers nobody has to ask. */
+export const sampleSeller = (changes: Partial<Seller> = {}): Seller => ({
+  pixelId: '123456789012345',
+  consentBanner: false,
+  purchaseOn: 'ordered',
+  ...changes,
+})

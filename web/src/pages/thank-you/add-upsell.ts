@@ -15,14 +15,19 @@ export type Added =
   | { readonly kind: 'refused'; readonly message: string; readonly price?: number }
 
 /** Asks for one piece of an offer into the order's parcel. Asking again for the same offer is safe: it is added once. */
-export async function addUpsell(order: OrderRead, offer: PublicUpsellProduct): Promise<Added> {
-  const { fbp, fbc } = adCookies(document.cookie, location.search, Date.now())
+export async function addUpsell(
+  order: OrderRead,
+  offer: PublicUpsellProduct,
+  adConsent: boolean | null,
+): Promise<Added> {
+  const { fbp, fbc } = adConsent === false ? {} : adCookies(document.cookie, location.search, Date.now())
   const body: UpsellOrderBody = {
     originalOrderId: order.orderId,
     upsellProductId: offer.id,
     websiteId: order.website.id,
     quantity: 1,
     totalPrice: offer.discountPrice,
+    adConsent,
     fbp,
     fbc,
   }

@@ -1,5 +1,5 @@
 import type { OrderRead } from '@izlog/contracts/http/orders'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ThankYouPage } from './thank-you-page.tsx'
 
@@ -25,7 +25,7 @@ const order: OrderRead = {
   upsells: [],
   sumToCollect: 4990,
 }
-const seller = { pixelId: '123456789012345', consentBanner: false }
+const seller = { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' as const }
 
 const visit = (address: string) => history.replaceState(null, '', address)
 const ordersAnswer = (status: number, body: object = {}) => {
@@ -98,6 +98,14 @@ describe('the thank-you page', () => {
     render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     expect(pixelHeard()).toEqual([['PageView']])
+  })
+
+  it('leaves the purchase to the server where the seller counts completed orders', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000009' })
+    render(<ThankYouPage seller={{ ...seller, purchaseOn: 'completed' }} pixelScriptUrl="https://piksel.test/a.js" />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    await waitFor(() => expect(pixelHeard()).toEqual([['PageView']]))
   })
 
   it('loads no pixel where shoppers are to be asked first', async () => {

@@ -1,3 +1,4 @@
+import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import type { Seller } from '../render-types.ts'
 import { LegacyThanks } from './legacy-thanks.tsx'
 import { SimpleThanks } from './simple-thanks.tsx'
@@ -43,10 +44,15 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
         </main>
       )
     case 'found':
-      return location.pathname === '/hvala-simple' ? (
-        <SimpleThanks order={placed.order} />
-      ) : (
-        <UpsellThanks order={placed.order} onAdded={trackUpsell} />
+      return (
+        <>
+          {location.pathname === '/hvala-simple' ? (
+            <SimpleThanks order={placed.order} />
+          ) : (
+            <UpsellThanks order={placed.order} seller={seller} onAdded={trackUpsell} />
+          )}
+          <ConsentBanner seller={seller} />
+        </>
       )
   }
 }

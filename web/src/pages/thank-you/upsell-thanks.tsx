@@ -1,5 +1,6 @@
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { useState } from 'react'
+import type { Seller } from '../render-types.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { Confetti } from './confetti.tsx'
 import { Offers } from './offers.tsx'
@@ -10,14 +11,15 @@ import type { TrackUpsell } from './use-purchase.ts'
 
 interface UpsellThanksProps {
   order: OrderRead
+  seller: Seller | null
   onAdded: TrackUpsell
 }
 
 /** The thank-you page with offers that travel in the same parcel (builder spec 2.10). */
-export function UpsellThanks({ order: placed, onAdded }: UpsellThanksProps) {
+export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksProps) {
   const [order, setOrder] = useState(placed)
   const [justAdded, setJustAdded] = useState<OrderUpsell | null>(null)
-  const offers = useOffers(order, (upsell, purchaseEventId) => {
+  const offers = useOffers(order, seller, (upsell, purchaseEventId) => {
     setOrder((now) => ({
       ...now,
       upsells: [...now.upsells, upsell],

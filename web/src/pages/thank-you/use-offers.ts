@@ -1,6 +1,8 @@
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { useEffect, useRef, useState } from 'react'
+import { adConsentOf } from '../pixel/consent.ts'
+import type { Seller } from '../render-types.ts'
 import { type Added, addUpsell } from './add-upsell.ts'
 
 export interface Offering {
@@ -11,7 +13,11 @@ export interface Offering {
 }
 
 /** The offers of an order's page, as long as its parcel still takes them, and how one of them is added (builder spec 2.10). */
-export function useOffers(order: OrderRead, onAdded: (upsell: OrderUpsell, purchaseEventId: string) => void): Offering {
+export function useOffers(
+  order: OrderRead,
+  seller: Seller | null,
+  onAdded: (upsell: OrderUpsell, purchaseEventId: string) => void,
+): Offering {
   const [offers, setOffers] = useState<readonly PublicUpsellProduct[]>([])
   const [adding, setAdding] = useState<number | null>(null)
   const underWay = useRef(false)
@@ -31,7 +37,7 @@ export function useOffers(order: OrderRead, onAdded: (upsell: OrderUpsell, purch
     if (underWay.current) return
     underWay.current = true
     setAdding(offer.id)
-    const outcome = await addUpsell(order, offer)
+    const outcome = await addUpsell(order, offer, adConsentOf(seller))
     underWay.current = false
     setAdding(null)
     settle(offer, outcome)

@@ -1,14 +1,16 @@
-import { pixelCurrencyOf } from '@izlog/contracts/domain/market-facts'
+import { pixelCurrencyOf, upsellContentId } from '@izlog/contracts/domain/market-facts'
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { useCallback, useEffect, useRef } from 'react'
 import { type Pixel, startPixel } from '../pixel/pixel.ts'
+import { useConsent } from '../pixel/use-consent.ts'
 import type { Seller } from '../render-types.ts'
 import { hideOrder } from './order-address.ts'
 
 export type TrackUpsell = (upsell: OrderUpsell, purchaseEventId: string) => void
 
 /**
- * Tells the pixel of a purchase once, also when the page is loaded again; the server tells it under the same event id. Gives
+ * Tells the pixel of a purchase once, also when the page is loaded again; the server tells it under the same event id; with
+ * `purchaseOn: completed` the server alone does. Gives
  * back what tells of an upsell, a purchase of its own.
  */
 export function usePurchase(
@@ -17,24 +19,27 @@ export function usePurchase(
   pixelScriptUrl: string | null,
 ): TrackUpsell {
   const pixel = useRef<Pixel>(null)
+  const { granted } = useConsent(seller)
+  const reports = seller?.purchaseOn !== 'completed'
   useEffect(() => {
-    if (!order || !seller?.pixelId || seller.consentBanner || !pixelScriptUrl) return
+    if (!order || !seller?.pixelId || !pixelScriptUrl || !granted) return
     pixel.current = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))
-    const goods = { id: order.website.id, name: order.productName, value: order.totalPrice }
+    if (!reports) return
+    const goods = { id: String(order.website.id), name: order.productName, value: order.totalPrice }
     trackOnce(pixel.current, order, goods, order.purchaseEventId)
-  }, [order, seller, pixelScriptUrl])
+  }, [order, seller, pixelScriptUrl, granted, reports])
   return useCallback(
     (upsell, purchaseEventId) => {
-      if (!order || !pixel.current) return
-      const goods = { id: upsell.upsellProductId, name: upsell.title, value: upsell.totalPrice }
+      if (!order || !pixel.current || !reports) return
+      const goods = { id: upsellContentId(upsell.upsellProductId), name: upsell.title, value: upsell.totalPrice }
       trackOnce(pixel.current, order, goods, purchaseEventId)
     },
-    [order],
+    [order, reports],
   )
 }
 
 interface Goods {
-  readonly id: number
+  readonly id: string
   readonly name: string
   readonly value: number
 }
@@ -47,7 +52,7 @@ function trackOnce(pixel: Pixel, { currencySymbol }: OrderRead, { id, name, valu
       value,
       currency: pixelCurrencyOf(currencySymbol),
       content_type: 'product',
-      content_ids: [String(id)],
+      content_ids: [id],
       content_name: name,
     },
     eventId,

@@ -1,4 +1,4 @@
-import type { PurchaseOn } from '@izlog/contracts/events/integrations'
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'

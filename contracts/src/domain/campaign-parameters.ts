@@ -1,0 +1,11 @@
+/** The query parameters by which ads tell where a visit came from. Free of zod, so shoppers' pages may import it. */
+export const CAMPAIGN_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'fbclid',
+  'gclid',
+  'ttclid',
+] as const

@@ -1,0 +1,22 @@
+import type { Seller } from '../render-types.ts'
+import { answerConsent } from './consent.ts'
+import { useConsent } from './use-consent.ts'
+
+/** Asks once whether the ad may be measured, where the seller wants shoppers asked; yes and no weigh the same. */
+export function ConsentBanner({ seller }: { seller: Seller | null }) {
+  const { open } = useConsent(seller)
+  if (!open || !seller) return null
+  return (
+    <section className="consent" aria-label="Pristanak na merenje oglasa">
+      <p>Smemo li da merimo da li je oglas doveo do porudžbine? Poručivanje radi i bez toga.</p>
+      <div>
+        <button type="button" onClick={() => answerConsent(seller, false)}>
+          Ne
+        </button>
+        <button type="button" onClick={() => answerConsent(seller, true)}>
+          Da, slažem se
+        </button>
+      </div>
+    </section>
+  )
+}
