@@ -18,7 +18,7 @@ export const maskaZaSpavanje: ProductNoun = {
   titles: ['Mrak kad god Vam zatreba', 'Noć koju nosite sa sobom', 'Zažmurite i u podne'],
   hooks: [
     'Maska za spavanje koja zaustavi svetlo, a oči ostavi slobodne.',
-    'Za ulično svetlo, rani izlazak sunca i bračnog druga koji čita do ponoći.',
+    'Za ulično svetlo, rani izlazak sunca i nekoga ko pored Vas čita do ponoći.',
     'Navučete je preko očiju i soba nestane.',
   ],
   punches: ['Sunce ranije ustaje. Vi ne morate.', 'On čita. Vi spavate.', 'Mrak po Vašoj meri.'],

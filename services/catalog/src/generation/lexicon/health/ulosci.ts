@@ -58,7 +58,7 @@ export const ulosci: ProductNoun = {
     [
       'Skupe cipele nisu rešenje',
       'I u njima se uložak izliže, pa opet hodate po đonu.',
-      'Prebacujete ih iz para u par, gde god krenete.',
+      'Ove uloške prebacujete iz para u par, gde god krenete.',
       'Želim u svoje cipele',
     ],
   ],

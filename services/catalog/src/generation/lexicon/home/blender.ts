@@ -10,7 +10,7 @@ export const blender: ProductNoun = {
   keywords: ['blender', 'blender za voće', 'smuti kod kuće', 'voćni napitak', 'zdrav doručak', 'blender za kuhinju'],
   titles: ['Voće se ne jede. Voće se pije', 'Doručak gotov pre kafe', 'Čaša voća za minut'],
   hooks: [
-    'Blender koji voće iz činije pretvori u čašu pre nego što voda za kafu proključa.',
+    'Blender koji voće iz činije preseli u čašu pre nego što voda za kafu proključa.',
     'Ubacite, pritisnite, sipajte. Doručak je gotov.',
     'Za jutra u kojima nemate vremena za doručak, a ne biste bez njega.',
   ],

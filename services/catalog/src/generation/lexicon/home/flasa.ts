@@ -11,7 +11,7 @@ export const flasa: ProductNoun = {
   titles: ['Voda uvek nadohvat ruke', 'Gutljaj koji ne zaboravite', 'Vaša flaša, ceo dan'],
   hooks: [
     'Flaša koja stoji pored Vas i podseća, umesto da čeka u frižideru.',
-    'Napunite je ujutru i vratite se kući bez tri plastične.',
+    'Napunite je ujutru i vratite se kući bez ijedne plastične.',
     'Za posao, školu i stazu, bez kapanja po torbi.',
   ],
   punches: ['Žedni ste. Samo ste zauzeti.', 'Jedna flaša. Nijedna plastična.', 'Uz Vas je. I puna je.'],

@@ -27,7 +27,7 @@ export const ventilator: ProductNoun = {
     ['Tih noću', 'Šumi kao lišće i ne prekida san.'],
     ['Ide sa Vama', 'Preko dana na stolu, uveče pored kreveta.'],
     ['Malo troši', 'Može da radi celu noć, a da ne mislite na račun.'],
-    ['Ne suši vazduh', 'Pokreće vazduh koji već imate, pa se ujutru budite normalno.'],
+    ['Ne suši vazduh', 'Pokreće vazduh koji već imate, pa se ujutru ne budite suvog grla.'],
   ],
   reasons: [
     [

@@ -27,7 +27,7 @@ export const baterija: ProductNoun = {
     ['Staje uz novčanik', 'Ne zauzima torbu, pa je ne ostavljate kod kuće.'],
     ['Za društvo', 'Kad se nečiji telefon ugasi, Vi ste spas večeri.'],
     ['Čeka i kad je zaboravite', 'Napunite je u nedelju i nosite cele nedelje.'],
-    ['Mir na putu', 'Karta, adresa i telefon voljene osobe ostaju uključeni.'],
+    ['Mir na putu', 'Karta, adresa i broj koji Vam treba ostaju pri ruci.'],
   ],
   reasons: [
     [

@@ -27,7 +27,7 @@ export const tastatura: ProductNoun = {
     ['Ruke leže prirodno', 'Zglobovi nisu savijeni, pa se i posle podne lako piše.'],
     ['Manje grešaka', 'Tasteri su gde ih prsti očekuju.'],
     ['Ne beži po stolu', 'Stoji mirno i kad pišete brzo.'],
-    ['Lepši radni sto', 'Uredna je i kad je pospremite i kad niste.'],
+    ['Lepši radni sto', 'Uredno izgleda i kad ostalo nije pospremljeno.'],
   ],
   reasons: [
     [
