@@ -69,7 +69,7 @@ export function storyOf(website: PublicWebsite): Story {
     testimonials: testimonialsOf(website),
     questions: told?.faqSection?.map(({ question, answer }) => ({ q: question, a: answer })) ?? website.faq,
     callToAction: {
-      title: `Naručite ${shortName}`,
+      title: `Naručite danas: ${shortName}`,
       urgency: told?.ctaSection?.urgencyText ?? '',
       guarantee: told?.ctaSection?.guaranteeText || '30 dana za povraćaj novca.',
     },
