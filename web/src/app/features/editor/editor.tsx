@@ -2,7 +2,7 @@ import type { Website } from '@izlog/contracts/domain/website'
 import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
 import { Eye, Lock } from 'lucide-react'
 import { Tabs as RadixTabs } from 'radix-ui'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -62,12 +62,19 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
   )
 
   useEffect(() => {
-    if (restored) toast({ title: 'Vratili smo nesačuvane izmene', description: 'Sačuvajte ih, ili ih poništite.' })
     return () => {
       want(null)
       enter(null)
     }
-  }, [restored, want, enter])
+  }, [want, enter])
+
+  const discardNow = useRef(discard)
+  discardNow.current = discard
+  useEffect(() => {
+    if (!restored) return
+    const drop = { label: 'Odbaci', run: () => discardNow.current() }
+    toast({ title: 'Vratili smo nesačuvane izmene', description: 'Nastavite gde ste stali.', action: drop })
+  }, [restored])
 
   // A field gets the cursor once its tab and its row are open.
   useEffect(() => {
@@ -89,7 +96,7 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
           const chosen = tabs.find((each) => each.value === value)
           if (chosen) show({ tab: chosen.value })
         }}
-        className="flex min-h-dvh flex-col bg-surface lg:h-dvh"
+        className="flex min-h-dvh flex-col bg-surface lg:fixed lg:inset-0 lg:min-h-0 lg:overflow-hidden"
       >
         <EditorHead />
         <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[5.25rem_25.5rem_minmax(0,1fr)]">

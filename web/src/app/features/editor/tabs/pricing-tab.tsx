@@ -26,7 +26,7 @@ export function PricingTab() {
           render={({ field }) => (
             <Switch
               label="Prikaži reklamne brojke"
-              hint="Ocena 4,9, broj kupaca, posetioci i preostali komadi su izmišljeni. Kad je isključeno, stranica ne prikazuje nijednu brojku koja nije izbrojana."
+              hint="Ocena 4,9, broj kupaca, posetioci i preostali komadi su reklama, niko ih nije izbrojao. Kad je isključeno, stranica prikazuje samo izbrojano."
               checked={field.value === 'as-specified'}
               onChange={(shown) => field.onChange(shown ? 'as-specified' : 'honest')}
             />
