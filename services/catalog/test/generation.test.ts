@@ -186,6 +186,10 @@ describe('POST /api/websites/id/{id}/regenerate by the built-in writer', () => {
         expect(two.after, section).not.toEqual(one.before)
         expect(again).toEqual(one)
         expect(one.writing).toEqual({ by: 'built-in', fallback: null, message: WRITING_MESSAGES.builtIn })
+        const accepted = { ...two.after, acceptedFields: two.fields }
+        const saved = await offline.http.as(SELLER).put(`/api/websites/id/${id}`, accepted)
+        expect([section, saved.status]).toEqual([section, 200])
+        expect((await from(id, { section })).before, section).toEqual(two.after)
       }
     },
   )
