@@ -51,9 +51,9 @@ const DEPENDENCY_ERRORS =
   /^(Mongo(Network|ServerSelection|PoolCleared|NotConnected|NetworkTimeout|WaitQueueTimeout|Topology)|MongooseServerSelection|MaxRetriesPerRequest)/
 /** Network errors; MongoDB's codes of a server that stops, steps down or is no primary. */
 const AWAY_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 91, 189, 10107, 11600, 11602, 13435, 13436])
-/** The embedded store (code 1 for whatever happens) when the PostgreSQL behind it is away; ioredis when Redis hangs. */
+/** The embedded store (code 1 for whatever happens) when the PostgreSQL behind it is away or ends one of two writes that wait for each other; ioredis when Redis hangs. */
 const AWAY_WORDS =
-  /unexpected EOF|connection re(set|fused)|broken pipe|Pool\)\.Acquire|terminating connection|the database system is|^Command timed out$/
+  /unexpected EOF|connection re(set|fused)|broken pipe|Pool\)\.Acquire|terminating connection|the database system is|deadlock detected|^Command timed out$/
 /** Whether an error says that the store, Redis or another service is away, not that the request is wrong. */
 export const isDependencyError = (err: Error): boolean =>
   (err instanceof AppError && err.kind === 'unavailable') ||

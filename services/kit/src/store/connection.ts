@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
 
@@ -28,4 +29,21 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
 /** Whether a write met a unique index; `index` is part of its name, where several could have been met. */
 export function isDuplicateKey(error: unknown, index = ''): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes(index)
+}
+
+const TRIES = 6
+
+/**
+ * Makes a write that meets several unique indexes. Two of them at once may wait for each other, and the embedded store then
+ * ends one, of which nothing is done: it is made again.
+ */
+export async function againAfterDeadlock<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Error && error.message.includes('deadlock detected'))) throw error
+      await sleep(tries * 30 * (0.5 + Math.random()))
+    }
+  }
 }

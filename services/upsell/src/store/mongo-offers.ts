@@ -1,6 +1,6 @@
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Offer } from '../domain/offer.ts'
 import { offerSnapshot } from '../domain/upsell-events.ts'
@@ -34,7 +34,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
         if (taken.has(slot)) continue
         try {
           const own = { _id: id, slot, reservations: [], movements: [], fillAt: offer.createdAt, fillTries: 0 }
-          await model.create({ ...fields, ...own, ...outbox.born(events) })
+          await againAfterDeadlock(() => model.create({ ...fields, ...own, ...outbox.born(events) }))
           outbox.publishBorn(id, events)
           return 'stored'
         } catch (error) {

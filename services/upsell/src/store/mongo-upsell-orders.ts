@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import { acceptedEvent } from '../domain/upsell-events.ts'
 import type { UpsellOrder } from '../domain/upsell-order.ts'
@@ -21,7 +21,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       const { id, ...fields } = upsell
       const events = [acceptedEvent(upsell)]
       try {
-        await model.create({ ...fields, _id: id, ...outbox.born(events) })
+        await againAfterDeadlock(() => model.create({ ...fields, _id: id, ...outbox.born(events) }))
       } catch (error) {
         const earlier = isDuplicateKey(error, 'once_an_order')
           ? await of(upsell.originalOrderId, upsell.upsellProductId)

@@ -54,7 +54,14 @@ export function UpsellRow({ product, open, onOpen }: UpsellRowProps) {
       {product.aiProcessed && product.aiProcessingError && (
         <p className="mt-3 flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2 text-small text-on-notice">
           <CircleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-          <span>{product.aiProcessingError}</span>
+          <span>
+            {product.aiProcessingError}{' '}
+            {!open && (
+              <button type="button" onClick={() => onOpen(true)} className="font-semibold underline">
+                Dopunite podatke
+              </button>
+            )}
+          </span>
         </p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-3">
