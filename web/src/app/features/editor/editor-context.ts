@@ -20,6 +20,8 @@ export interface EditorSession {
   readonly redo: () => void
   /** Several fields at once, as one step to undo. */
   readonly change: (values: Partial<EditorValues>) => void
+  /** A proposal goes into the form, as one step; `fields` are then the writer's, not the seller's own. */
+  readonly accept: (values: Partial<EditorValues>, fields: readonly string[]) => void
   readonly isSaving: boolean
   /** True once it is saved. */
   readonly save: () => Promise<boolean>

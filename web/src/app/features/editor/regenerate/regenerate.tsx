@@ -13,7 +13,7 @@ import { type ComparedText, textsOf, valuesOfSection, type WrittenSection } from
 
 /** Has a section written anew and shows it beside what is there; only what the seller accepts goes into the form. */
 export function Regenerate({ section }: { section: WrittenSection }) {
-  const { form, website, change } = useEditor()
+  const { form, website, accept } = useEditor()
   const [attempt, setAttempt] = useState(1)
   const proposal = useMutation({
     mutationFn: (next: number) =>
@@ -68,7 +68,7 @@ export function Regenerate({ section }: { section: WrittenSection }) {
             look="action"
             disabled={proposal.isPending}
             onClick={() => {
-              if (after) change(after)
+              if (after) accept(after, proposal.data?.fields ?? [])
               proposal.reset()
             }}
           >

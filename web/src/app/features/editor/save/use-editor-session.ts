@@ -13,6 +13,7 @@ import { merged } from '../model/merge.ts'
 import { editorForm } from '../model/problems.ts'
 import { valuesOf } from '../model/values-of-website.ts'
 import { openDraft } from './open-draft.ts'
+import { useAccepted } from './use-accepted.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
@@ -29,14 +30,16 @@ export function useEditorSession(opened: Website) {
   const form = useForm<EditorValues>({ defaultValues: values, mode: 'onTouched', resolver })
   const { base, settle, restart, ...draft } = useDraft({ form, website, userId: user.id })
 
+  const { remember, fieldsIn, forget } = useAccepted()
   const onSaved = useCallback(
     (saved: Website, sent: EditorValues) => {
+      forget()
       setWebsite(saved)
       settle(merged(sent, form.getValues(), valuesOf(saved)))
     },
-    [form, settle],
+    [form, settle, forget],
   )
-  const { conflict, setConflict, save, isSaving } = useSave({ form, website, extras, onSaved })
+  const { conflict, setConflict, save, isSaving } = useSave({ form, website, extras, acceptedIn: fieldsIn, onSaved })
 
   /** After a conflict: the page as it now is, alone or with what was typed here laid over it. */
   const resolve = useCallback(
@@ -67,6 +70,15 @@ export function useEditorSession(opened: Website) {
     keepDraft(user.id, website.id, null)
   }, [restart, base, user.id, website.id])
 
+  const { change } = draft
+  const accept = useCallback(
+    (proposed: Partial<EditorValues>, fields: readonly string[]) => {
+      change(proposed)
+      remember(proposed, fields)
+    },
+    [change, remember],
+  )
+
   const session: EditorSession = {
     ...draft,
     website,
@@ -76,6 +88,7 @@ export function useEditorSession(opened: Website) {
     previewMode,
     setPreviewMode,
     isSaving,
+    accept,
     save,
   }
   return { session, restored, conflict, isKeptOld: kept !== null, resolve, discard }

@@ -17,17 +17,20 @@ interface SaveOptions {
   readonly form: UseFormReturn<EditorValues>
   readonly website: Website
   readonly extras: SaveExtras
+  /** Fields that a writer wrote and the seller only accepted. */
+  readonly acceptedIn: (values: EditorValues) => string[]
   /** `sent` is what is now stored; more may have been typed since. */
   readonly onSaved: (website: Website, sent: EditorValues) => void
 }
 
 /** The save and what becomes of it (builder spec 8); a conflict waits for the seller's choice. */
-export function useSave({ form, website, extras, onSaved }: SaveOptions) {
+export function useSave({ form, website, extras, acceptedIn, onSaved }: SaveOptions) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<SaveConflict | null>(null)
   const want = useEditorFocus((focus) => focus.want)
   const saving = useMutation({
-    mutationFn: (values: EditorValues) => saveWebsite(website, saveBodyOf(values, website, extras)),
+    mutationFn: (values: EditorValues) =>
+      saveWebsite(website, { ...saveBodyOf(values, website, extras), acceptedFields: acceptedIn(values) }),
   })
   const { mutateAsync } = saving
 
