@@ -50,7 +50,8 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
       const doc = await model.findOne({ _id: id, ...PRESENT }).lean<OfferDoc>()
       return doc ? offerOf(doc) : undefined
     },
-    async idsOf(filter: { websiteId: number } | { userId: number }): Promise<number[]> {
+    /** Of a page, of a seller, or with `{}` of everybody. */
+    async idsOf(filter: { websiteId: number } | { userId: number } | Record<string, never>): Promise<number[]> {
       return (await model.find({ ...filter, ...PRESENT }, { _id: 1 }).lean<OfferDoc[]>()).map(({ _id }) => _id)
     },
 
@@ -96,6 +97,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
         .lean<OfferDoc>()
       return doc ? { offer: offerOf(doc), tries: doc.fillTries } : undefined
     },
+    unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
     async readAgainAt(id: number, at: Date): Promise<void> {
       await model.updateOne({ _id: id, fillAt: { $type: 'date' } }, { $set: { fillAt: at } })
     },
