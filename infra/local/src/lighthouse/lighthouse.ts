@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { localDir } from '../paths.ts'
+import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { freeSystemPorts, startSystem } from '../run/system.ts'
+import { demoPages } from '../seed/demo-pages.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { bold, dim, green, Refusal, red, say, step } from '../terminal.ts'
+import { freshFolder } from '../testing/test-stores.ts'
+import { buildWeb } from '../web-build.ts'
+import { CATEGORIES, type Category, installLighthouse, measure, type Scores } from './program.ts'
+
+/** What each of the four must reach, and how often each page is measured: the middle counts. */
+const LEAST = 98
+const RUNS = 3
+
+const PATHS = ['storefront', ...demoPages.map(({ customUrl }) => customUrl)]
+
+/**
+ * Measures the storefront and the three templates' demo pages with Lighthouse, on a system of its own (LIGHTHOUSE_URL names
+ * a running one instead), prints the four scores of each, and fails when one is below 98. With words, only the pages that
+ * have one of them in their path: `npm run lighthouse -- storefront`.
+ */
+export async function lighthouse(words: readonly string[] = []): Promise<void> {
+  await installLighthouse()
+  const paths = PATHS.filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  const { LIGHTHOUSE_URL } = process.env
+  const found = LIGHTHOUSE_URL ? await measureAll(LIGHTHOUSE_URL, paths) : await onOwnSystem(paths)
+  print(found)
+  if (found.some(({ low }) => low.length > 0)) throw new Refusal(`Below ${LEAST}; the reports are in ${reports}`)
+}
+
+const reports = join(localDir, 'lighthouse')
+
+interface Measured extends Scores {
+  path: string
+  low: Category[]
+}
+
+async function onOwnSystem(paths: readonly string[]): Promise<Measured[]> {
+  await buildWeb()
+  const namespace = `l${randomBytes(4).toString('hex')}`
+  const dataDir = join(freshFolder(), namespace)
+  const parts = await provisionStores(process.env, gatewayPackages)
+  const ports = await freeSystemPorts()
+  const env = { NAMESPACE: namespace, LOG_LEVEL: 'warn' }
+  const system = await step('Izlog', () => startSystem({ parts, dataDir, ports, env, tell: () => undefined }))
+  try {
+    await step('Demo pages', () => seedDemo({ url: system.url, dataDir }))
+    return await measureAll(system.url, paths)
+  } finally {
+    await step('Stop', system.stop)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** One after another: two at once would slow each other. */
+async function measureAll(url: string, paths: readonly string[]): Promise<Measured[]> {
+  const found: Measured[] = []
+  for (const path of paths) found.push(await step(`/${path}`, () => measured(url, path)))
+  return found
+}
+
+async function measured(url: string, path: string): Promise<Measured> {
+  const runs: Scores[] = []
+  for (let run = 1; run <= RUNS; run++) runs.push(await measure(`${url}/${path}`, join(reports, `${path}-${run}`)))
+  const score = (category: Category) => middle(runs.map(({ scores }) => scores[category]))
+  const scores = {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+  const low = CATEGORIES.filter((category) => scores[category] < LEAST)
+  return { path, scores, low, faults: [...new Set(runs.flatMap(({ faults }) => faults))] }
+}
+
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+function print(found: readonly Measured[]): void {
+  const width = Math.max(...PATHS.map((path) => path.length)) + 1
+  say()
+  say(bold(`${''.padEnd(width)}  ${CATEGORIES.join('  ')}`))
+  for (const { path, scores, low, faults } of found) {
+    const cells = CATEGORIES.map((category) => {
+      const cell = String(scores[category]).padStart(category.length)
+      return low.includes(category) ? red(cell) : green(cell)
+    })
+    say(`${`/${path}`.padEnd(width)}  ${cells.join('  ')}`)
+    if (low.length > 0) say(dim(`  ${faults.join(', ')}`))
+  }
+  say()
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { node24, repoRoot } from '../paths.ts'
+import { run, which } from '../shell.ts'
+import { Refusal, step } from '../terminal.ts'
+
+/** Outside the workspaces: it brings a second OpenTelemetry. */
+const folder = join(repoRoot, 'infra/lighthouse')
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+/** 0 to 100 a category, and what held it below 100. */
+export interface Scores {
+  readonly scores: Readonly<Record<Category, number>>
+  readonly faults: readonly string[]
+}
+
+const Report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.enum(CATEGORIES),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
+})
+
+/** Brings Lighthouse on first use, and again when its lockfile has changed. */
+export async function installLighthouse(): Promise<void> {
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  const age = (file: string) => statSync(file).mtimeMs
+  if (existsSync(installed) && age(installed) >= age(join(folder, 'package-lock.json'))) return
+  await step('Lighthouse', () =>
+    run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: folder }),
+  )
+}
+
+/**
+ * One measurement of a page: Lighthouse's emulated phone on a slow network, with nothing cached. The whole report stays
+ * beside `report` as .report.html. Throws a Refusal when the page cannot be loaded or Chromium is missing.
+ */
+export async function measure(url: string, report: string): Promise<Scores> {
+  const chromium = which('chromium')
+  if (!chromium) throw new Refusal('Chromium is missing: install it (Debian: apt-get install chromium).')
+  mkdirSync(join(report, '..'), { recursive: true })
+  const args = [
+    join(folder, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--quiet',
+    '--form-factor=mobile',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    '--output=html',
+    `--output-path=${report}`,
+    '--no-enable-error-reporting',
+  ]
+  await run(node24, args, { env: { ...process.env, CHROME_PATH: chromium } })
+  return scoresOf(Report.parse(JSON.parse(readFileSync(`${report}.report.json`, 'utf8'))))
+}
+
+function scoresOf({ categories, audits, runtimeError }: z.infer<typeof Report>): Scores {
+  if (runtimeError) throw new Refusal(`Lighthouse: ${runtimeError.message}`)
+  const weighed = CATEGORIES.flatMap((name) => categories[name].auditRefs.filter(({ weight }) => weight > 0))
+  const faults = weighed.flatMap(({ id }) => {
+    const { score, displayValue } = audits[id] ?? { score: null }
+    return score === null || score >= 0.9 ? [] : [displayValue ? `${id} (${displayValue})` : id]
+  })
+  const score = (name: Category) => Math.round((categories[name].score ?? 0) * 100)
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    faults,
+  }
+}
