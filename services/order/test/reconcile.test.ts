@@ -6,9 +6,11 @@ import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { DashboardStats } from '@izlog/contracts/http/stats'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import { signServiceToken } from '@izlog/kit/security/service-token'
 import { connectStore } from '@izlog/kit/store/connection'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { monthOf } from '../src/domain/stats.ts'
 import { orderFor, pageOf, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -16,6 +18,7 @@ beforeEach(async () => {
   orders = await startOrders()
   orders.pages.set(1, pageOf(1))
   orders.pages.set(2, pageOf(2, { ownerId: OTHER_SELLER.userId }))
+  orders.pages.set(3, pageOf(3, { hasUpsells: true }))
 })
 afterEach(() => orders.stop())
 
@@ -30,6 +33,33 @@ const statsOf = async (user: typeof SELLER) =>
   DashboardStats.parse((await orders.http.as(user).get('/api/dashboard/stats')).body)
 const figures = async () => [await statsOf(SELLER), await statsOf(OTHER_SELLER)]
 const counted = () => orders.caughtUp('order.stats', ['orders'])
+
+/** An upsell of 1990 RSD joins an order. */
+const joins = async (orderId: string) => {
+  const upsell = {
+    reservationId: randomUUID(),
+    upsellOrderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)),
+    upsellProductId: 3,
+    websiteId: 3,
+    title: 'Jastučnica od bambusa',
+    sku: null,
+    image: null,
+    quantity: 1,
+    totalPrice: 1990,
+    currency: 'RSD',
+  }
+  const authorization = `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell')}`
+  const { body } = await orders.http.post(`/internal/orders/${orderId}/upsells`, upsell, { authorization })
+  expect(body).toMatchObject({ outcome: 'accepted' })
+  return orders.events.first('order.upsell-joined', orderId)
+}
+const thisMonth = monthOf(new Date())
+const monthsOf = async (scope: string) => {
+  const store = await connectStore('order', orders.env)
+  const found = await store.collection<StatsDoc>('stats').findOne({ _id: scope })
+  await store.close()
+  return found?.stats.months
+}
 
 interface StatsDoc {
   _id: string
@@ -67,6 +97,28 @@ it('mends damaged figures, says what differed, tells others, and finds nothing t
   expect(await reconcile()).toBe('3 orders recounted, 0 of 3 figures repaired\n')
 })
 
+it('counts upsells as events do: each in the month of its acceptance, none of a cancelled order', async () => {
+  const [kept, cancelled] = [await place(3), await place(3)]
+  await Promise.all([joins(kept), joins(cancelled)])
+  const { id } = (await orders.http.get(`/api/orders/${cancelled}`)).body as { id: number }
+  await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'cancelled' })
+  await orders.events.first('order.status-changed', cancelled)
+  await counted()
+  const right = await figures()
+  expect(await monthsOf('all')).toEqual({ [thisMonth]: { RSD: 4980 } })
+  expect(await reconcile()).toContain('0 of 2 figures repaired')
+
+  await damage()
+  await reconcile()
+  expect(await figures()).toEqual(right)
+  expect(await monthsOf('all')).toEqual({ [thisMonth]: { RSD: 4980 } })
+
+  // What became of an order is counted by when it happened: T where the order came, U where the upsell was accepted.
+  await orders.placedAgo(kept, 40 * 24 * 3600)
+  expect(await reconcile()).toContain(`${thisMonth} RSD 4980 → 1990`)
+  expect(await monthsOf('all')).toMatchObject({ [thisMonth]: { RSD: 1990 } })
+})
+
 it('takes orders meanwhile, and counts each once', async () => {
   await Promise.all([place(1), place(2)])
   await counted()
@@ -81,22 +133,25 @@ it('takes orders meanwhile, and counts each once', async () => {
   expect(await reconcile()).toContain('0 of 3 figures repaired')
 })
 
-/** An order that was stored by a process which is about to publish its event. */
+/** An order with an upsell that was stored by a process which is about to publish their events. */
 async function unpublished() {
-  const known = await place(1)
-  const event = await orders.events.first('order.created', known)
+  const known = await place(3)
+  const events = [await orders.events.first('order.created', known), await joins(known)]
   await counted()
   const store = await connectStore('order', orders.env)
   const all = store.collection<{ _id: number; orderId: string; outbox: OutboxEntry[] }>('orders')
   const { _id, ...copied } = (await all.findOne({ orderId: known })) ?? { _id: 0, orderId: known }
   const orderId = formatOrderCode(randomBytes(ORDER_CODE_BYTES))
-  const told = { ...event, id: randomUUID(), aggregateId: orderId, data: { ...(event.data as object), orderId } }
+  const told = events.map((event) => ({
+    topic: 'orders',
+    event: { ...event, id: randomUUID(), aggregateId: orderId, data: { ...(event.data as object), orderId } },
+  }))
   await all.insertOne({
     ...copied,
     _id: _id + 1_000_000,
     orderId,
     idempotencyKey: randomUUID(),
-    outbox: [{ topic: 'orders', event: told }],
+    outbox: told,
     outboxAt: new Date(0),
     outboxLease: { token: 'another', until: new Date(Date.now() + 3_600_000) },
   } as never)
@@ -104,19 +159,21 @@ async function unpublished() {
     orderId,
     async publish() {
       await all.updateOne({ orderId }, { $set: { outboxLease: null } })
-      await orders.events.first('order.created', orderId)
+      await orders.events.first('order.upsell-joined', orderId)
       await store.close()
     },
   }
 }
 
-it('does not count again an event that is published after the recount', async () => {
+it('does not count again what is told after the recount, an order and its upsell', async () => {
   const waiting = await unpublished()
   await damage()
   await reconcile()
   expect(await statsOf(SELLER)).toMatchObject({ totalOrders: 2, counts: { pending: 2 } })
+  expect(await monthsOf('all')).toEqual({ [thisMonth]: { RSD: 2 * 4980 } })
   await waiting.publish()
   await place(1)
   await counted()
   expect(await statsOf(SELLER)).toMatchObject({ totalOrders: 3, counts: { pending: 3 } })
+  expect(await monthsOf('all')).toEqual({ [thisMonth]: { RSD: 2 * 4980 + 2990 } })
 })
