@@ -1,0 +1,112 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplePage } from '../testing/sample-page.ts'
+import { closeWaysOut } from './dead-ends.ts'
+import type { PreviewField } from './messages.ts'
+import { Places } from './places.ts'
+import { PreviewPage } from './preview-page.tsx'
+
+const field = (name: string, ...texts: string[]): PreviewField => ({ name, label: `Polje ${name}`, texts, images: [] })
+const FIELDS = [
+  field('title', 'Probudite se bez bola u vratu'),
+  field('longDescription', 'Vrat ne boli zbog dušeka.', 'Boli zbog visine jastuka, pa mišići rade celu noć.'),
+  field('empty', ''),
+  { ...field('images'), images: ['/uploads/images/aa-1440.webp'] },
+]
+
+beforeEach(() => {
+  // jsdom lays nothing out and has no constructed sheets.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
+  CSSStyleSheet.prototype.replaceSync = () => undefined
+  document.adoptedStyleSheets = []
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  for (const outline of document.querySelectorAll('.preview-outline')) outline.remove()
+})
+
+const outline = (kind: 'focus' | 'hover') => document.querySelector<HTMLElement>(`.preview-${kind}`)
+
+function showPage(changes: Partial<Parameters<typeof PreviewPage>[0]> = {}) {
+  const onPick = vi.fn()
+  const view = render(
+    <PreviewPage website={samplePage()} mode="client" fields={FIELDS} focus={null} onPick={onPick} {...changes} />,
+  )
+  return { ...view, onPick }
+}
+
+describe('the preview', () => {
+  it.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)('shows the page: %s', (templateName) => {
+    const { container } = showPage({ website: samplePage({ templateName }) })
+    expect(container.querySelector('main h1')).toBeTruthy()
+  })
+
+  it('outlines the place of the field in focus and names it', () => {
+    showPage({ focus: 'title' })
+    expect(outline('focus')?.hidden).toBe(false)
+    expect(outline('focus')?.dataset.label).toBe('Polje title')
+  })
+
+  it.each(['empty', 'nowhere'])('outlines nothing for a field that is not on the page: %s', (focus) => {
+    showPage({ focus })
+    expect(outline('focus')?.hidden).toBe(true)
+  })
+
+  it('for shoppers outlines nothing and picks nothing', () => {
+    const { container, onPick } = showPage({ focus: 'title', mode: 'customer' })
+    act(() => container.querySelector<HTMLElement>('h1')?.click())
+    expect(outline('focus')?.hidden).toBe(true)
+    expect(onPick).not.toHaveBeenCalled()
+  })
+
+  it('leads from a text that is clicked to its field, and presses nothing', () => {
+    const { container, onPick } = showPage()
+    act(() => container.querySelector<HTMLElement>('h1')?.click())
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('title')
+    act(() => container.querySelector<HTMLElement>('.order-button')?.click())
+    expect(container.querySelector('dialog')).toBeNull()
+  })
+})
+
+describe('places on a page', () => {
+  const places = () => new Places(showPage().container, FIELDS)
+
+  it('are all paragraphs of a text that stand together', () =>
+    expect(
+      places()
+        .of('longDescription')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...(FIELDS[1]?.texts ?? [])]))
+
+  it('of a picture are known in any of its widths', () => {
+    const [image] = places().of('images')
+    expect(image?.getAttribute('src')).toMatch(/aa-\d+\.webp$/)
+  })
+
+  it('are found from within', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<p>Probudite se  bez <b>bola</b> u vratu</p><p>Drugo</p>'
+    const [bold, other] = [root.querySelector('b'), root.querySelector('p:last-child')]
+    const found = new Places(root, FIELDS)
+    expect(bold && found.at(bold)?.name).toBe('title')
+    expect(other && found.at(other)).toBeNull()
+  })
+})
+
+describe('out of the preview', () => {
+  it('leads and goes nothing', () => {
+    const onOrder = vi.fn()
+    vi.stubGlobal('fetch', fetch)
+    closeWaysOut(onOrder)
+    document.body.innerHTML = '<a href="/storefront">Nazad</a><form><button>Poruči</button></form>'
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector('a')?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    document.querySelector('form')?.dispatchEvent(submit)
+    expect(submit.defaultPrevented).toBe(true)
+    expect(onOrder).toHaveBeenCalledOnce()
+    expect(window.open('/')).toBeNull()
+    expect(navigator.sendBeacon('/api/track/view')).toBe(true)
+  })
+})
