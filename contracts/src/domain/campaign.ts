@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { CAMPAIGN_PARAMETERS } from './campaign-parameters.ts'
+import type { CAMPAIGN_PARAMETERS } from './campaign-parameters.ts'
 
 const MAX_LENGTH = 300
+const mark = z
+  .string()
+  .transform((value) => value.slice(0, MAX_LENGTH))
+  .optional()
 
-/** UTM marks and click ids of the landing, kept with the order, each under its own name. Longer ones are cut, unknown ones dropped. */
-export const Campaign = z.partialRecord(
-  z.enum(CAMPAIGN_PARAMETERS),
-  z.string().transform((value) => value.slice(0, MAX_LENGTH)),
-)
+/** UTM marks and click ids of the landing, kept with the order, each under its own name. Long ones are cut, unknown ones dropped. */
+export const Campaign = z.object({
+  utm_source: mark,
+  utm_medium: mark,
+  utm_campaign: mark,
+  utm_content: mark,
+  utm_term: mark,
+  fbclid: mark,
+  gclid: mark,
+  ttclid: mark,
+} satisfies Record<(typeof CAMPAIGN_PARAMETERS)[number], typeof mark>)
 export type Campaign = z.infer<typeof Campaign>

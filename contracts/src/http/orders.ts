@@ -133,6 +133,8 @@ export const OrderRead = z.object({
   userId: z.int(),
   website: z.object({
     id: z.int(),
+    /** What the ad pixel knows the product by. */
+    productId: z.int(),
     customUrl: z.string(),
     productName: z.string(),
     shortName: z.string(),
@@ -183,6 +185,8 @@ export const OrderItem = z.object({
   upsells: z.array(OrderUpsell),
   /** T and every U: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
+  /** Where the ad that led to the order ran; null without one. */
+  campaign: Campaign.nullable(),
   /** The newest state of each channel that has one. */
   deliveries: z.record(
     z.string(),

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => orders.stop())
 
-const place = async (websiteId: number, name: string, more: object = {}) =>
-  PlaceOrderResponse.parse(
-    (await orders.place(orderFor(websiteId, { customerData: { ...orderFor(1).customerData, name, ...more } }))).body,
-  ).orderId
+const place = async (websiteId: number, name: string, more: object = {}, body: object = {}) => {
+  const customerData = { ...orderFor(1).customerData, name, ...more }
+  return PlaceOrderResponse.parse((await orders.place(orderFor(websiteId, { customerData, ...body }))).body).orderId
+}
 
 const list = async (path: string, user = SUPER_ADMIN) => OrderPage.parse((await orders.http.as(user).get(path)).body)
 
@@ -56,6 +56,14 @@ describe('GET /api/orders/{orderId}', () => {
 })
 
 describe('the lists', () => {
+  it('tell the seller which ad led to an order, and keep what else the address said to themselves', async () => {
+    const campaign = { utm_source: 'facebook', utm_campaign: 'jastuk-novembar', fbclid: 'IwAR0' }
+    const orderId = await place(1, 'Sofija Lukić', {}, { campaign: { ...campaign, tajna: 'x' } })
+    const { items } = await list('/api/orders')
+    expect(items.find((item) => item.orderId === orderId)?.campaign).toEqual(campaign)
+    expect(JSON.stringify((await orders.http.get(`/api/orders/${orderId}`)).body)).not.toContain('jastuk-novembar')
+  })
+
   it("show a seller their own orders, an administrator everybody's with the seller", async () => {
     const [own, foreign] = [await place(1, 'Željko Šarić'), await place(2, 'Ana Žunić')]
     const user = {

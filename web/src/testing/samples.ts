@@ -83,6 +83,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   parcel: { trackingId: null },
   upsells: [],
   sumToCollect: fields.totalPrice ?? 4990,
+  campaign: null,
   deliveries: {},
   timeline: [{ status: 'pending', at: AT, by: null }],
   website: {

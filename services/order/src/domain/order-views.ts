@@ -23,6 +23,7 @@ export function orderRead(order: Order, now: Date): OrderRead {
     userId: order.userId,
     website: {
       id: website.id,
+      productId: order.productId,
       customUrl: website.customUrl,
       productName: website.productName,
       shortName: website.shortName,
@@ -80,6 +81,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     parcel: parcelOf(order),
     upsells: order.upsells.map(upsellView),
     sumToCollect: sumToCollect(order),
+    campaign: order.client.campaign ?? null, // orders of before it was kept have none
     deliveries: Object.fromEntries(
       Object.entries(order.deliveries).map(([channel, { state, reason, at }]) => [
         channel,

@@ -25,7 +25,7 @@ export function usePurchase(
     if (!order || !seller?.pixelId || !pixelScriptUrl || !granted) return
     pixel.current = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))
     if (!reports) return
-    const goods = { id: String(order.website.id), name: order.productName, value: order.totalPrice }
+    const goods = { id: String(order.website.productId), name: order.productName, value: order.totalPrice }
     trackOnce(pixel.current, order, goods, order.purchaseEventId)
   }, [order, seller, pixelScriptUrl, granted, reports])
   return useCallback(

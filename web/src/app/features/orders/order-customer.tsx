@@ -1,5 +1,6 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import type { ReactNode } from 'react'
+import { campaignOf } from './campaign-text.ts'
 import { addressOf, customerOf } from './order-text.ts'
 
 /** Who ordered, and for an administrator also whose order it is. */
@@ -23,6 +24,7 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
         )}
         <Line name="Adresa">{addressOf(order)}</Line>
         {order.notes && <Line name="Napomena">{order.notes}</Line>}
+        {order.campaign && <Line name="Oglas">{campaignOf(order.campaign)}</Line>}
         {order.seller && <Line name="Prodavac">{order.seller.name || `Klijent ${order.seller.id}`}</Line>}
       </dl>
     </>
