@@ -1,28 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDialogs, ordersAnswer, PLACED } from '../testing/order-forms.ts'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { recentOrderOf, rememberOrder } from './recent-orders.ts'
 
-interface Sent {
-  key: string | null
-  body: { quantity: number; totalPrice: number; customerData: Record<string, string> }
-}
-
-/** Answers of the order service, one after the other; remembers what it was sent. */
-function ordersAnswer(...answers: readonly (readonly [status: number, body: object] | 'no answer')[]): Sent[] {
-  const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
-    const answer = answers[sent.length]
-    sent.push({ key: headers['Idempotency-Key'] ?? null, body: JSON.parse(body) })
-    if (!answer || answer === 'no answer') throw new TypeError('Failed to fetch')
-    return Response.json(answer[1], { status: answer[0] })
-  })
-  return sent
-}
-
-const placed = [201, { success: true, orderId: 'K7QM-4RXW-9TPH', totalPrice: 2990 }] as const
 const submit = () => screen.getByRole('button', { name: 'Poruči', hidden: true })
 
 async function openFilled() {
@@ -36,17 +19,12 @@ async function openFilled() {
 
 beforeEach(() => {
   localStorage.clear()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
+  openDialogs()
 })
 
 describe('the popup order form', () => {
   it('sends one order however often the button is pressed', async () => {
-    const sent = ordersAnswer(placed)
+    const sent = ordersAnswer(PLACED)
     await openFilled()
     const button = submit()
     fireEvent.click(button)
@@ -65,7 +43,7 @@ describe('the popup order form', () => {
   })
 
   it('asks once more with the new sum, under a new key, and keeps what was typed', async () => {
-    const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 3190 }], placed)
+    const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 3190 }], PLACED)
     await openFilled()
     fireEvent.click(submit())
     expect(await screen.findByText(/Cena je u međuvremenu promenjena/)).toBeDefined()
@@ -78,7 +56,7 @@ describe('the popup order form', () => {
   it('says that sending failed and tries again under the same key, since the order may have arrived', async () => {
     const said = vi.fn()
     vi.stubGlobal('alert', said)
-    const sent = ordersAnswer('no answer', placed)
+    const sent = ordersAnswer('no answer', PLACED)
     await openFilled()
     fireEvent.click(submit())
     await waitFor(() => expect(said).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
@@ -100,7 +78,7 @@ describe('the popup order form', () => {
   })
 
   it('tells gently that this browser ordered the page today, with the way to that order, and takes another', async () => {
-    ordersAnswer(placed)
+    ordersAnswer(PLACED)
     await openFilled()
     fireEvent.click(submit())
     await screen.findByText('Porudžbina je primljena')

@@ -1,0 +1,118 @@
+import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fill, openDialogs, ordersAnswer, PLACED, TYPED } from '../testing/order-forms.ts'
+import { samplePage, sampleSeller } from '../testing/sample-page.ts'
+import { OrderPopup } from './order-popup.tsx'
+
+const open = (market: Market = 'Serbia') =>
+  render(
+    <OrderPopup
+      website={samplePage({ targetMarket: market })}
+      seller={sampleSeller()}
+      isOpen
+      quantity={1}
+      onClose={() => undefined}
+    />,
+  )
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Poruči' }))
+
+beforeEach(openDialogs)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the popup order form', () => {
+  it.each([
+    ['Ime i prezime', 'Unesite ime i prezime'],
+    ['Telefon', 'Unesite broj telefona'],
+    ['Ulica i broj', 'Unesite ulicu i broj'],
+    ['Grad', 'Unesite grad'],
+  ] as const)('asks for %s, leads there and sends nothing', async (label, sentence) => {
+    const sent = ordersAnswer()
+    open()
+    fill({ [label]: '   ' })
+    submit()
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+    expect(sent).toEqual([])
+  })
+
+  it('takes an order without an email, and has no field for a postal code', async () => {
+    const sent = ordersAnswer(PLACED)
+    open()
+    expect(screen.queryByLabelText('Poštanski broj')).toBeNull()
+    fill()
+    submit()
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent[0]?.body.customerData).toMatchObject({ email: '', name: TYPED['Ime i prezime'] })
+  })
+
+  it('does not take half an email', async () => {
+    const sent = ordersAnswer()
+    open()
+    fill()
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'jovana@primer' } })
+    submit()
+    expect(await screen.findByText('Neispravna email adresa')).toBeDefined()
+    expect(sent).toEqual([])
+  })
+
+  it.each<[Market, string]>([
+    ['Serbia', '064/812-33-90'],
+    ['Serbia', '+381 (0)64 812 3390'],
+    ['Serbia', '00381648123390'],
+    ['Bosnia', '061 123-456'],
+    ['Bosnia', '+387 61 123 456'],
+    ['Bosnia', '033/123-456'],
+    ['Montenegro', '067/123-456'],
+    ['Montenegro', '+382 67 123 456'],
+    ['Montenegro', '020 123 456'],
+  ])('takes a phone in %s as people type it: %s', async (market, phone) => {
+    const sent = ordersAnswer(PLACED)
+    open(market)
+    fill({ Telefon: phone })
+    submit()
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent[0]?.body.customerData.phone).toBe(phone)
+  })
+
+  it('shows how a number is written in its market', async () => {
+    open('Montenegro')
+    fill({ Telefon: '067' })
+    submit()
+    const example = MARKETS.Montenegro.phoneExample
+    expect(await screen.findByText(`Broju nedostaju cifre. Upišite ga ovako: ${example}.`)).toBeDefined()
+  })
+
+  it('keeps all that was typed when the order cannot be sent, and can be sent again', async () => {
+    vi.stubGlobal('alert', vi.fn())
+    const sent = ordersAnswer([503, {}], PLACED)
+    open()
+    fill()
+    fireEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
+    submit()
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
+    for (const [label, text] of Object.entries(TYPED))
+      expect(screen.getByLabelText(label)).toHaveProperty('value', text)
+    expect(screen.getByRole('radio', { name: /2 komada/ })).toHaveProperty('checked', true)
+    submit()
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent.map(({ body }) => body.quantity)).toEqual([2, 2])
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  it('counts fifteen minutes, second by second, and stops at 0 with the form still open', async () => {
+    vi.useFakeTimers()
+    open()
+    const clock = screen.getByRole('timer')
+    const shown = [clock.textContent]
+    for (const ms of [1000, 1000, 897_000, 1000, 60_000]) {
+      await act(() => vi.advanceTimersByTimeAsync(ms))
+      shown.push(clock.textContent)
+    }
+    expect(shown).toEqual(['15:00', '14:59', '14:58', '00:01', '00:00', '00:00'])
+    expect(screen.getByRole('button', { name: 'Poruči' })).toHaveProperty('disabled', false)
+  })
+})
