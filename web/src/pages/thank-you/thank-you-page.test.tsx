@@ -1,5 +1,5 @@
 import type { OrderRead } from '@izlog/contracts/http/orders'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ThankYouPage } from './thank-you-page.tsx'
 
@@ -44,6 +44,8 @@ const pixelHeard = () =>
   (window.fbq?.queue ?? []).filter(([command]) => command === 'track').map((call) => call.slice(1))
 
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   delete window.fbq
   delete window._fbq
 })
@@ -124,11 +126,50 @@ describe('the thank-you page', () => {
     expect(location.pathname).toBe('/hvala/7/K7QM-4RXW-9TPH')
   })
 
-  it('closes by itself after 60 seconds where no order is named', async () => {
-    visit('/hvala-success')
+  it.each(['/hvala-success', '/thank-you-success'])('closes %s by itself after 60 seconds', async (address) => {
+    visit(address)
+    const asked = ordersAnswer(404)
+    const closed = vi.spyOn(window, 'close').mockReturnValue()
+    vi.useFakeTimers()
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText(/Ova stranica se sama zatvara za 60 s/)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(59_000))
+    expect(screen.getByText(/Ova stranica se sama zatvara za 1 s/)).toBeDefined()
+    expect(closed).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(closed).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Zatvori prozor' }))
+    expect(closed).toHaveBeenCalledTimes(2)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('shows at /hvala-simple the order line by line, with no offers and no confetti', async () => {
+    visit('/hvala-simple?order=K7QM-4RXW-9TPH')
+    const asked = ordersAnswer(200, { ...order, upsellSecondsLeft: 480 })
+    const { container } = render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    const lines = Array.from(container.querySelectorAll('.details > div'), ({ textContent }) => textContent)
+    for (const line of [
+      'Broj porudžbineK7QM-4RXW-9TPH',
+      'Količina2 komada',
+      'Ukupno4.990\u00a0RSD',
+      'Telefon064 812 3390',
+      'Emailjovana@primer.test',
+      'AdresaFutoška 21',
+      'Grad21000 Novi Sad',
+    ])
+      expect(lines).toContain(line)
+    expect(container.textContent).toContain('Poziv u roku od 24\u00a0h')
+    expect(container.textContent).toContain('Isporuka 2–5\u00a0radnih dana')
+    expect(container.querySelector('canvas')).toBeNull()
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('says at /hvala-upsell too that there is no such order', async () => {
+    visit('/hvala-upsell?order=NEMA-NEMA-NEMA')
     ordersAnswer(404)
     render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
-    expect(await screen.findByText(/Ova stranica se sama zatvara za 60 s/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Zatvori prozor' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeDefined()
   })
 })

@@ -214,6 +214,8 @@ describe('the legacy thank-you page', () => {
     await open('/hvala')
     await pass(1000)
     expect(screen.getByRole('timer').textContent).toMatch(/14:5[89]/)
+    await pass(900_000)
+    expect(screen.getByRole('timer').textContent).toContain('00:00')
     for (const price of ['2.490', '4.990', '1.490', '2.990', '490'])
       expect(screen.getAllByText(`${price} RSD`).length).toBeGreaterThan(0)
     const [offer] = screen.getAllByRole('button', { name: 'Dodaj u porudžbinu' })
