@@ -45,7 +45,7 @@ describe('assets', () => {
     expect(policy).toContain("connect-src 'none'")
     expect(policy).toContain("form-action 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).toContain('sandbox allow-scripts allow-same-origin')
+    expect(policy).toContain('sandbox allow-scripts allow-same-origin allow-forms')
   })
 
   const brotli = linesOfThisMachine().HTTP_LINES !== ''

@@ -1,3 +1,4 @@
+import { WebsitePage } from '@izlog/contracts/http/catalog'
 import { OrderPage } from '@izlog/contracts/http/orders'
 import { type Page, request } from 'playwright-core'
 import { demoPages } from '../seed/demo-pages.ts'
@@ -44,6 +45,16 @@ const thankYou = async (page: Page) => {
   await page.getByRole('heading', { name: /^Hvala/ }).waitFor()
 }
 
+/** A tab of the editor of a demo page. */
+const editor = (place: number, tab: string) => async (page: Page) => {
+  const answer = await page.request.get('/api/websites/my')
+  const { items } = WebsitePage.parse(await answer.json())
+  const website = items.find(({ customUrl }) => customUrl === demoPages[place]?.customUrl)
+  if (!website) throw new Error('there is no such page yet')
+  await page.goto(`/edit/${website.id}?tab=${tab}`)
+  await page.getByText('Domen', { exact: true }).first().waitFor()
+}
+
 /** Of the person who is signed in. */
 async function newestOrder(page: Page) {
   const answer = await page.request.get('/api/orders/my?limit=1')
@@ -67,6 +78,12 @@ export const screens: Screen[] = [
       await page.getByLabel('Naziv proizvoda').waitFor()
     },
   },
+  { name: '03-editor', as: 'seller', open: editor(0, 'content') },
+  { name: '03-editor-images', as: 'seller', open: editor(0, 'images') },
+  { name: '03-editor-colours', as: 'seller', open: editor(1, 'colors') },
+  { name: '03-editor-prices', as: 'seller', open: editor(1, 'pricing') },
+  { name: '03-editor-story', as: 'seller', open: editor(2, 'advertorial') },
+  { name: '03-editor-preview', as: 'seller', open: editor(0, 'content&pregled') },
   { name: '04-orders-seller', as: 'seller', open: at('/orders') },
   { name: '04-orders-none-found', as: 'seller', open: at('/orders?search=nemanikoga') },
   { name: '04-order-open', as: 'seller', open: openOrder, covered: true },
