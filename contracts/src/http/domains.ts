@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { HOST_MESSAGES } from '../domain/hosts.ts'
+
+/** The TXT value is this and the token. */
+export const VERIFICATION_PREFIX = 'izlog-verification='
+/** A pending claim lapses after this. */
+export const CLAIM_DAYS = 7
+/** Hosts of one seller, pending ones included. */
+export const MAX_DOMAINS = 20
+
+/** Platform spec 8, 'Single domain' and 'Multi domain', and the refusals that the spec leaves to us. */
+export const DOMAIN_MESSAGES = {
+  connected: 'Domen je uspešno povezan. Potrebno je da ga verificirate.',
+  verified: 'Domen je uspešno verificiran',
+  removed: 'Domen je uspešno uklonjen',
+  added: 'Domen dodat',
+  verifiedOne: 'Domen verificiran',
+  primarySet: 'Glavni domen postavljen',
+  removedOne: 'Domen uklonjen',
+  refreshed: 'DNS instrukcije ažurirane',
+  dnsReady: 'DNS ispravno konfigurisan',
+  actionUnknown: 'Radnja mora biti add, verify ili remove',
+  hasAnother: 'Već imate povezan domen. Uklonite ga pre nego što povežete drugi.',
+  alreadyListed: 'Ovaj domen je već na Vašoj listi',
+  tooMany: `Možete imati najviše ${MAX_DOMAINS} domena. Uklonite neki pre nego što dodate novi.`,
+  notFound: 'Domen nije pronađen na Vašoj listi',
+  none: 'Još niste povezali domen',
+  taken: 'Ovaj domen je već verifikovao drugi nalog. Ako je domen Vaš, obratite nam se.',
+  lapsed: `Rok od ${CLAIM_DAYS} dana za verifikaciju je istekao. Osvežite DNS instrukcije da biste dobili novi kod.`,
+  onlyVerified: 'Samo verifikovan domen može biti glavni',
+  changedMeanwhile: 'Domen je u međuvremenu izmenjen. Osvežite stranicu.',
+  tooManyChecks: 'Previše provera domena. Sačekajte minut pa pokušajte ponovo.',
+} as const
+
+const typedHost = (blank: string) => z.string(blank).trim().min(1, blank).max(1000, HOST_MESSAGES.tooLong)
+
+/** One record to set at the registrar: `name` relative to the bought domain (`@`, `www`), `value` to copy. */
+export const DnsRecord = z.object({ name: z.string(), value: z.string() })
+export type DnsRecord = z.infer<typeof DnsRecord>
+
+/** Platform spec 3. The CNAME is for www; the apex, where a CNAME cannot stand, has `addresses`. */
+export const DnsInstructions = z.object({
+  cname: DnsRecord,
+  txt: DnsRecord,
+  addresses: z.array(DnsRecord.extend({ record: z.enum(['A', 'AAAA']) })),
+})
+export type DnsInstructions = z.infer<typeof DnsInstructions>
+
+/** `taken`: another account verified it first. `lapsed`: not verified in time; refreshing gives a new token. */
+export const DomainState = z.enum(['pending', 'verified', 'taken', 'lapsed'])
+export type DomainState = z.infer<typeof DomainState>
+
+/** What a look-up of one record gave. `advice` says in one sentence what to do at the registrar; null when ok. */
+export const DnsCheck = z.object({
+  record: z.enum(['TXT', 'CNAME', 'A/AAAA']),
+  /** The whole name that was asked for: `www.radnja.rs`. */
+  name: z.string(),
+  expected: z.string(),
+  /** What stands there now; empty: nothing, or nobody answered. */
+  found: z.array(z.string()),
+  ok: z.boolean(),
+  advice: z.string().nullable(),
+})
+export type DnsCheck = z.infer<typeof DnsCheck>
+
+/** Platform spec 3, 'Domain (multiple)'. */
+export const Domain = z.object({
+  id: z.int().positive(),
+  /** Punycode, without www. */
+  host: z.string(),
+  isPrimary: z.boolean(),
+  /** It is the one that /domain shows. */
+  isAccount: z.boolean(),
+  state: DomainState,
+  verifiedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When a pending claim lapses; null otherwise. */
+  lapsesAt: z.iso.datetime().nullable(),
+  /** What the seller should know: taken, lapsed, or verified while its TXT is gone. A Serbian sentence. */
+  notice: z.string().nullable(),
+  /** The last look at its DNS, ours or asked for. */
+  checkedAt: z.iso.datetime().nullable(),
+  dnsInstructions: DnsInstructions,
+})
+export type Domain = z.infer<typeof Domain>
+
+/** Platform spec 3, 'Single user domain': the same host as in the list, by other names. */
+export const SingleDomain = z.object({
+  domain: z.string(),
+  isVerified: z.boolean(),
+  verificationToken: z.string(),
+  state: DomainState,
+  notice: z.string().nullable(),
+  lapsesAt: z.iso.datetime().nullable(),
+  dnsInstructions: DnsInstructions,
+})
+export type SingleDomain = z.infer<typeof SingleDomain>
+
+/** GET /api/user/domain: null when none is connected. */
+export const SingleDomainResponse = z.object({ domain: SingleDomain.nullable() })
+export type SingleDomainResponse = z.infer<typeof SingleDomainResponse>
+
+/** POST /api/user/domain as the screen sends it. */
+export const AddSingleDomain = z.object({ domain: typedHost(HOST_MESSAGES.blank) })
+/** The same row for programs (platform spec 5, 'Domain request'): `verify` and `remove` name the connected domain. */
+export const SingleDomainAction = z.object({
+  customDomain: typedHost(HOST_MESSAGES.blankCustom),
+  action: z.enum(['add', 'verify', 'remove'], DOMAIN_MESSAGES.actionUnknown),
+})
+export type SingleDomainAction = z.infer<typeof SingleDomainAction>
+
+/**
+ * POST and DELETE /api/user/domain, POST /api/user/domain/verify. Refused: 422 `domain.refused` (not a name that can be
+ * connected), 409 `domain.another` or `domain.taken`, 404 `domain.unknown`, 422 `domain.not-verified` with `checks`.
+ */
+export const SingleDomainAnswer = SingleDomainResponse.extend({ message: z.string() })
+export type SingleDomainAnswer = z.infer<typeof SingleDomainAnswer>
+
+/** GET /api/domains: the caller's own, oldest first. At most `MAX_DOMAINS`, so no pages. */
+export const DomainList = z.array(Domain)
+export type DomainList = z.infer<typeof DomainList>
+
+/** POST /api/domains, /api/domains/verify, /refresh and /test-dns. */
+export const DomainHost = z.object({ host: typedHost(HOST_MESSAGES.blank) })
+export type DomainHost = z.infer<typeof DomainHost>
+
+/** POST /api/domains/primary */
+export const PrimaryDomain = z.object({ domainId: z.int(DOMAIN_MESSAGES.notFound).positive(DOMAIN_MESSAGES.notFound) })
+export type PrimaryDomain = z.infer<typeof PrimaryDomain>
+
+/** POST /api/domains (201; 409 `domain.listed`), verify, primary (409 `domain.not-verified-yet`) and refresh. */
+export const DomainAnswer = z.object({ domain: Domain, message: z.string() })
+export type DomainAnswer = z.infer<typeof DomainAnswer>
+
+/** DELETE /api/domains/{host} */
+export const RemoveDomainAnswer = z.object({ message: z.string() })
+
+/** POST /api/domains/test-dns: `success` when the TXT is right and www or the apex leads to us; within 5 s. */
+export const TestDnsAnswer = z.object({ success: z.boolean(), message: z.string(), checks: z.array(DnsCheck) })
+export type TestDnsAnswer = z.infer<typeof TestDnsAnswer>
+
+/** What a refused verification carries besides the usual error body: 422 `domain.not-verified`. */
+export const NotVerifiedError = z.object({
+  code: z.literal('domain.not-verified'),
+  message: z.string(),
+  checks: z.array(DnsCheck),
+})
+export type NotVerifiedError = z.infer<typeof NotVerifiedError>
