@@ -30,6 +30,7 @@ import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
+import { createShelfCounts } from './use-cases/count-shelves.ts'
 import type { CatalogDeps } from './use-cases/deps.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
 import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
@@ -74,6 +75,7 @@ export async function startCatalogService(
     ...deps,
     render,
     pageCache: createPageCache(PAGE_CACHE_BYTES),
+    shelfCounts: createShelfCounts(deps),
     pixelScriptUrl: config.META_PIXEL_SCRIPT_URL,
   }
   return startService(runtime, {

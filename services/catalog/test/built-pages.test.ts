@@ -34,7 +34,10 @@ describe('pages as shoppers get them', () => {
       expect($('link[rel=canonical]').attr('href')).toBe(`http://izlog.test/${customUrl}`)
       expect($('meta[property="og:image"]').attr('content')).toMatch(/^http:\/\/izlog\.test\/uploads\/images\//)
       expect($('link[rel=preload][as=image]')).toHaveLength(1)
-      expect(JSON.parse($('script[type="application/ld+json"]').text())).toMatchObject({ '@type': 'Product' })
+      expect(JSON.parse($('script[type="application/ld+json"]').text())).toMatchObject([
+        { '@type': 'Product' },
+        { '@type': 'FAQPage' },
+      ])
       expect($('h1')).toHaveLength(1)
       expect($('body').text()).toContain(title)
       expect($('body').text()).toContain('2.990')

@@ -144,13 +144,47 @@ describe('other pages', () => {
     expect(storefront).toMatchObject({ status: 200, headers: KEPT_BY_GATEWAY })
     expect(shown(storefront.bytes).request).toMatchObject({ kind: 'storefront' })
     expect(storefront.bytes.toString()).toContain(customUrl)
+  })
+
+  it('count the products of each category, also those that come later', async () => {
+    const counts = async () => shown((await ask('/storefront')).bytes).request as Record<string, never>
+    const before: { total: number; counts: Record<string, number> } = (await counts()) as never
+    await catalog.page({ productName: 'Presvlake za auto sedišta' })
+    expect(await counts()).toMatchObject({
+      total: before.total + 1,
+      counts: { ...before.counts, auto: (before.counts.auto ?? 0) + 1 },
+    })
+  })
+
+  it('say so while products cannot be read, and let nobody keep that', async () => {
+    const { id } = await catalog.page()
+    const websites = catalog.store.collection('websites')
+    await websites.updateOne({ _id: id as never }, { $set: { images: 'nečitljivo' } })
+    const answer = await ask('/storefront')
+    expect(answer).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } })
+    expect(shown(answer.bytes).request).toMatchObject({ kind: 'storefront-failed' })
+    await websites.updateOne({ _id: id as never }, { $set: { images: [] } })
+    expect((await ask('/storefront')).status).toBe(200)
+  })
+
+  it('tell crawlers where every public page is, since when, and what is not for them', async () => {
+    const { customUrl, id } = await catalog.page()
+    const page = await catalog.store.collection('websites').findOne({ _id: id as never })
     const sitemap = await ask('/sitemap.xml')
     expect(sitemap).toMatchObject({
       status: 200,
       headers: { ...KEPT_BY_GATEWAY, 'content-type': expect.stringMatching(/^application\/xml/) },
     })
-    expect(sitemap.bytes.toString()).toContain(`<loc>http://izlog.test/${customUrl}</loc>`)
-    expect((await ask('/robots.txt')).bytes.toString()).toContain('Sitemap: http://izlog.test/sitemap.xml')
+    expect(sitemap.bytes.toString()).toContain(
+      `<url><loc>http://izlog.test/${customUrl}</loc><lastmod>${page?.updatedAt.toISOString()}</lastmod></url>`,
+    )
+    await catalog.store.collection('websites').updateOne({ _id: id as never }, { $set: { isActive: false } })
+    expect((await ask('/sitemap.xml')).bytes.toString()).not.toContain(`/${customUrl}<`)
+    const robots = (await ask('/robots.txt')).bytes.toString().split('\n')
+    expect(robots).toEqual(
+      expect.arrayContaining(['Disallow: /api/', 'Disallow: /hvala/', 'Disallow: /create$', 'Disallow: /edit/']),
+    )
+    expect(robots).toContain('Sitemap: http://izlog.test/sitemap.xml')
   })
 })
 

@@ -19,7 +19,7 @@ const BUNDLE = `let count = 0
 export const render = (request, manifest) => ({
   html: '<!doctype html><title>' + request.kind + '</title><script type="application/json">' +
     JSON.stringify({ request, manifest, rendered: ++count }) + '</script>',
-  status: request.kind === 'landing-not-found' ? 404 : 200,
+  status: { 'landing-not-found': 404, 'storefront-failed': 503 }[request.kind] ?? 200,
   contentSecurityPolicy: "script-src 'self'",
 })`
 

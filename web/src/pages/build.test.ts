@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest, Render, RenderRequest } from './render-types.ts'
-import { samplePage } from './testing/sample-page.ts'
+import { samplePage, sampleStorefront } from './testing/sample-page.ts'
 
 /** docs/architecture.md, 'Public pages'. */
 const MOST_SCRIPT = 60 * 1024
@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [name: string, request: RenderRequest])[] = [
   ['Sales Template', landing('Sales Template')],
   ['Advertorial Template', landing('Advertorial Template')],
   ['thank-you', { kind: 'thank-you', seller, pixelScriptUrl: null, publicUrl }],
-  ['storefront', { kind: 'storefront', items: [samplePage()], publicUrl }],
+  ['storefront', sampleStorefront([samplePage()])],
   ['not found', { kind: 'landing-not-found', publicUrl }],
 ]
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import type { RenderRequest } from './render-types.ts'
-import { sampleManifest, samplePage } from './testing/sample-page.ts'
+import { sampleManifest, samplePage, sampleStorefront } from './testing/sample-page.ts'
 
 const publicUrl = 'https://izlog.test'
 const pixelScriptUrl = 'https://piksel.test/fbevents.js'
@@ -49,12 +49,31 @@ describe.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as cons
   it('tells search engines what is sold and for how much', () => {
     expect(html).toContain('<link rel="canonical" href="https://izlog.test/mirna-noc">')
     expect(html).toContain('<meta property="og:image" content="https://izlog.test/uploads/images/aa-1440.webp">')
-    expect(jsonLdOf(html)).toMatchObject({
+    const [product, questions] = jsonLdOf(html) as [Record<string, unknown>, { mainEntity: { name: string }[] }]
+    expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Ortopedski jastuk „Mirna noć“',
       image: ['https://izlog.test/uploads/images/aa-1440.webp', 'https://drugde.test/slika.jpg'],
       offers: { price: '2990', priceCurrency: 'RSD', url: 'https://izlog.test/mirna-noc' },
     })
+    expect(product).not.toHaveProperty('aggregateRating')
+    expect(questions).toMatchObject({ '@type': 'FAQPage' })
+    for (const { name } of questions.mainEntity) expect(html).toContain(`<span>${name}</span>`)
+  })
+
+  it('shows its own questions to search engines, not the built-in ones', () => {
+    const faq = [{ q: 'Da li se pere?', a: 'Navlaka se pere na 40 stepeni.' }]
+    const [, questions] = jsonLdOf(show(landing({ templateName, faq })).html) as [unknown, { mainEntity: unknown[] }]
+    expect(questions.mainEntity).toEqual([
+      { '@type': 'Question', name: faq[0]?.q, acceptedAnswer: { '@type': 'Answer', text: faq[0]?.a } },
+    ])
+  })
+
+  it('says whose Serbian it speaks, and how large its picture is', () => {
+    expect(html).toContain('property="og:locale" content="sr_RS"')
+    expect(show(landing({ templateName, targetMarket: 'Montenegro' })).html).toContain('content="sr_ME"')
+    expect(html).toContain('property="og:image:width" content="1440"')
+    expect(html).toContain('property="og:image:height" content="1080"')
   })
 
   it('preloads the picture seen first in the width the screen needs', () => {
@@ -127,9 +146,34 @@ describe('the other pages', () => {
       id: index + 1,
       originalPrice,
     }))
-    const { html } = show({ kind: 'storefront', items, publicUrl })
+    const { html } = show(sampleStorefront(items))
     expect(html.match(/>HIT</g)).toHaveLength(6)
     expect(html.match(/−(?:<!-- -->)?40/g)).toHaveLength(7)
     expect(html).toContain('8\u00a0proizvoda')
+  })
+
+  it('opens products in a tab of their own, and sellers’ door at /create', () => {
+    const { html } = show(sampleStorefront([samplePage()]))
+    expect(html).toContain('<a href="/mirna-noc" target="_blank" rel="noopener">')
+    expect(html).toMatch(/<a class="sign-in" href="\/create">Prijavi se<\/a>/)
+    expect(html).toContain('<link rel="canonical" href="https://izlog.test/storefront">')
+    expect(html).toContain('property="og:image" content="https://izlog.test/uploads/images/aa-1440.webp"')
+  })
+
+  it('counts all products of a shelf, and offers those that are not here yet', () => {
+    const counts = { auto: 0, health: 1240, tech: 0, home: 0, beauty: 3 }
+    const { html } = show({ ...sampleStorefront([samplePage()]), nextCursor: '6', total: 1243, counts })
+    expect(html).toContain('<small>1.240</small>')
+    expect(html).toContain('1.243\u00a0proizvoda')
+    expect(html).toContain('Prikaži još')
+    expect(show(sampleStorefront([samplePage()])).html).not.toContain('Prikaži još')
+  })
+
+  it('says on an empty storefront that there is nothing, and on a failed one that it failed', () => {
+    expect(show(sampleStorefront([])).html).toContain('Nema rezultata')
+    const { html, status } = show({ kind: 'storefront-failed', publicUrl })
+    expect(status).toBe(503)
+    expect(html).toContain('<h1>Greška pri učitavanju proizvoda</h1>')
+    expect(html).toMatch(/<form><button[^>]*>Pokušaj ponovo<\/button><\/form>/)
   })
 })

@@ -13,7 +13,11 @@ import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
 import { type PageParts, writeDocument } from './server/document.ts'
 import { landingHead } from './server/landing-head.ts'
 import { paletteCss } from './server/palette-css.ts'
-import { StorefrontPage, storefrontItems } from './storefront/storefront-page.tsx'
+import { storefrontHead } from './server/storefront-head.ts'
+import { CARD_SIZES } from './storefront/card.tsx'
+import { FailedStorefront } from './storefront/failed-storefront.tsx'
+import { storefrontItems } from './storefront/storefront-item.ts'
+import { StorefrontPage } from './storefront/storefront-page.tsx'
 import advertorialCss from './styles/advertorial.css?inline'
 import messageCss from './styles/message.css?inline'
 import minimalisticCss from './styles/minimalistic.css?inline'
@@ -109,17 +113,26 @@ function partsOf(request: RenderRequest): PageParts {
       }
     }
     case 'storefront': {
-      const props = { items: storefrontItems(request.items) }
+      const { nextCursor, total, counts, publicUrl } = request
+      const props = { items: storefrontItems(request.items), nextCursor, total, counts }
       return {
         ...PLAIN,
-        title: 'Izlog: stvari koje reše jednu muku',
-        description: 'Svaki proizvod ima svoju stranicu, jednu cenu i dostavu na kućnu adresu. Plaćate kad stigne.',
-        canonical: `${request.publicUrl}/storefront`,
+        ...storefrontHead(props.items, publicUrl, CARD_SIZES),
         css: storefrontCss,
         markup: renderToString(<StorefrontPage {...props} />),
         script: { source: 'src/pages/clients/storefront.tsx', props },
       }
     }
+    case 'storefront-failed':
+      return {
+        ...PLAIN,
+        status: 503,
+        title: 'Greška pri učitavanju proizvoda',
+        description: '',
+        css: messageCss,
+        markup: renderToString(<FailedStorefront />),
+        script: null,
+      }
   }
 }
 

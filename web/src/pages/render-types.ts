@@ -1,3 +1,4 @@
+import type { Category } from '@izlog/contracts/domain/categories'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { PublicListItem, PublicWebsite } from '@izlog/contracts/domain/website'
 
@@ -29,9 +30,18 @@ export type RenderRequest =
       readonly publicUrl: string
     }
   | {
-      /** The storefront with all active pages; `items` newest first. */
+      /** The storefront with all active pages; `items` newest first, those after them from `nextCursor` on. */
       readonly kind: 'storefront'
       readonly items: readonly PublicListItem[]
+      readonly nextCursor: string | null
+      /** Of all active pages, together and on each shelf. */
+      readonly total: number
+      readonly counts: Readonly<Record<Category, number>>
+      readonly publicUrl: string
+    }
+  | {
+      /** Stands for the storefront while its products cannot be read. */
+      readonly kind: 'storefront-failed'
       readonly publicUrl: string
     }
 
@@ -46,7 +56,7 @@ export interface ManifestChunk {
 export interface RenderedPage {
   /** A complete document; depends on neither cookie nor query. */
   readonly html: string
-  readonly status: 200 | 404
+  readonly status: 200 | 404 | 503
   /** Value of the Content-Security-Policy header that this document runs under: no inline script, styles by hash. */
   readonly contentSecurityPolicy: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, nextLiveVisitors, orderFormProof } from './shopper-figures.ts'
+import { figuresOf, nextLiveVisitors, nextStorefrontBuyers, orderFormProof } from './shopper-figures.ts'
 
 describe('shopper figures', () => {
   it('counts customers as the spec does: 3500 + id * 127 + floor(id * 73.7)', () => {
@@ -14,6 +14,11 @@ describe('shopper figures', () => {
   it('moves live visitors by -2 to +2 and keeps them between 45 and 120', () => {
     expect([0, 0.5, 0.999].map((chance) => nextLiveVisitors(78, chance))).toEqual([76, 78, 80])
     expect([nextLiveVisitors(45, 0), nextLiveVisitors(120, 0.999)]).toEqual([45, 120])
+  })
+
+  it('moves the buyers of the storefront likewise, always three digits wide', () => {
+    expect([0, 0.999].map((chance) => nextStorefrontBuyers(127, chance))).toEqual([125, 129])
+    expect([nextStorefrontBuyers(101, 0), nextStorefrontBuyers(164, 0.999)]).toEqual([101, 164])
   })
 
   it('draws 23 to 69 viewers and 3 to 14 purchases for the order form', () => {

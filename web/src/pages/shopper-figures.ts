@@ -50,8 +50,10 @@ export const LIVE_VISITORS_START = 78
 export const LIVE_VISITORS_EVERY = 3000
 
 /** Two more or less, kept between 45 and 120; `chance` is 0 to 1. */
-export const nextLiveVisitors = (now: number, chance: number): number =>
-  Math.min(120, Math.max(45, now + whole(chance, -2, 2)))
+export const nextLiveVisitors = (now: number, chance: number): number => drifted(now, chance, 45, 120)
+
+const drifted = (now: number, chance: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, now + whole(chance, -2, 2)))
 
 /** What the order form says of others: 23 to 69 looking, 3 to 14 who bought. */
 export const orderFormProof = (chance: () => number): { viewers: number; purchased: number } => ({
@@ -62,6 +64,7 @@ export const orderFormProof = (chance: () => number): { viewers: number; purchas
 const whole = (chance: number, least: number, most: number): number =>
   least + Math.min(most - least, Math.floor(chance * (most - least + 1)))
 
-/** The storefront's buyer counter and the rating on its cards (builder spec 2.2 and 9). */
+/** The storefront's live counter of buyers, where it starts, and the rating on its cards (builder spec 2.2 and 9). It stays a number of three digits. */
 export const STOREFRONT_BUYERS = 127
+export const nextStorefrontBuyers = (now: number, chance: number): number => drifted(now, chance, 101, 164)
 export const STOREFRONT_RATING = '4,9'

@@ -6,11 +6,41 @@ import { PAGE_CACHING } from './page-caching.ts'
 /** As many as one sitemap may list. */
 const MAX_URLS = 50_000
 
+/** The sellers' app; whole paths, since a page of a product may begin with the same word. */
+const APP = [
+  'admin',
+  'create',
+  'builder',
+  'orders',
+  'deliveries',
+  'domain',
+  'domains',
+  'settings',
+  'sync',
+  'sync-setup',
+]
+
+/** Where crawlers have nothing to find: machines' doors, what shows an order, the app. */
+const CLOSED = [
+  '/api/',
+  '/internal/',
+  '/hvala$',
+  '/hvala?',
+  '/hvala/',
+  '/hvala-simple',
+  '/hvala-upsell',
+  '/hvala-success',
+  '/thank-you-success',
+  '/edit/',
+  ...APP.map((path) => `/${path}$`),
+]
+
 /** What search engines ask for. */
 export const crawlerRoutes = ({ websites, publicUrl }: Pick<CatalogDeps, 'websites' | 'publicUrl'>): Router =>
   Router()
     .get('/robots.txt', allow('public'), (_req, res) => {
-      const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /hvala/', '', `Sitemap: ${publicUrl}/sitemap.xml`]
+      const closed = CLOSED.map((path) => `Disallow: ${path}`)
+      const lines = ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`]
       res
         .set(PAGE_CACHING)
         .type('text/plain')

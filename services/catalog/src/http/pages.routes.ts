@@ -50,5 +50,6 @@ const encodingOf = (req: Request) => encodingFor(String(req.headers['accept-enco
 function send(res: Response, page: SentPage, caching: Record<string, string>): void {
   res.set({ ...caching, 'Content-Security-Policy': page.contentSecurityPolicy })
   if (page.encoding !== 'identity') res.set('Content-Encoding', page.encoding)
+  if (page.status === 503) res.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
   res.status(page.status).type('html').send(page.bytes)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Category } from '@izlog/contracts/domain/categories'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { PublicListItem, PublicWebsite } from '@izlog/contracts/domain/website'
 import { z } from 'zod'
@@ -17,12 +18,19 @@ export type RenderRequest = { publicUrl: string } & (
   | { kind: 'landing'; website: PublicWebsite; seller: PageSeller; pixelScriptUrl: string | null }
   | { kind: 'landing-not-found' }
   | { kind: 'thank-you'; seller: PageSeller | null; pixelScriptUrl: string | null }
-  | { kind: 'storefront'; items: PublicListItem[] }
+  | {
+      kind: 'storefront'
+      items: PublicListItem[]
+      nextCursor: string | null
+      total: number
+      counts: Record<Category, number>
+    }
+  | { kind: 'storefront-failed' }
 )
 
 const RenderedPage = z.object({
   html: z.string().min(1),
-  status: z.union([z.literal(200), z.literal(404)]),
+  status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
   contentSecurityPolicy: z.string().min(1),
 })
 export type RenderedPage = z.infer<typeof RenderedPage>

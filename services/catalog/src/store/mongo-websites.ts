@@ -100,6 +100,12 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       return (await model.findOne({ _id: id, ...PRESENT }, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
     },
     listPublic: (query: PageQuery) => list(PublicListItem, fieldsOf(PublicListItem.shape), { ...PUBLIC }, query),
+    /** By what each public page is put on a shelf. */
+    publicWords: () =>
+      model
+        .find({ ...PUBLIC }, { productName: 1, hook: 1 })
+        .lean<Pick<WebsiteDoc, 'productName' | 'hook'>[]>()
+        .cursor(),
     /** Addresses of all public pages for crawlers, newest first. */
     publicUrls: (limit: number) =>
       model

@@ -1,12 +1,14 @@
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type Encoding, encode } from '../pages/encoding.ts'
 import type { PageCache, SentPage } from '../pages/page-cache.ts'
-import type { PageRenderer, PageSeller } from '../pages/page-renderer.ts'
+import type { PageRenderer, PageSeller, RenderRequest } from '../pages/page-renderer.ts'
 import type { PageOwner } from '../store/website-model.ts'
+import type { ShelfCounts } from './count-shelves.ts'
 import type { CatalogDeps } from './deps.ts'
 
-export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'publicUrl'> {
+export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'publicUrl' | 'log'> {
   render: PageRenderer
+  shelfCounts: (total: number) => Promise<ShelfCounts>
   pageCache: PageCache
   pixelScriptUrl: string
 }
@@ -44,14 +46,23 @@ export async function showThankYou(
   )
 }
 
-/** The shop window of all pages; it changes with any of them, so it is rendered anew and the gateway keeps it. */
-export async function showStorefront(
-  { websites, render, publicUrl }: PagesDeps,
-  encoding: Encoding,
-): Promise<SentPage> {
-  const { items } = await websites.listPublic({ limit: ON_STOREFRONT })
-  const { html, ...page } = render({ kind: 'storefront', items, publicUrl })
+/**
+ * The shop window of all pages; it changes with any of them, so it is rendered anew and the gateway keeps it. While the
+ * store is away it says so with a 503, which the gateway shows only where it has no page of before.
+ */
+export async function showStorefront(deps: PagesDeps, encoding: Encoding): Promise<SentPage> {
+  const { html, ...page } = deps.render(await storefrontOf(deps))
   return { ...page, encoding, bytes: encode(html, encoding) }
+}
+
+async function storefrontOf({ websites, shelfCounts, publicUrl, log }: PagesDeps): Promise<RenderRequest> {
+  try {
+    const { items, nextCursor, total } = await websites.listPublic({ limit: ON_STOREFRONT })
+    return { kind: 'storefront', items, nextCursor, total, counts: await shelfCounts(total), publicUrl }
+  } catch (err) {
+    log.error({ err }, 'storefront could not be read')
+    return { kind: 'storefront-failed', publicUrl }
+  }
 }
 
 const sellerOf = ({ facebookPixelId, consentBanner, purchaseOn }: PageOwner): PageSeller => ({

@@ -1,8 +1,10 @@
 import { pixelCurrencyOf } from '@izlog/contracts/domain/market-facts'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { srcSetOf } from '../parts/picture-source.ts'
 import type { PageParts } from './document.ts'
+import { LOCALES, openGraphImage } from './open-graph.ts'
+import { preloaded } from './preloaded.ts'
+import { shownQuestions } from './shown-questions.ts'
 
 /** What search engines and people who share the link are told of a page. */
 export function landingHead(
@@ -26,29 +28,47 @@ export function landingHead(
       ['og:title', title],
       ['og:description', description],
       ['og:url', url],
-      ['og:image', images[0] ?? ''],
-      ['og:locale', 'sr_RS'],
+      ...openGraphImage(hero, website.productName, publicUrl),
+      ['og:locale', LOCALES[website.targetMarket]],
       ['og:site_name', website.shortName],
       ['product:price:amount', price],
       ['product:price:currency', currency],
     ],
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: website.productName,
-      description,
-      image: images,
-      sku: website.sku ?? String(website.productId),
-      brand: { '@type': 'Brand', name: website.shortName },
-      offers: {
-        '@type': 'Offer',
-        url,
-        price,
-        priceCurrency: currency,
-        availability: 'https://schema.org/InStock',
-        itemCondition: 'https://schema.org/NewCondition',
-      },
-    },
-    image: hero ? { href: hero.url, srcSet: srcSetOf(hero), sizes: imageSizes } : null,
+    jsonLd: [productLd(website, { url, description, images, price, currency }), questionsLd(website, url)],
+    image: preloaded(hero, imageSizes),
   }
 }
+
+/** No rating: the spec's figures are invented, and search engines are told only what is true. */
+const productLd = (
+  { productName, shortName, sku, productId }: PublicWebsite,
+  facts: { url: string; description: string; images: string[]; price: string; currency: string },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: productName,
+  description: facts.description,
+  image: facts.images,
+  sku: sku ?? String(productId),
+  brand: { '@type': 'Brand', name: shortName },
+  offers: {
+    '@type': 'Offer',
+    url: facts.url,
+    price: facts.price,
+    priceCurrency: facts.currency,
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+  },
+})
+
+const questionsLd = (website: PublicWebsite, url: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  url,
+  inLanguage: 'sr-Latn',
+  mainEntity: shownQuestions(website).map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: a },
+  })),
+})

@@ -2,15 +2,16 @@ import { CATEGORY_LABELS } from '@izlog/contracts/domain/categories'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { Photo } from '../parts/photo.tsx'
 import { STOREFRONT_RATING } from '../shopper-figures.ts'
-import { CategoryIcon } from './category-icon.tsx'
-import { HITS, markedDiscount, type StorefrontItem } from './storefront-item.ts'
+import { StockPicture } from './stock-picture.tsx'
+import { markedDiscount, type StorefrontItem } from './storefront-item.ts'
 
-const SIZES = '(min-width: 64rem) 370px, (min-width: 40rem) 50vw, 100vw'
+export const CARD_SIZES =
+  '(min-width: 64rem) 270px, (min-width: 48rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)'
 
-/** One product; opens its page in a new tab (builder spec 2.2). `place` counts from 0 in the whole storefront. */
-export function Card({ item, place }: { item: StorefrontItem; place: number }) {
+/** One product; opens its page in a new tab (builder spec 2.2). `first`: its picture is seen at once. */
+export function Card({ item, hit, first }: { item: StorefrontItem; hit: boolean; first: boolean }) {
   const discount = markedDiscount(item)
-  const { picture, category, price, originalPrice, currencySymbol } = item
+  const { picture, category, stock, price, originalPrice, currencySymbol } = item
   return (
     <li className="product">
       <a href={`/${item.customUrl}`} target="_blank" rel="noopener">
@@ -18,11 +19,12 @@ export function Card({ item, place }: { item: StorefrontItem; place: number }) {
           <Photo
             picture={picture ?? undefined}
             alt=""
-            sizes={SIZES}
-            missing={<CategoryIcon category={category} size={56} />}
+            sizes={CARD_SIZES}
+            first={first}
+            missing={<StockPicture stock={stock} />}
           />
           <span className="marks">
-            {place < HITS && <b className="hit">HIT</b>}
+            {hit && <b className="hit">HIT</b>}
             {discount !== null && <b>−{discount}&nbsp;%</b>}
           </span>
         </span>

@@ -2,6 +2,8 @@ import { type Category, categoryOf } from '@izlog/contracts/domain/categories'
 import { foldText } from '@izlog/contracts/domain/fold-text'
 import { discountOf } from '@izlog/contracts/domain/offers'
 import type { Picture, PublicListItem } from '@izlog/contracts/domain/website'
+import { imagePath } from './image-path.ts'
+import { type Stock, stockOf } from './stock.ts'
 
 /** A card of the storefront: only what is seen of a product. */
 export interface StorefrontItem {
@@ -14,24 +16,38 @@ export interface StorefrontItem {
   readonly originalPrice: number | null
   readonly currencySymbol: string
   readonly category: Category
+  /** What is drawn when there is no picture, or it does not load. */
+  readonly stock: Stock
 }
+
+/** What GET /api/websites/public-list tells of a product. */
+export type ListedProduct = Pick<
+  PublicListItem,
+  'id' | 'customUrl' | 'productName' | 'hook' | 'images' | 'currentPrice' | 'originalPrice' | 'currencySymbol'
+>
 
 /** Discounts are shown above 20 percent, HIT on the first six (builder spec 2.2). */
 const LEAST_DISCOUNT = 20
 export const HITS = 6
 
-export const storefrontItems = (items: readonly PublicListItem[]): StorefrontItem[] =>
-  items.map((item) => ({
-    id: item.id,
-    customUrl: item.customUrl,
-    name: item.productName,
-    hook: item.hook,
-    picture: item.images[0] ?? null,
-    price: item.currentPrice,
-    originalPrice: item.originalPrice,
-    currencySymbol: item.currencySymbol,
-    category: categoryOf(item),
-  }))
+export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem[] =>
+  items.map((item) => {
+    const { id, customUrl, productName: name, hook, images, currentPrice, originalPrice, currencySymbol } = item
+    const [picture] = images
+    const category = categoryOf(item)
+    return {
+      id,
+      customUrl,
+      name,
+      hook,
+      picture: picture ? { ...picture, url: imagePath(picture.url) } : null,
+      price: currentPrice,
+      originalPrice,
+      currencySymbol,
+      category,
+      stock: stockOf({ name, hook, category }),
+    }
+  })
 
 /** The discount to show on a card; null when it is not worth a mark. */
 export function markedDiscount({ price, originalPrice }: StorefrontItem): number | null {

@@ -6,6 +6,11 @@ export interface Filter {
   readonly typed: string
 }
 
+export interface FilterProps {
+  filter: Filter
+  onChange: (filter: Filter) => void
+}
+
 const NOTHING: Filter = { category: null, typed: '' }
 
 /** What the storefront is narrowed to; the address holds it, so that it can be shared and survives a reload. */

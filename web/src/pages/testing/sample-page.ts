@@ -1,6 +1,6 @@
 import { generateOffers } from '@izlog/contracts/domain/offers'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
-import type { Manifest, Seller } from '../render-types.ts'
+import type { Manifest, RenderRequest, Seller } from '../render-types.ts'
 
 /** A page as catalog hands it over; a test names only what matters to it. */
 export const samplePage = (changes: Partial<PublicWebsite> = {}): PublicWebsite =>
@@ -68,4 +68,14 @@ export const sampleSeller = (changes: Partial<Seller> = {}): Seller => ({
   consentBanner: false,
   purchaseOn: 'ordered',
   ...changes,
+})
+
+/** A storefront of these products, which are all there are. */
+export const sampleStorefront = (items: readonly PublicWebsite[]): RenderRequest & { kind: 'storefront' } => ({
+  kind: 'storefront',
+  items,
+  nextCursor: null,
+  total: items.length,
+  counts: { auto: 0, health: items.length, tech: 0, home: 0, beauty: 0 },
+  publicUrl: 'https://izlog.test',
 })
