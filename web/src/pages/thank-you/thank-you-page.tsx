@@ -57,6 +57,7 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
   }
 }
 
+/** Where no script comes to show the order, words take the place of the bones after a while: this address is given after an order only. */
 const Loading = () => (
   <main className="thanks" aria-busy="true" aria-label="Učitavamo porudžbinu">
     <div className="thanks-head">
@@ -68,6 +69,10 @@ const Loading = () => (
     <div className="thanks-body">
       <div className="card bone-card" />
       <div className="card bone-card" />
+    </div>
+    <div className="unscripted">
+      <h1>Hvala na porudžbini!</h1>
+      <p>Primili smo je i zvaćemo Vas da potvrdimo adresu. Plaćate kuriru pri preuzimanju.</p>
     </div>
   </main>
 )

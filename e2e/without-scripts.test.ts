@@ -1,0 +1,77 @@
+import type { TemplateName } from '@izlog/contracts/domain/templates'
+import { launchChromium } from '@izlog/local/shots/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { seen } from './src/browser.ts'
+import { type Izlog, startIzlog } from './src/izlog.ts'
+import { signedInSeller } from './src/seller.ts'
+
+const TEMPLATES: [TemplateName, string][] = [
+  ['Minimalistic', 'bez-skripti-jedna'],
+  ['Sales Template', 'bez-skripti-dve'],
+  ['Advertorial Template', 'bez-skripti-tri'],
+]
+
+let izlog: Izlog
+let browser: Browser
+beforeAll(async () => {
+  izlog = await startIzlog()
+  const seller = await signedInSeller(izlog.url)
+  for (const [templateName, customUrl] of TEMPLATES) await seller.makesPage({ templateName, customUrl })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await izlog?.stop()
+})
+
+/** A shopper whose browser runs no scripts, or to whom none of them arrive. */
+async function shopperWithout(scripts: 'run' | 'arrive'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: izlog.url,
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: scripts === 'arrive',
+    reducedMotion: 'reduce',
+  })
+  onTestFinished(() => context.close())
+  await context.route(/\.js$/, (route) => route.abort())
+  return context.newPage()
+}
+
+const TYPED = {
+  'Ime i prezime': 'Jovana Stanković',
+  Telefon: '12',
+  'Ulica i broj': 'Bulevar oslobođenja 45',
+  Grad: 'Novi Sad',
+}
+
+describe.each(['run', 'arrive'] as const)('where no scripts %s', (scripts) => {
+  it.each(TEMPLATES)('%s is read, and orders', async (_, customUrl) => {
+    const page = await shopperWithout(scripts)
+    await page.goto(`/${customUrl}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await seen(page.getByRole('link', { name: /poruči/i })).click()
+    const form = seen(page.locator('form[action="/api/orders"]'))
+    for (const [label, value] of Object.entries(TYPED)) await form.getByLabel(label).fill(value)
+    await form.getByRole('button', { name: /^Poruči/ }).click()
+
+    await page.getByRole('heading', { name: 'Porudžbina još nije poslata' }).waitFor()
+    await page.getByRole('alert').getByText('Ispravite označena polja').waitFor()
+    for (const [label, value] of Object.entries(TYPED)) expect(await page.getByLabel(label).inputValue()).toBe(value)
+    expect(await page.getByLabel('Telefon').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Telefon').fill(scripts === 'run' ? '064 812 3391' : '064 812 3392')
+    await page.getByRole('button', { name: 'Poruči' }).click()
+
+    await page.waitForURL(/\/hvala\/\d+\/[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4}$/)
+    await page.getByRole('heading', { name: 'Hvala na porudžbini!' }).waitFor()
+    await page.getByText('Primili smo je').waitFor()
+  })
+
+  it('the storefront shows what is sold, and leads there', async () => {
+    const page = await shopperWithout(scripts)
+    await page.goto('/storefront')
+    for (const [, customUrl] of TEMPLATES) await page.locator(`main a[href="/${customUrl}"]`).last().waitFor()
+    await page.getByLabel('Meni').first().click()
+    await page.locator('.menu').getByRole('link', { name: 'Prijavi se' }).waitFor()
+  })
+})
