@@ -13,6 +13,7 @@ export async function visitor(
   url: string,
   width: number,
   session?: BrowserContextOptions['storageState'],
+  more: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -21,6 +22,7 @@ export async function visitor(
     locale: 'sr-RS',
     reducedMotion: 'reduce',
     ...(session ? { storageState: session } : {}),
+    ...more,
   })
   const page = await context.newPage()
   const complaints: string[] = []

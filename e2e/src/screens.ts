@@ -1,6 +1,6 @@
 import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { seen } from './browser.ts'
 
 /** Signs in at the door and waits to be let in. */
@@ -40,20 +40,30 @@ const SHOPPER = {
   'Poštanski broj': '21000',
 }
 
-/** Opens a page's order form, fills it in and orders; what was answered, and when (Unix milliseconds). */
-export async function orderOn(
+/** Opens a page's order form and fills it in; gives the form. */
+export async function fillOrderForm(
   page: Page,
   templateName: TemplateName,
-): Promise<PlaceOrderResponse & { answeredAt: number }> {
+  more: Partial<typeof SHOPPER> = {},
+): Promise<Locator> {
   if (templateName !== 'Advertorial Template') await seen(page.getByRole('link', { name: /poruči/i })).click()
   const form = page.locator('form').filter({ has: page.getByLabel('Ime i prezime'), visible: true })
-  for (const [label, value] of Object.entries(SHOPPER)) {
+  for (const [label, value] of Object.entries({ ...SHOPPER, ...more })) {
     const field = form.getByLabel(label)
     if ((await field.count()) > 0) await field.fill(value)
   }
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/orders')
+  return form
+}
+
+/** Sends a filled form; what was answered, and when (Unix milliseconds). */
+export async function sendOrder(form: Locator): Promise<PlaceOrderResponse & { answeredAt: number }> {
+  const answer = form.page().waitForResponse((response) => new URL(response.url()).pathname === '/api/orders')
   await form.getByRole('button', { name: /^Poruči/ }).click()
   const response = await answer
   const answeredAt = Date.now()
   return { ...PlaceOrderResponse.parse(await response.json()), answeredAt }
 }
+
+/** Opens a page's order form, fills it in and orders. */
+export const orderOn = async (page: Page, templateName: TemplateName) =>
+  sendOrder(await fillOrderForm(page, templateName))

@@ -9,6 +9,12 @@ import {
   PublicWebsiteResponse,
 } from '@izlog/contracts/http/catalog'
 import { type OrderItem, OrderPage } from '@izlog/contracts/http/orders'
+import {
+  type NewUpsell,
+  ProcessLinksResponse,
+  PublicUpsellList,
+  UpdateUpsellResponse,
+} from '@izlog/contracts/http/upsell'
 import { apiOf } from '@izlog/local/seed/api'
 import { demoSeller, photosDir } from '@izlog/local/seed/seed'
 
@@ -20,14 +26,20 @@ export async function signedInSeller(url: string, who: { email: string; password
   const { token } = await api('/api/auth/login', LoginResponse, { body: who })
   return {
     token,
-    async makesPage(page: Partial<CreateWebsiteBody> & { customUrl: string }): Promise<PublicWebsite> {
-      const form = new FormData()
-      form.set('image', new Blob([readFileSync(photo('lampa-1.jpg'))], { type: 'image/jpeg' }), 'lampa.jpg')
-      const { imageUrl } = await api('/api/images/upload', ImageUploadResponse, { token, body: form })
+    async makesPage(
+      page: Partial<CreateWebsiteBody> & { customUrl: string },
+      photos = ['lampa-1.jpg'],
+    ): Promise<PublicWebsite> {
+      const images: string[] = []
+      for (const name of photos) {
+        const form = new FormData()
+        form.set('image', new Blob([readFileSync(photo(name))], { type: 'image/jpeg' }), name)
+        images.push((await api('/api/images/upload', ImageUploadResponse, { token, body: form })).imageUrl)
+      }
       const body: CreateWebsiteBody = {
         productLink: 'https://mirna-noc.example/lampa',
         productName: 'LED lampa Luma',
-        images: [imageUrl],
+        images,
         currentPrice: 2990,
         originalPrice: 4990,
         ...page,
@@ -35,6 +47,21 @@ export async function signedInSeller(url: string, who: { email: string; password
       await api('/api/sync/create-website', CreateWebsiteResponse, { token, body })
       return api(`/api/websites/public?url=${page.customUrl}`, PublicWebsiteResponse)
     },
+    /** Offers a product at that price for the parcels of a page. */
+    async offers(websiteId: number, product: Required<Pick<NewUpsell, 'title' | 'price'>>) {
+      const link = { url: `https://mirna-noc.example/dodatak-${websiteId}`, sku: 'DOD-1', ...product }
+      const body = { websiteId, upsellProductLinks: [link] }
+      const { products } = await api('/api/upsell/process-links', ProcessLinksResponse, { token, body })
+      const [made] = products
+      if (!made) throw new Error('no upsell product was made')
+      return api(`/api/upsell/products/${made.id}`, UpdateUpsellResponse, {
+        method: 'PATCH',
+        token,
+        body: { stockLeft: 5 },
+      })
+    },
+    /** What shoppers of a page are offered. */
+    offered: (websiteId: number) => api(`/api/upsell/products/${websiteId}`, PublicUpsellList),
     /** One page of the seller's orders, newest first. */
     orders: (query = '') => api(`/api/orders/my${query}`, OrderPage, { token }),
     async allOrders(): Promise<OrderItem[]> {
