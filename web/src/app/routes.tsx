@@ -32,6 +32,8 @@ const sync = async () => {
     </>
   )
 }
+const domain = async () => (await import('./features/domains/domain-screen.tsx')).DomainScreen
+const domains = async () => (await import('./features/domains/domains-screen.tsx')).DomainsScreen
 const deliveries = async () => (await import('./features/deliveries/deliveries-screen.tsx')).DeliveriesScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
@@ -57,6 +59,8 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
           { path: '/deliveries', lazy: { Component: deliveries } },
+          { path: '/domain', lazy: { Component: domain } },
+          { path: '/domains', lazy: { Component: domains } },
           { path: '/admin', lazy: { Component: admin } },
           { path: '/settings', lazy: { Component: settings } },
         ],

@@ -1,5 +1,5 @@
 import type { Role } from '@izlog/contracts/domain/users'
-import { LayoutDashboard, type LucideIcon, Plus, Settings, ShieldCheck, ShoppingBag } from 'lucide-react'
+import { Globe, LayoutDashboard, type LucideIcon, Plus, Settings, ShieldCheck, ShoppingBag } from 'lucide-react'
 
 interface Destination {
   readonly path: string
@@ -17,11 +17,12 @@ interface Destination {
   readonly within?: string
 }
 
-/** Where the top bar and the phone's bottom bar lead, in this order. A screen that is not built yet is not listed. */
+/** Where the top bar and the phone's bottom bar lead, in this order. */
 const DESTINATIONS: readonly Destination[] = [
   { path: '/create', label: 'Dashboard', Icon: LayoutDashboard, within: '/sync' },
   { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders', within: '/deliveries' },
   { path: '/builder', label: 'Novi website', Icon: Plus, main: true },
+  { path: '/domains', label: 'Domeni', Icon: Globe, within: '/domain' },
   { path: '/admin', label: 'Admin Panel', Icon: ShieldCheck, adminOnly: true },
   { path: '/settings', label: 'Podešavanja', Icon: Settings, personal: true },
 ]

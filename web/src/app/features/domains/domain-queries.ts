@@ -1,0 +1,39 @@
+import { DomainList, SingleDomainResponse } from '@izlog/contracts/http/domains'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, pathOf } from '../../api/client.ts'
+import { useSession } from '../../session/session-store.ts'
+
+const SINGLE = '/api/user/domain'
+const LIST = '/api/domains'
+
+/** Both are read anew whenever their screen is opened: DNS changes without us. */
+export const domainQueries = {
+  single: queryOptions({
+    queryKey: [SINGLE] as const,
+    queryFn: async ({ queryKey, signal }) => {
+      const answer = await api.get(pathOf(queryKey), SingleDomainResponse, signal)
+      rememberDomain(answer.domain?.domain)
+      return answer
+    },
+    gcTime: 0,
+  }),
+  list: queryOptions({
+    queryKey: [LIST] as const,
+    queryFn: async ({ queryKey, signal }) => {
+      const domains = await api.get(pathOf(queryKey), DomainList, signal)
+      rememberDomain(domains.find(({ isAccount }) => isAccount)?.host)
+      return domains
+    },
+    gcTime: 0,
+  }),
+}
+
+/** A domain was added, changed or removed: it is shown on both screens and on the dashboard (platform spec 7). */
+export const refreshDomains = (client: QueryClient) =>
+  Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => client.invalidateQueries({ queryKey: [path] })))
+
+/** The session's user learns of a domain only with the next sign of life; the pages' lists are to show it now. */
+function rememberDomain(customDomain: string | null = null): void {
+  const { user, setUser } = useSession.getState()
+  if (user && (user.customDomain ?? null) !== customDomain) setUser({ ...user, customDomain })
+}

@@ -1,0 +1,11 @@
+const bare = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+
+/** As /domain sends it: without surrounding space, scheme and trailing slash, in lower case (platform spec 5, 'Single domain'). */
+export const readAccountDomain = (typed: string): string => bare(typed).replace(/\/$/, '')
+
+/** As /domains sends it: without surrounding space, scheme and 'www.', in lower case (platform spec 5, 'Multi domain'). */
+export const readListedHost = (typed: string): string => bare(typed).replace(/^www\./, '')
