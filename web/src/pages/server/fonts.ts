@@ -35,7 +35,7 @@ const HANKEN = [
 
 /** The voice of a story: Advertorial Template only. */
 const NEWSREADER = [
-  face('newsreader-latin-ext-wght-normal.woff2', LATIN_EXT, true),
+  face('newsreader-latin-ext-wght-normal.woff2', LATIN_EXT, false),
   face('newsreader-latin-wght-normal.woff2', LATIN, true),
   face('newsreader-latin-ext-wght-italic.woff2', LATIN_EXT, false),
   face('newsreader-latin-wght-italic.woff2', LATIN, false),
