@@ -51,8 +51,8 @@ export const AUTH_MESSAGES = {
   tooManyLogins: 'Previše pokušaja prijave. Sačekajte minut pa pokušajte ponovo.',
 } as const
 
-/** HttpOnly session, and the readable mark that tells shoppers' pages whether asking /me is worth it. */
+export { SIGNED_IN_COOKIE } from '../domain/signed-in-cookie.ts'
+/** The HttpOnly session. */
 export const SESSION_COOKIE = 'izlog_session'
-export const SIGNED_IN_COOKIE = 'izlog_in'
 /** 7 days */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60

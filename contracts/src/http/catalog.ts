@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImageAddress } from '../domain/image-address.ts'
+import { IMAGE_MESSAGES } from '../domain/image-upload.ts'
 import { Market } from '../domain/markets.ts'
 import { parseMoney } from '../domain/money.ts'
 import { OrderCounts } from '../domain/order-status.ts'
@@ -154,8 +155,7 @@ export const ImageUploadResponse = z.object({
   height: z.int(),
 })
 export type ImageUploadResponse = z.infer<typeof ImageUploadResponse>
-/** 5 MB, builder spec 9. */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+export { IMAGE_MAX_BYTES } from '../domain/image-upload.ts'
 
 /** GET /api/sync/dashboard; builder spec 3.6. */
 export const SyncDashboard = z.object({
@@ -178,9 +178,7 @@ export const CATALOG_MESSAGES = {
   notFound: 'Stranica nije pronađena',
   urlTaken: 'Ova adresa je zauzeta. Izaberite drugu.',
   createFailed: 'Greška pri kreiranju website-a',
-  notAnImage: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)',
-  imageTooLarge: 'Slika je prevelika. Maksimalna veličina je 5MB.',
-  imageMissing: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)',
+  ...IMAGE_MESSAGES,
   tooManyUploads: 'Previše slika odjednom. Sačekajte minut pa pokušajte ponovo.',
   tooManyGenerations: 'Dostigli ste broj stranica za ovaj sat. Pokušajte ponovo kasnije.',
 } as const

@@ -174,12 +174,4 @@ export const SaveConflict = ApiErrorBody.extend({
 })
 export type SaveConflict = z.infer<typeof SaveConflict>
 
-export const EDITOR_MESSAGES = {
-  saved: 'Template je uspešno ažuriran',
-  saveFailed: 'Greška pri ažuriranju template-a',
-  unknown: 'Template nije pronađen',
-  locked: 'Administrator je zaključao ovu stranicu za izmene. Obratite mu se ako nešto treba promeniti.',
-  lockIsAdmins: 'Samo administrator određuje da li klijent sme da menja stranicu',
-  currencyIsFixed: 'Valuta stranice zavisi od tržišta i ne može da se menja',
-  badTag: 'Oznaka verzije nije ispravna. Osvežite stranicu pa pokušajte ponovo.',
-} as const
+export { EDITOR_MESSAGES } from '../domain/editor-messages.ts'

@@ -118,6 +118,34 @@ describe('what a page may do', () => {
     }
   })
 
+  it('lets no mark of an honest page contradict another, nor any clock begin anew', () => {
+    const honest = show(landing({ figures: 'honest', templateName: 'Sales Template' })).html
+    expect(honest).toContain('EU KVALITET | 40% POPUST')
+    expect(honest).toContain('aria-label="Popust 40 %"')
+    expect(show(landing({ templateName: 'Sales Template' })).html).toContain('EU KVALITET | 60% POPUST')
+    expect(show(landing({ figures: 'honest' })).html).not.toContain('role="timer"')
+    expect(show(landing()).html).toContain('role="timer"')
+  })
+
+  it('honours what the seller wrote into the story and which testimonials are on', () => {
+    const editableContent = {
+      storyTitle: 'Moj naslov',
+      storySubtitle: 'Moj podnaslov',
+      newBadge: 'NOVO',
+      ctaButtonText: 'Hoću jastuk',
+      benefit2Title: 'Mirniji san',
+      benefit2Description: 'Bez buđenja u tri.',
+      adviceTitle: 'Savet fizioterapeuta',
+      adviceText: 'Spavajte na boku.',
+      enabledTestimonials: [false],
+    }
+    const { html } = show(landing({ templateName: 'Advertorial Template', editableContent }))
+    const [page = ''] = /<div id="page">.*<script/s.exec(html) ?? []
+    const markup = page.slice(0, page.indexOf('<script'))
+    for (const text of Object.values(editableContent)) if (typeof text === 'string') expect(markup).toContain(text)
+    expect(markup).not.toContain('Jelena Marković')
+  })
+
   it('loads the story’s font for the Advertorial Template only', () => {
     expect(show(landing({ templateName: 'Advertorial Template' })).html).toContain('newsreader')
     expect(show(landing()).html).not.toContain('newsreader')

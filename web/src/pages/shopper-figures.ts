@@ -16,6 +16,10 @@ export interface ShopperFigures {
   /** What the Advertorial Template claims beside free delivery and cash on delivery. */
   readonly discountClaim: string | null
   readonly piecesLeft: number | null
+  /** What the banner of the Sales Template claims; null: reckoned from the prices. */
+  readonly bannerDiscount: number | null
+  /** The last-chance clock, which begins anew when it has run out. */
+  readonly restartingClock: boolean
   readonly liveVisitors: boolean
   readonly commentLikes: boolean
 }
@@ -27,6 +31,8 @@ const NONE: ShopperFigures = {
   recommendation: null,
   discountClaim: null,
   piecesLeft: null,
+  bannerDiscount: null,
+  restartingClock: false,
   liveVisitors: false,
   commentLikes: false,
 }
@@ -40,6 +46,8 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
     recommendation: '98\u00a0%',
     discountClaim: 'Popust\u00a0do\u00a057%',
     piecesLeft: 5,
+    bannerDiscount: 60,
+    restartingClock: true,
     liveVisitors: true,
     commentLikes: true,
   }

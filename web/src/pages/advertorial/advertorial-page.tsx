@@ -6,7 +6,9 @@ import { Check, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
 import { Photo } from '../parts/photo.tsx'
+import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
@@ -29,7 +31,7 @@ export function AdvertorialPage(props: LandingProps) {
   const [single] = offersOf(website)
   const begin = useLandingPixel(props)
   return (
-    <div ref={root} className="advertorial">
+    <div ref={root} className={`advertorial look-${designVariantOf(website)}`}>
       <Header story={story} market={website.targetMarket} />
       <main>
         <Opening website={website} story={story} />
@@ -69,6 +71,7 @@ export function AdvertorialPage(props: LandingProps) {
         </div>
       </footer>
       <ConsentBanner seller={props.seller} />
+      <PreviewDomainWarning />
       {single && <OrderBar root={root} brand={story.brand} price={formatMoney(single.price, website.currencySymbol)} />}
     </div>
   )
@@ -153,6 +156,12 @@ const Statistics = ({ statistics }: { statistics: Story['statistics'] }) => (
 const Benefits = ({ story, website }: { story: Story; website: PublicWebsite }) => (
   <div id="prednosti">
     <h2>{website.advertorialStory?.benefitsSection?.benefitsIntro ?? 'Ukratko'}</h2>
+    {story.ownBenefits.map(({ title, text }) => (
+      <div key={title + text} className="own-benefit">
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    ))}
     <ul className="ticks">
       {story.benefits.map((benefit) => (
         <li key={benefit}>

@@ -1,13 +1,11 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
 import { foldText } from '@izlog/contracts/domain/fold-text'
-import type { Testimonial } from '@izlog/contracts/domain/generated-content'
 import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../parts/testimonials-of.ts'
 import { paragraphsOf } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
 
-/** Builder spec 2.5 and 9. */
-const MOST_TESTIMONIALS = 3
 const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
 const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})\.\s*/u
@@ -30,9 +28,11 @@ export interface Story {
   readonly statistics: readonly { readonly number: string; readonly label: string; readonly description: string }[]
   readonly results: readonly string[]
   readonly benefits: readonly string[]
+  /** The three of editableContent, where the story lists none. */
+  readonly ownBenefits: readonly { readonly title: string; readonly text: string }[]
   readonly noLongerNeeded: readonly string[]
   readonly advice: { readonly title: string; readonly text: string } | null
-  readonly testimonials: readonly (Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string })[]
+  readonly testimonials: readonly Voice[]
   readonly questions: readonly { readonly q: string; readonly a: string }[]
   readonly callToAction: { readonly title: string; readonly urgency: string; readonly guarantee: string }
   readonly footer: readonly string[]
@@ -52,8 +52,8 @@ export function storyOf(website: PublicWebsite): Story {
     brand: told?.headerSection?.brandName || shortName,
     subtitle: told?.headerSection?.productSubtitle || website.productName,
     links: told?.headerSection?.navigationLinks ?? [],
-    button: told?.headerSection?.ctaButtonText || 'Poruči',
-    kicker: `Promotivni tekst · ${CATEGORY_LABELS[categoryOf(website)]}`,
+    button: told?.headerSection?.ctaButtonText || edited?.ctaButtonText || 'Poruči',
+    kicker: [edited?.newBadge, 'Promotivni tekst', CATEGORY_LABELS[categoryOf(website)]].filter(Boolean).join(' · '),
     title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
     lead: told?.heroSection?.heroSubtitle || edited?.storySubtitle || website.hook,
     author,
@@ -63,10 +63,11 @@ export function storyOf(website: PublicWebsite): Story {
     turning,
     statistics: told?.trustStatistics?.length ? told.trustStatistics : defaultStatistics(website),
     results,
-    benefits: told?.benefitsList?.length ? told.benefitsList : website.bullets.map(({ title }) => title),
+    benefits: told?.benefitsList ?? told?.benefitsSection?.benefits ?? website.bullets.map(({ title }) => title),
+    ownBenefits: told?.benefitsList?.length ? [] : ownBenefitsOf(edited),
     noLongerNeeded: told?.noLongerNeedList ?? [],
     advice: adviceOf(website),
-    testimonials: testimonialsOf(website),
+    testimonials: voicesOf(website),
     questions: told?.faqSection?.map(({ question, answer }) => ({ q: question, a: answer })) ?? website.faq,
     callToAction: {
       title: `Naručite danas: ${shortName}`,
@@ -84,14 +85,18 @@ function adviceOf({ editableContent: edited, advertorialStory: told }: PublicWeb
   return text ? { title: edited?.adviceTitle || told?.ctaAdvice || 'Savet', text } : null
 }
 
-/** Those that the seller left switched on, at most three. */
-function testimonialsOf({
-  editableContent: edited,
-  advertorialStory: told,
-  testimonials,
-}: PublicWebsite): Story['testimonials'] {
-  const all = edited?.testimonials ?? told?.testimonialsSection ?? testimonials
-  return all.slice(0, MOST_TESTIMONIALS).filter((_, index) => edited?.enabledTestimonials?.[index] ?? true)
+/** Those that the seller left switched on, of the first three. */
+function voicesOf(website: PublicWebsite): readonly Voice[] {
+  const { all, enabled } = testimonialsOf(website)
+  return all.slice(0, MOST_TESTIMONIALS).filter((_, place) => enabled[place])
+}
+
+function ownBenefitsOf(edited: PublicWebsite['editableContent']): Story['ownBenefits'] {
+  return [
+    { title: edited?.benefit1Title ?? '', text: edited?.benefit1Description ?? '' },
+    { title: edited?.benefit2Title ?? '', text: edited?.benefit2Description ?? '' },
+    { title: edited?.benefit3Title ?? '', text: edited?.benefit3Description ?? '' },
+  ].filter(({ title, text }) => title || text)
 }
 
 function defaultStatistics(website: PublicWebsite): Story['statistics'] {

@@ -1,5 +1,4 @@
 import { AdvertorialPage } from '../advertorial/advertorial-page.tsx'
-import { start } from './start.tsx'
-import { trackView } from './track-view.ts'
+import { startLanding } from './start-landing.tsx'
 
-trackView(start(AdvertorialPage))
+startLanding(AdvertorialPage)

@@ -1,5 +1,4 @@
 import { MinimalisticPage } from '../minimalistic/minimalistic-page.tsx'
-import { start } from './start.tsx'
-import { trackView } from './track-view.ts'
+import { startLanding } from './start-landing.tsx'
 
-trackView(start(MinimalisticPage))
+startLanding(MinimalisticPage)

@@ -1,5 +1,4 @@
 import { SalesPage } from '../sales/sales-page.tsx'
-import { start } from './start.tsx'
-import { trackView } from './track-view.ts'
+import { startLanding } from './start-landing.tsx'
 
-trackView(start(SalesPage))
+startLanding(SalesPage)

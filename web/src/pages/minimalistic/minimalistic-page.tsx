@@ -9,9 +9,12 @@ import { OrderPopup } from '../order-form/order-popup.tsx'
 import { usePopup } from '../order-form/use-popup.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { defaultQuestions } from '../parts/default-questions.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
 import { LandingFooter } from '../parts/landing-footer.tsx'
 import { Photo } from '../parts/photo.tsx'
+import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
+import { enabledTestimonials } from '../parts/testimonials-of.ts'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { paragraphsOf } from '../parts/words.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
@@ -38,7 +41,7 @@ export function MinimalisticPage(props: LandingProps) {
   const order = () => popup.open(MINIMALISTIC_QUANTITY)
   if (!offer) return null
   return (
-    <div ref={root} className="landing minimalistic">
+    <div ref={root} className={`landing minimalistic look-${designVariantOf(website)}`}>
       <TopBar website={website} onOrder={order} />
       <main>
         <Hero website={website} offer={offer} onOrder={order} />
@@ -46,7 +49,7 @@ export function MinimalisticPage(props: LandingProps) {
         <Description website={website} />
         <Urgency website={website} />
         <Testimonials
-          testimonials={website.testimonials}
+          testimonials={enabledTestimonials(website)}
           recommendation={figuresOf(website).recommendation}
           market={website.targetMarket}
         />
@@ -65,6 +68,7 @@ export function MinimalisticPage(props: LandingProps) {
       <LandingFooter website={website} />
       <OrderBar root={root} offer={offer} symbol={website.currencySymbol} onOrder={order} />
       <ConsentBanner seller={props.seller} />
+      <PreviewDomainWarning />
       {popup.quantity !== null && (
         <OrderPopup
           website={website}
@@ -86,6 +90,7 @@ const TopBar = ({ website, onOrder }: { website: PublicWebsite; onOrder: () => v
         <span className="wide-only">Prodavnica</span>
       </a>
       <b>{website.shortName}</b>
+      <span data-owner-slot="" />
       <OrderLink className="top-order" onOrder={onOrder}>
         Poruči<span className="wide-only">&nbsp;odmah</span>
       </OrderLink>

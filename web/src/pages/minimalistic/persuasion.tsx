@@ -107,26 +107,35 @@ const CLOCK_UNITS: readonly Forms[] = [
   ['sekunda', 'sekunde', 'sekundi'],
 ]
 
-/** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9). */
+/** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9), so honest pages have none. */
 export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
-  const left = asClock(useCountdown(LAST_CHANCE))
+  const { restartingClock } = figuresOf(website)
   return (
     <section className="last-chance">
       <div className="wrap">
-        <h2>{say(website.targetMarket, 'Poslednja prilika po ovoj ceni')}</h2>
-        <div className="clock" role="timer">
-          {CLOCK_UNITS.map((unit, place) => (
-            <span key={unit[0]}>
-              <b>{left[place]}</b>
-              <small>{nounAfter(Number(left[place]), unit)}</small>
-            </span>
-          ))}
-        </div>
+        <h2>
+          {say(website.targetMarket, restartingClock ? 'Poslednja prilika po ovoj ceni' : 'Poručite po ovoj ceni')}
+        </h2>
+        {restartingClock && <LastClock />}
         <OrderLink className="order-button" onOrder={onOrder}>
           Poruči za {formatMoney(offer.price, website.currencySymbol)}
         </OrderLink>
         <p>Plaćate kuriru, tek kad paket stigne.</p>
       </div>
     </section>
+  )
+}
+
+function LastClock() {
+  const left = asClock(useCountdown(LAST_CHANCE))
+  return (
+    <div className="clock" role="timer">
+      {CLOCK_UNITS.map((unit, place) => (
+        <span key={unit[0]}>
+          <b>{left[place]}</b>
+          <small>{nounAfter(Number(left[place]), unit)}</small>
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { Testimonial } from '@izlog/contracts/domain/generated-content'
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
 import { Dots } from '../parts/dots.tsx'
 import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
+import type { Voice } from '../parts/testimonials-of.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { initialsOf } from '../parts/words.ts'
 
@@ -16,7 +16,7 @@ export function Testimonials({
   recommendation,
   market,
 }: {
-  testimonials: readonly Testimonial[]
+  testimonials: readonly Voice[]
   recommendation: string | null
   market: Market
 }) {
@@ -38,9 +38,7 @@ export function Testimonials({
                 </span>
                 <span>
                   <b>{one.name}</b>
-                  <small>
-                    {one.location} · {one.purchase_date}
-                  </small>
+                  <small>{[one.location, one.purchase_date].filter(Boolean).join(' · ')}</small>
                 </span>
                 {one.verified && (
                   <span className="verified">

@@ -24,13 +24,18 @@ export function Photo({
   missing = 'Slika nije dostupna',
 }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [broken, setBroken] = useState(picture === undefined)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
   useEffect(() => {
     // It may have failed before this script was there to hear of it.
     const { current } = image
-    if (current?.complete && current.naturalWidth === 0) setBroken(true)
-  }, [])
-  if (broken || !picture) return <span className={`photo photo-missing ${className}`}>{missing}</span>
+    if (current?.complete && current.naturalWidth === 0) setBrokenUrl(picture?.url)
+  }, [picture?.url])
+  if (!picture || picture.url === brokenUrl)
+    return (
+      <span className={`photo photo-missing ${className}`} data-picture={picture?.url}>
+        {missing}
+      </span>
+    )
   return (
     <img
       ref={image}
@@ -44,7 +49,7 @@ export function Photo({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
-      onError={() => setBroken(true)}
+      onError={() => setBrokenUrl(picture.url)}
     />
   )
 }

@@ -11,7 +11,7 @@ export const Questions = ({ entries }: { entries: readonly Question[] }) => (
     {entries.map(({ q, a }) => (
       <details key={q} name="questions">
         <summary>
-          {q}
+          <span>{q}</span>
           <ChevronDown size={20} aria-hidden="true" />
         </summary>
         <p>{a}</p>

@@ -1,42 +1,45 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ThumbsUp } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
+import { enabledTestimonials } from '../parts/testimonials-of.ts'
 import { BUYERS, counted, initialsOf } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
+import { type Comment, useComments } from './use-comments.ts'
 
 /** Builder spec 9: the block shows up to 12 photos. */
 const MOST = 12
 /** Every so many comments one carries a photo of the product. */
 const PHOTO_EVERY = 2
 
-/** What buyers write, in the form people know from social networks (builder spec 2.3). */
+/** What buyers write, in the form people know from social networks: the page's own words, then others' (builder spec 2.3). */
 export function Comments({ website }: { website: PublicWebsite }) {
-  const { testimonials, images } = website
+  const { images } = website
   const { customerCount, commentLikes } = figuresOf(website)
-  if (testimonials.length === 0) return null
+  const { comments, failed } = useComments(website, commentLikes)
+  const shown = [...ownComments(website), ...comments].slice(0, MOST)
+  if (shown.length === 0 && !failed) return null
   return (
     <section className="comments">
       <h2>Šta kažu kupci</h2>
       {customerCount !== null && <p className="under-head">{counted(customerCount, BUYERS)} do sada</p>}
+      {shown.length === 0 && <p role="status">Greška pri učitavanju komentara</p>}
       <ul>
-        {testimonials.slice(0, MOST).map(({ name, text, purchase_date }, index) => (
+        {shown.map(({ name, text, when, avatar, reactions, likes }, index) => (
           <li key={`${name} ${text}`} className={`comment tone-${index % 4}`}>
-            <span className="initials" aria-hidden="true">
-              {initialsOf(name)}
-            </span>
+            <Avatar name={name} url={avatar} />
             <div>
               <p className="bubble">
                 <b>{name}</b>
-                {text}
+                <span>{text}</span>
               </p>
               {index % PHOTO_EVERY === 1 && (
                 <Photo picture={images[(index + 1) % images.length]} alt="" sizes="220px" />
               )}
               <p className="comment-foot">
-                {purchase_date}
+                {when}
                 {commentLikes && (
                   <span>
-                    <ThumbsUp size={15} aria-hidden="true" /> {likesOf(text)}
+                    {reactions || <ThumbsUp size={15} aria-hidden="true" />} {likes}
                   </span>
                 )}
               </p>
@@ -46,6 +49,33 @@ export function Comments({ website }: { website: PublicWebsite }) {
       </ul>
     </section>
   )
+}
+
+/** A broken picture falls back to the initials (builder spec 8). */
+function Avatar({ name, url }: { name: string; url: string }) {
+  const initials = (
+    <span className="initials" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+  if (!url) return initials
+  const picture = { url, width: 0, height: 0, widths: [] }
+  return (
+    <span className="initials" aria-hidden="true">
+      <Photo picture={picture} alt="" sizes="40px" missing={initialsOf(name)} className="avatar" />
+    </span>
+  )
+}
+
+function ownComments(website: PublicWebsite): Comment[] {
+  return enabledTestimonials(website).map(({ name, text, purchase_date }) => ({
+    name,
+    text,
+    when: purchase_date ?? '',
+    avatar: '',
+    reactions: '',
+    likes: likesOf(text),
+  }))
 }
 
 /** The same comment always has the same likes, 5 to 48. */

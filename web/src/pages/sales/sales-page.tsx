@@ -1,4 +1,4 @@
-import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import { discountOf, type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -9,10 +9,13 @@ import { OrderPopup } from '../order-form/order-popup.tsx'
 import { usePopup } from '../order-form/use-popup.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { defaultQuestions } from '../parts/default-questions.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
+import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
+import { figuresOf } from '../shopper-figures.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -35,9 +38,9 @@ export function SalesPage(props: LandingProps) {
   const order = () => popup.open(quantity)
   if (!single) return null
   return (
-    <div ref={root} className="landing sales">
+    <div ref={root} className={`landing sales look-${designVariantOf(website)}`}>
       <header>
-        <p className="banner">EU KVALITET | 60% POPUST</p>
+        <p className="banner">{bannerOf(website, single)}</p>
         <div className="brand">
           <b>{brandOf(website)}</b>
           <span>
@@ -63,6 +66,7 @@ export function SalesPage(props: LandingProps) {
       </footer>
       <FixedBar root={root} onOrder={order} />
       <ConsentBanner seller={props.seller} />
+      <PreviewDomainWarning />
       {popup.quantity !== null && (
         <OrderPopup
           website={website}
@@ -74,6 +78,12 @@ export function SalesPage(props: LandingProps) {
       )}
     </div>
   )
+}
+
+/** On an honest page the banner says what the seal below it says, or nothing of a discount. */
+function bannerOf(website: PublicWebsite, { price, originalPrice }: Offer): string {
+  const discount = figuresOf(website).bannerDiscount ?? discountOf(price, originalPrice)
+  return discount === null ? 'EU KVALITET' : `EU KVALITET | ${discount}% POPUST`
 }
 
 const brandIn = (title: string): string => title.split(/\s+/).slice(0, 2).join(' ')

@@ -1,0 +1,10 @@
+/** What saving a page answers; free of packages, since the owner's tools on a live page say it too. */
+export const EDITOR_MESSAGES = {
+  saved: 'Template je uspešno ažuriran',
+  saveFailed: 'Greška pri ažuriranju template-a',
+  unknown: 'Template nije pronađen',
+  locked: 'Administrator je zaključao ovu stranicu za izmene. Obratite mu se ako nešto treba promeniti.',
+  lockIsAdmins: 'Samo administrator određuje da li klijent sme da menja stranicu',
+  currencyIsFixed: 'Valuta stranice zavisi od tržišta i ne može da se menja',
+  badTag: 'Oznaka verzije nije ispravna. Osvežite stranicu pa pokušajte ponovo.',
+} as const

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { MOST_TESTIMONIALS, testimonialsOf } from '../parts/testimonials-of.ts'
+import type { Keeper } from './keeper.ts'
+import type { OwnedPage } from './owners-api.ts'
+
+const ADVICE = 'editableContent.adviceText'
+
+/** What the owner of an Advertorial sets beside its texts (builder spec 2.5): the advice, and which testimonials show. */
+export function AdvertorialPanel({ page, keeper }: { page: OwnedPage; keeper: Keeper }) {
+  const id = useId()
+  const [isTyping, setTyping] = useState(false)
+  const [advice, setAdvice] = useState('')
+  const stored = page.editableContent?.adviceText || (page.advertorialStory?.ctaAdviceDetailed ?? '')
+  const { all, enabled } = testimonialsOf(page)
+  const shown = all.slice(0, MOST_TESTIMONIALS)
+  const toggle = (place: number) =>
+    keeper.change((now) => ({
+      editableContent: {
+        enabledTestimonials: testimonialsOf(now).enabled.map((on, index) => (index === place ? !on : on)),
+      },
+    }))
+  return (
+    <details className="owner-panel">
+      <summary>Savet i utisci</summary>
+      <label htmlFor={id}>Savet</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={3000}
+        value={isTyping ? advice : stored}
+        onFocus={() => {
+          setAdvice(stored)
+          setTyping(true)
+        }}
+        onInput={({ currentTarget: { value } }) => {
+          setAdvice(value)
+          keeper.type(ADVICE, value.trim())
+        }}
+        onBlur={() => {
+          setTyping(false)
+          keeper.flush()
+        }}
+      />
+      <fieldset>
+        <legend>Utisci na stranici</legend>
+        {shown.map(({ name, text }, place) => (
+          <label key={`${name} ${text}`}>
+            <input type="checkbox" checked={enabled[place] ?? true} onChange={() => toggle(place)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Toast, useToast } from '../parts/toast.tsx'
+import { AdvertorialPanel } from './advertorial-panel.tsx'
+import { Contested } from './contested.tsx'
+import { EditBar } from './edit-bar.tsx'
+import { EditMode } from './edit-mode.ts'
+import { EditToggle } from './edit-toggle.tsx'
+import { Keeper, type KeeperState } from './keeper.ts'
+import type { OwnedPage } from './owners-api.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+
+interface OwnerToolsProps {
+  page: OwnedPage
+  isAdmin: boolean
+  /** Where the page stands. */
+  root: HTMLElement
+  onShow: (website: PublicWebsite) => void
+}
+
+/** Edit mode on the live page (builder spec 2.3 to 2.5 and 4): its switch, its bar, and what it opens. */
+export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
+  const [isEditing, setEditing] = useState(false)
+  const [state, setState] = useState<KeeperState>({ page, saving: { kind: 'rest' }, contested: [] })
+  const [picture, setPicture] = useState<number | null>(null)
+  const { toast, show: tell, hide } = useToast()
+  const tools = useRef<{ keeper: Keeper; mode: EditMode }>(null)
+
+  if (!tools.current) {
+    const display = () => {
+      if (mode.isTyping) return
+      onShow(keeper.shown)
+      mode.mark(keeper.shown)
+    }
+    const keeper = new Keeper(page, (now) => {
+      setState(now)
+      display()
+      if (now.saving.kind === 'saved') tell({ title: 'Uspešno sačuvano', good: true })
+      if (now.saving.kind === 'failed') tell({ title: 'Neuspešno čuvanje promena', text: now.saving.why, good: false })
+    })
+    const mode = new EditMode(root, {
+      onType: (name, typed) => keeper.type(name, typed),
+      onLeave: () => {
+        display()
+        keeper.flush()
+      },
+      onPicture: setPicture,
+    })
+    tools.current = { keeper, mode }
+  }
+  const { keeper, mode } = tools.current
+
+  const toggle = useCallback(() => {
+    if (!isEditing && !page.editableByClient && !isAdmin) {
+      tell({ title: EDITOR_MESSAGES.locked, good: false })
+      return
+    }
+    setEditing(!isEditing)
+    tell({ title: isEditing ? 'Edit mode isključen' : 'Edit mode uključen', good: true })
+    if (isEditing) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      mode.off()
+      return
+    }
+    mode.on(keeper.shown)
+    keeper.reload()
+  }, [isEditing, isAdmin, page.editableByClient, tell, keeper, mode])
+
+  useShortcut(toggle)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => keeper.hasUnsaved && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [keeper])
+
+  return (
+    <div className="owner">
+      <EditToggle isEditing={isEditing} root={root} onToggle={toggle} />
+      {isEditing && (
+        <EditBar
+          saving={state.saving}
+          pageId={page.id}
+          onRetry={() => keeper.flush()}
+          onReload={() => keeper.reload()}
+          onClose={toggle}
+        >
+          {page.templateName === 'Advertorial Template' && <AdvertorialPanel page={state.page} keeper={keeper} />}
+          {state.contested.length > 0 && <Contested drafts={state.contested} keeper={keeper} />}
+        </EditBar>
+      )}
+      {picture !== null && (
+        <PictureDialog
+          page={state.page}
+          place={picture}
+          keeper={keeper}
+          onClose={() => setPicture(null)}
+          onReplaced={() => tell({ title: 'Slika ažurirana', text: 'Slika je uspešno zamenjena', good: true })}
+          onFailed={(why) => tell({ title: 'Neuspešno ažuriranje slike', text: why, good: false })}
+        />
+      )}
+      <Toast toast={toast} onHide={hide} />
+    </div>
+  )
+}
+
+/** Builder spec 9: Ctrl+E. */
+function useShortcut(toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'e') return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [toggle])
+}

@@ -1,0 +1,115 @@
+import { ImageUp, X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Photo } from '../parts/photo.tsx'
+import type { Keeper } from './keeper.ts'
+import { faultOfFile, type OwnedPage, uploadPicture } from './owners-api.ts'
+
+interface PictureDialogProps {
+  page: OwnedPage
+  /** Which of the page's pictures is replaced. */
+  place: number
+  keeper: Keeper
+  onClose: () => void
+  onReplaced: () => void
+  onFailed: (why: string) => void
+}
+
+/** Another picture in the place of this one, from a file or an address (builder spec 2.3, 5 and 7). */
+export function PictureDialog({ page, place, keeper, onClose, onReplaced, onFailed }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [address, setAddress] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const replaceBy = async (addressOfNew: () => Promise<string>) => {
+    setFault(null)
+    setBusy(true)
+    try {
+      const url = await addressOfNew()
+      const saved = await keeper.change(({ images }) => {
+        const urls = images.map((picture) => picture.url)
+        return {
+          images: place < urls.length ? urls.map((old, index) => (index === place ? url : old)) : [...urls, url],
+        }
+      })
+      if (!saved) throw new Error('Slika nije sačuvana. Stara je ostala na stranici.')
+      onReplaced()
+      onClose()
+    } catch (error) {
+      const why = error instanceof Error ? error.message : ''
+      setFault(why)
+      onFailed(why)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const takeFile = (file: File | null | undefined) => {
+    if (!file) return
+    const wrong = faultOfFile(file)
+    if (wrong) setFault(wrong)
+    else replaceBy(() => uploadPicture(file))
+  }
+  const takeAddress = (event: FormEvent) => {
+    event.preventDefault()
+    const url = address.trim()
+    if (!url) setFault('Unesite adresu slike')
+    else if (page.images.some((picture) => picture.url === url)) setFault('Ova slika je već na listi')
+    else replaceBy(async () => url)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="owner-dialog"
+      aria-labelledby="owner-picture"
+      onClose={onClose}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        takeFile(event.dataTransfer?.files[0])
+      }}
+    >
+      <header>
+        <h2 id="owner-picture">Zamena slike</h2>
+        <button type="button" aria-label="Zatvori" onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </header>
+      <Photo picture={page.images[place]} alt="Sadašnja slika" sizes="360px" />
+      <label className="owner-file">
+        <ImageUp size={22} aria-hidden="true" />
+        {busy ? 'Šaljemo sliku…' : 'Izaberite sliku ili je prevucite ovde'}
+        <input
+          type="file"
+          accept="image/*"
+          disabled={busy}
+          onChange={({ currentTarget }) => {
+            takeFile(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <form onSubmit={takeAddress} noValidate>
+        <label htmlFor="owner-address">ili adresa slike na internetu</label>
+        <div>
+          <input
+            id="owner-address"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            aria-describedby="owner-fault"
+            onInput={({ currentTarget }) => setAddress(currentTarget.value)}
+          />
+          <button type="submit" disabled={busy}>
+            Zameni
+          </button>
+        </div>
+      </form>
+      <p id="owner-fault" className="owner-fault" role="alert">
+        {fault}
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Testimonial } from '@izlog/contracts/domain/generated-content'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+
+/** Builder spec 9: the Advertorial shows no more, and so many can be switched off on the page. */
+export const MOST_TESTIMONIALS = 3
+
+export type Voice = Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string }
+
+/** What buyers say on a page: as edited, else as the story has it, else as written; and which of them are switched on. */
+export function testimonialsOf({
+  editableContent: edited,
+  advertorialStory: told,
+  testimonials,
+}: Pick<PublicWebsite, 'editableContent' | 'advertorialStory' | 'testimonials'>): {
+  readonly all: readonly Voice[]
+  readonly enabled: readonly boolean[]
+} {
+  const all = edited?.testimonials ?? told?.testimonialsSection ?? testimonials
+  return { all, enabled: all.map((_, place) => edited?.enabledTestimonials?.[place] ?? true) }
+}
+
+/** Those that the seller left switched on. */
+export function enabledTestimonials(website: Parameters<typeof testimonialsOf>[0]): readonly Voice[] {
+  const { all, enabled } = testimonialsOf(website)
+  return all.filter((_, place) => enabled[place])
+}
