@@ -1,4 +1,5 @@
 import { deliveryEvents } from './deliveries.ts'
+import { domainEvents } from './domains.ts'
 import type { EventSchema } from './envelope.ts'
 import { integrationEvents } from './integrations.ts'
 import { orderEvents } from './orders.ts'
@@ -25,6 +26,7 @@ export const TOPICS = {
   websites: { kind: 'snapshots', events: websiteEvents },
   'upsell-products': { kind: 'snapshots', events: upsellProductEvents },
   'seller-stats': { kind: 'snapshots', events: sellerStatsEvents },
+  domains: { kind: 'snapshots', events: domainEvents },
   orders: { kind: 'facts', events: orderEvents },
   upsells: { kind: 'facts', events: upsellEvents },
   deliveries: { kind: 'facts', events: deliveryEvents },

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { UserId } from '../domain/users.ts'
+import { DnsInstructions } from '../http/domains.ts'
+import { event } from './envelope.ts'
+
+/**
+ * A seller's claim on a host, as it stands now. Key: the claim's id. A host leads to its verified claim alone; when a
+ * former owner's last snapshot comes late and two seem verified, the one verified later is right. `primaryOf` in
+ * contracts/src/domain/primary-host tells which verified host of a seller the others redirect to.
+ */
+export const DomainSnapshotV1 = event(
+  'domain.snapshot',
+  1,
+  z.object({
+    id: z.int().positive(),
+    /** The seller. */
+    userId: UserId,
+    /** Punycode, without www. */
+    host: z.string(),
+    /** Null while it is claimed only. */
+    verifiedAt: z.iso.datetime().nullable(),
+    primaryAt: z.iso.datetime().nullable(),
+    /** The one that /domain shows. */
+    isAccount: z.boolean(),
+    /** False while the seller is deactivated: then it leads nowhere. */
+    ownerActive: z.boolean(),
+    dnsInstructions: DnsInstructions,
+    deleted: z.boolean(),
+  }),
+)
+export type DomainSnapshotV1 = z.infer<typeof DomainSnapshotV1>
+
+export const domainEvents = { 'domain.snapshot.v1': DomainSnapshotV1 } as const

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import { readHost } from '@izlog/contracts/domain/hosts'
+import { baseEnv, limit } from '@izlog/kit/config'
+import { z } from 'zod'
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** `9.9.9.9`, `127.0.0.1:5353`, `[2620:fe::fe]:53` */
+const isServer = (text: string) => isIP(text.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
+
+export const DomainEnv = z.object({
+  ...baseEnv,
+  PORT: z.coerce.number().int().default(3005),
+  /** Asked instead of the domain's own name servers; addresses, with a port where it is not 53. */
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((servers) => servers.every(isServer), 'addresses separated by commas'),
+  /** What www of a seller's domain points at; the host of PUBLIC_URL when not set. */
+  CNAME_TARGET: z
+    .string()
+    .toLowerCase()
+    .refine((name) => 'host' in readHost(name) || name === 'localhost', 'the name of a host')
+    .optional(),
+  /** What the apex of a seller's domain points at. */
+  INGRESS_IPS: z
+    .string()
+    .transform(list)
+    .refine(
+      (addresses) => addresses.length > 0 && addresses.every((address) => isIP(address) !== 0),
+      'IP addresses separated by commas',
+    ),
+  /** Per seller: verifications and tests. */
+  LIMIT_DNS_CHECKS_PER_MINUTE: limit(20),
+  /** How often the worker looks for domains that are due; shorter only in tests. */
+  RECHECK_POLL_MS: z.coerce.number().int().positive().default(5000),
+})
+export type DomainConfig = z.infer<typeof DomainEnv>

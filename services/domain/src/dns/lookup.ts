@@ -1,0 +1,61 @@
+import { Resolver } from 'node:dns/promises'
+import { wwwOf } from '@izlog/contracts/domain/hosts'
+import type { DnsFound } from '../domain/dns-checks.ts'
+import { answerOf } from './answer.ts'
+import { nameServersOf } from './name-servers.ts'
+
+/** A person waits for it: 5 s with everything around. */
+const ALL_IN_MS = 4500
+const FIND_SERVERS_MS = 2000
+const TRY = { timeout: 800, tries: 2 }
+
+const NOBODY: DnsFound = { txt: null, cname: null, wwwAddresses: null, addresses: null }
+const NOTHING: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
+
+/** Looks a host up with its www; answers within 4.5 s, whoever is silent. Never throws. */
+export type LookUp = (host: string) => Promise<DnsFound>
+
+/**
+ * Look-ups past every cache: at the servers given, or else at those that are authoritative for the host. Each has a
+ * resolver of its own, so nothing is remembered and one silent server holds up nobody else's.
+ */
+export const dnsLookup =
+  (servers: readonly string[]): LookUp =>
+  async (host) => {
+    const until = Date.now() + ALL_IN_MS
+    const asked =
+      servers.length > 0 ? servers : await within(FIND_SERVERS_MS, (recursive) => nameServersOf(host, recursive))
+    if (!asked) return NOBODY
+    if (asked.length === 0) return NOTHING
+    return within(until - Date.now(), (resolver) => {
+      resolver.setServers(asked)
+      return lookUpAt(resolver, host)
+    })
+  }
+
+async function lookUpAt(resolver: Resolver, host: string): Promise<DnsFound> {
+  const www = wwwOf(host)
+  const [txt, cname, wwwAddresses, addresses] = await Promise.all([
+    answerOf(resolver.resolveTxt(host)),
+    answerOf(resolver.resolveCname(www)),
+    addressesOf(resolver, www),
+    addressesOf(resolver, host),
+  ])
+  return { txt: txt === null ? null : txt.map((chunks) => chunks.join('')), cname, wwwAddresses, addresses }
+}
+
+async function addressesOf(resolver: Resolver, name: string): Promise<string[] | null> {
+  const [four, six] = await Promise.all([answerOf(resolver.resolve4(name)), answerOf(resolver.resolve6(name))])
+  return four || six ? [...(four ?? []), ...(six ?? [])] : null
+}
+
+/** Look-ups still open at the end count as not answered. */
+async function within<T>(ms: number, work: (resolver: Resolver) => Promise<T>): Promise<T> {
+  const resolver = new Resolver(TRY)
+  const timer = setTimeout(() => resolver.cancel(), ms)
+  try {
+    return await work(resolver)
+  } finally {
+    clearTimeout(timer)
+  }
+}

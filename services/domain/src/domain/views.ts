@@ -1,0 +1,62 @@
+import { primaryOf } from '@izlog/contracts/domain/primary-host'
+import { DOMAIN_MESSAGES, type Domain, type DomainState, type SingleDomain } from '@izlog/contracts/http/domains'
+import { type Claim, endsAt, hasLapsed } from './claim.ts'
+import { instructionsFor, type Targets } from './dns-records.ts'
+
+/** A claim with what a person is shown besides. */
+export interface Listed {
+  claim: Claim
+  /** Another account has verified the same host. */
+  taken: boolean
+  checkedAt: Date | null
+}
+
+const DATE = new Intl.DateTimeFormat('sr-Latn-RS', { dateStyle: 'long', timeZone: 'Europe/Belgrade' })
+
+export const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
+  if (claim.verifiedAt) return 'verified'
+  if (taken) return 'taken'
+  return hasLapsed(claim, now) ? 'lapsed' : 'pending'
+}
+
+/** What the seller should know of it: one sentence, or nothing. */
+function noticeOf(claim: Claim, state: DomainState): string | null {
+  if (state === 'taken') return DOMAIN_MESSAGES.taken
+  if (state === 'lapsed') return DOMAIN_MESSAGES.lapsed
+  const end = endsAt(claim)
+  if (!end) return null
+  return `TXT zapis za verifikaciju više nije u DNS-u. Vratite ga do ${DATE.format(end)}, inače domen više neće voditi na Vaše stranice.`
+}
+
+const common = (listed: Listed, targets: Targets, now: Date) => {
+  const state = stateOf(listed, now)
+  return {
+    state,
+    notice: noticeOf(listed.claim, state),
+    lapsesAt: state === 'pending' ? listed.claim.lapsesAt.toISOString() : null,
+    dnsInstructions: instructionsFor(listed.claim, targets),
+  }
+}
+
+/** As /domains shows one seller's hosts. */
+export function domainViews(all: readonly Listed[], targets: Targets, now: Date): Domain[] {
+  const primary = primaryOf(all.map(({ claim }) => claim))
+  return all.map((listed) => ({
+    id: listed.claim.id,
+    host: listed.claim.host,
+    isPrimary: listed.claim.id === primary?.id,
+    isAccount: listed.claim.isAccount,
+    verifiedAt: listed.claim.verifiedAt?.toISOString() ?? null,
+    createdAt: listed.claim.createdAt.toISOString(),
+    checkedAt: listed.checkedAt?.toISOString() ?? null,
+    ...common(listed, targets, now),
+  }))
+}
+
+/** As /domain shows the account's host. */
+export const singleView = (listed: Listed, targets: Targets, now: Date): SingleDomain => ({
+  domain: listed.claim.host,
+  isVerified: listed.claim.verifiedAt !== null,
+  verificationToken: listed.claim.token,
+  ...common(listed, targets, now),
+})

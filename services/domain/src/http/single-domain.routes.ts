@@ -1,0 +1,59 @@
+import {
+  AddSingleDomain,
+  DOMAIN_MESSAGES,
+  SingleDomainAction,
+  SingleDomainAnswer,
+  SingleDomainResponse,
+} from '@izlog/contracts/http/domains'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { type Request, Router } from 'express'
+import { connectDomain } from '../use-cases/add-domain.ts'
+import { removeDomain } from '../use-cases/change-domains.ts'
+import type { DomainDeps } from '../use-cases/deps.ts'
+import { accountClaim, showSingleDomain } from '../use-cases/own-claims.ts'
+import { verifyDomain } from '../use-cases/verify-domain.ts'
+
+/** Platform spec 7: /domain, the one of the seller's hosts that is the account's. */
+export function singleDomainRoutes(deps: DomainDeps): Router {
+  const answer = async (userId: number, message: string) =>
+    SingleDomainAnswer.parse({ domain: await showSingleDomain(deps, userId), message })
+
+  const connect = async (userId: number, typed: string, field: string) => {
+    await connectDomain(deps, userId, typed, field)
+    return answer(userId, DOMAIN_MESSAGES.connected)
+  }
+  const verify = async (userId: number, typed?: string) => {
+    await verifyDomain(deps, await accountClaim(deps, userId, typed))
+    return answer(userId, DOMAIN_MESSAGES.verified)
+  }
+  const remove = async (userId: number, typed?: string) => {
+    await removeDomain(deps, await accountClaim(deps, userId, typed))
+    return answer(userId, DOMAIN_MESSAGES.removed)
+  }
+  const act = (userId: number, { customDomain, action }: SingleDomainAction) => {
+    if (action === 'add') return connect(userId, customDomain, 'customDomain')
+    return action === 'verify' ? verify(userId, customDomain) : remove(userId, customDomain)
+  }
+
+  return Router()
+    .get('/api/user/domain', allow('signedIn'), async (req, res) => {
+      res.json(SingleDomainResponse.parse({ domain: await showSingleDomain(deps, callerOf(req).userId) }))
+    })
+    .post('/api/user/domain', allow('signedIn'), async (req, res) => {
+      const { userId } = callerOf(req)
+      if (isAction(req)) res.json(await act(userId, read(SingleDomainAction, req.body)))
+      else res.json(await connect(userId, read(AddSingleDomain, req.body).domain, 'domain'))
+    })
+    .post('/api/user/domain/verify', allow('signedIn'), async (req, res) => {
+      res.json(await verify(callerOf(req).userId))
+    })
+    .delete('/api/user/domain', allow('signedIn'), async (req, res) => {
+      res.json(await remove(callerOf(req).userId))
+    })
+}
+
+/** Either form names itself by its field (platform spec 5, 'Domain request (generic)'). */
+const isAction = ({ body }: Request) =>
+  typeof body === 'object' && body !== null && ('customDomain' in body || 'action' in body)

@@ -1,0 +1,40 @@
+import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
+import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
+import type { Runtime } from '@izlog/kit/service'
+import { counter } from '@izlog/kit/store/counters'
+import type { DomainConfig } from './config.ts'
+import { dnsLookup } from './dns/lookup.ts'
+import { type ClaimDoc, claimSchema } from './store/claim-schema.ts'
+import { mongoClaims } from './store/mongo-claims.ts'
+import type { DomainDeps } from './use-cases/deps.ts'
+
+/** What the service is made of, connected, and the outbox that publishes for it. */
+export function partsOf(
+  { store, redis, bus, log }: Runtime,
+  config: DomainConfig,
+): { deps: DomainDeps; outbox: Outbox } {
+  const model = store.model<ClaimDoc>('Claim', claimSchema)
+  const outbox = createOutbox(model, bus, log)
+  const platformHost = new URL(config.PUBLIC_URL).hostname
+  const targets = { cname: config.CNAME_TARGET ?? platformHost, addresses: config.INGRESS_IPS }
+  return {
+    deps: {
+      claims: mongoClaims(model, outbox, targets),
+      nextClaimId: counter(store, 'domains'),
+      lookUp: dnsLookup(config.DNS_SERVERS),
+      targets,
+      ownHosts: [platformHost, targets.cname],
+      checkLimit: rateLimit(redis, {
+        name: 'dns-checks',
+        namespace: config.NAMESPACE,
+        points: config.LIMIT_DNS_CHECKS_PER_MINUTE,
+        seconds: 60,
+        message: DOMAIN_MESSAGES.tooManyChecks,
+      }),
+      now: () => new Date(),
+      log,
+    },
+    outbox,
+  }
+}

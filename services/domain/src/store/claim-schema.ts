@@ -1,0 +1,74 @@
+import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { Schema } from 'mongoose'
+import type { Claim } from '../domain/claim.ts'
+
+/** A claim as stored: itself, its outbox, what the unique indexes hold it by, and when its DNS is looked at. */
+export type ClaimDoc = Omit<Claim, 'id'> &
+  OutboxFields & {
+    _id: number
+    /** The host, while this claim is verified: only one is. */
+    verifiedHost?: string | null
+    /** The seller, while this is the account's host: only one is. */
+    accountOf?: number | null
+    checkedAt?: Date | null
+    /** When the worker looks at its DNS next; null: not before somebody asks. */
+    checkAt?: Date | null
+    checkTries: number
+  }
+
+const required = { required: true } as const
+
+export const claimSchema = new Schema<ClaimDoc>(
+  {
+    _id: { type: Number, ...required },
+    userId: { type: Number, ...required },
+    host: String,
+    token: { type: String, ...required },
+    isAccount: { type: Boolean, ...required },
+    verifiedAt: Date,
+    primaryAt: Date,
+    lapsesAt: { type: Date, ...required },
+    missingSince: Date,
+    ownerActive: { type: Boolean, ...required },
+    verifiedHost: String,
+    accountOf: Number,
+    checkedAt: Date,
+    checkAt: Date,
+    checkTries: { type: Number, ...required },
+    createdAt: { type: Date, ...required },
+    updatedAt: { type: Date, ...required },
+    ...outboxSchema,
+  },
+  { collection: 'claims', versionKey: false },
+)
+
+claimSchema.index(
+  { verifiedHost: 1 },
+  { unique: true, name: 'claim_verified', partialFilterExpression: { verifiedHost: { $type: 'string' } } },
+)
+claimSchema.index(
+  { userId: 1, host: 1 },
+  { unique: true, name: 'claim_listed', partialFilterExpression: { host: { $type: 'string' } } },
+)
+claimSchema.index(
+  { accountOf: 1 },
+  { unique: true, name: 'claim_account', partialFilterExpression: { accountOf: { $type: 'number' } } },
+)
+claimSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } })
+indexOutbox(claimSchema)
+
+export const claimOf = (doc: ClaimDoc): Claim => ({
+  id: doc._id,
+  version: doc.version,
+  userId: doc.userId,
+  host: doc.host,
+  token: doc.token,
+  isAccount: doc.isAccount,
+  verifiedAt: doc.verifiedAt ?? null,
+  primaryAt: doc.primaryAt ?? null,
+  lapsesAt: doc.lapsesAt,
+  missingSince: doc.missingSince ?? null,
+  ownerActive: doc.ownerActive,
+  createdAt: doc.createdAt,
+  updatedAt: doc.updatedAt,
+})

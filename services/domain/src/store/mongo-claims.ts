@@ -1,0 +1,133 @@
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import type { Model, QueryFilter } from 'mongoose'
+import type { Claim } from '../domain/claim.ts'
+import type { Targets } from '../domain/dns-records.ts'
+import { domainSnapshot } from '../domain/domain-event.ts'
+import type { Listed } from '../domain/views.ts'
+import { type ClaimDoc, claimOf } from './claim-schema.ts'
+
+const PRESENT = { deletedAt: null } as const
+/** How long one process has a claim's look-up to itself. */
+const CHECK_LEASE_MS = 60_000
+
+/** `changed`: somebody saved it first. The others name the unique index that was met. */
+export type Saved = 'saved' | 'changed' | 'listed' | 'host-taken' | 'another-account-host'
+
+/** All sellers' claims. */
+export type Claims = ReturnType<typeof mongoClaims>
+
+export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Targets) {
+  const heldBy = (claim: Claim) => ({
+    verifiedHost: claim.verifiedAt ? claim.host : null,
+    accountOf: claim.isAccount ? claim.userId : null,
+  })
+  const takenAmong = async (userId: number, hosts: string[]): Promise<Set<string>> => {
+    const docs = await model
+      .find({ verifiedHost: { $in: hosts }, userId: { $ne: userId } }, { verifiedHost: 1 })
+      .lean<ClaimDoc[]>()
+    return new Set(docs.map(({ verifiedHost }) => verifiedHost ?? ''))
+  }
+
+  return {
+    /** Stores a new claim with its event, in one write; its DNS is looked at for the first time at `checkAt`. */
+    async insert(claim: Claim, checkAt: Date): Promise<Saved> {
+      const { id, ...fields } = claim
+      const events = [domainSnapshot(claim, targets)]
+      const own = { _id: id, ...heldBy(claim), checkAt, checkTries: 0 }
+      return met(async () => {
+        await model.create({ ...fields, ...own, ...outbox.born(events) })
+        outbox.publishBorn(id, events)
+        return 'saved'
+      })
+    },
+
+    /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew. */
+    async save(claim: Claim, checkAt?: Date): Promise<Saved> {
+      const { id, ...fields } = claim
+      const { push, set } = outbox.pushed([domainSnapshot(claim, targets)])
+      const looks = checkAt ? { checkAt, checkTries: 0 } : {}
+      return met(async () => {
+        const { matchedCount } = await model.updateOne(
+          { _id: id, version: claim.version - 1, ...PRESENT },
+          { $set: { ...fields, ...heldBy(claim), ...looks, ...set }, $push: push },
+        )
+        if (matchedCount === 0) return 'changed'
+        outbox.publishSoon(id)
+        return 'saved'
+      })
+    },
+
+    /** Frees the host with a last event; the relay removes what is left. False: somebody changed it meanwhile. */
+    async remove(claim: Claim, at: Date): Promise<boolean> {
+      const last = { ...claim, version: claim.version + 1, updatedAt: at }
+      const { push, set } = outbox.pushed([domainSnapshot(last, targets, true)])
+      const { matchedCount } = await model.updateOne(
+        { _id: claim.id, version: claim.version, ...PRESENT },
+        {
+          $set: { ...set, version: last.version, deletedAt: at, verifiedHost: null, accountOf: null, checkAt: null },
+          $unset: { host: 1 },
+          $push: push,
+        },
+      )
+      if (matchedCount === 1) outbox.publishSoon(claim.id)
+      return matchedCount === 1
+    },
+
+    /** One seller's, oldest first, with what others hold of the same hosts. */
+    async listedOf(userId: number): Promise<Listed[]> {
+      const docs = await model
+        .find({ userId, ...PRESENT })
+        .sort({ _id: 1 })
+        .lean<ClaimDoc[]>()
+      const taken = await takenAmong(
+        userId,
+        docs.map(({ host }) => host),
+      )
+      return docs.map((doc) => ({ claim: claimOf(doc), taken: taken.has(doc.host), checkedAt: doc.checkedAt ?? null }))
+    },
+    isTaken: async ({ userId, host }: Claim) => (await takenAmong(userId, [host])).has(host),
+    async byId(id: number): Promise<Claim | undefined> {
+      const doc = await model.findOne({ _id: id, ...PRESENT }).lean<ClaimDoc>()
+      return doc ? claimOf(doc) : undefined
+    },
+    /** Ids of one seller's claims, or with `{}` of everybody's. */
+    async idsOf(filter: { userId: number } | Record<string, never>): Promise<number[]> {
+      const match: QueryFilter<ClaimDoc> = { ...filter, ...PRESENT }
+      return (await model.find(match, { _id: 1 }).lean<ClaimDoc[]>()).map(({ _id }) => _id)
+    },
+
+    /** A claim whose DNS is due, for this process alone until the lease runs out; and how often it was looked at. */
+    async claimDue(now: Date): Promise<{ claim: Claim; tries: number } | undefined> {
+      const doc = await model
+        .findOneAndUpdate(
+          { checkAt: { $lte: now }, ...PRESENT },
+          { $set: { checkAt: new Date(now.getTime() + CHECK_LEASE_MS) }, $inc: { checkTries: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<ClaimDoc>()
+      return doc ? { claim: claimOf(doc), tries: doc.checkTries } : undefined
+    },
+    /** Its DNS was looked at. */
+    async looked(id: number, at: Date): Promise<void> {
+      await model.updateOne({ _id: id, ...PRESENT }, { $set: { checkedAt: at } })
+    },
+    /** When the worker looks next; null: not any more. */
+    async lookAgain(id: number, checkAt: Date | null): Promise<void> {
+      await model.updateOne({ _id: id, ...PRESENT }, { $set: { checkAt } })
+    },
+    unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
+  }
+}
+
+/** Makes a write, and says which unique index it met. */
+async function met(write: () => Promise<Saved>): Promise<Saved> {
+  try {
+    return await againAfterDeadlock(write)
+  } catch (error) {
+    if (isDuplicateKey(error, 'claim_verified')) return 'host-taken'
+    if (isDuplicateKey(error, 'claim_listed')) return 'listed'
+    if (isDuplicateKey(error, 'claim_account')) return 'another-account-host'
+    throw error
+  }
+}

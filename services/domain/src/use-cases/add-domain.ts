@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { readHost } from '@izlog/contracts/domain/hosts'
+import { DOMAIN_MESSAGES, MAX_DOMAINS } from '@izlog/contracts/http/domains'
+import { AppError, type Issue } from '@izlog/kit/errors'
+import { type Claim, madeAccount, newClaim } from '../domain/claim.ts'
+import type { Listed } from '../domain/views.ts'
+import type { DomainDeps } from './deps.ts'
+import { changedMeanwhile } from './own-claims.ts'
+
+type AddDeps = Pick<DomainDeps, 'claims' | 'nextClaimId' | 'ownHosts' | 'now'>
+
+/** The first look follows soon: people set the records while they look on. */
+const FIRST_LOOK_MS = 60_000
+const TOKEN_BYTES = 20
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex')
+export const firstLook = (at: Date): Date => new Date(at.getTime() + FIRST_LOOK_MS)
+
+/** Adds a host to the list; the first becomes the account's. Throws `invalid`, and `conflict` when it is listed or there are too many. */
+export async function addDomain(deps: AddDeps, userId: number, typed: string): Promise<Claim> {
+  const host = hostOf(deps, typed, 'host')
+  const listed = await deps.claims.listedOf(userId)
+  if (listed.some(({ claim }) => claim.host === host)) throw alreadyListed()
+  const first = !listed.some(({ claim }) => claim.isAccount)
+  const claim = await store(deps, userId, host, first, listed)
+  if (claim !== 'another-account-host') return claim
+  const beside = await store(deps, userId, host, false, listed)
+  if (beside === 'another-account-host') throw changedMeanwhile()
+  return beside
+}
+
+/** Makes a host the account's, whether it is listed yet or not; asked twice it is the same. Throws `invalid` and `conflict`. */
+export async function connectDomain(deps: AddDeps, userId: number, typed: string, field: string): Promise<void> {
+  const host = hostOf(deps, typed, field)
+  const listed = await deps.claims.listedOf(userId)
+  const account = listed.find(({ claim }) => claim.isAccount)
+  if (account?.claim.host === host) return
+  if (account) throw hasAnother()
+  const there = listed.find(({ claim }) => claim.host === host)
+  const stored = there
+    ? await deps.claims.save(madeAccount(there.claim, deps.now()))
+    : await store(deps, userId, host, true, listed)
+  if (stored === 'another-account-host') throw hasAnother()
+  if (stored === 'changed') throw changedMeanwhile()
+}
+
+function hostOf({ ownHosts }: AddDeps, typed: string, path: string): string {
+  const read = readHost(typed, ownHosts)
+  if ('host' in read) return read.host
+  const issues: Issue[] = [{ path, message: read.message }]
+  throw new AppError('invalid', 'domain.refused', read.message, { issues })
+}
+
+async function store(
+  { claims, nextClaimId, now }: AddDeps,
+  userId: number,
+  host: string,
+  isAccount: boolean,
+  listed: readonly Listed[],
+): Promise<Claim | 'another-account-host'> {
+  if (listed.length >= MAX_DOMAINS) throw new AppError('conflict', 'domain.too-many', DOMAIN_MESSAGES.tooMany)
+  const claim = newClaim({ id: await nextClaimId(), userId, host, token: newToken(), isAccount }, now())
+  const stored = await claims.insert(claim, firstLook(claim.createdAt))
+  if (stored === 'listed') throw alreadyListed()
+  if (stored === 'another-account-host') return stored
+  return claim
+}
+
+const alreadyListed = () => new AppError('conflict', 'domain.listed', DOMAIN_MESSAGES.alreadyListed)
+const hasAnother = () => new AppError('conflict', 'domain.another', DOMAIN_MESSAGES.hasAnother)

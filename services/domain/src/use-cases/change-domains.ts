@@ -1,0 +1,33 @@
+import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
+import { AppError } from '@izlog/kit/errors'
+import { type Claim, hasLapsed, madePrimary, renewed } from '../domain/claim.ts'
+import { firstLook, newToken } from './add-domain.ts'
+import type { DomainDeps } from './deps.ts'
+import { changedMeanwhile, unknownDomain } from './own-claims.ts'
+
+type Deps = Pick<DomainDeps, 'claims' | 'now'>
+const TRIES = 5
+
+/** The others redirect to it from now on. Throws `not_found`, and `conflict` when it is not verified. */
+export async function makePrimary({ claims, now }: Deps, userId: number, id: number): Promise<void> {
+  const claim = await claims.byId(id)
+  if (claim?.userId !== userId) throw unknownDomain()
+  if (!claim.verifiedAt) throw new AppError('conflict', 'domain.not-verified-yet', DOMAIN_MESSAGES.onlyVerified)
+  if ((await claims.save(madePrimary(claim, now()))) !== 'saved') throw changedMeanwhile()
+}
+
+/** A lapsed claim begins anew, with a new token; any other keeps its own, which may stand in the DNS by now. */
+export async function refreshDomain({ claims, now }: Deps, claim: Claim): Promise<void> {
+  const at = now()
+  if (!hasLapsed(claim, at)) return
+  if ((await claims.save(renewed(claim, newToken(), at), firstLook(at))) !== 'saved') throw changedMeanwhile()
+}
+
+/** Frees the host. Removed already: that is what was wanted. Throws `conflict` when others keep changing it. */
+export async function removeDomain({ claims, now }: Deps, { id }: Pick<Claim, 'id'>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const claim = await claims.byId(id)
+    if (!claim || (await claims.remove(claim, now()))) return
+  }
+  throw changedMeanwhile()
+}

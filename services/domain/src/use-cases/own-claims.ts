@@ -1,0 +1,51 @@
+import { readHost } from '@izlog/contracts/domain/hosts'
+import { DOMAIN_MESSAGES, type Domain, type SingleDomain } from '@izlog/contracts/http/domains'
+import { AppError } from '@izlog/kit/errors'
+import type { Claim } from '../domain/claim.ts'
+import { domainViews, singleView } from '../domain/views.ts'
+import type { DomainDeps } from './deps.ts'
+
+export type ReadDeps = Pick<DomainDeps, 'claims' | 'targets' | 'now'>
+
+export const unknownDomain = (message: string = DOMAIN_MESSAGES.notFound) =>
+  new AppError('not_found', 'domain.unknown', message)
+export const changedMeanwhile = () => new AppError('conflict', 'domain.changed', DOMAIN_MESSAGES.changedMeanwhile)
+
+/** A seller's hosts as /domains shows them. */
+export async function listDomains({ claims, targets, now }: ReadDeps, userId: number): Promise<Domain[]> {
+  return domainViews(await claims.listedOf(userId), targets, now())
+}
+
+/** One of them. Throws `not_found`. */
+export async function showDomain(deps: ReadDeps, userId: number, id: number): Promise<Domain> {
+  const domain = (await listDomains(deps, userId)).find((one) => one.id === id)
+  if (!domain) throw unknownDomain()
+  return domain
+}
+
+/** The account's host as /domain shows it; null when there is none. */
+export async function showSingleDomain(
+  { claims, targets, now }: ReadDeps,
+  userId: number,
+): Promise<SingleDomain | null> {
+  const listed = (await claims.listedOf(userId)).find(({ claim }) => claim.isAccount)
+  return listed ? singleView(listed, targets, now()) : null
+}
+
+/** Somebody else's claim on the same host is not theirs. Throws `not_found`. */
+export async function ownClaim({ claims }: Pick<DomainDeps, 'claims'>, userId: number, typed: string): Promise<Claim> {
+  const read = readHost(typed)
+  const listed = 'host' in read && (await claims.listedOf(userId)).find(({ claim }) => claim.host === read.host)
+  if (!listed) throw unknownDomain()
+  return listed.claim
+}
+
+/** The account's host. Throws `not_found`, also when `typed` names another. */
+export async function accountClaim(deps: Pick<DomainDeps, 'claims'>, userId: number, typed?: string): Promise<Claim> {
+  const account = (await deps.claims.listedOf(userId)).find(({ claim }) => claim.isAccount)
+  if (!account) throw unknownDomain(DOMAIN_MESSAGES.none)
+  if (typed === undefined) return account.claim
+  const read = readHost(typed)
+  if ('host' in read && read.host === account.claim.host) return account.claim
+  throw unknownDomain()
+}

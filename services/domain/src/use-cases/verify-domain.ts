@@ -1,0 +1,56 @@
+import { type DnsCheck, DOMAIN_MESSAGES, type TestDnsAnswer } from '@izlog/contracts/http/domains'
+import { AppError } from '@izlog/kit/errors'
+import { type Claim, hasLapsed, verified } from '../domain/claim.ts'
+import { checksOf, isReady, summaryOf } from '../domain/dns-checks.ts'
+import type { DomainDeps } from './deps.ts'
+import { changedMeanwhile } from './own-claims.ts'
+
+export type CheckDeps = Pick<DomainDeps, 'claims' | 'lookUp' | 'targets' | 'now'>
+type AskedDeps = CheckDeps & Pick<DomainDeps, 'checkLimit'>
+
+/** From when on a verified host is looked at daily. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Makes a host its claimant's when its TXT carries this claim's token; verified again it stays as it is. Throws
+ * `conflict` (another account's, lapsed), `invalid` with `checks` (the TXT is not there), `limited`.
+ */
+export async function verifyDomain(deps: AskedDeps, claim: Claim): Promise<void> {
+  if (claim.verifiedAt) return
+  if (await deps.claims.isTaken(claim)) throw taken()
+  if (hasLapsed(claim, deps.now())) throw new AppError('conflict', 'domain.lapsed', DOMAIN_MESSAGES.lapsed)
+  await deps.checkLimit(claim.userId)
+  const { checks } = await look(deps, claim)
+  const [txt] = checks
+  if (!txt?.ok) {
+    throw new AppError('invalid', 'domain.not-verified', txt?.advice ?? summaryOf(checks), { details: { checks } })
+  }
+  const saved = await win(deps, claim)
+  if (saved === 'host-taken') throw taken()
+  if (saved !== 'saved' && !(await deps.claims.byId(claim.id))?.verifiedAt) throw changedMeanwhile()
+}
+
+/** What the DNS of a host says now, record by record. Throws `limited`. */
+export async function testDns(deps: AskedDeps, claim: Claim): Promise<TestDnsAnswer> {
+  await deps.checkLimit(claim.userId)
+  const { checks } = await look(deps, claim)
+  return { success: isReady(checks), message: summaryOf(checks), checks }
+}
+
+/** Looks the host up and remembers when; `answered`: a name server said what TXT there is. */
+export async function look(
+  { claims, lookUp, targets, now }: CheckDeps,
+  claim: Claim,
+): Promise<{ checks: DnsCheck[]; answered: boolean }> {
+  const found = await lookUp(claim.host)
+  await claims.looked(claim.id, now())
+  return { checks: checksOf(claim, targets, found), answered: found.txt !== null }
+}
+
+/** The TXT was found: the first to get here has the host; a unique index decides. */
+export const win = ({ claims, now }: Pick<DomainDeps, 'claims' | 'now'>, claim: Claim) => {
+  const at = now()
+  return claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS))
+}
+
+const taken = () => new AppError('conflict', 'domain.taken', DOMAIN_MESSAGES.taken)
