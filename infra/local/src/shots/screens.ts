@@ -55,6 +55,14 @@ const editor = (place: number, tab: string) => async (page: Page) => {
   await page.getByText('Domen', { exact: true }).first().waitFor()
 }
 
+/** The gateway knows every address of the app: what the app does not know is only reached from within. */
+const unknownInApp = async (page: Page) => {
+  await page.goto('/create')
+  await page.getByRole('main').waitFor()
+  await page.evaluate("history.pushState(null, '', '/nema-ovog-ekrana'); dispatchEvent(new PopStateEvent('popstate'))")
+  await page.getByRole('heading', { name: /^404/ }).waitFor()
+}
+
 /** Of the person who is signed in. */
 async function newestOrder(page: Page) {
   const answer = await page.request.get('/api/orders/my?limit=1')
@@ -96,7 +104,9 @@ export const screens: Screen[] = [
   { name: '08-sync-setup', as: 'seller', open: at('/sync-setup') },
   { name: '08-sync-test', as: 'seller', open: at('/sync-setup?tab=test') },
   { name: '08-sync-create', as: 'seller', open: at('/sync-setup?tab=create') },
-  { name: '08-app-not-found', as: 'seller', open: at('/domains') },
+  { name: '08-domain', as: 'seller', open: at('/domain') },
+  { name: '08-domains', as: 'seller', open: at('/domains') },
+  { name: '08-app-not-found', as: 'seller', open: unknownInApp },
   ...demoPages.map(
     ({ customUrl }, index): Screen => ({ name: `09-page-${index + 1}`, as: 'nobody', open: at(`/${customUrl}`) }),
   ),

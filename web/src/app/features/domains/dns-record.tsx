@@ -79,7 +79,7 @@ function Found({ check: { found, ok } }: { check: DnsCheck }) {
 function Line({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.75rem_minmax(0,1fr)]">
-      <dt className="bg-sunken/60 px-3 py-2 text-fg2">{label}</dt>
+      <dt className="flex items-center bg-sunken/60 px-3 py-2 text-fg2">{label}</dt>
       <dd className={cx('flex min-h-9 items-center pl-3', className)}>{children}</dd>
     </div>
   )

@@ -28,7 +28,7 @@ export function DomainRow({ domain }: { domain: Domain }) {
       </span>
       <div className="min-w-0 flex-1 max-md:basis-full">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 className="text-[0.9375rem] font-bold break-all">{host}</h3>
+          <h2 className="text-[0.9375rem] font-bold break-all">{host}</h2>
           {isPrimary && <Badge tone="brand">Glavni</Badge>}
           <Badge tone={verifiedAt ? 'good' : 'wait'}>{verifiedAt ? 'Verificiran' : 'Pending'}</Badge>
         </div>
@@ -89,14 +89,8 @@ export function DomainRow({ domain }: { domain: Domain }) {
           </Button>
         </Tooltip>
         <Tooltip text="Ukloni">
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Ukloni, ${host}`}
-            onClick={() => setOpen('remove')}
-            className="text-error"
-          >
-            <Trash2 aria-hidden="true" />
+          <Button look="quiet" size="icon" aria-label={`Ukloni, ${host}`} onClick={() => setOpen('remove')}>
+            <Trash2 className="text-error" aria-hidden="true" />
           </Button>
         </Tooltip>
       </div>
