@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { AuthEnv } from '@izlog/auth/config'
 import { readCatalogConfig } from '@izlog/catalog/config'
+import { DomainEnv } from '@izlog/domain/config'
 import { readConfig } from '@izlog/kit/config'
 import { NotifierEnv } from '@izlog/notifier/config'
 import { OrderEnv } from '@izlog/order/config'
@@ -66,6 +67,7 @@ describe('docker-compose.yml', () => {
     expect(readCatalogConfig(environmentOf('catalog')).files).toMatchObject({ kind: 's3', bucket: 'izlog' })
     expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://catalog:3002')
     expect(readConfig(UpsellEnv, environmentOf('upsell')).ORDER_URL).toBe('http://order:3003')
+    expect(readConfig(DomainEnv, environmentOf('domain')).INGRESS_IPS).toEqual(['127.0.0.1'])
     expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
     expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
       'http://simulators:8090/google/token',

@@ -10,7 +10,7 @@ import { runShown } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
 
 /** Who owns the snapshots of a topic and can write them anew. */
-const OWNERS: Record<string, ServiceName> = { websites: 'catalog', 'upsell-products': 'upsell' }
+const OWNERS: Record<string, ServiceName> = { websites: 'catalog', 'upsell-products': 'upsell', domains: 'domain' }
 
 /** `npm run rebuild -- order`: makes a service's projections anew from the compacted topics, also while it runs. */
 export async function rebuild([name = '']: readonly string[]): Promise<void> {

@@ -39,6 +39,7 @@ export const services = {
   },
   order: { port: 3003, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog') }) },
   upsell: { port: 3004, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog'), ORDER_URL: urlOf('order') }) },
+  domain: { port: 3005, env: () => ({ CNAME_TARGET: 'localhost', INGRESS_IPS: '127.0.0.1' }) },
   notifier: {
     port: 3006,
     env: (around) => ({
