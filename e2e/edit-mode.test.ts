@@ -123,6 +123,22 @@ describe('the live page for its owner', () => {
     expect(complaints).toEqual([])
   })
 
+  it('says what failed and keeps what was typed, when the server is away', async () => {
+    const { page } = await onOwnPage('lampa-bez-veze', 'Sales Template')
+    await page.route('**/api/websites/id/*', (route) => route.abort())
+    await page.locator('.stage h1').fill('Napisano bez veze')
+    await page.getByText('Neuspešno čuvanje promena').first().waitFor()
+    expect(await page.locator('.stage h1').textContent()).toBe('Napisano bez veze')
+
+    await page.route('**/api/images/upload', (route) => route.abort())
+    await page.locator('.stage-picture .photo').click()
+    await page.locator('dialog input[type=file]').setInputFiles(photo('lampa-2.jpg'))
+    await page.getByText('Neuspešno ažuriranje slike').waitFor()
+
+    await page.reload()
+    await page.getByText('Website podaci nisu učitani').waitFor()
+  })
+
   it('is locked where the administrator said so', async () => {
     const website = await seller.makesPage({ customUrl: 'lampa-zakljucana' })
     const { token } = await apiOf(izlog.url)('/api/auth/login', LoginResponse, { body: demoAdmin })

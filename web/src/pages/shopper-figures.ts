@@ -18,7 +18,7 @@ export interface ShopperFigures {
   readonly piecesLeft: number | null
   /** What the banner of the Sales Template claims; null: reckoned from the prices. */
   readonly bannerDiscount: number | null
-  /** The last-chance clock, which begins anew when it has run out. */
+  /** Clocks that begin anew: the last-chance one when it has run out, the order form's when it is opened again. */
   readonly restartingClock: boolean
   readonly liveVisitors: boolean
   readonly commentLikes: boolean

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fill, openDialogs, ordersAnswer, PLACED, TYPED } from '../testing/order-forms.ts'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
@@ -37,6 +37,22 @@ describe('the popup order form', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
     expect(sent).toEqual([])
+  })
+
+  it('counts down nothing on an honest page, where a clock that begins anew would lie', () => {
+    render(
+      <OrderPopup
+        website={samplePage({ figures: 'honest' })}
+        seller={sampleSeller()}
+        isOpen
+        quantity={1}
+        onClose={() => undefined}
+      />,
+    )
+    expect(screen.queryByRole('timer')).toBeNull()
+    cleanup()
+    open()
+    expect(screen.getByRole('timer')).toBeDefined()
   })
 
   it('takes an order without an email, and has no field for a postal code', async () => {

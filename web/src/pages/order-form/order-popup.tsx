@@ -1,3 +1,4 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
@@ -93,7 +94,6 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
 }
 
 function PopupHead({ website, onClose }: { website: PublicWebsite; onClose: () => void }) {
-  const left = useCountdown(ORDER_POPUP)
   return (
     <>
       <div className="popup-head">
@@ -106,12 +106,19 @@ function PopupHead({ website, onClose }: { website: PublicWebsite; onClose: () =
           <X size={22} aria-hidden="true" />
         </button>
       </div>
-      <div className="popup-clock">
-        <Clock size={18} aria-hidden="true" />
-        {say(website.targetMarket, 'Cena važi još')}
-        <b role="timer">{asMinutes(left)}</b>
-      </div>
+      {figuresOf(website).restartingClock && <PopupClock market={website.targetMarket} />}
     </>
+  )
+}
+
+function PopupClock({ market }: { market: Market }) {
+  const left = useCountdown(ORDER_POPUP)
+  return (
+    <div className="popup-clock">
+      <Clock size={18} aria-hidden="true" />
+      {say(market, 'Cena važi još')}
+      <b role="timer">{asMinutes(left)}</b>
+    </div>
   )
 }
 

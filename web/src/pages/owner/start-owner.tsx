@@ -1,6 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { createRoot } from 'react-dom/client'
 import { currentUser } from './current-user.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import css from './owner.css?inline'
 import { OwnerTools } from './owner-tools.tsx'
 import { readPage } from './owners-api.ts'
@@ -14,12 +15,14 @@ export async function startOwner(website: PublicWebsite, show: (website: PublicW
   if (!user || (user.id !== website.userId && !user.isAdmin)) return
   const page = await readPage(website.id).catch(() => undefined)
   const root = document.getElementById('page')
-  if (!page || !root) return
+  if (!root) return
   // The policy allows no inline style, but sheets made by our own script.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const container = document.createElement('div')
   document.body.append(container)
-  createRoot(container).render(<OwnerTools page={page} isAdmin={user.isAdmin} root={root} onShow={show} />)
+  createRoot(container).render(
+    page ? <OwnerTools page={page} isAdmin={user.isAdmin} root={root} onShow={show} /> : <NotLoaded />,
+  )
 }

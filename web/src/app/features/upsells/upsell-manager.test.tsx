@@ -2,7 +2,7 @@ import type { UpsellProduct } from '@izlog/contracts/domain/upsell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type Call, refusal, serve } from '../../../testing/fake-server.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
@@ -55,6 +55,17 @@ function open(products: UpsellProduct[], routes: Parameters<typeof serve>[0] = {
 const sent = (calls: Call[], method: string) => calls.filter((call) => call.method === method).map(({ body }) => body)
 const row = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
 const expectToast = (title: string) => screen.findByText(title, { selector: '[role="status"] *, li *' })
+
+/** A request that never arrives. */
+class Unreachable {
+  readonly upload = {}
+  onerror = () => {}
+  open() {}
+  setRequestHeader() {}
+  send() {
+    setTimeout(() => this.onerror())
+  }
+}
 
 describe('the list', () => {
   it('shows what each offer is and how it stands', async () => {
@@ -171,6 +182,13 @@ describe('adding', () => {
     expect(screen.queryByLabelText(/slike sa uređaja/)).toBeNull()
     fireEvent.paste(document, { clipboardData: { files: [new File(['x'], 'f.jpg', { type: 'image/jpeg' })] } })
     expect(await expectToast('Maksimalno možete dodati 5 slika')).toBeTruthy()
+  })
+
+  it('says that a picture could not be uploaded', async () => {
+    vi.stubGlobal('XMLHttpRequest', Unreachable)
+    await openForm([])
+    fireEvent.paste(document, { clipboardData: { files: [new File(['x'], 'f.jpg', { type: 'image/jpeg' })] } })
+    expect(await expectToast('Greška pri uploadu slike')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
-import { refusalOf } from './upload-image.ts'
+import { refusalOf, uploadProblem } from './upload-image.ts'
 
 describe('the pictures of a page', () => {
   const three = ['a', 'b', 'c']
@@ -24,6 +24,10 @@ describe('the pictures of a page', () => {
     ['a', -1, ['a', 'b', 'c']],
     ['x', 0, ['a', 'b', 'c']],
   ])('%s moved to %i', (url, to, expected) => expect(movedImage(three, url, to)).toEqual(expected))
+})
+
+it('that cannot be uploaded is told with what to do', () => {
+  expect(uploadProblem(new Error('upload failed'))).toBe('Greška pri upload-u slike. Pokušajte ponovo.')
 })
 
 describe('a file', () => {
