@@ -7,33 +7,12 @@ import { answerOf } from './answer.ts'
 const MOST_SERVERS = 6
 
 /** Whoever owns a domain says where its name servers are: we ask none inside our own network. */
+const INNER_NETWORKS =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 fc00::/7 fe80::/10 ff00::/8'
 const inner = new BlockList()
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-] as const) {
-  inner.addSubnet(network, bits, 'ipv4')
-}
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  inner.addSubnet(network, bits, 'ipv6')
+for (const network of INNER_NETWORKS.split(' ')) {
+  const [address = '', bits] = network.split('/')
+  inner.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 const isPublic = (address: string) => isIP(address) !== 0 && !inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 

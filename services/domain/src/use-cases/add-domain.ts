@@ -4,6 +4,7 @@ import { DOMAIN_MESSAGES, MAX_DOMAINS } from '@izlog/contracts/http/domains'
 import { AppError, type Issue } from '@izlog/kit/errors'
 import { type Claim, madeAccount, newClaim } from '../domain/claim.ts'
 import type { Listed } from '../domain/views.ts'
+import type { Saved } from '../store/mongo-claims.ts'
 import type { DomainDeps } from './deps.ts'
 import { changedMeanwhile } from './own-claims.ts'
 
@@ -12,6 +13,7 @@ type AddDeps = Pick<DomainDeps, 'claims' | 'nextClaimId' | 'ownHosts' | 'now'>
 /** The first look follows soon: people set the records while they look on. */
 const FIRST_LOOK_MS = 60_000
 const TOKEN_BYTES = 20
+const TRIES = 3
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex')
 export const firstLook = (at: Date): Date => new Date(at.getTime() + FIRST_LOOK_MS)
 
@@ -21,26 +23,29 @@ export async function addDomain(deps: AddDeps, userId: number, typed: string): P
   const listed = await deps.claims.listedOf(userId)
   if (listed.some(({ claim }) => claim.host === host)) throw alreadyListed()
   const first = !listed.some(({ claim }) => claim.isAccount)
-  const claim = await store(deps, userId, host, first, listed)
-  if (claim !== 'another-account-host') return claim
-  const beside = await store(deps, userId, host, false, listed)
-  if (beside === 'another-account-host') throw changedMeanwhile()
-  return beside
+  const stored = await store(deps, userId, host, first, listed)
+  // Another request has connected a host meanwhile: this one stands beside it.
+  const claim = stored === 'another-account-host' ? await store(deps, userId, host, false, listed) : stored
+  if (claim === 'listed') throw alreadyListed()
+  if (typeof claim === 'string') throw changedMeanwhile()
+  return claim
 }
 
-/** Makes a host the account's, whether it is listed yet or not; asked twice it is the same. Throws `invalid` and `conflict`. */
+/** Makes a host the account's, whether it is listed yet or not; asked twice, also at once, it is the same. Throws `invalid` and `conflict`. */
 export async function connectDomain(deps: AddDeps, userId: number, typed: string, field: string): Promise<void> {
   const host = hostOf(deps, typed, field)
-  const listed = await deps.claims.listedOf(userId)
-  const account = listed.find(({ claim }) => claim.isAccount)
-  if (account?.claim.host === host) return
-  if (account) throw hasAnother()
-  const there = listed.find(({ claim }) => claim.host === host)
-  const stored = there
-    ? await deps.claims.save(madeAccount(there.claim, deps.now()))
-    : await store(deps, userId, host, true, listed)
-  if (stored === 'another-account-host') throw hasAnother()
-  if (stored === 'changed') throw changedMeanwhile()
+  for (let tries = 0; tries < TRIES; tries++) {
+    const listed = await deps.claims.listedOf(userId)
+    const account = listed.find(({ claim }) => claim.isAccount)
+    if (account?.claim.host === host) return
+    if (account) throw new AppError('conflict', 'domain.another', DOMAIN_MESSAGES.hasAnother)
+    const there = listed.find(({ claim }) => claim.host === host)
+    const stored = there
+      ? await deps.claims.save(madeAccount(there.claim, deps.now()))
+      : await store(deps, userId, host, true, listed)
+    if (typeof stored === 'object' || stored === 'saved') return
+  }
+  throw changedMeanwhile()
 }
 
 function hostOf({ ownHosts }: AddDeps, typed: string, path: string): string {
@@ -56,14 +61,11 @@ async function store(
   host: string,
   isAccount: boolean,
   listed: readonly Listed[],
-): Promise<Claim | 'another-account-host'> {
+): Promise<Claim | Exclude<Saved, 'saved'>> {
   if (listed.length >= MAX_DOMAINS) throw new AppError('conflict', 'domain.too-many', DOMAIN_MESSAGES.tooMany)
   const claim = newClaim({ id: await nextClaimId(), userId, host, token: newToken(), isAccount }, now())
   const stored = await claims.insert(claim, firstLook(claim.createdAt))
-  if (stored === 'listed') throw alreadyListed()
-  if (stored === 'another-account-host') return stored
-  return claim
+  return stored === 'saved' ? claim : stored
 }
 
 const alreadyListed = () => new AppError('conflict', 'domain.listed', DOMAIN_MESSAGES.alreadyListed)
-const hasAnother = () => new AppError('conflict', 'domain.another', DOMAIN_MESSAGES.hasAnother)
