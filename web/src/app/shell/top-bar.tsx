@@ -34,7 +34,7 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
             .filter(({ personal }) => !personal)
             .map(({ path, label, Icon, counts }) => (
               <NavLink key={path} to={path} className={LINK}>
-                <Icon className="size-4.5" aria-hidden="true" />
+                <Icon className="size-4.5 max-lg:hidden" aria-hidden="true" />
                 {label}
                 {counts && pendingOrders > 0 && <PendingCount count={pendingOrders} />}
               </NavLink>
