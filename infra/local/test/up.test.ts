@@ -79,7 +79,18 @@ describe('npm run up', { timeout: 120_000 }, () => {
 
   it('is shown by status part by part', async () => {
     const { said } = await izlog('status')
-    for (const part of ['Kafka', 'Redis', 'simulators', 'auth', 'catalog', 'order', 'upsell', 'domain', 'notifier', 'gateway'])
+    for (const part of [
+      'Kafka',
+      'Redis',
+      'simulators',
+      'auth',
+      'catalog',
+      'order',
+      'upsell',
+      'domain',
+      'notifier',
+      'gateway',
+    ])
       expect(said).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
     expect(said).toMatch(/notifier\.telegram +Stable +0/)
   })
