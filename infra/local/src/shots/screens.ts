@@ -28,7 +28,7 @@ const orderForm = (customUrl: string) => async (page: Page) => {
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByLabel('Ime i prezime').waitFor()
+  await page.locator('dialog[open]').getByLabel('Ime i prezime').waitFor()
 }
 const openOrder = async (page: Page) => {
   await page.goto(`/orders?order=${(await newestOrder(page)).orderId}`)
