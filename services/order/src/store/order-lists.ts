@@ -32,8 +32,8 @@ export function orderLists(model: Model<OrderDoc>): OrderLists {
    * read all that a search finds for each stretch, so it is told the index that holds the list by time.
    */
   const newestIn = async (list: List, from: QueryFilter<OrderDoc>, before: Date): Promise<OrderDoc[]> => {
-    const { limit, longestMs } = list
-    for (let stretch = SHORTEST_MS; stretch <= longestMs; ) {
+    const { limit, shortestMs, longestMs } = list
+    for (let stretch = shortestMs; stretch <= longestMs; ) {
       const since = new Date(before.getTime() - stretch)
       const found = await newest({ $and: [from, { createdAt: { $gte: since } }] }, limit).hint(byTime(list))
       if (found.length === limit) return found
@@ -49,8 +49,8 @@ export function orderLists(model: Model<OrderDoc>): OrderLists {
       const wanted = matching(userId, filter)
       const from = after ? { $and: [wanted, olderThan(after)] } : wanted
       const limit = filter.limit + 1
-      const longestMs = found === undefined ? LONGEST_MS : LONGEST_SEARCHED_MS
-      const list = { userId, status: filter.status, limit, longestMs }
+      const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
+      const list = { userId, status: filter.status, limit, ...stretches }
       const docs = await (found !== undefined && found < FEW
         ? newest(from, limit)
         : newestIn(list, from, after?.at ?? new Date()))
@@ -74,6 +74,7 @@ interface List {
   userId: number | undefined
   status: OrderStatus | undefined
   limit: number
+  shortestMs: number
   longestMs: number
 }
 
@@ -85,11 +86,13 @@ const byTime = ({ userId, status }: List) => ({
 })
 
 const MINUTE_MS = 60_000
-const SHORTEST_MS = 16 * MINUTE_MS
-/** Two years: a list thinner than that is short. */
-const LONGEST_MS = 1_048_576 * MINUTE_MS
-/** Each order of a stretch is looked at, so what a search finds further back is rather sorted whole. */
-const LONGEST_SEARCHED_MS = 4096 * MINUTE_MS
+/** Up to two years: a list thinner than that is short. */
+const STRETCHES = { shortestMs: 16 * MINUTE_MS, longestMs: 1_048_576 * MINUTE_MS }
+/**
+ * A search finds only some of a stretch, so it begins with a longer one; each order in it is looked at, so what lies further back is
+ * rather sorted whole.
+ */
+const SEARCHED_STRETCHES = { shortestMs: 256 * MINUTE_MS, longestMs: 4096 * MINUTE_MS }
 /** So many that a search finds are sorted without a thought. */
 const FEW = 500
 
