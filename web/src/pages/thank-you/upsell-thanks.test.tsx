@@ -1,38 +1,10 @@
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
-import type { OrderRead } from '@izlog/contracts/http/orders'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleOrder } from '../testing/sample-order.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
-const order: OrderRead = {
-  id: 5,
-  orderId: 'K7QM-4RXW-9TPH',
-  firstName: 'Jovana',
-  lastName: 'Stanković',
-  email: null,
-  phone: '064 812 3390',
-  address: 'Futoška 21',
-  city: 'Novi Sad',
-  postalCode: '21000',
-  quantity: 2,
-  totalPrice: 4990,
-  currency: 'RSD',
-  currencySymbol: 'RSD',
-  productName: 'Ortopedski jastuk „Mirna noć“',
-  userId: 2,
-  website: {
-    id: 7,
-    productId: 70,
-    customUrl: 'mirna-noc',
-    productName: 'Jastuk',
-    shortName: 'Mirna noć',
-    currencySymbol: 'RSD',
-  },
-  purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000001',
-  upsellSecondsLeft: 480,
-  upsells: [],
-  sumToCollect: 4990,
-}
+const order = sampleOrder({ email: null, upsellSecondsLeft: 480 })
 const cover: PublicUpsellProduct = {
   id: 31,
   websiteId: 7,
