@@ -18,7 +18,7 @@ import { freshFolder } from '../src/testing/test-stores.ts'
 
 const localDir = join(freshFolder(), 'up')
 // Small enough that no port lies where the system takes those of outgoing connections from (32768 and up).
-const offset = 100 * (1 + randomInt(34))
+const offset = 100 * (1 + randomInt(19)) // below 2000, which would put the gateway on 10080: browsers and fetch refuse that port
 const { MONGO_URL: _, KAFKA_BROKERS: __, REDIS_URL: ___, ...machine } = process.env
 const env = { ...machine, NODE_ENV: '', LOCAL_DIR: localDir, PORT_OFFSET: String(offset) }
 const ports = defaultPorts(env)

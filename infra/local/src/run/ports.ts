@@ -24,8 +24,14 @@ const listen = (port: number, host: string): Promise<Server | string> =>
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
+/** Of the ports we may be given, those that browsers and fetch refuse to call (Fetch standard, 'bad port'). */
+const REFUSED_BY_BROWSERS: readonly number[] = [
+  2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]
+
 /** Why a port cannot be had; undefined when it can. */
 async function obstacle(port: number): Promise<string | undefined> {
+  if (REFUSED_BY_BROWSERS.includes(port)) return 'is one that no browser opens'
   const server = await listen(port, '0.0.0.0')
   if (server === 'EADDRINUSE') return `is taken by ${holderOfPort(port) ?? 'another program'}`
   if (typeof server === 'string') return `cannot be opened by this user (${server})`
