@@ -27,8 +27,17 @@ const script = fileURLToPath(new URL('../src/reconcile.ts', import.meta.url))
 const reconcile = async () =>
   (await promisify(execFile)(process.execPath, [script], { env: { ...process.env, ...orders.env } })).stdout
 
-const place = async (websiteId: number) =>
-  PlaceOrderResponse.parse((await orders.place(orderFor(websiteId))).body).orderId
+/** Places an order, and waits until others were told of it. */
+const place = async (websiteId: number) => {
+  const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(websiteId))).body)
+  await orders.events.first('order.created', orderId)
+  return orderId
+}
+const cancel = async (orderId: string) => {
+  const { id } = (await orders.http.get(`/api/orders/${orderId}`)).body as { id: number }
+  await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'cancelled' })
+  await orders.events.first('order.status-changed', orderId)
+}
 const statsOf = async (user: typeof SELLER) =>
   DashboardStats.parse((await orders.http.as(user).get('/api/dashboard/stats')).body)
 const figures = async () => [await statsOf(SELLER), await statsOf(OTHER_SELLER)]
@@ -81,8 +90,7 @@ async function damage() {
 it('mends damaged figures, says what differed, tells others, and finds nothing the second time', async () => {
   const first = await place(1)
   await Promise.all([place(1), place(2)])
-  const { id } = (await orders.http.get(`/api/orders/${first}`)).body as { id: number }
-  await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'cancelled' })
+  await cancel(first)
   await counted()
   const right = await figures()
   expect(right).toMatchObject([{ totalOrders: 2, counts: { cancelled: 1 } }, { totalOrders: 1 }])
@@ -100,9 +108,7 @@ it('mends damaged figures, says what differed, tells others, and finds nothing t
 it('counts upsells as events do: each in the month of its acceptance, none of a cancelled order', async () => {
   const [kept, cancelled] = [await place(3), await place(3)]
   await Promise.all([joins(kept), joins(cancelled)])
-  const { id } = (await orders.http.get(`/api/orders/${cancelled}`)).body as { id: number }
-  await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'cancelled' })
-  await orders.events.first('order.status-changed', cancelled)
+  await cancel(cancelled)
   await counted()
   const right = await figures()
   expect(await monthsOf('all')).toEqual({ [thisMonth]: { RSD: 4980 } })

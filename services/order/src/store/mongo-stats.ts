@@ -30,7 +30,9 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
     const held = await model.findById(scope).lean<StatsDoc>()
     if (held?.pause && held.pause.until > new Date()) throw unavailable(new Error('figures are being recounted'))
     const known = wasCounted(held ?? { seen: [] })
-    const fresh = told.filter(({ eventId }) => !known(eventId))
+    // An event and its repetition may also come together.
+    const once = new Map(told.map((event) => [event.eventId, event])).values()
+    const fresh = [...once].filter(({ eventId }) => !known(eventId))
     if (fresh.length === 0) return
     const stats = fresh.reduce(counted, held?.stats ?? emptyStats())
     const version = (held?.version ?? 0) + 1

@@ -5,6 +5,7 @@ import { deliveryQueries, followDeliveries } from '../api/deliveries.ts'
 import { listenToOrders } from '../api/live-orders.ts'
 import { showOrder } from '../api/order-cache.ts'
 import { orderQueries } from '../api/orders.ts'
+import { readAnew } from '../api/read-anew.ts'
 import { statsQueries } from '../api/stats.ts'
 import { useFreshOrders } from '../shared/fresh-orders.ts'
 import { NEWEST_ORDERS } from './use-pending-orders.ts'
@@ -16,9 +17,9 @@ const READ_AFTER_MS = 800
 export function useLiveOrders(role: Role): void {
   const client = useQueryClient()
   useEffect(() => {
-    const newest = soon(() => client.invalidateQueries({ queryKey: orderQueries.newest(role, NEWEST_ORDERS).queryKey }))
-    const failedCount = soon(() => client.invalidateQueries({ queryKey: deliveryQueries.failedCount.queryKey }))
-    const figures = soon(() => client.invalidateQueries({ queryKey: statsQueries.admin.queryKey }))
+    const newest = soon(() => readAnew(client, orderQueries.newest(role, NEWEST_ORDERS).queryKey))
+    const failedCount = soon(() => readAnew(client, deliveryQueries.failedCount.queryKey))
+    const figures = soon(() => readAnew(client, statsQueries.admin.queryKey))
     const stop = listenToOrders(
       ({ kind, order }) => {
         figures.run()

@@ -102,6 +102,16 @@ describe('the bell', () => {
     expect(await bell('Obaveštenja')).toBeTruthy()
   })
 
+  it('shows what comes while an older answer is under way', async () => {
+    const older = Promise.withResolvers<Response>()
+    const answers = [older.promise, Promise.resolve(answer(pageOf([dead])))]
+    const { bell } = openWith([], { 'GET /api/notifications': () => answers.shift() ?? refusal(503, 'Nema više.') })
+    await bell('Obaveštenja')
+    tell({ kind: 'created', notification: dead })
+    older.resolve(answer(pageOf([])))
+    expect(await bell('Obaveštenja, 1\u00a0nepročitano')).toBeTruthy()
+  })
+
   it('counts failures that join one another once, and leads to all of them', async () => {
     const { bell, list, person, router } = openWith([seen, dead], {
       'GET /api/deliveries/failed': () => answer({ items: [], nextCursor: null, total: 0 }),

@@ -8,6 +8,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } f
 import { useCallback, useEffect } from 'react'
 import { api, pathOf } from '../../api/client.ts'
 import { listen } from '../../api/live-stream.ts'
+import { readAnew } from '../../api/read-anew.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { after } from './notification-pages.ts'
 
@@ -33,19 +34,25 @@ export function useNotifications() {
     },
     [client],
   )
-  const readAnew = useCallback(() => void client.invalidateQueries({ queryKey: notifications.queryKey }), [client])
-  useEffect(() => listen(STREAM, apply, readAnew), [apply, readAnew])
+  const refresh = useCallback(() => void readAnew(client, notifications.queryKey), [client])
+  useEffect(() => {
+    const onEvent = (event: NotificationStreamEvent) => {
+      apply(event)
+      if (client.isFetching({ queryKey: notifications.queryKey }) > 0) refresh()
+    }
+    return listen(STREAM, onEvent, refresh)
+  }, [client, apply, refresh])
 
   const read = useMutation({
     mutationFn: (id: string) => api.post(`${PATH}/${encodeURIComponent(id)}/read`, ReadNotificationResponse),
     onMutate: (id) => apply({ kind: 'read', id }),
-    onError: readAnew,
+    onError: refresh,
   })
   const readAll = useMutation({
     mutationFn: () => api.post(`${PATH}/read-all`, ReadAllResponse),
     onMutate: () => apply({ kind: 'all-read' }),
     onError: (error) => {
-      readAnew()
+      refresh()
       toastRefusal('Obaveštenja nisu označena', error, 'Server nije odgovorio. Pokušajte ponovo.')
     },
   })
