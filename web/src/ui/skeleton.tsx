@@ -18,7 +18,9 @@ export function Loading({ what, className, children }: { what: string; className
   return (
     <div role="status" className={className}>
       <span className="sr-only">Učitavamo {what}…</span>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" data-loading="">
+        {children}
+      </div>
     </div>
   )
 }

@@ -139,10 +139,10 @@ export async function sessionsAt(url: string) {
 /** Runs in the browser, whose globals this side has not; in one piece, because pages forbid what waitForFunction does. */
 const SETTLE = `(async () => {
   const until = async (what, isSo) => {
-    for (const end = Date.now() + 10_000; !isSo(); await new Promise((later) => setTimeout(later, 50)))
-      if (Date.now() > end) throw new Error(what + ' did not come within 10 s')
+    for (const end = Date.now() + 30_000; !isSo(); await new Promise((later) => setTimeout(later, 50)))
+      if (Date.now() > end) throw new Error(what + ' did not come within 30 s')
   }
-  await until('data', () => document.readyState === 'complete' && !document.querySelector('[aria-busy="true"]'))
+  await until('data', () => document.readyState === 'complete' && !document.querySelector('[aria-busy="true"], [data-loading]'))
   for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
     window.scrollTo({ top, behavior: 'instant' })
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 20)))

@@ -13,7 +13,7 @@ interface Destination {
   readonly adminOnly?: true
   /** In the top bar it stands beside one's name. */
   readonly personal?: true
-  /** A screen that is reached from it and bears its name in the phone's bar. */
+  /** A screen that is reached from it and belongs to it in the bars. */
   readonly within?: string
 }
 
@@ -29,3 +29,7 @@ const DESTINATIONS: readonly Destination[] = [
 
 export const destinationsOf = (role: Role): readonly Destination[] =>
   DESTINATIONS.filter(({ adminOnly }) => !adminOnly || role === 'admin')
+
+/** Whether a screen is this destination or belongs to it. */
+export const leadsTo = ({ path, within }: Destination, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`) || pathname === within

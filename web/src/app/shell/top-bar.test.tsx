@@ -30,6 +30,17 @@ describe('the top bar', () => {
   })
 
   it.each([
+    ['/settings', 'Podešavanja'],
+    ['/deliveries', 'Porudžbine'],
+    ['/domain', 'Domeni'],
+  ])('marks where one is in both bars: %s', async (path, name) => {
+    serveAll()
+    openApp(path, aUser())
+    const menus = async () => [await bar(), within(await screen.findByRole('navigation', { name: 'Donji meni' }))]
+    for (const menu of await menus()) expect(menu.getByRole('link', { name, current: 'page' })).toBeTruthy()
+  })
+
+  it.each([
     ['when the server agrees', () => answer({ success: true })],
     ['when the server does not answer', () => Promise.reject(new TypeError('offline'))],
   ])('signs out %s: the token goes, and the door is shown', async (_when, logout) => {

@@ -1,12 +1,12 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { cx } from '../../ui/cx.ts'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
-import { destinationsOf } from './navigation.ts'
+import { destinationsOf, leadsTo } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const LINK =
@@ -18,7 +18,7 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const destinations = destinationsOf(user.role)
-  const here = destinations.find(({ path, within }) => pathname.startsWith(path) || pathname === within)
+  const here = destinations.find((destination) => leadsTo(destination, pathname))
   return (
     <header className="sticky top-0 z-20 bg-bar text-on-bar">
       <div className="flex h-bar items-center gap-1 px-4 md:px-6">
@@ -33,11 +33,11 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
           {destinations
             .filter(({ personal }) => !personal)
             .map(({ path, label, Icon, counts }) => (
-              <NavLink key={path} to={path} className={LINK}>
+              <Link key={path} to={path} aria-current={here?.path === path ? 'page' : undefined} className={LINK}>
                 <Icon className="size-4.5 max-lg:hidden" aria-hidden="true" />
                 {label}
                 {counts && pendingOrders > 0 && <PendingCount count={pendingOrders} />}
-              </NavLink>
+              </Link>
             ))}
         </nav>
         <Bell />
@@ -48,10 +48,15 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
         {destinations
           .filter(({ personal }) => personal)
           .map(({ path, label, Icon }) => (
-            <NavLink key={path} to={path} className={cx(LINK, 'ml-1 max-md:hidden')}>
+            <Link
+              key={path}
+              to={path}
+              aria-current={here?.path === path ? 'page' : undefined}
+              className={cx(LINK, 'ml-1 max-md:hidden')}
+            >
               <Icon className="size-4.5" aria-hidden="true" />
               <span className="max-xl:sr-only">{label}</span>
-            </NavLink>
+            </Link>
           ))}
         <button
           type="button"
