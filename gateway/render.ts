@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of this file; its `errors` are what GATEWAY_DIR of the template points to. */
+/** The folder of this file; its `errors` and `every-host.conf` are what GATEWAY_DIR of the template points to. */
 export const gatewayDir = import.meta.dirname
 
 /** A service that does not run: its rows answer as unknown routes. */
@@ -11,6 +11,8 @@ export const SWITCHED_OFF = 'unix:off'
 export interface GatewayVars {
   /** Value of `listen`: a port, or address:port. */
   LISTEN: string
+  /** Values of `server_name`: the platform's own hosts (platform-hosts.ts). */
+  PLATFORM_HOSTS: string
   /** Number of worker processes, or auto. */
   WORKERS: string
   /** host:port of each service, or SWITCHED_OFF for upsell and domain. */

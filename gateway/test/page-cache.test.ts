@@ -41,18 +41,18 @@ async function untilNot(status: string, path: string) {
     answers.unshift(await gateway.ask(path))
     return answers[0]?.headers['x-cache-status']
   }
-  await expect.poll(ask, { timeout: 5000 }).not.toBe(status)
+  await expect.poll(ask, { timeout: 30_000 }).not.toBe(status)
   return answers[0]
 }
 
 describe('a page', () => {
-  it('is rendered once and then kept for two seconds', async () => {
-    catalog.answer = page(200, 2)
+  it('is rendered once and then kept for as long as catalog says', async () => {
+    catalog.answer = page(200, 5)
     const first = await gateway.ask('/kept')
     const second = await gateway.ask('/kept')
     expect([first.headers['x-cache-status'], second.headers['x-cache-status']]).toEqual(['MISS', 'HIT'])
     expect(second.text).toBe(first.text)
-    expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
+    expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
 
     const later = await untilNot('HIT', '/kept')
     expect(later?.headers['x-cache-status']).toBe('EXPIRED')
@@ -74,7 +74,7 @@ describe('a page', () => {
     const waiting: Array<() => void> = []
     catalog.answer = (req, res) => void waiting.push(() => page()(req, res))
     const all = Array.from({ length: 50 }, () => gateway.ask('/rush'))
-    await expect.poll(() => waiting.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(1)
     waiting[0]?.()
     expect(new Set((await Promise.all(all)).map(({ text }) => text)).size).toBe(1)
     expect(catalog.asked).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('a page', () => {
     }
     const answers: string[] = []
     const refreshing = untilNot('HIT', '/refreshed')
-    await expect.poll(() => refresh, { timeout: 5000 }).toBeDefined()
+    await expect.poll(() => refresh, { timeout: 30_000 }).toBeDefined()
     for (let i = 0; i < 3; i += 1) answers.push((await gateway.ask('/refreshed')).text)
     refresh?.()
     expect(answers).toEqual([old.text, old.text, old.text])
@@ -114,7 +114,7 @@ describe('a page', () => {
     const [first, second] = [await gateway.ask('/asked?fbclid=1'), await gateway.ask('/asked?utm_source=fb')]
     expect(second.text).toBe(first.text)
     expect(catalog.asked.map(({ url }) => url)).toEqual(['/asked'])
-    expect(await cacheStatus('/asked', { Host: 'prodavnica.rs' })).toBe('MISS')
+    expect(await cacheStatus('/asked', { Host: 'localhost' })).toBe('MISS')
   })
 
   it('that lies under another spelling is found there with the query that was asked for', async () => {
@@ -218,7 +218,7 @@ describe('thank-you pages', () => {
       '/last',
     ])
       await gateway.ask(path)
-    await expect.poll(() => gateway.accessLog(), { timeout: 5000 }).toContain('"/last"')
+    await expect.poll(() => gateway.accessLog(), { timeout: 30_000 }).toContain('"/last"')
     const lines = gateway.accessLog().trim().split('\n').slice(-5)
     const entries = lines.map((line) => JSON.parse(line))
     expect(entries.map(({ path }) => path)).toEqual([
@@ -244,7 +244,7 @@ describe('uploaded pictures', () => {
       void res.setHeader('Cache-Control', 'public, max-age=31536000, immutable').end('webp')
     expect([
       await cacheStatus('/uploads/images/ab-640.webp'),
-      await cacheStatus('/uploads/images/ab-640.webp?x=1', { Host: 'prodavnica.rs' }),
+      await cacheStatus('/uploads/images/ab-640.webp?x=1', { Host: 'localhost' }),
     ]).toEqual(['MISS', 'HIT'])
     expect(catalog.asked.map(({ url }) => url)).toEqual(['/uploads/images/ab-640.webp'])
   })

@@ -3,6 +3,7 @@ import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../re
 
 const VARS: GatewayVars = {
   LISTEN: '8080',
+  PLATFORM_HOSTS: 'izlog.rs',
   WORKERS: 'auto',
   AUTH_UPSTREAM: 'auth:3001',
   CATALOG_UPSTREAM: 'catalog:3002',

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { platformHosts } from '../platform-hosts.ts'
+import { freePorts } from '../../infra/local/src/run/ports.ts'
 import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
 import { linesOfThisMachine } from '../this-machine.ts'
 
@@ -43,9 +45,11 @@ export interface Gateway {
 /** A real nginx on a free port before tiny services, with the given files as the built web. */
 export async function startGateway({
   off = [],
+  production = false,
   files = {},
 }: {
   off?: ServiceName[]
+  production?: boolean
   files?: Record<string, string | Buffer>
 } = {}): Promise<Gateway> {
   const prefix = mkdtempSync(join(tmpdir(), 'izlog-gateway-'))
@@ -60,9 +64,10 @@ export async function startGateway({
     const service = running.find((one) => one.name === name)
     return service && !off.includes(name) ? `127.0.0.1:${service.port}` : SWITCHED_OFF
   }
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const conf = renderGateway({
     LISTEN: `127.0.0.1:${port}`,
+    PLATFORM_HOSTS: platformHosts('https://izlog.rs', production),
     WORKERS: '1',
     AUTH_UPSTREAM: addressOf('auth'),
     CATALOG_UPSTREAM: addressOf('catalog'),
@@ -134,13 +139,6 @@ async function startService(name: ServiceName) {
       server.closeAllConnections()
     })
   return { name, service, port, stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  const port = await listening(server)
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 async function listening(server: Server): Promise<number> {

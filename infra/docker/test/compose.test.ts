@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,6 +14,7 @@ import { UpsellEnv } from '@izlog/upsell/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { platformHosts } from '../../../gateway/platform-hosts.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
 import { makeKeys } from '../make-keys.ts'
 
@@ -112,6 +114,17 @@ describe('the Dockerfile', () => {
     const names = new Set([...read('gateway/nginx.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name))
     const gateway = dockerfile.slice(dockerfile.indexOf('AS gateway'))
     for (const name of names) expect(gateway).toMatch(new RegExp(`^ +${name}=`, 'm'))
+  })
+
+  it.each([
+    ['http://localhost:8080', 'development'],
+    ['https://izlog.rs', 'production'],
+    ['https://proba.izlog.rs:8443/', 'development'],
+  ])('tells the gateway of %s in %s which hosts are the platform’s, as npm run up does', (publicUrl, mode) => {
+    const script = join(root, 'infra/docker/platform-hosts.envsh')
+    const env = { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: mode, PLATFORM_HOSTS: '' }
+    const told = execFileSync('sh', ['-c', `. "${script}"; printf %s "$PLATFORM_HOSTS"`], { env, encoding: 'utf8' })
+    expect(told).toBe(platformHosts(publicUrl, mode === 'production'))
   })
 
   it('lets no container run as root', () => {

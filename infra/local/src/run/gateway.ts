@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { platformHosts } from '../../../../gateway/platform-hosts.ts'
 import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../../../../gateway/render.ts'
 import { linesOfThisMachine } from '../../../../gateway/this-machine.ts'
 import { which } from '../shell.ts'
@@ -10,6 +11,7 @@ import { webDist } from './services.ts'
 type Options = {
   host: string
   port: number
+  publicUrl: string
   dataDir: string
   logDir: string
   upstreams: Readonly<Record<string, number>>
@@ -28,6 +30,7 @@ export async function startGateway(options: Options, tell: Tell): Promise<Manage
   const errorLog = join(logDir, 'gateway.log')
   const vars: GatewayVars = {
     LISTEN: `${host}:${port}`,
+    PLATFORM_HOSTS: platformHosts(options.publicUrl, process.env.NODE_ENV === 'production'),
     WORKERS: '2',
     AUTH_UPSTREAM: upstream('auth'),
     CATALOG_UPSTREAM: upstream('catalog'),

@@ -153,7 +153,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   try {
     await stage('Services', () => started([startSimulators(), ...names.map(startService)]))
     await stage('Gateway', () =>
-      started([startGateway({ host, port: ports.gateway, dataDir, logDir, upstreams: servicePorts }, tell)]),
+      started([
+        startGateway(
+          { host, port: ports.gateway, publicUrl: around.publicUrl, dataDir, logDir, upstreams: servicePorts },
+          tell,
+        ),
+      ]),
     )
   } catch (error) {
     await stop()
