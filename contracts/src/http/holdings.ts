@@ -3,7 +3,7 @@ import { UserId } from '../domain/users.ts'
 
 /**
  * What a user holds, told to administrators before they delete them: each service counts its own, under
- * GET /api/{websites,orders,deliveries}/held-by/{userId}. Zero for somebody who holds nothing, or is not known.
+ * GET /api/{websites,orders,deliveries,domains}/held-by/{userId}. Zero for somebody who holds nothing, or is not known.
  */
 export const HolderParams = z.object({ userId: z.coerce.number().pipe(UserId) })
 
@@ -15,3 +15,5 @@ export const HeldPages = z.object({ pages: count })
 export const HeldOrders = z.object({ orders: count })
 /** Notifier: what is to be sent yet, or to be sent again. */
 export const HeldDeliveries = z.object({ waiting: count })
+/** Domain: hosts on their list, verified or not; others may have them afterwards. */
+export const HeldDomains = z.object({ domains: count })

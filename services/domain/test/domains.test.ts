@@ -1,4 +1,5 @@
 import { DOMAIN_MESSAGES, SingleDomainResponse } from '@izlog/contracts/http/domains'
+import { SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CNAME_TARGET, type Domains, freshHost, freshSeller, INGRESS, startDomains } from './start.ts'
@@ -112,12 +113,31 @@ describe('/domain', () => {
     const host = freshHost()
     const act = (action: string, customDomain: unknown = host) =>
       http.post('/api/user/domain', { customDomain, action })
-    expect(await act('add', ' ')).toMatchObject({ status: 422, body: { message: 'Domen je obavezan' } })
-    expect(await act('sell')).toMatchObject({ status: 422 })
-    expect(await act('add')).toMatchObject({ status: 200, body: { domain: { domain: host, isVerified: false } } })
+    const obligatory = { status: 422, body: { message: 'Domen je obavezan', issues: [{ path: 'customDomain' }] } }
+    for (const action of ['add', 'verify', 'remove']) {
+      expect(await act(action, ' '), action).toMatchObject(obligatory)
+      expect(await http.post('/api/user/domain', { action }), action).toMatchObject(obligatory)
+    }
+    const unknown = { status: 422, body: { message: DOMAIN_MESSAGES.actionUnknown, issues: [{ path: 'action' }] } }
+    expect(await act('sell')).toMatchObject(unknown)
+    expect(await http.post('/api/user/domain', { customDomain: host })).toMatchObject(unknown)
+    expect(await act('verify')).toMatchObject({ status: 404, body: { message: DOMAIN_MESSAGES.none } })
+    expect(await act('add', `https://www.${host}/`)).toMatchObject({
+      status: 200,
+      body: { message: DOMAIN_MESSAGES.connected, domain: { domain: host, isVerified: false } },
+    })
     expect(await act('verify')).toMatchObject({ status: 422, body: { code: 'domain.not-verified' } })
+    expect(await act('verify', freshHost())).toMatchObject({ status: 404, body: { message: DOMAIN_MESSAGES.notFound } })
+    domains.setTxt(...(await domains.list(seller)))
+    expect(await act('verify')).toMatchObject({
+      status: 200,
+      body: { message: DOMAIN_MESSAGES.verified, domain: { domain: host, isVerified: true } },
+    })
     expect(await act('remove', freshHost())).toMatchObject({ status: 404 })
-    expect(await act('remove')).toMatchObject({ status: 200, body: { domain: null } })
+    expect(await act('remove')).toMatchObject({
+      status: 200,
+      body: { message: DOMAIN_MESSAGES.removed, domain: null },
+    })
   })
 
   it('says what is wrong with what was typed', async () => {
@@ -130,6 +150,16 @@ describe('/domain', () => {
 })
 
 describe('a seller', () => {
+  it('is counted by how many hosts would be free without them', async () => {
+    const seller = freshSeller()
+    const held = async ({ userId } = seller) =>
+      (await domains.http.as(SUPER_ADMIN).get(`/api/domains/held-by/${userId}`)).body
+    await domains.verified(freshHost(), seller)
+    await domains.add(freshHost(), seller)
+    expect(await held()).toEqual({ domains: 2 })
+    expect(await held(freshSeller())).toEqual({ domains: 0 })
+  })
+
   it('who is deactivated keeps the hosts, which lead nowhere; one who is deleted frees them', async () => {
     const seller = freshSeller()
     const { id, host } = await domains.verified(freshHost(), seller)

@@ -22,6 +22,12 @@ export interface Claim {
   lapsesAt: Date
   /** Verified, but its TXT has not been found since then. */
   missingSince: Date | null
+  /** Another account has verified the host; what is shown is looked up, this is what its seller was told. */
+  takenAt: Date | null
+  /** Seen to have lapsed. */
+  lapsedAt: Date | null
+  /** It was verified, and stopped being so because its TXT stayed away. */
+  lostAt: Date | null
   ownerActive: boolean
   createdAt: Date
   updatedAt: Date
@@ -42,19 +48,28 @@ export const newClaim = (of: Pick<Claim, 'id' | 'userId' | 'host' | 'token' | 'i
   primaryAt: null,
   lapsesAt: inDays(at, CLAIM_DAYS),
   missingSince: null,
+  takenAt: null,
+  lapsedAt: null,
+  lostAt: null,
   ownerActive: true,
   createdAt: at,
   updatedAt: at,
 })
 
 export const hasLapsed = (claim: Claim, at: Date): boolean => claim.verifiedAt === null && claim.lapsesAt <= at
-export const verified = (claim: Claim, at: Date): Claim => changed(claim, at, { verifiedAt: at, missingSince: null })
+/** Seen to have lapsed; the same claim when it was seen before. */
+export const lapsed = (claim: Claim, at: Date): Claim => (claim.lapsedAt ? claim : changed(claim, at, { lapsedAt: at }))
+/** Seen to be another account's, or nobody's again; the same claim when that is known. */
+export const seenTaken = (claim: Claim, taken: boolean, at: Date): Claim =>
+  taken === (claim.takenAt !== null) ? claim : changed(claim, at, { takenAt: taken ? at : null })
+export const verified = (claim: Claim, at: Date): Claim =>
+  changed(claim, at, { verifiedAt: at, missingSince: null, takenAt: null, lapsedAt: null, lostAt: null })
 export const madePrimary = (claim: Claim, at: Date): Claim => changed(claim, at, { primaryAt: at })
 export const madeAccount = (claim: Claim, at: Date): Claim => changed(claim, at, { isAccount: true })
 export const withOwner = (claim: Claim, ownerActive: boolean, at: Date): Claim => changed(claim, at, { ownerActive })
 /** A lapsed claim begun anew. */
 export const renewed = (claim: Claim, token: string, at: Date): Claim =>
-  changed(claim, at, { token, lapsesAt: inDays(at, CLAIM_DAYS) })
+  changed(claim, at, { token, lapsesAt: inDays(at, CLAIM_DAYS), lapsedAt: null, lostAt: null })
 
 /** When a verified host whose TXT is gone stops being its owner's; null: it is there. */
 export const endsAt = ({ missingSince }: Claim): Date | null =>
@@ -66,5 +81,6 @@ export function afterLook(claim: Claim, txtFound: boolean, at: Date): Claim {
   if (!claim.missingSince) return changed(claim, at, { missingSince: at })
   const end = endsAt(claim)
   if (end && end > at) return claim
-  return changed(claim, at, { verifiedAt: null, primaryAt: null, missingSince: null, lapsesAt: inDays(at, CLAIM_DAYS) })
+  const pending = { verifiedAt: null, primaryAt: null, missingSince: null, lapsesAt: inDays(at, CLAIM_DAYS) }
+  return changed(claim, at, { ...pending, lostAt: at })
 }

@@ -1,6 +1,8 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import type { Claim } from './claim.ts'
+import { type Claim, endsAt } from './claim.ts'
 import { instructionsFor, type Targets } from './dns-records.ts'
+
+const isoOf = (time: Date | null) => time?.toISOString() ?? null
 
 /** What the others are told of a claim after a write. */
 export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false): OutboxEntry =>
@@ -12,11 +14,19 @@ export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false):
       id: claim.id,
       userId: claim.userId,
       host: claim.host,
-      verifiedAt: deleted ? null : (claim.verifiedAt?.toISOString() ?? null),
-      primaryAt: deleted ? null : (claim.primaryAt?.toISOString() ?? null),
+      verifiedAt: deleted ? null : isoOf(claim.verifiedAt),
+      primaryAt: deleted ? null : isoOf(claim.primaryAt),
       isAccount: claim.isAccount && !deleted,
       ownerActive: claim.ownerActive,
       dnsInstructions: instructionsFor(claim, targets),
+      standing: {
+        lapsesAt: claim.verifiedAt ? null : claim.lapsesAt.toISOString(),
+        lapsedAt: isoOf(claim.lapsedAt),
+        takenAt: isoOf(claim.takenAt),
+        missingSince: isoOf(claim.missingSince),
+        endsAt: isoOf(endsAt(claim)),
+        lostAt: isoOf(claim.lostAt),
+      },
       deleted,
     },
   )

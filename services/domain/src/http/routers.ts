@@ -1,7 +1,12 @@
 import type { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
 import { domainsRoutes } from './domains.routes.ts'
+import { heldDomainsRoutes } from './held-domains.routes.ts'
 import { singleDomainRoutes } from './single-domain.routes.ts'
 
 /** All that domain answers. */
-export const routersOf = (deps: DomainDeps): Router[] => [singleDomainRoutes(deps), domainsRoutes(deps)]
+export const routersOf = (deps: DomainDeps): Router[] => [
+  singleDomainRoutes(deps),
+  domainsRoutes(deps),
+  heldDomainsRoutes(deps),
+]

@@ -29,6 +29,9 @@ export const claimSchema = new Schema<ClaimDoc>(
     primaryAt: Date,
     lapsesAt: { type: Date, ...required },
     missingSince: Date,
+    takenAt: Date,
+    lapsedAt: Date,
+    lostAt: Date,
     ownerActive: { type: Boolean, ...required },
     verifiedHost: String,
     accountOf: Number,
@@ -54,6 +57,7 @@ claimSchema.index(
   { accountOf: 1 },
   { unique: true, name: 'claim_account', partialFilterExpression: { accountOf: { $type: 'number' } } },
 )
+claimSchema.index({ host: 1 })
 claimSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } })
 indexOutbox(claimSchema)
 
@@ -68,6 +72,9 @@ export const claimOf = (doc: ClaimDoc): Claim => ({
   primaryAt: doc.primaryAt ?? null,
   lapsesAt: doc.lapsesAt,
   missingSince: doc.missingSince ?? null,
+  takenAt: doc.takenAt ?? null,
+  lapsedAt: doc.lapsedAt ?? null,
+  lostAt: doc.lostAt ?? null,
   ownerActive: doc.ownerActive,
   createdAt: doc.createdAt,
   updatedAt: doc.updatedAt,

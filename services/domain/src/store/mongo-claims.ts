@@ -14,6 +14,14 @@ const CHECK_LEASE_MS = 60_000
 /** `changed`: somebody saved it first. The others name the unique index that was met. */
 export type Saved = 'saved' | 'changed' | 'listed' | 'host-taken' | 'another-account-host'
 
+/** A claim to look at. */
+export interface Due {
+  claim: Claim
+  /** How often the worker has looked at it. */
+  tries: number
+  leasedUntil: Date
+}
+
 /** All sellers' claims. */
 export type Claims = ReturnType<typeof mongoClaims>
 
@@ -98,23 +106,29 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     },
 
     /** A claim whose DNS is due, for this process alone until the lease runs out; and how often it was looked at. */
-    async claimDue(now: Date): Promise<{ claim: Claim; tries: number } | undefined> {
+    async claimDue(now: Date): Promise<Due | undefined> {
+      const leasedUntil = new Date(now.getTime() + CHECK_LEASE_MS)
       const doc = await model
         .findOneAndUpdate(
           { checkAt: { $lte: now }, ...PRESENT },
-          { $set: { checkAt: new Date(now.getTime() + CHECK_LEASE_MS) }, $inc: { checkTries: 1 } },
+          { $set: { checkAt: leasedUntil }, $inc: { checkTries: 1 } },
           { returnDocument: 'after' },
         )
         .lean<ClaimDoc>()
-      return doc ? { claim: claimOf(doc), tries: doc.checkTries } : undefined
+      return doc ? { claim: claimOf(doc), tries: doc.checkTries, leasedUntil } : undefined
     },
     /** Its DNS was looked at. */
     async looked(id: number, at: Date): Promise<void> {
       await model.updateOne({ _id: id, ...PRESENT }, { $set: { checkedAt: at } })
     },
-    /** When the worker looks next; null: not any more. */
-    async lookAgain(id: number, checkAt: Date | null): Promise<void> {
-      await model.updateOne({ _id: id, ...PRESENT }, { $set: { checkAt } })
+    /** When the worker looks next; null: not any more. Whoever asked for another time meanwhile is heeded. */
+    async lookAgain({ claim: { id }, leasedUntil }: Due, checkAt: Date | null): Promise<void> {
+      await model.updateOne({ _id: id, checkAt: leasedUntil, ...PRESENT }, { $set: { checkAt } })
+    },
+    /** Whose a host is has changed: the claims that wait for it are looked at now. */
+    async wakeClaimants(host: string, at: Date): Promise<void> {
+      const waiting = { host, verifiedHost: null, checkAt: { $type: 'date' as const }, ...PRESENT }
+      await model.updateMany(waiting, { $set: { checkAt: at } })
     },
     unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
   }

@@ -27,7 +27,10 @@ export async function refreshDomain({ claims, now }: Deps, claim: Claim): Promis
 export async function removeDomain({ claims, now }: Deps, { id }: Pick<Claim, 'id'>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const claim = await claims.byId(id)
-    if (!claim || (await claims.remove(claim, now()))) return
+    if (!claim) return
+    if (!(await claims.remove(claim, now()))) continue
+    if (claim.verifiedAt) await claims.wakeClaimants(claim.host, now())
+    return
   }
   throw changedMeanwhile()
 }

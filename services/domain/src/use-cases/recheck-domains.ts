@@ -1,4 +1,6 @@
-import { afterLook, type Claim, hasLapsed } from '../domain/claim.ts'
+import { afterLook, type Claim, hasLapsed, lapsed, seenTaken } from '../domain/claim.ts'
+import type { Due } from '../store/mongo-claims.ts'
+import { firstLook } from './add-domain.ts'
 import type { DomainDeps } from './deps.ts'
 import { type CheckDeps, look, win } from './verify-domain.ts'
 
@@ -13,43 +15,61 @@ const NO_ANSWER_MS = 60 * MINUTE_MS
 
 /** Looks at the DNS of what is due: claims with growing pauses, verified hosts daily. Answers how many. */
 export async function recheckDue(deps: RecheckDeps): Promise<number> {
-  const due: { claim: Claim; tries: number }[] = []
+  const due: Due[] = []
   while (due.length < AT_ONCE) {
     const next = await deps.claims.claimDue(deps.now())
     if (!next) break
     due.push(next)
   }
-  await Promise.all(due.map(({ claim, tries }) => recheck(deps, claim, tries)))
+  await Promise.all(due.map((one) => recheck(deps, one)))
   return due.length
 }
 
-async function recheck(deps: RecheckDeps, claim: Claim, tries: number): Promise<void> {
-  const { claims, now } = deps
-  if (hasLapsed(claim, now())) return claims.lookAgain(claim.id, null)
-  const { checks, answered } = await look(deps, claim)
-  const txt = { found: checks[0]?.ok === true, answered }
-  const pause = claim.verifiedAt
-    ? await recheckVerified(deps, claim, txt)
-    : await recheckPending(deps, claim, txt, tries)
-  if (pause !== null) await claims.lookAgain(claim.id, new Date(now().getTime() + pause * (0.9 + Math.random() * 0.2)))
+/** When to look again; null: not any more; undefined: who saved it has said. */
+type Next = Date | null | undefined
+
+async function recheck(deps: RecheckDeps, due: Due): Promise<void> {
+  const next = due.claim.verifiedAt ? await recheckVerified(deps, due.claim) : await recheckPending(deps, due)
+  if (next !== undefined) await deps.claims.lookAgain(due, next)
 }
 
-type Txt = { found: boolean; answered: boolean }
+/** With some jitter, so that what was added together is not asked for together for ever. */
+const inAbout = ({ now }: RecheckDeps, pause: number) => new Date(now().getTime() + pause * (0.9 + Math.random() * 0.2))
+/** Saved by somebody else meanwhile: soon once more, on what they saved. */
+const soon = (deps: RecheckDeps) => inAbout(deps, MINUTE_MS)
 
-async function recheckPending(deps: RecheckDeps, claim: Claim, txt: Txt, tries: number): Promise<number | null> {
-  if (txt.found && (await win(deps, claim)) === 'saved') return null
-  return Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(tries, 12))
+async function recheckPending(deps: RecheckDeps, { claim, tries }: Due): Promise<Next> {
+  const { claims, now } = deps
+  if (hasLapsed(claim, now())) return (await saved(deps, claim, lapsed(claim, now()))) ? null : soon(deps)
+  const taken = await claims.isTaken(claim)
+  const seen = seenTaken(claim, taken, now())
+  if (!(await saved(deps, claim, seen))) return soon(deps)
+  if (!taken && (await look(deps, seen)).checks[0]?.ok) {
+    return (await win(deps, seen)) === 'saved' ? undefined : now()
+  }
+  const next = inAbout(deps, Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(tries, 12)))
+  return next < claim.lapsesAt ? next : claim.lapsesAt
 }
 
 /** Where nobody answered nothing is known: a host is lost by a TXT that is gone, never by silence. */
-async function recheckVerified({ claims, now, log }: RecheckDeps, claim: Claim, txt: Txt): Promise<number> {
-  if (!txt.answered) return NO_ANSWER_MS
-  const after = afterLook(claim, txt.found, now())
-  if (after === claim) return DAILY_MS
-  log.info(
-    { domain: claim.id, missing: after.missingSince !== null, verified: after.verifiedAt !== null },
-    'TXT changed',
-  )
-  // Saved by somebody else meanwhile: soon once more, on what they saved.
-  return (await claims.save(after)) === 'saved' ? DAILY_MS : MINUTE_MS
+async function recheckVerified(deps: RecheckDeps, claim: Claim): Promise<Next> {
+  const { claims, now, log } = deps
+  const { checks, answered } = await look(deps, claim)
+  if (!answered) return inAbout(deps, NO_ANSWER_MS)
+  const at = now()
+  const after = afterLook(claim, checks[0]?.ok === true, at)
+  if (after.verifiedAt) {
+    if (!(await saved(deps, claim, after))) return soon(deps)
+    // While its TXT is gone more often, so that its return is seen the same day.
+    return inAbout(deps, after.missingSince ? LONGEST_MS : DAILY_MS)
+  }
+  if ((await claims.save(after, firstLook(at))) !== 'saved') return soon(deps)
+  log.info({ domain: claim.id }, 'switched off: its TXT stayed away')
+  await claims.wakeClaimants(claim.host, at)
+  return undefined
+}
+
+/** False: somebody saved it first. */
+async function saved({ claims }: RecheckDeps, before: Claim, after: Claim): Promise<boolean> {
+  return after === before || (await claims.save(after)) === 'saved'
 }

@@ -1,7 +1,8 @@
 import { type DnsCheck, DOMAIN_MESSAGES, type TestDnsAnswer } from '@izlog/contracts/http/domains'
 import { AppError } from '@izlog/kit/errors'
-import { type Claim, hasLapsed, verified } from '../domain/claim.ts'
+import { afterLook, type Claim, hasLapsed, verified } from '../domain/claim.ts'
 import { checksOf, isReady, summaryOf } from '../domain/dns-checks.ts'
+import type { Saved } from '../store/mongo-claims.ts'
 import type { DomainDeps } from './deps.ts'
 import { changedMeanwhile } from './own-claims.ts'
 
@@ -34,6 +35,8 @@ export async function verifyDomain(deps: AskedDeps, claim: Claim): Promise<void>
 export async function testDns(deps: AskedDeps, claim: Claim): Promise<TestDnsAnswer> {
   await deps.checkLimit(claim.userId)
   const { checks } = await look(deps, claim)
+  // Somebody has just put it back: what is shown need not wait for the worker.
+  if (claim.missingSince && checks[0]?.ok) await deps.claims.save(afterLook(claim, true, deps.now()))
   return { success: isReady(checks), message: summaryOf(checks), checks }
 }
 
@@ -47,10 +50,12 @@ export async function look(
   return { checks: checksOf(claim, targets, found), answered: found.txt !== null }
 }
 
-/** The TXT was found: the first to get here has the host; a unique index decides. */
-export const win = ({ claims, now }: Pick<DomainDeps, 'claims' | 'now'>, claim: Claim) => {
+/** The TXT was found: the first to get here has the host; a unique index decides. The others are looked at, and so told. */
+export async function win({ claims, now }: Pick<DomainDeps, 'claims' | 'now'>, claim: Claim): Promise<Saved> {
   const at = now()
-  return claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS))
+  const saved = await claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS))
+  if (saved === 'saved') await claims.wakeClaimants(claim.host, at)
+  return saved
 }
 
 const taken = () => new AppError('conflict', 'domain.taken', DOMAIN_MESSAGES.taken)
