@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { Role, UserId } from '../domain/users.ts'
+import { DnsInstructions, DomainState } from './domains.ts'
 
 /** POST /api/auth/login; platform spec 5. */
 export const LoginRequest = z.object({
@@ -29,8 +30,11 @@ export const CurrentUser = z.object({
   metaTestEventCode: z.string().nullable(),
   consentBanner: z.boolean(),
   purchaseOn: PurchaseOn,
-  /** The seller's own domain that leads to their pages; absent or null: none is connected. */
+  /** The account's own host, the one of /domain, verified or not; absent or null: none is connected. */
   customDomain: z.string().nullish(),
+  /** Platform spec 3: pending also while there is none. */
+  customDomainStatus: DomainState.default('pending'),
+  customDomainDnsInstructions: DnsInstructions.nullish(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -7,6 +7,8 @@ import { pollingWorker } from '@izlog/kit/worker'
 import type { AuthConfig } from './config.ts'
 import { routersOf } from './http/routers.ts'
 import { sessionCookies } from './http/session-cookies.ts'
+import { authProjection } from './projection.ts'
+import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoRevocations } from './store/mongo-revocations.ts'
 import { mongoUsers } from './store/mongo-users.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
@@ -20,6 +22,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const { store, redis, bus, log } = runtime
   const now = () => new Date()
   const users = mongoUsers(store, bus, log)
+  const domains = mongoDomains(store)
   const revocations = mongoRevocations(store)
   const cache = redisRevocations(redis, config.NAMESPACE)
   const keep = () => keepRevocations({ revocations, cache, now })
@@ -48,6 +51,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
     port: config.PORT,
     routers: routersOf({
       users,
+      domains,
       nextUserId,
       secrets: config.SECRETS_KEY,
       jwtPrivateKey: config.JWT_PRIVATE_KEY,
@@ -63,6 +67,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       }),
       now,
     }),
+    projections: [authProjection(domains)],
     workers: [
       users.outbox,
       pollingWorker('revocations', log, 1000, async () => {

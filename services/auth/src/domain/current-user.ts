@@ -1,10 +1,11 @@
 import type { SealedField } from '@izlog/contracts/events/integrations'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { mask, open, type SecretKeys } from '@izlog/kit/security/secrets'
+import type { DomainFields } from './account-domain.ts'
 import type { User } from './user.ts'
 
-/** A user as they see themselves: secrets masked. */
-export function currentUserOf(user: User, keys: SecretKeys): CurrentUser {
+/** A user as they see themselves: secrets masked, with the account's host. */
+export function currentUserOf(user: User, keys: SecretKeys, domain: DomainFields): CurrentUser {
   const masked = (field: SealedField) => {
     const sealed = user[field]
     return sealed && mask(open(keys, user.id, field, sealed))
@@ -28,6 +29,7 @@ export function currentUserOf(user: User, keys: SecretKeys): CurrentUser {
     metaTestEventCode: user.metaTestEventCode,
     consentBanner: user.consentBanner,
     purchaseOn: user.purchaseOn,
+    ...domain,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   }

@@ -1,12 +1,11 @@
 import type { Router } from 'express'
-import type { ChangeSettingsDeps } from '../use-cases/change-settings.ts'
 import type { ManageUsersDeps } from '../use-cases/manage-users.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { type SessionRouteDeps, sessionRoutes } from './session.routes.ts'
-import { settingsRoutes } from './settings.routes.ts'
+import { type SettingsRouteDeps, settingsRoutes } from './settings.routes.ts'
 
-export type AuthRouteDeps = SessionRouteDeps & ManageUsersDeps & ChangeSettingsDeps
+export type AuthRouteDeps = SessionRouteDeps & ManageUsersDeps & SettingsRouteDeps
 
 /** All that auth answers. */
 export const routersOf = (deps: AuthRouteDeps): Router[] => [

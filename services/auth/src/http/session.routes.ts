@@ -4,15 +4,13 @@ import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
-import type { SecretKeys } from '@izlog/kit/security/secrets'
 import { Router } from 'express'
-import { currentUserOf } from '../domain/current-user.ts'
 import { type ChangePasswordDeps, changePassword } from '../use-cases/change-password.ts'
 import { logIn } from '../use-cases/log-in.ts'
+import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-export interface SessionRouteDeps extends ChangePasswordDeps {
-  secrets: SecretKeys
+export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps {
   /** By address: guesses of a password, whoever makes them. */
   loginLimit: RateLimit
   endSession: (jti: string) => Promise<void>
@@ -26,7 +24,7 @@ export const sessionRoutes = (deps: SessionRouteDeps): Router =>
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const { user, token } = await logIn(deps, read(LoginRequest, req.body))
       deps.cookies.set(res, token)
-      res.set('Cache-Control', 'no-store').json(LoginResponse.parse({ user: currentUserOf(user, deps.secrets), token }))
+      res.set('Cache-Control', 'no-store').json(LoginResponse.parse({ user: await showUser(deps, user), token }))
     })
     .post('/api/auth/logout', allow('public'), async (req, res) => {
       const caller = callerIfAny(req)
@@ -38,7 +36,7 @@ export const sessionRoutes = (deps: SessionRouteDeps): Router =>
       const caller = callerIfAny(req)
       const user = caller && (await deps.users.byId(caller.userId))
       res.set('Cache-Control', 'no-store')
-      res.json(MeResponse.parse(user?.isActive ? currentUserOf(user, deps.secrets) : null))
+      res.json(MeResponse.parse(user?.isActive ? await showUser(deps, user) : null))
     })
     .post('/api/auth/change-password', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))

@@ -10,16 +10,18 @@ import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
 import { type RequestHandler, Router } from 'express'
 import type { z } from 'zod'
-import { currentUserOf } from '../domain/current-user.ts'
 import { type ChangeSettingsDeps, changeSettings, type Settings } from '../use-cases/change-settings.ts'
+import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
+
+export type SettingsRouteDeps = ChangeSettingsDeps & ShowUserDeps
 
 /** Platform spec 7: each saves its part of one's own settings and answers the user as they are now. */
-export function settingsRoutes(deps: ChangeSettingsDeps): Router {
+export function settingsRoutes(deps: SettingsRouteDeps): Router {
   const save =
     <S extends z.ZodType<Settings>>(schema: S): RequestHandler =>
     async (req, res) => {
       const user = await changeSettings(deps, callerOf(req).userId, read(schema, req.body))
-      res.json(CurrentUser.parse(currentUserOf(user, deps.secrets)))
+      res.json(CurrentUser.parse(await showUser(deps, user)))
     }
   return Router()
     .patch('/api/user/facebook-pixel', allow('signedIn'), save(PixelRequest))

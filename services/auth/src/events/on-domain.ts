@@ -1,0 +1,5 @@
+import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import type { Domains } from '../store/mongo-domains.ts'
+
+/** Keeps the host that each account has. */
+export const onDomain = (domains: Domains): EventHandler => on('domains', 'domain.snapshot.v1', domains.apply)
