@@ -58,6 +58,8 @@ const CatalogEnv = z
     SYNC_KEY: blankable(z.string().min(32)),
     /** Pages opened, per address. */
     LIMIT_VIEWS_PER_MINUTE: limit(120),
+    /** Pages with honest figures that say they are open still, each three times a minute, per address. */
+    LIMIT_STAYS_PER_MINUTE: limit(240),
     /** Tests of connections and pushes, per seller. */
     LIMIT_TESTS_PER_MINUTE: limit(20),
     /** Per seller. */

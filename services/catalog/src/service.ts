@@ -11,6 +11,7 @@ import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { counter } from '@izlog/kit/store/counters'
 import type { CatalogConfig } from './config.ts'
+import { recentOrdersFacts } from './events/on-order-happened.ts'
 import { folderFileStore } from './files/folder-file-store.ts'
 import { s3FileStore } from './files/s3-file-store.ts'
 import { createAskModel } from './generation/ai/ask-model.ts'
@@ -26,6 +27,7 @@ import { createShopify, type Shopify } from './shopify/shopify.ts'
 import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
+import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
@@ -34,6 +36,7 @@ import { createShelfCounts } from './use-cases/count-shelves.ts'
 import type { CatalogDeps } from './use-cases/deps.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
 import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
+import { createVisitors } from './visitors/visitors.ts'
 
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024
 
@@ -48,12 +51,15 @@ export async function startCatalogService(
   const websitesModel = websiteModel(store)
   const outbox = createOutbox(websitesModel, bus, log)
   const websites = mongoWebsites(websitesModel, outbox)
+  const now = () => new Date()
   const deps: CatalogDeps = {
     websites,
     urlClaims: mongoUrlClaims(store),
     pictures: mongoPictures(store),
     productFacts: mongoProductFacts(store),
     sellers: mongoSellers(store),
+    recentOrders: mongoRecentOrders(store),
+    visitors: createVisitors(redis, config.NAMESPACE, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     outside,
     writer: writerOf(config, log),
@@ -68,7 +74,7 @@ export async function startCatalogService(
     ...limits(runtime, config),
     publish: bus.publish,
     publicUrl: config.PUBLIC_URL,
-    now: () => new Date(),
+    now,
     log,
   }
   const pages: PagesDeps | undefined = render && {
@@ -82,6 +88,7 @@ export async function startCatalogService(
     port: config.PORT,
     routers: routersOf(config.ROLES, deps, pages),
     projections: [catalogProjection(deps)],
+    facts: [recentOrdersFacts(deps)],
     workers: [outbox, closing(async () => deps.progress.stop()), closing(() => outside.stop())],
   })
 }
@@ -119,6 +126,13 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     name: 'views',
     namespace: config.NAMESPACE,
     points: config.LIMIT_VIEWS_PER_MINUTE,
+    seconds: 60,
+    message: TOO_MANY_VIEWS,
+  }),
+  limitStays: rateLimit(redis, {
+    name: 'stays',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_STAYS_PER_MINUTE,
     seconds: 60,
     message: TOO_MANY_VIEWS,
   }),

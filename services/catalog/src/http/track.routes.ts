@@ -1,4 +1,4 @@
-import { TrackViewRequest } from '@izlog/contracts/http/track'
+import { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { networkOf } from '@izlog/kit/security/rate-limit'
@@ -8,8 +8,10 @@ import { trackView } from '../use-cases/track-view.ts'
 
 export const trackRoutes = (deps: CatalogDeps): Router =>
   Router().post('/api/track/view', allow('public'), async (req, res) => {
-    const { productId } = read(TrackViewRequest, req.body)
-    await deps.limitViews(networkOf(req.ip ?? ''))
-    await trackView(deps, productId)
-    res.status(204).end()
+    const asked = read(TrackViewRequest, req.body)
+    const limit = asked.stays ? deps.limitStays : deps.limitViews
+    await limit(networkOf(req.ip ?? ''))
+    const counts = await trackView(deps, asked)
+    if (counts) res.json(ShopperCounts.parse(counts))
+    else res.status(204).end()
   })

@@ -94,7 +94,9 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       model.findOne({ customUrl, ...PUBLIC }, { version: 1, owner: 1 }).lean<PageHead>(),
     /** The page of a product, if anybody may see it. */
     findShown: (productId: number) =>
-      model.findOne({ productId, ...PUBLIC }, { title: 1 }).lean<Pick<WebsiteDoc, '_id' | 'title'>>(),
+      model
+        .findOne({ productId, ...PUBLIC }, { title: 1, figures: 1 })
+        .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
     /** Whose page this is, for its thank-you page; shown or not, since an order came from it. */
     async ownerOf(id: number): Promise<PageOwner | undefined> {
       return (await model.findOne({ _id: id, ...PRESENT }, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner

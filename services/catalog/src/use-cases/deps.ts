@@ -11,9 +11,11 @@ import type { Shopify } from '../shopify/shopify.ts'
 import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
+import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
+import type { Visitors } from '../visitors/visitors.ts'
 import type { Writer } from './writer.ts'
 
 /** All that the use cases of catalog work with; each takes what it needs. */
@@ -23,6 +25,8 @@ export interface CatalogDeps {
   pictures: Pictures
   productFacts: ProductFactsStore
   sellers: Sellers
+  recentOrders: RecentOrders
+  visitors: Visitors
   files: FileStore
   outside: Outside
   writer: Writer
@@ -43,6 +47,7 @@ export interface CatalogDeps {
   limitShopify: RateLimit
   limitSyncTests: RateLimit
   limitViews: RateLimit
+  limitStays: RateLimit
   /** Straight to Kafka, for what may be lost. */
   publish: Bus['publish']
   /** Without a slash at the end. */

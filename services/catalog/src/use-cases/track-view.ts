@@ -1,14 +1,30 @@
+import type { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import type { CatalogDeps } from './deps.ts'
 
-/** Tells that a page was opened. Only pages that are shown count; a view that Kafka does not take is lost, no shopper waits for it. */
+export type TrackViewDeps = Pick<CatalogDeps, 'websites' | 'publish' | 'visitors' | 'recentOrders' | 'now' | 'log'>
+
+/**
+ * Tells that a page was opened. Only pages that are shown count; a view that Kafka does not take is lost, no shopper waits for it.
+ * Gives what an honest page may say to its visitor.
+ */
 export async function trackView(
-  { websites, publish, now, log }: Pick<CatalogDeps, 'websites' | 'publish' | 'now' | 'log'>,
-  productId: number,
-): Promise<void> {
+  deps: TrackViewDeps,
+  { productId, visitor, stays }: TrackViewRequest,
+): Promise<ShopperCounts | undefined> {
+  const { websites, publish, visitors, recentOrders, now, log } = deps
   const page = await websites.findShown(productId)
-  if (!page) return
-  const about = { aggregateId: page._id, aggregateVersion: 1, at: now() }
-  const seen = makeEvent('pages', 'page.viewed.v1', about, { websiteId: page._id, productId, title: page.title })
-  publish([seen]).catch((err: unknown) => log.warn({ err }, 'page view not told'))
+  if (!page) return undefined
+  const { _id: websiteId, title } = page
+  if (!stays) {
+    const about = { aggregateId: websiteId, aggregateVersion: 1, at: now() }
+    const seen = makeEvent('pages', 'page.viewed.v1', about, { websiteId, productId, title })
+    publish([seen]).catch((err: unknown) => log.warn({ err }, 'page view not told'))
+  }
+  if (page.figures !== 'honest' || !visitor) return undefined
+  const [present, ordered] = await Promise.all([
+    visitors.greet(websiteId, visitor),
+    recentOrders.count(websiteId, now()),
+  ])
+  return { visitors: present ?? null, orders: ordered }
 }

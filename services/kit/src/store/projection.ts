@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose'
 
 /** What a projection keeps beside its fields: the version of the snapshot it shows. */
-export interface Projected {
-  _id: number
+export interface Projected<Id extends number | string = number> {
+  _id: Id
   version: number
 }
 
@@ -10,7 +10,10 @@ export interface Projected {
  * Writes snapshots into a projection; only a version higher than the one held is applied, so order and repetition do not matter.
  * Between the look and the insert another instance may have been quicker with a newer one: that duplicate is the wanted outcome.
  */
-export async function project<T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> {
+export async function project<T extends Projected<number | string>>(
+  model: Model<T>,
+  snapshots: readonly T[],
+): Promise<void> {
   if (snapshots.length === 0) return
   await model
     .bulkWrite(

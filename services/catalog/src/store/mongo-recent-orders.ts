@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { type Projected, project } from '@izlog/kit/store/projection'
+import { type Connection, Schema } from 'mongoose'
+
+const DAY_S = 24 * 60 * 60
+
+/** An order of the last day as `orders` tells it, under a hash, since its string is the shopper's key to it. */
+interface RecentOrder extends Projected<string> {
+  websiteId: number
+  createdAt: Date
+  cancelled: boolean
+}
+
+/** An order's status after some event. */
+export interface OrderNews {
+  orderId: string
+  version: number
+  websiteId: number
+  createdAt: Date
+  status: OrderStatus
+}
+
+const schema = new Schema<RecentOrder>(
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    websiteId: Number,
+    createdAt: Date,
+    cancelled: Boolean,
+  },
+  { collection: 'recent_orders', versionKey: false },
+)
+  .index({ websiteId: 1, createdAt: -1 })
+  .index({ createdAt: 1 }, { expireAfterSeconds: DAY_S })
+
+/** The orders of each page in the last 24 hours: facts, counted as they come and forgotten a day later. */
+export interface RecentOrders {
+  /** What is older than a day is passed over. */
+  hear(news: readonly OrderNews[], now: Date): Promise<void>
+  /** Cancelled ones left out. */
+  count(websiteId: number, now: Date): Promise<number>
+}
+
+export function mongoRecentOrders(store: Connection): RecentOrders {
+  const model = store.model<RecentOrder>('RecentOrder', schema)
+  return {
+    hear: (news, now) =>
+      project(
+        model,
+        news
+          .filter(({ createdAt }) => createdAt > dayBefore(now))
+          .map(({ orderId, status, ...order }) => ({
+            _id: createHash('sha256').update(orderId).digest('base64url'),
+            cancelled: status === 'cancelled',
+            ...order,
+          })),
+      ),
+    count: (websiteId, now) =>
+      model.countDocuments({ websiteId, createdAt: { $gt: dayBefore(now) }, cancelled: false }),
+  }
+}
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_S * 1000)
