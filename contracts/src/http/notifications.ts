@@ -14,7 +14,20 @@ export const NotificationStatus = z.enum(['pending', 'sent', 'skipped'])
 export type NotificationStatus = z.infer<typeof NotificationStatus>
 
 /** What it tells of; another service's kinds come as further names. */
-export const NotificationType = z.enum(['order.created', 'order.cancelled', 'upsell.accepted', 'delivery.dead'])
+export const NotificationType = z.enum([
+  'order.created',
+  'order.cancelled',
+  'upsell.accepted',
+  'delivery.dead',
+  'domain.verified',
+  /** Its TXT is gone: it will be switched off. */
+  'domain.missing',
+  /** It was switched off. */
+  'domain.lost',
+  /** Another account has verified it. */
+  'domain.taken',
+  'domain.lapsed',
+])
 export type NotificationType = z.infer<typeof NotificationType>
 
 /** Platform spec 3, notifications. */
@@ -24,7 +37,7 @@ export const NotificationItem = z.object({
   type: NotificationType,
   title: z.string(),
   message: z.string(),
-  /** What it leads to: `orderId`, `channel`, `deliveryCause`; of several orders their `count` in place of one's number. Nothing of a shopper. */
+  /** What it leads to: `orderId`, `channel`, `deliveryCause`; of several orders their `count` in place of one's number; of a domain its `host`. Nothing of a shopper. */
   data: z.record(z.string(), z.string()),
   priority: NotificationPriority,
   channels: z.array(NotificationChannel),

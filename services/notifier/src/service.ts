@@ -96,7 +96,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       })),
       {
         group: 'notifier.notifications',
-        topics: ['orders', 'upsells', 'deliveries'],
+        topics: ['orders', 'upsells', 'deliveries', 'domains'],
         from: 'end',
         handlers: onNotifiable({ notifications, integrations, feed, now, wake: bell.wake }),
       },

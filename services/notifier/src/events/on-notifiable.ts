@@ -1,13 +1,15 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
 import { deadDeliveryNotifications } from '../domain/dead-deliveries.ts'
+import { domainNotifications } from '../domain/domain-notifications.ts'
 import { cancelledParcelNotifications, orderNotification, upsellNotification } from '../domain/notification.ts'
 import { type NotifyDeps, notify } from '../use-cases/notify.ts'
 import { notifyOfDead } from '../use-cases/notify-of-dead.ts'
 
-/** What sellers are told of: an order that came, what joined it, one cancelled too late, and one that a channel did not take in the end. */
+/** What sellers are told of: an order that came, what joined it, one cancelled too late, one that a channel did not take in the end, and what becomes of their hosts. */
 export const onNotifiable = (deps: NotifyDeps): EventHandler[] => [
   on('orders', 'order.created.v1', (events) => notify(deps, events.map(orderNotification))),
   on('orders', 'order.status-changed.v1', (events) => notify(deps, events.flatMap(cancelledParcelNotifications))),
   on('upsells', 'upsell.accepted.v1', (events) => notify(deps, events.map(upsellNotification))),
   on('deliveries', 'delivery.changed.v1', (events) => notifyOfDead(deps, deadDeliveryNotifications(events))),
+  on('domains', 'domain.snapshot.v1', (events) => notify(deps, events.flatMap(domainNotifications))),
 ]

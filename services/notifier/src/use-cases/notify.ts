@@ -14,7 +14,7 @@ export interface NotifyDeps {
 
 /**
  * Keeps notifications until their time comes; those that only ring, and now, are sent with the write that keeps them. The same cause
- * again changes nothing; a deleted seller gets none.
+ * again changes nothing, nor does one that is over by now: what was kept of it may be gone. A deleted seller gets none.
  */
 export async function notify(
   { notifications, integrations, feed, now, wake }: NotifyDeps,
@@ -25,7 +25,7 @@ export async function notify(
   const sellers = await integrations.of(wanted.map(({ userId }) => userId))
   const added = await notifications.add(
     wanted
-      .filter(({ userId }) => !sellers.get(userId)?.deleted)
+      .filter(({ userId, expiresAt }) => !sellers.get(userId)?.deleted && (expiresAt === null || expiresAt > at))
       .map((notification) => (onlyRings(notification, at) ? dispatched(notification, at) : notification)),
   )
   for (const notification of added) ring(feed, notification)

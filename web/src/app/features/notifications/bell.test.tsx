@@ -125,6 +125,15 @@ describe('the bell', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/deliveries'))
   })
 
+  it('leads from a host to the list of domains', async () => {
+    const title = 'Domen mirnanoc.rs će biti isključen'
+    const told = aNotification({ type: 'domain.missing', title, data: { host: 'mirnanoc.rs' }, readAt: READ_AT })
+    const { bell, list, person, router } = openWith([told], { 'GET /api/domains': () => answer([]) })
+    await person.click(await bell('Obaveštenja'))
+    await person.click((await list()).getByRole('button', { name: new RegExp(`^${title}`) }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/domains'))
+  })
+
   it('listens only while it is seen, and asks what it missed', async () => {
     const { bell, calls } = openWith([aNotification()])
     await bell('Obaveštenja, 1\u00a0nepročitano')

@@ -25,6 +25,7 @@ export function Bell() {
     setOpen(false)
     if (data.orderId) navigate(`/orders?order=${encodeURIComponent(data.orderId)}`)
     else if (data.count) navigate('/deliveries')
+    else if (data.host) navigate('/domains')
   }
   const content = (
     <NotificationList list={list} titled={wide} onFollow={follow} {...(unread > 0 ? { onReadAll: readAll } : {})} />

@@ -1,5 +1,15 @@
 import type { NotificationItem, NotificationType } from '@izlog/contracts/http/notifications'
-import { type LucideIcon, PackagePlus, PackageX, ShoppingBag, TriangleAlert } from 'lucide-react'
+import {
+  Clock,
+  GlobeCheck,
+  GlobeOff,
+  GlobeX,
+  type LucideIcon,
+  PackagePlus,
+  PackageX,
+  ShoppingBag,
+  TriangleAlert,
+} from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { formatAgo } from '../../../ui/format.ts'
 
@@ -8,6 +18,11 @@ const SIGN: Readonly<Record<NotificationType, LucideIcon>> = {
   'order.cancelled': PackageX,
   'upsell.accepted': PackagePlus,
   'delivery.dead': TriangleAlert,
+  'domain.verified': GlobeCheck,
+  'domain.missing': TriangleAlert,
+  'domain.lost': GlobeOff,
+  'domain.taken': GlobeX,
+  'domain.lapsed': Clock,
 }
 
 interface NotificationRowProps {

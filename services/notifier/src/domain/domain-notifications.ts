@@ -1,0 +1,111 @@
+import { missingTxt } from '@izlog/contracts/domain/missing-txt'
+import type { DomainSnapshotV1, DomainStanding } from '@izlog/contracts/events/domains'
+import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
+import type { NotificationChannel, NotificationPriority, NotificationType } from '@izlog/contracts/http/notifications'
+import { type Notification, newNotification } from './notification.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After so long it is no news. */
+const NEWS_DAYS = 30
+/** Wherever the seller may be reached: it costs them visits, or asks something of them. */
+const EVERYWHERE: NotificationChannel[] = ['push', 'telegram', 'email']
+
+type DomainType = Extract<NotificationType, `domain.${string}`>
+
+interface Told {
+  type: DomainType
+  /** Since when; names the cause with the claim, so that each is told once. */
+  at: string
+  title: string
+  message: string
+  priority?: NotificationPriority
+  channels?: NotificationChannel[]
+  expiresAt?: Date
+}
+
+/** What a seller is told of a host. A snapshot says how it stands, so the same is said by many: each names its cause. */
+export const domainNotifications = ({ data }: DomainSnapshotV1): Notification[] =>
+  data.deleted || !data.ownerActive
+    ? []
+    : toldOf(data).map(({ type, at, expiresAt, ...told }) =>
+        newNotification({
+          _id: `${type}:${data.id}:${Date.parse(at)}`,
+          userId: data.userId,
+          type,
+          data: { host: data.host },
+          createdAt: new Date(at),
+          expiresAt: expiresAt ?? new Date(Date.parse(at) + NEWS_DAYS * DAY_MS),
+          ...told,
+        }),
+      )
+
+function toldOf({ host, verifiedAt, standing }: DomainSnapshotV1['data']): Told[] {
+  if (verifiedAt) return [verified(host, verifiedAt), ...warning(host, standing)]
+  return standing ? setback(host, standing) : []
+}
+
+const verified = (host: string, at: string): Told => ({
+  type: 'domain.verified',
+  at,
+  title: `Domen ${host} je verificiran`,
+  message: 'Sada je samo Vaš. Kupci na njemu otvaraju Vaše stranice čim DNS vodi ka nama.',
+})
+
+/** Before anything is switched off. */
+function warning(host: string, standing: DomainStanding | undefined): Told[] {
+  const { missingSince, endsAt } = standing ?? {}
+  if (!missingSince || !endsAt) return []
+  const end = new Date(endsAt)
+  const title = `Domen ${host} će biti isključen`
+  const message = missingTxt(end)
+  return [
+    {
+      type: 'domain.missing',
+      at: missingSince,
+      title,
+      message,
+      priority: 'high',
+      channels: EVERYWHERE,
+      expiresAt: end,
+    },
+  ]
+}
+
+/** What a claim that is not verified has come to; the gravest alone. */
+function setback(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): Told[] {
+  if (takenAt) {
+    return [
+      {
+        type: 'domain.taken',
+        at: takenAt,
+        title: `Domen ${host} je verificirao drugi nalog`,
+        message: 'Na Vašem nalogu više ne može da se verificira. Ako je domen Vaš, obratite nam se.',
+        priority: 'high',
+        channels: EVERYWHERE,
+      },
+    ]
+  }
+  if (lostAt) {
+    return [
+      {
+        type: 'domain.lost',
+        at: lostAt,
+        title: `Domen ${host} je isključen`,
+        message:
+          'TXT zapisa nije bilo u DNS-u nedelju dana, pa domen više ne vodi na Vaše stranice. Na Izlogu rade kao i pre. Vratite TXT zapis i verificirajte domen ponovo.',
+        priority: 'urgent',
+        channels: EVERYWHERE,
+      },
+    ]
+  }
+  return lapsedAt
+    ? [
+        {
+          type: 'domain.lapsed',
+          at: lapsedAt,
+          title: `Istekao je rok za domen ${host}`,
+          message: `Nije verificiran za ${CLAIM_DAYS} dana, pa njegov kod više ne važi. Osvežite DNS instrukcije da biste dobili novi.`,
+        },
+      ]
+    : []
+}
