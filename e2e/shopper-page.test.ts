@@ -36,7 +36,8 @@ async function someone(): Promise<Page> {
 /** From here on time stands still in the page, but for what a test lets pass. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  // The page's clock runs on until then.
+  await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 /** Runs in the browser, whose globals this side has not: `code` sees the element that the selector finds. */
@@ -98,7 +99,7 @@ describe('an order', () => {
     await page.clock.install()
     await page.goto(`/${website.customUrl}`)
     const form = await fillOrderForm(page, templateName)
-    await page.clock.pauseAt(Date.now() + 5000)
+    await page.clock.pauseAt(Date.now() + 60_000)
     const { orderId } = await sendOrder(form)
     await form.getByRole('button', { name: 'Porudžbina je primljena' }).waitFor()
     await page.clock.runFor(afterMs - 50)

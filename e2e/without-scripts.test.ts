@@ -2,7 +2,7 @@ import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { seen } from './src/browser.ts'
+import { PATIENCE_MS, seen } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 
@@ -34,6 +34,7 @@ async function shopperWithout(scripts: 'run' | 'arrive'): Promise<Page> {
     reducedMotion: 'reduce',
   })
   onTestFinished(() => context.close())
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.route(/\.js$/, (route) => route.abort())
   return context.newPage()
 }

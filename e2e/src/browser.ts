@@ -8,6 +8,9 @@ export type Visitor = {
   leave(): Promise<void>
 }
 
+/** How long a person waits for something to appear: what a chain of events leads to may take a busy machine long. */
+export const PATIENCE_MS = 90_000
+
 export async function visitor(
   browser: Browser,
   url: string,
@@ -24,6 +27,7 @@ export async function visitor(
     ...(session ? { storageState: session } : {}),
     ...more,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const complaints: string[] = []
   context.on('page', (other) => watch(other, complaints))

@@ -10,12 +10,14 @@ const withoutLimits = {
   LIMIT_UPLOADS_PER_MINUTE: '0',
   LIMIT_GENERATIONS_PER_HOUR: '0',
 }
+/** A machine that also runs a browser is slow, not out of order. */
+const withPatience = { ANSWER_WITHIN_MS: '20000' }
 
 /** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
 export async function startIzlog(env: Record<string, string> = {}) {
   const system = await startTestSystem({
     stores: { mongoUrl: inject('mongoUrl'), kafkaBrokers: inject('kafkaBrokers'), redisUrl: inject('redisUrl') },
-    env: { ...withoutLimits, ...env },
+    env: { ...withoutLimits, ...withPatience, ...env },
   })
   return { ...system, inbox: inboxOf(system.simulatorsUrl) }
 }

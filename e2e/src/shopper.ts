@@ -25,21 +25,21 @@ export const send = (url: string, body: unknown, key: string): Promise<Response>
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   })
 
 /**
  * Orders as the browser does: where no answer comes, or the system says that it is not there just now, the same order is
- * sent again under the same key. Throws on any other refusal, and when nobody has taken it within a minute.
+ * sent again under the same key. Throws on any other refusal, and when nobody has taken it within two minutes.
  */
 export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrderResponse> {
   const key = newKey()
-  const end = Date.now() + 60_000
+  const end = Date.now() + 120_000
   while (Date.now() < end) {
     const answer = await send(url, body, key).catch(() => undefined)
     if (answer?.status === 201) return PlaceOrderResponse.parse(await answer.json())
     if (answer && answer.status < 500) throw new Error(`refused with ${answer.status}: ${await answer.text()}`)
     await wait(200)
   }
-  throw new Error('nobody took the order within a minute')
+  throw new Error('nobody took the order within two minutes')
 }

@@ -39,7 +39,7 @@ describe('a managed process', () => {
     const first = process.pid()
     process.kill('SIGKILL')
     await expect
-      .poll(() => told, { timeout: 10_000 })
+      .poll(() => told, { timeout: 60_000 })
       .toEqual(['little server ended (SIGKILL), starting it again', 'little server is ready again'])
     expect(process.pid()).not.toBe(first)
     expect(process.restarts()).toBe(1)
@@ -50,9 +50,9 @@ describe('a managed process', () => {
     const process = await started(withChild)
     process.kill('SIGKILL')
     await process.whenReady()
-    await expect.poll(() => told.at(-1), { timeout: 10_000 }).toBe('little server is ready again')
+    await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe('little server is ready again')
     await process.stop()
-    await requirePorts({ test: port }, 5000)
+    await requirePorts({ test: port }, 60_000)
   })
 
   it('is asked to end, and is not started again then', async () => {

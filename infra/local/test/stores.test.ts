@@ -64,7 +64,7 @@ describe('the embedded stores', () => {
     const before = stores.processes.map((process) => process.pid())
     for (const process of stores.processes) process.kill('SIGKILL')
     await expect
-      .poll(() => told.filter((line) => line.endsWith('is ready again')), { timeout: 50_000 })
+      .poll(() => told.filter((line) => line.endsWith('is ready again')), { timeout: 110_000 })
       .toHaveLength(stores.processes.length)
     expect(stores.processes.map((process) => process.pid())).not.toEqual(before)
     expect(await kept()).toEqual({ mongo: ['a'], redis: ['a'], kafka: 1 })

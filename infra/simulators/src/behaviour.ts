@@ -29,6 +29,7 @@ const OK: Behaviour = Behaviour.parse({ mode: 'ok' })
 /** The current behaviour of every service. */
 export class Behaviours {
   private readonly current = new Map<ServiceName, Behaviour>()
+  private readonly stalled = new Map<ServiceName, number>()
 
   of(service: ServiceName): Behaviour {
     return this.current.get(service) ?? OK
@@ -47,6 +48,17 @@ export class Behaviours {
 
   set(service: ServiceName, behaviour: Behaviour): void {
     this.current.set(service, behaviour)
+  }
+
+  /** How many requests are kept waiting. */
+  waiting(service: ServiceName): number {
+    return this.stalled.get(service) ?? 0
+  }
+
+  /** One more is kept waiting; gives back how to say that it is over. */
+  stall(service: ServiceName): () => void {
+    this.stalled.set(service, this.waiting(service) + 1)
+    return () => void this.stalled.set(service, this.waiting(service) - 1)
   }
 
   /** The behaviour for one request, counted down. A read has no effect to lose, so drop-after waits for a write. */

@@ -28,6 +28,7 @@ export function createControls({ inbox, behaviours, extras, register, empty }: P
         service,
         counters: inbox.counters(service),
         behaviour: behaviours.of(service),
+        waiting: behaviours.waiting(service),
         ...extras(service),
         entries,
       })

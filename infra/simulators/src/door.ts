@@ -35,7 +35,7 @@ export const doorOf =
   ({ kind, writes, handle }: Route): RequestHandler =>
   async (req, res) => {
     const behaviour = service.behaviours.take(service.name, writes(req))
-    if (behaviour.mode === 'stall') return stall(res, behaviour.delayMs)
+    if (behaviour.mode === 'stall') return stall(service, res, behaviour.delayMs)
     if (behaviour.delayMs !== undefined) await wait(behaviour.delayMs)
     const reply = replyOf()
     const cut = behaviour.mode === 'drop-after' && reply.status < 400
@@ -60,7 +60,8 @@ export const doorOf =
     }
   }
 
-function stall(res: Response, delayMs: number | undefined): void {
+function stall({ name, behaviours }: Service, res: Response, delayMs: number | undefined): void {
+  res.once('close', behaviours.stall(name))
   if (delayMs === undefined) return
   const timer = setTimeout(() => res.destroy(), delayMs)
   res.once('close', () => clearTimeout(timer))

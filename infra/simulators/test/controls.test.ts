@@ -18,10 +18,15 @@ describe('behaviour', () => {
   })
 
   it('stalls until the caller gives up', async () => {
-    const { url, put } = await simulators()
+    const { url, put, get } = await simulators()
     await put('/behaviour/telegram', { mode: 'stall' })
-    const answer = fetch(url + SEND, { method: 'POST', signal: AbortSignal.timeout(200) })
+    const waiting = async () => ((await get('/inbox/telegram')).body as { waiting: number }).waiting
+    const caller = new AbortController()
+    const answer = fetch(url + SEND, { method: 'POST', signal: caller.signal })
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+    caller.abort()
     await expect(answer).rejects.toThrow('aborted')
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
   })
 
   it('does the work, then cuts the connection', async () => {

@@ -48,6 +48,7 @@ describe('settings', () => {
   })
 
   it('leave alone what is left out and clear what is null', async () => {
+    await save('patch', '/api/user/settings', { telegramChatId: '-78' })
     const before = await save('patch', '/api/user/settings', {
       metaTestEventCode: 'TEST1',
       purchaseOn: 'completed',

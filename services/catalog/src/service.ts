@@ -66,7 +66,7 @@ export async function startCatalogService(
     shopify: shopifyOf(config),
     peers: createPeers({ key: config.SYNC_KEY, targets: config.SYNC_TARGETS }),
     peerRequests: mongoPeerRequests(store),
-    users: usersOfAuth(internalClient(config.SERVICE_KEY, 'catalog'), config.AUTH_URL),
+    users: usersOfAuth(internalClient(config, 'catalog'), config.AUTH_URL),
     services: { authUrl: config.AUTH_URL, orderUrl: config.ORDER_URL },
     progress: createProgress(redis, config.NAMESPACE, log),
     nextWebsiteId: counter(store, 'website'),

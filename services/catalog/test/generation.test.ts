@@ -3,7 +3,7 @@ import { generateOffers } from '@izlog/contracts/domain/offers'
 import { Website } from '@izlog/contracts/domain/website'
 import { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
 import { type RegenerateBody, RegenerateResponse, WRITING_MESSAGES } from '@izlog/contracts/http/generation'
-import { SELLER } from '@izlog/kit/testing/client'
+import { client, SELLER } from '@izlog/kit/testing/client'
 import { startSimulators } from '@izlog/simulators/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Catalog, startCatalog } from './start.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
     AI_BASE_URL: `${simulators.url}/openai/v1/`,
     AI_MODEL: 'proba',
     AI_API_KEY: 'demo-ai-key',
-    AI_TIMEOUT_S: '3',
   })
 })
 afterAll(async () => {
@@ -37,8 +36,8 @@ const asked = async (product: string) => {
   const { entries } = (await answer.json()) as { entries: { data: Record<string, string | number> }[] }
   return entries.map(({ data }) => data)
 }
-const create = async (changes: Parameters<Catalog['brief']>[0] = {}) => {
-  const answer = await catalog.http.as(SELLER).post('/api/sync/create-website', await catalog.brief(changes))
+const create = async (changes: Parameters<Catalog['brief']>[0] = {}, http = catalog.http.as(SELLER)) => {
+  const answer = await http.post('/api/sync/create-website', await catalog.brief(changes))
   return CreateWebsiteResponse.parse(answer.body)
 }
 const saved = async (id: number) => Website.parse((await catalog.http.as(SELLER).get(`/api/websites/id/${id}`)).body)
@@ -86,7 +85,6 @@ describe('a page by the model', () => {
     ['misled by the product page', { mode: 'nonsense' }, 'unusable', 3],
     ['refusing', { mode: 'refuse' }, 'refused', 1],
     ['failing', { mode: 'fail' }, 'unavailable', 0],
-    ['too slow', { mode: 'ok', delayMs: 6_000 }, 'timeout', 0],
   ] as const)('is the built-in writer’s when the model is %s', async (_, behaviour, fallback, times) => {
     const productName = newName()
     await model(behaviour)
@@ -96,6 +94,17 @@ describe('a page by the model', () => {
     expect(page.writtenBy).toBe('built-in')
     expect(JSON.stringify(page)).not.toMatch(/prevara|EUR|Zanemari/)
     expect((await asked(`"product":"${productName}"`)).length).toBe(times)
+  })
+
+  it('is the built-in writer’s when the model is too slow', async () => {
+    const impatient = await catalog.another({ AI_TIMEOUT_S: '0.5' })
+    try {
+      await model({ mode: 'stall' })
+      const { writing } = await create({ productName: newName() }, client(impatient.port, SELLER))
+      expect(writing).toEqual({ by: 'built-in', fallback: 'timeout', message: WRITING_MESSAGES.timeout })
+    } finally {
+      await impatient.stop()
+    }
   })
 
   it('keeps what one misled answer said off the page, and tells the model why', async () => {

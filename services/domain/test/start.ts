@@ -82,5 +82,6 @@ export type Domains = Awaited<ReturnType<typeof startDomains>>
 
 /** A host that no other test has. */
 export const freshHost = () => `radnja-${randomBytes(5).toString('hex')}.rs`
+let sellers = 2000
 /** A seller that no other test has. */
-export const freshSeller = (): TestUser => ({ userId: 2000 + Math.floor(Math.random() * 1_000_000), role: 'client' })
+export const freshSeller = (): TestUser => ({ userId: ++sellers, role: 'client' })

@@ -48,7 +48,7 @@ export async function startRuntime(name: string, config: BaseConfig): Promise<Ru
   const redis = new Redis(config.REDIS_URL, {
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
-    commandTimeout: 1000,
+    commandTimeout: config.ANSWER_WITHIN_MS,
     enableOfflineQueue: true,
   })
   redis.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'))

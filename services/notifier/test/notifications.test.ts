@@ -43,6 +43,13 @@ async function add(fields: Partial<Notification> & { userId: number }): Promise<
   await store.close()
 }
 
+/** As if a notification had been told of otherwise. */
+async function changed(_id: string, fields: Partial<Notification>): Promise<void> {
+  const store = await connectStore('notifier', notifier.env)
+  await store.collection<Notification>('notifications').updateOne({ _id }, { $set: fields })
+  await store.close()
+}
+
 /** What a person's open stream tells. */
 async function listen(userId: number) {
   const ending = new AbortController()
@@ -212,15 +219,18 @@ describe('GET /api/notifications', () => {
   it('keeps back what is for later, and shows no more what is over', async () => {
     const { userId } = await notifier.seller()
     const stream = await listen(userId)
-    const soon = new Date(Date.now() + 1500)
-    await add({ userId, title: 'Zakazano', scheduledFor: soon })
+    const _id = crypto.randomUUID()
+    await add({ userId, _id, title: 'Zakazano', scheduledFor: new Date(Date.now() + 3_600_000) })
     await add({ userId, title: 'Isteklo', expiresAt: new Date(Date.now() - 1000) })
     await add({ userId, title: 'Sada' })
     await first(userId, ({ title }) => title === 'Sada')
     const now = await bell(userId)
     expect(now).toMatchObject({ unread: 1, items: [{ title: 'Sada' }] })
+    // Its time comes.
+    const due = new Date()
+    await changed(_id, { scheduledFor: due, showAt: due })
     const later = await first(userId, ({ title, status }) => title === 'Zakazano' && status === 'sent')
-    expect(Date.parse(later.sentAt ?? '')).toBeGreaterThanOrEqual(soon.getTime())
+    expect(Date.parse(later.sentAt ?? '')).toBeGreaterThanOrEqual(due.getTime())
     await until(() => stream.heard.find((event) => event.kind === 'created' && event.notification.title === 'Zakazano'))
     await stream.stop()
   })

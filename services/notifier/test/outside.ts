@@ -13,6 +13,7 @@ const Entry = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 const Inbox = z.object({
+  waiting: z.int(),
   entries: z.array(Entry),
   spreadsheets: z
     .array(
@@ -58,6 +59,8 @@ export async function startOutside() {
       const inbox = Inbox.parse(await ask('GET', `/inbox/${service}?contains=${encodeURIComponent(contains)}`))
       return inbox.entries.filter((entry) => entry.outcome === outcome)
     },
+    /** How many calls a stalled service keeps waiting. */
+    waiting: async (service: Service) => Inbox.parse(await ask('GET', `/inbox/${service}`)).waiting,
     behave: (service: Service, behaviour: { mode: string; count?: number; status?: number; retryAfter?: number }) =>
       ask('PUT', `/behaviour/${service}`, behaviour),
     know: (service: Service, account: unknown) => ask('PUT', `/accounts/${service}`, account),
@@ -69,7 +72,7 @@ export async function startOutside() {
     /** What a seller does who sorts: the second and third row change places. */
     async swapRows(spreadsheetId: string) {
       const [, second = [], third = []] = await this.rows(spreadsheetId)
-      const client = serviceAccountClient(serviceAccount, 1000)
+      const client = serviceAccountClient(serviceAccount, 10_000)
       await client.request({
         url: `${simulators.url}/sheets/v4/spreadsheets/${spreadsheetId}/values/A2:L3?valueInputOption=RAW`,
         method: 'PUT',

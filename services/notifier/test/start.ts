@@ -24,7 +24,6 @@ export async function startNotifier(more: Record<string, string> = {}) {
     SECRETS_KEY,
     ...outside.environment,
     RETRY_FIRST_MS: '60',
-    CALL_TIMEOUT_MS: '1000',
     POLL_MS: '50',
     ...more,
   }

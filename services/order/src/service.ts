@@ -35,7 +35,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       stats,
       projections,
       nextOrderId: counter(store, 'orders'),
-      askInternal: internalClient(config.SERVICE_KEY, 'order'),
+      askInternal: internalClient(config, 'order'),
       catalogUrl: config.CATALOG_URL,
       upsellWindowSeconds: config.UPSELL_WINDOW_S,
       orderLimit: rateLimit(redis, {

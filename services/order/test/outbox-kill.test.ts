@@ -38,7 +38,7 @@ const numberOf = async (idempotencyKey: string) => {
  * What a kill costs by our own settings: the dead process's lease of the outbox (5 s), the relay's round (1 s), and its place in the
  * consumer group (8 s), for which the next process and the count wait. A busy machine starts two processes besides.
  */
-const KILLED_MS = 60_000
+const KILLED_MS = 180_000
 
 it(
   'publishes an order whose process was killed after the write and before the publish',
@@ -54,7 +54,7 @@ it(
 
     const orderId = await numberOf(key)
     await orders.events.first('order.created', orderId)
-    expect(orders.events.all('order.created', orderId)).toHaveLength(1)
+    expect(new Set(orders.events.all('order.created', orderId).map(({ id }) => id)).size).toBe(1)
     const retried = PlaceOrderResponse.parse((await orders.place(orderFor(1), key)).body)
     expect(retried.orderId).toBe(orderId)
   },
@@ -76,7 +76,7 @@ it(
     const repeated = await until(() => {
       const events = orders.events.all('order.created', orderId)
       return events.length > 1 && events
-    }, 25_000)
+    })
     expect(new Set(repeated.map(({ id }) => id)).size).toBe(1)
     const seller = { userId: pageOf(1).ownerId, role: 'client' as const }
     await orders.caughtUp('order.stats', ['orders'])

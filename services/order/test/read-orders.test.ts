@@ -161,6 +161,7 @@ describe('PUT /api/orders/{id}', () => {
       completed: 1,
       cancelled: 0,
     })
+    await orders.events.first('order.status-changed', orderId)
     expect(orders.events.all('order.status-changed', orderId)).toHaveLength(1)
   })
 

@@ -53,5 +53,6 @@ it('an upsell that joined in a process killed before it could answer is in, told
   await orders.windowRunsOut(orderId)
   const { data } = OrderReleasedV1.parse(await orders.events.first('order.released', orderId))
   expect(data).toMatchObject({ upsells: [{ totalPrice: 1990 }], sumToCollect: 4980 })
-  expect(orders.events.all('order.upsell-joined', orderId)).toHaveLength(1)
+  // The killed process may have told it a moment before, under the same event id.
+  expect(new Set(orders.events.all('order.upsell-joined', orderId).map(({ id }) => id)).size).toBe(1)
 })

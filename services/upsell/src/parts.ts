@@ -33,7 +33,7 @@ export function partsOf(
       takenLinks: mongoTakenLinks(store),
       nextOfferId: counter(store, 'upsell-products'),
       nextUpsellOrderId: counter(store, 'upsell-orders'),
-      askInternal: internalClient(config.SERVICE_KEY, 'upsell'),
+      askInternal: internalClient(config, 'upsell'),
       catalogUrl: config.CATALOG_URL,
       orderUrl: config.ORDER_URL,
       upsellLimit: rateLimit(redis, {

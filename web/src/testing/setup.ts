@@ -2,8 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // A machine that is busy with other tests is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** What jsdom lacks of a browser and our components lean on. A file that runs without a DOM needs none of it. */
 if (typeof window !== 'undefined') {

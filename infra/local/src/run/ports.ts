@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { holderOfPort } from '../proc.ts'
@@ -38,13 +39,20 @@ async function obstacle(port: number): Promise<string | undefined> {
   await close(server)
 }
 
-/** As many ports that nobody listens on, all different. */
+/** Between the ports of `npm run up` and those that the system gives to outgoing connections (32768 and up on Linux). */
+const FREE = { from: 11_000, below: 26_000 }
+
+/**
+ * As many ports that nobody listens on, all different. Not those that listening on port 0 gives: an outgoing connection could take
+ * one before it is used, or while its process is started again.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')))
-  const open = servers.filter((server) => typeof server !== 'string')
-  const addresses = open.map((server) => server.address())
-  await Promise.all(open.map(close))
-  return addresses.flatMap((address) => (address && typeof address !== 'string' ? [address.port] : []))
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(FREE.from, FREE.below)
+    if (!(await obstacle(port))) ports.add(port)
+  }
+  return [...ports]
 }
 
 export async function freeStorePorts(): Promise<StorePorts> {

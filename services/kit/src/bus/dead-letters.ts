@@ -1,4 +1,5 @@
 import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs'
+import { endsOf } from './topics-admin.ts'
 
 const SUFFIX = '.dlq'
 
@@ -117,7 +118,7 @@ const letterOf = (topic: string, { offset, key, value, headers }: KafkaMessage):
 /** From the first letter that was not replayed to behind the last; dead-letter topics have one partition. */
 async function reach(admin: Admin, topic: string): Promise<{ from: number; to: number }> {
   const [[ends], [replayed]] = await Promise.all([
-    admin.fetchTopicOffsets(topic),
+    endsOf(admin, topic),
     admin.fetchOffsets({ groupId: replayGroup(topic), topics: [topic] }),
   ])
   const low = Number(ends?.low ?? 0)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BaseConfig } from '../config.ts'
 import { unavailable } from '../errors.ts'
 import { signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
@@ -7,7 +8,7 @@ import { withoutCodes } from './error-handler.ts'
 export interface Asking {
   /** Sent as JSON by POST; without it the question is a GET. */
   body?: unknown
-  /** How long the answer may take; a second, but where the other side has to go out itself. */
+  /** How long the answer may take; ANSWER_WITHIN_MS, but where the other side has to go out itself. */
   withinMs?: number
 }
 
@@ -19,13 +20,16 @@ export type AskInternal = <S extends z.ZodType>(
   asking?: Asking,
 ) => Promise<z.infer<S> | undefined>
 
-export function internalClient(serviceKey: string, service: string): AskInternal {
-  return async (baseUrl, path, answer, { body, withinMs = 1000 } = {}) => {
+export function internalClient(
+  { SERVICE_KEY, ANSWER_WITHIN_MS }: Pick<BaseConfig, 'SERVICE_KEY' | 'ANSWER_WITHIN_MS'>,
+  service: string,
+): AskInternal {
+  return async (baseUrl, path, answer, { body, withinMs = ANSWER_WITHIN_MS } = {}) => {
     const trace = currentTrace()
     const response = await fetch(new URL(path, baseUrl), {
       signal: AbortSignal.timeout(withinMs),
       headers: {
-        authorization: `Bearer ${signServiceToken(serviceKey, service)}`,
+        authorization: `Bearer ${signServiceToken(SERVICE_KEY, service)}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(trace ? { traceparent: trace.traceparent } : {}),
       },

@@ -13,6 +13,8 @@ export async function listenTo(env: TestEnvironment, topic: TopicName) {
   const kafka = new Kafka({
     clientId: 'test',
     brokers: env.KAFKA_BROKERS.split(','),
+    connectionTimeout: 10_000,
+    retry: { retries: 30 },
     logLevel: logLevel.NOTHING,
   })
   const heard: Envelope[] = []

@@ -129,7 +129,7 @@ async function call({ port, callers, params, requests = {} }: Belongings, route:
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   })
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, body: await response.text(), names }

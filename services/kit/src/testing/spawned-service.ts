@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
@@ -11,36 +10,31 @@ export interface SpawnedService {
   kill(): Promise<void>
 }
 
-/** Starts `services/<name>` on a free port and waits until it is ready. Throws what it printed when it ends instead. */
+/** Starts `services/<name>` on a port that the system gives it, and waits until it says that it is ready. Throws what it printed when it ends instead. */
 export async function spawnService(name: string, env: Record<string, string>): Promise<SpawnedService> {
-  const port = await freePort()
   const entry = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', '@izlog/kit/telemetry', entry], {
-    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, ...env, PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
   child.stderr.on('data', (bytes: Buffer) => {
     complaint += bytes.toString()
   })
+  let said = ''
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes.toString()
+  })
   const ended = once(child, 'exit')
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(complaint)
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
-  }, 30_000)
+  const port = await Promise.race([
+    until(() => /"port":(\d+).*"msg":"ready"/.exec(said)?.[1], 90_000),
+    ended.then(() => Promise.reject(new Error(complaint || said))),
+  ])
   return {
-    port,
+    port: Number(port),
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

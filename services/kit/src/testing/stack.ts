@@ -27,6 +27,8 @@ export function testEnvironment() {
     NAMESPACE: `t${randomBytes(5).toString('hex')}`,
     JWT_PUBLIC_KEY,
     SERVICE_KEY: serviceKey,
+    // A machine that is busy with other tests is slow, not out of order.
+    ANSWER_WITHIN_MS: '20000',
   }
 }
 

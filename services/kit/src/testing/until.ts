@@ -1,7 +1,10 @@
-/** Waits until `look` gives something, and gives it; errors of `look` count as nothing yet. Throws after `within` ms with the last one. */
+/**
+ * Waits until `look` gives something, and gives it; errors of `look` count as nothing yet. Throws after `within` ms with the last one:
+ * long, since it costs nothing where all is well, and a machine may be ten times slower than ours.
+ */
 export async function until<T>(
   look: () => T | undefined | false | null | Promise<T | undefined | false | null>,
-  within = 15_000,
+  within = 45_000,
 ): Promise<T> {
   const end = Date.now() + within
   let last: unknown
