@@ -1,6 +1,7 @@
 import { type DeliveryItem, DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
+import { readAnew } from './read-anew.ts'
 
 const OF_ORDERS = '/api/deliveries'
 const FAILED = '/api/deliveries/failed'
@@ -8,10 +9,12 @@ const FAILED = '/api/deliveries/failed'
 const ALL_OF_ORDER = 100
 
 export const deliveryQueries = {
+  ofOrders: [OF_ORDERS] as const,
+
   /** All that was sent, or was to be, of one order; newest first. */
   ofOrder: (orderId: string) =>
     queryOptions({
-      queryKey: [OF_ORDERS, { orderId, limit: ALL_OF_ORDER }] as const,
+      queryKey: [...deliveryQueries.ofOrders, { orderId, limit: ALL_OF_ORDER }] as const,
       queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), DeliveryPage, signal),
       gcTime: 0,
     }),
@@ -56,7 +59,7 @@ export function showDeliveries(client: QueryClient, deliveries: readonly Deliver
 /** An order's deliveries have changed: reads anew what is shown of them. */
 export async function followDeliveries(client: QueryClient, orderId: string): Promise<void> {
   const { queryKey } = deliveryQueries.ofOrder(orderId)
-  void client.invalidateQueries({ queryKey })
+  void readAnew(client, queryKey)
   const listed = client.getQueryData(deliveryQueries.failed.queryKey)?.pages.flatMap(({ items }) => items) ?? []
   if (!listed.some((each) => each.orderId === orderId)) return
   showDeliveries(client, (await api.get(pathOf(queryKey), DeliveryPage)).items)

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { api } from '../api/client.ts'
 import { deliveryQueries, showDeliveries } from '../api/deliveries.ts'
+import { readAnew } from '../api/read-anew.ts'
 import { toastRefusal } from './toast-refusal.ts'
 
 const RECEIVED: Readonly<Record<Channel, string>> = {
@@ -34,7 +35,7 @@ export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
       // What waited is sent: an answer that says so already is an outcome too.
       setAsked((all) => new Map(all).set(now.id, now.state === 'pending' ? now.changedAt : before.changedAt))
       showDeliveries(client, [now])
-      void client.invalidateQueries({ queryKey: deliveryQueries.failedCount.queryKey })
+      void readAnew(client, deliveryQueries.failedCount.queryKey)
     },
     onError: (error) => toastRefusal('Nije poslato ponovo', error, 'Server nije odgovorio. Pokušajte ponovo.'),
     onSettled: (_now, _error, { id }) => setSending((before) => new Set([...before].filter((each) => each !== id))),

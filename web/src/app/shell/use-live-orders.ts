@@ -20,11 +20,13 @@ export function useLiveOrders(role: Role): void {
     const newest = soon(() => readAnew(client, orderQueries.newest(role, NEWEST_ORDERS).queryKey))
     const failedCount = soon(() => readAnew(client, deliveryQueries.failedCount.queryKey))
     const figures = soon(() => readAnew(client, statsQueries.admin.queryKey))
+    const lists = soon(() => readAnew(client, orderQueries.all(role)))
     const stop = listenToOrders(
       ({ kind, order }) => {
         figures.run()
         if (kind === 'changed') {
           showOrder(client, role, order)
+          if (client.isFetching({ queryKey: orderQueries.all(role) }) > 0) lists.run()
           followDeliveries(client, order.orderId).catch(() => undefined)
           return failedCount.run()
         }
@@ -35,6 +37,7 @@ export function useLiveOrders(role: Role): void {
         newest.run()
         failedCount.run()
         figures.run()
+        void readAnew(client, deliveryQueries.ofOrders)
       },
     )
     return () => {
@@ -42,6 +45,7 @@ export function useLiveOrders(role: Role): void {
       newest.cancel()
       figures.cancel()
       failedCount.cancel()
+      lists.cancel()
     }
   }, [client, role])
 }

@@ -1,6 +1,7 @@
 import { DomainList, SingleDomainResponse } from '@izlog/contracts/http/domains'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from '../../api/client.ts'
+import { readAnew } from '../../api/read-anew.ts'
 import { useSession } from '../../session/session-store.ts'
 
 const SINGLE = '/api/user/domain'
@@ -30,7 +31,7 @@ export const domainQueries = {
 
 /** A domain was added, changed or removed: it is shown on both screens and on the dashboard (platform spec 7). */
 export const refreshDomains = (client: QueryClient) =>
-  Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => client.invalidateQueries({ queryKey: [path] })))
+  Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => readAnew(client, [path])))
 
 /** The session's user learns of a domain only with the next sign of life; the pages' lists are to show it now. */
 function rememberDomain(customDomain: string | null = null): void {

@@ -144,6 +144,22 @@ describe('the seller’s orders', () => {
     expect(screen.getByRole('link', { name: 'Vaše stranice' })).toBeTruthy()
   })
 
+  it('show the last word on an order, also when an older answer is under way while it is told', async () => {
+    vi.stubGlobal('EventSource', OrderStream)
+    const older = Promise.withResolvers<Response>()
+    const told = anOrder({ status: 'processing' })
+    let asked = 0
+    serve({
+      'GET /api/orders/my': ({ query }) =>
+        query.has('limit') || asked++ > 0 ? answer(aPageOf([told])) : older.promise,
+    })
+    openApp('/orders', aUser())
+    await waitFor(() => expect(asked).toBe(1))
+    act(() => OrderStream.latest?.tell('changed', told))
+    older.resolve(answer(aPageOf([anOrder()])))
+    expect(await screen.findByText('U obradi', { selector: 'li span' })).toBeTruthy()
+  })
+
   it('change in their rows as they change, and new ones wait to be asked for', async () => {
     vi.stubGlobal('EventSource', OrderStream)
     const orders = [anOrder()]

@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { api, sentenceOf } from '../../api/client.ts'
 import { putBack, showOrder } from '../../api/order-cache.ts'
 import { orderQueries } from '../../api/orders.ts'
+import { readAnew } from '../../api/read-anew.ts'
 
 /** The counters follow the change by an event, so the lists are read anew a moment later. */
 const REFRESH_AFTER_MS = 800
@@ -40,7 +41,7 @@ export function useStatusChange(): (order: OrderItem, status: OrderStatus) => vo
       })
     },
     onSettled: () => {
-      setTimeout(() => void client.invalidateQueries({ queryKey: orderQueries.all('admin') }), REFRESH_AFTER_MS)
+      setTimeout(() => void readAnew(client, orderQueries.all('admin')), REFRESH_AFTER_MS)
     },
   })
   return (order, status) => mutate({ order, status })

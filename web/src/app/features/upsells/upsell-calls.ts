@@ -10,6 +10,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../ui/toast-store.ts'
 import { api, pathOf } from '../../api/client.ts'
+import { readAnew } from '../../api/read-anew.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 
 /** While a link is being read the list is asked for again this often (ms). */
@@ -30,7 +31,7 @@ const useList = (websiteId: number) => {
   return {
     change: (by: (list: UpsellProduct[]) => UpsellProduct[]) =>
       client.setQueryData(queryKey, (list) => list && by(list)),
-    refresh: () => client.invalidateQueries({ queryKey }),
+    refresh: () => readAnew(client, queryKey),
   }
 }
 
