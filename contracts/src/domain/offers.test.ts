@@ -164,6 +164,19 @@ describe('offersOf', () => {
   })
 })
 
+it('makes up no previous price on an honest page, and reckons each discount from the prices beside it', () => {
+  const honest = { figures: 'honest' } as const
+  expect(offersOf(website(honest)).map((o) => [o.price, o.originalPrice, o.discount])).toEqual([
+    [2990, null, null],
+    [4990, null, null],
+    [6990, null, null],
+  ])
+  const options = [{ qty: 2, originalPrice: 9980, discount: 90 }]
+  expect(offersOf(withOptions(options, honest))[1]).toMatchObject({ originalPrice: 9980, discount: 50 })
+  expect(offersOf(withOptions(options))[1]).toMatchObject({ discount: 90 })
+  expect(offersOf(website({ ...honest, originalPrice: 4990 }))[0]).toMatchObject({ originalPrice: 4990, discount: 40 })
+})
+
 it('tells a discount in whole percent, and none where there is none', () => {
   expect([
     discountOf(2990, 4990),

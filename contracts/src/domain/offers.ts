@@ -27,6 +27,8 @@ export interface Priced {
   readonly originalPrice: number | null
   readonly quantityOffers: Partial<{ [Size in keyof QuantityOffers]: QuantityOffers[Size] | undefined }> | null
   readonly editableContent: { readonly quantityData?: string | undefined } | null
+  /** On an honest page no previous price is made up, and each discount follows from the two prices beside it. */
+  readonly figures?: 'as-specified' | 'honest'
 }
 
 const SIZES = ['single', 'double', 'triple'] as const
@@ -114,19 +116,21 @@ function offerOf(
   option: Pick<QuantityOption, 'qty'> & Partial<QuantityOption>,
   price: number,
   storedBadge: string | null,
-  { currency, originalPrice: siteOriginal }: Priced,
+  { currency, originalPrice: siteOriginal, figures }: Priced,
   singlePrice = price,
 ): Offer {
   const popular = option.popular ?? false
   const bestValue = option.bestValue ?? false
-  const perPiece = positive(siteOriginal) ?? defaultOriginalPrice(singlePrice, currency)
+  const honest = figures === 'honest'
+  const perPiece = positive(siteOriginal) ?? (honest ? 0 : defaultOriginalPrice(singlePrice, currency))
   const original = positive(option.originalPrice) ?? perPiece * option.qty
   const originalPrice = original > price ? original : null
   return {
     quantity: option.qty,
     price,
     originalPrice,
-    discount: originalPrice === null ? null : (positive(option.discount) ?? discountOf(price, originalPrice)),
+    discount:
+      originalPrice === null ? null : ((honest ? null : positive(option.discount)) ?? discountOf(price, originalPrice)),
     label: option.label || piecesLabel(option.qty),
     badge: bestValue ? 'NAJBOLJA VREDNOST' : popular ? 'POPULARNO' : storedBadge,
     note: option.note || null,

@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, nextLiveVisitors, nextStorefrontBuyers, orderFormProof } from './shopper-figures.ts'
+import { countedFigures, figuresOf, nextLiveVisitors, nextStorefrontBuyers, orderFormProof } from './shopper-figures.ts'
 
 describe('shopper figures', () => {
   it('counts customers as the spec does: 3500 + id * 127 + floor(id * 73.7)', () => {
     expect(figuresOf({ id: 10, figures: 'as-specified' }).customerCount).toBe(3500 + 1270 + 737)
   })
 
-  it('says nothing at all in honest mode', () => {
-    const figures = Object.values(figuresOf({ id: 10, figures: 'honest' }))
-    expect(figures.filter((figure) => figure !== null && figure !== false)).toEqual([])
+  it('says nothing but what was counted in honest mode', () => {
+    const figures = Object.entries(figuresOf({ id: 10, figures: 'honest' }))
+    expect(figures.filter(([, figure]) => figure !== null && figure !== false)).toEqual([['counted', true]])
+  })
+
+  it.each([
+    [{ visitors: 2, orders: 1 }, ['2 osobe upravo gledaju', '1 porudžbina u poslednja 24 sata']],
+    [{ visitors: 21, orders: 22 }, ['21 osoba upravo gleda', '22 porudžbine u poslednja 24 sata']],
+    [{ visitors: 12, orders: 1005 }, ['12 osoba upravo gleda', '1.005 porudžbina u poslednja 24 sata']],
+    [{ visitors: 1, orders: 5 }, ['5 porudžbina u poslednja 24 sata']],
+    [{ visitors: 0, orders: 0 }, []],
+    [{ visitors: null, orders: null }, []],
+  ])('says of %o what there is to say', (counts, said) => {
+    expect(countedFigures(counts, 'Serbia').map((line) => line.replaceAll('\u00a0', ' '))).toEqual(said)
+  })
+
+  it.each(['Bosnia', 'Montenegro'] as const)('says it in Ijekavian in %s', (market) => {
+    expect(countedFigures({ visitors: 3, orders: 3 }, market).join()).toContain('u posljednja 24\u00a0sata')
   })
 
   it('moves live visitors by -2 to +2 and keeps them between 45 and 120', () => {

@@ -1,3 +1,8 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
+import type { ShopperCounts } from '@izlog/contracts/http/track'
+import { say } from './parts/speech.ts'
+import { counted, type Forms } from './parts/words.ts'
+
 /**
  * Every figure about other shoppers that the spec calls fabricated (builder spec 1 and 9), in one place and two modes:
  * as the spec wants them, or honest, where nothing is shown that is not counted (docs/architecture.md, 'Public pages').
@@ -22,9 +27,11 @@ export interface ShopperFigures {
   readonly restartingClock: boolean
   readonly liveVisitors: boolean
   readonly commentLikes: boolean
+  /** Visitors and orders that were counted, as `countedFigures` says them. */
+  readonly counted: boolean
 }
 
-const NONE: ShopperFigures = {
+const HONEST: ShopperFigures = {
   rating: null,
   buyersBadge: null,
   customerCount: null,
@@ -35,10 +42,11 @@ const NONE: ShopperFigures = {
   restartingClock: false,
   liveVisitors: false,
   commentLikes: false,
+  counted: true,
 }
 
 export function figuresOf({ id, figures }: { readonly id: number; readonly figures: FiguresMode }): ShopperFigures {
-  if (figures === 'honest') return NONE
+  if (figures === 'honest') return HONEST
   return {
     rating: { score: '4,9/5', reviews: '2.847 ocena', buyers: '15.000+ kupaca' },
     buyersBadge: '2390+ Kupaca',
@@ -50,8 +58,18 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
     restartingClock: true,
     liveVisitors: true,
     commentLikes: true,
+    counted: false,
   }
 }
+
+export const VIEWERS: Forms = ['osoba upravo gleda', 'osobe upravo gledaju', 'osoba upravo gleda']
+const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
+
+/** What an honest page says of others: nothing where nobody ordered, or nobody but the reader looks at it. */
+export const countedFigures = ({ visitors, orders }: ShopperCounts, market: Market): readonly string[] => [
+  ...(visitors !== null && visitors > 1 ? [counted(visitors, VIEWERS)] : []),
+  ...(orders ? [say(market, `${counted(orders, ORDERS)} u poslednja 24\u00a0sata`)] : []),
+]
 
 /** The live visitors of the Sales Template: where they start, and how often (ms) they change. */
 export const LIVE_VISITORS_START = 78

@@ -7,6 +7,7 @@ import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
+import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -134,6 +135,7 @@ function StoryPhoto({
   return (
     <figure className="story-photo">
       <Photo picture={picture} alt={place === 0 ? website.productName : ''} sizes={STORY_SIZES} first={place === 0} />
+      {place === 0 && <LiveFigures website={website} />}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -3,6 +3,7 @@ import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
 import { OrderLink } from '../order-form/order-link.tsx'
+import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { Promises } from '../parts/promises.tsx'
 import { say } from '../parts/speech.ts'
@@ -92,6 +93,7 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
             {carousel.index + 1} / {images.length}
           </span>
         )}
+        <LiveFigures website={website} />
       </div>
       {images.length > 1 && (
         <div className="thumbs">

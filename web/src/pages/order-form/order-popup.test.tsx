@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
 import { openDialogs, ordersAnswer, PLACED } from '../testing/order-forms.ts'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { OrderPopup } from './order-popup.tsx'
@@ -23,6 +24,24 @@ beforeEach(() => {
 })
 
 describe('the popup order form', () => {
+  it('says on an honest page what had been counted when it was opened, and has no clock', () => {
+    tellCounts({ visitors: 4, orders: 2 })
+    const { container } = render(
+      <OrderPopup
+        website={samplePage({ figures: 'honest' })}
+        seller={sampleSeller()}
+        isOpen
+        quantity={1}
+        onClose={() => undefined}
+      />,
+    )
+    const said = () => container.querySelector('.popup-proof')?.textContent?.replaceAll('\u00a0', ' ')
+    expect(said()).toBe('4 osobe upravo gledaju, 2 porudžbine u poslednja 24 sata')
+    act(() => tellCounts(NO_COUNTS))
+    expect(said()).toContain('4 osobe')
+    expect(screen.queryByRole('timer', { hidden: true })).toBeNull()
+  })
+
   it('sends one order however often the button is pressed', async () => {
     const sent = ordersAnswer(PLACED)
     await openFilled()

@@ -5,12 +5,13 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Clock, ShieldCheck, Users, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
+import { countsNow } from '../parts/live-counts.ts'
 import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { counted } from '../parts/words.ts'
 import type { Seller } from '../render-types.ts'
-import { figuresOf, orderFormProof } from '../shopper-figures.ts'
+import { countedFigures, figuresOf, orderFormProof } from '../shopper-figures.ts'
 import { Field } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { ORDER_FAILED } from './order-failed.ts'
@@ -72,6 +73,7 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
         <div className="popup-body">
           <RecentOrderNotice websiteId={website.id} />
           <Proof website={website} />
+          <CountedProof key={String(isOpen)} website={website} />
           <OfferPicker
             legend="Koliko komada?"
             name="quantity"
@@ -130,7 +132,20 @@ function Proof({ website }: { website: PublicWebsite }) {
     <p className="popup-proof">
       <Users size={16} aria-hidden="true" />
       {counted(proof.viewers, ['osoba gleda', 'osobe gledaju', 'osoba gleda'])},{' '}
-      {counted(proof.purchased, ['kupljen', 'kupljena', 'kupljeno'])} u poslednjih sat vremena
+      {counted(proof.purchased, ['kupljen', 'kupljena', 'kupljeno'])}{' '}
+      {say(website.targetMarket, 'u poslednjih sat vremena')}
+    </p>
+  )
+}
+
+/** On an honest page, what was counted as the form opened; it stays so while somebody types. */
+function CountedProof({ website }: { website: PublicWebsite }) {
+  const [said] = useState(() => (figuresOf(website).counted ? countedFigures(countsNow(), website.targetMarket) : []))
+  if (said.length === 0) return null
+  return (
+    <p className="popup-proof">
+      <Users size={16} aria-hidden="true" />
+      {said.join(', ')}
     </p>
   )
 }

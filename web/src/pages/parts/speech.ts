@@ -9,6 +9,8 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
   ocena: 'ocjena',
   ovde: 'ovdje',
   Poslednja: 'Posljednja',
+  poslednja: 'posljednja',
+  poslednjih: 'posljednjih',
   Pre: 'Prije',
   pre: 'prije',
   primetite: 'primijetite',

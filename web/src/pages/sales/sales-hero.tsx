@@ -3,10 +3,11 @@ import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
-import { type Forms, nounAfter } from '../parts/words.ts'
-import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors } from '../shopper-figures.ts'
+import { nounAfter } from '../parts/words.ts'
+import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors, VIEWERS } from '../shopper-figures.ts'
 import { OrderButton } from './order-button.tsx'
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
@@ -30,6 +31,7 @@ export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
           <Photo picture={website.images[0]} alt={website.productName} sizes={SALES_SIZES} first />
           {discount !== null && <DiscountSeal discount={discount} />}
           {liveVisitors && <LiveVisitors />}
+          <LiveFigures website={website} />
         </div>
         <h1>{website.hook || say(website.targetMarket, FIXED_HOOK)}</h1>
         <p className="stage-price">
@@ -57,8 +59,6 @@ export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
     </>
   )
 }
-
-const VIEWERS: Forms = ['osoba upravo gleda', 'osobe upravo gledaju', 'osoba upravo gleda']
 
 function LiveVisitors() {
   const [visitors, setVisitors] = useState(LIVE_VISITORS_START)

@@ -1,0 +1,17 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { countedFigures, figuresOf } from '../shopper-figures.ts'
+import { useCounts } from './live-counts.ts'
+
+/** What was counted on an honest page. It lies over a picture, so that nothing moves when it comes. */
+export function LiveFigures({ website }: { website: PublicWebsite }) {
+  const counts = useCounts()
+  const said = figuresOf(website).counted ? countedFigures(counts, website.targetMarket) : []
+  if (said.length === 0) return null
+  return (
+    <p className="live-figures">
+      {said.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  )
+}
