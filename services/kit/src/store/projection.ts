@@ -8,23 +8,26 @@ export interface Projected<Id extends number | string = number> {
 
 /**
  * Writes snapshots into a projection; only a version higher than the one held is applied, so order and repetition do not matter.
- * Between the look and the insert another instance may have been quicker with a newer one: that duplicate is the wanted outcome.
+ * One that finds another inserted between its look and its own insert is older, or goes over it now.
  */
 export async function project<T extends Projected<number | string>>(
   model: Model<T>,
   snapshots: readonly T[],
 ): Promise<void> {
   if (snapshots.length === 0) return
-  await model
-    .bulkWrite(
+  const write = (upsert: boolean) =>
+    model.bulkWrite(
       snapshots.map(({ _id, ...fields }) => ({
-        updateOne: { filter: { _id, version: { $lt: fields.version } }, update: { $set: fields }, upsert: true },
+        updateOne: { filter: { _id, version: { $lt: fields.version } }, update: { $set: fields }, upsert },
       })) as Parameters<typeof model.bulkWrite>[0],
       { ordered: false },
     )
-    .catch((error: unknown) => {
-      if (!onlyDuplicates(error)) throw error
-    })
+  try {
+    await write(true)
+  } catch (error) {
+    if (!onlyDuplicates(error)) throw error
+    await write(false)
+  }
 }
 
 function onlyDuplicates(error: unknown): boolean {

@@ -18,7 +18,9 @@ const open = (market: Market = 'Serbia') =>
     />,
   )
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Poruči/ }))
-const toast = async (title: string) => within((await screen.findByText(title)).closest('[role]') ?? document.body)
+/** The notice of that title; the button may say the same. */
+const toast = async (title: string) =>
+  within((await screen.findByText(title, { selector: '.toast b' })).closest<HTMLElement>('.toast') ?? document.body)
 
 describe('the order form in the story', () => {
   it('starts with three pieces', async () => {
