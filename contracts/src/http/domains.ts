@@ -25,9 +25,9 @@ export const DOMAIN_MESSAGES = {
   tooMany: `Možete imati najviše ${MAX_DOMAINS} domena. Uklonite neki pre nego što dodate novi.`,
   notFound: 'Domen nije pronađen na Vašoj listi',
   none: 'Još niste povezali domen',
-  taken: 'Ovaj domen je već verifikovao drugi nalog. Ako je domen Vaš, obratite nam se.',
+  taken: 'Ovaj domen je već verificirao drugi nalog. Ako je domen Vaš, obratite nam se.',
   lapsed: `Rok od ${CLAIM_DAYS} dana za verifikaciju je istekao. Osvežite DNS instrukcije da biste dobili novi kod.`,
-  onlyVerified: 'Samo verifikovan domen može biti glavni',
+  onlyVerified: 'Samo verificiran domen može biti glavni',
   changedMeanwhile: 'Domen je u međuvremenu izmenjen. Osvežite stranicu.',
   tooManyChecks: 'Previše provera domena. Sačekajte minut pa pokušajte ponovo.',
 } as const

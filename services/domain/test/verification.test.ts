@@ -160,7 +160,7 @@ describe('in the background', () => {
     domains.dns.set(domain.host, 'TXT', 'v=spf1 -all')
     await domains.backdate(domain.id, { checkAt: new Date() })
     const warned = await until(async () => (await domains.list(seller)).find(({ notice }) => notice))
-    expect(warned).toMatchObject({ state: 'verified', notice: expect.stringContaining('Vratite ga do') })
+    expect(warned).toMatchObject({ state: 'verified', notice: expect.stringContaining('Vratite ga kod registra do') })
     await domains.backdate(domain.id, { missingSince: ago(8), checkAt: new Date() })
     await until(async () => (await domains.list(seller))[0]?.state === 'pending')
   })

@@ -1,3 +1,4 @@
+import { missingTxt } from '@izlog/contracts/domain/missing-txt'
 import { primaryOf } from '@izlog/contracts/domain/primary-host'
 import { DOMAIN_MESSAGES, type Domain, type DomainState, type SingleDomain } from '@izlog/contracts/http/domains'
 import { type Claim, endsAt, hasLapsed } from './claim.ts'
@@ -11,8 +12,6 @@ export interface Listed {
   checkedAt: Date | null
 }
 
-const DATE = new Intl.DateTimeFormat('sr-Latn-RS', { dateStyle: 'long', timeZone: 'Europe/Belgrade' })
-
 export const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
   if (claim.verifiedAt) return 'verified'
   if (taken) return 'taken'
@@ -24,8 +23,7 @@ function noticeOf(claim: Claim, state: DomainState): string | null {
   if (state === 'taken') return DOMAIN_MESSAGES.taken
   if (state === 'lapsed') return DOMAIN_MESSAGES.lapsed
   const end = endsAt(claim)
-  if (!end) return null
-  return `TXT zapis za verifikaciju više nije u DNS-u. Vratite ga do ${DATE.format(end)}, inače domen više neće voditi na Vaše stranice.`
+  return end && missingTxt(end)
 }
 
 const common = (listed: Listed, targets: Targets, now: Date) => {

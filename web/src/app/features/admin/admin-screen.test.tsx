@@ -215,10 +215,11 @@ describe('a user', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  const held = (counts: { pages: number; orders: number; waiting: number }): Routes => ({
+  const held = (counts: { pages: number; orders: number; waiting: number; domains: number }): Routes => ({
     'GET /api/websites/held-by/2': () => answer({ pages: counts.pages }),
     'GET /api/orders/held-by/2': () => answer({ orders: counts.orders }),
     'GET /api/deliveries/held-by/2': () => answer({ waiting: counts.waiting }),
+    'GET /api/domains/held-by/2': () => answer({ domains: counts.domains }),
   })
   const question = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Obrisati korisnika Sanja Đurić?' })
@@ -229,16 +230,17 @@ describe('a user', () => {
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('\u00a0', ' '))
 
   it('is deleted only after a question that names them and counts what goes', async () => {
-    const calls = servePanel(undefined, held({ pages: 3, orders: 1234, waiting: 1 }))
+    const calls = servePanel(undefined, held({ pages: 3, orders: 1234, waiting: 1, domains: 2 }))
     const app = openPanel()
     await choose(app, 'Obriši…')
     const dialog = await question()
     expect(dialog.getByText('sanja@lumasvet.rs')).toBeTruthy()
     expect(dialog.getByText('Brisanje ne može da se poništi.')).toBeTruthy()
-    expect(lines(dialog).slice(0, 3)).toEqual([
+    expect(lines(dialog).slice(0, 4)).toEqual([
       '3 straniceUmesto sadržaja odmah se prikazuje 404 i poručivanje nije moguće. URL ostaje zauzet.',
       '1.234 porudžbineAdministrator i dalje vidi sve.',
       '1 isporuka na čekanjuNišta više se ne šalje.',
+      '2 domenaPosete odmah prestaju, a povezivanje je slobodno drugom nalogu.',
     ])
     await app.person.click(dialog.getByRole('button', { name: 'Otkaži' }))
     expect(sent(calls, 'DELETE')).toEqual([])
@@ -252,16 +254,17 @@ describe('a user', () => {
   it('who holds nothing is said to hold nothing; what could not be counted is said, and counted again', async () => {
     const answers = [refusal(503, 'Usluga trenutno nije dostupna.'), answer({ orders: 5 })]
     servePanel(undefined, {
-      ...held({ pages: 0, orders: 0, waiting: 0 }),
+      ...held({ pages: 0, orders: 0, waiting: 0, domains: 0 }),
       'GET /api/orders/held-by/2': () => answers.shift() ?? answer({ orders: 5 }),
     })
     const app = openPanel()
     await choose(app, 'Obriši…')
     const dialog = await question()
-    expect(lines(dialog).slice(0, 3)).toEqual([
+    expect(lines(dialog).slice(0, 4)).toEqual([
       '0 stranica',
       'Broj porudžbina nije učitan.Administrator i dalje vidi sve.',
       '0 isporuka na čekanju',
+      '0 domena',
     ])
     await app.person.click(dialog.getByRole('button', { name: 'Prebroj ponovo' }))
     await waitFor(() => expect(lines(dialog)[1]).toBe('5 porudžbinaAdministrator i dalje vidi sve.'))
@@ -269,7 +272,7 @@ describe('a user', () => {
 
   it('that could not be deleted stays, and it is said', async () => {
     servePanel(undefined, {
-      ...held({ pages: 1, orders: 0, waiting: 0 }),
+      ...held({ pages: 1, orders: 0, waiting: 0, domains: 0 }),
       'DELETE /api/admin/users/2': () => refusal(403, 'Administrator se ne može obrisati'),
     })
     const app = openPanel()

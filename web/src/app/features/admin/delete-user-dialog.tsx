@@ -1,5 +1,5 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
-import { AppWindow, Globe, KeyRound, LogOut, type LucideIcon, Send, ShoppingBag } from 'lucide-react'
+import { AppWindow, AtSign, Globe, KeyRound, LogOut, type LucideIcon, Send, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,19 +11,20 @@ import { useHoldings } from './use-holdings.ts'
 
 const PAGES: Forms = { one: 'stranica', few: 'stranice', other: 'stranica' }
 const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
+const DOMAINS: Forms = { one: 'domen', few: 'domena', other: 'domena' }
 const DELIVERIES: Forms = { one: 'isporuka na čekanju', few: 'isporuke na čekanju', other: 'isporuka na čekanju' }
 
 /** The question before somebody is deleted for good: names them, and says with counts what goes and what stays (platform spec 2). */
 export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: () => void }) {
-  const { pages, orders, deliveries } = useHoldings(user.id)
-  const counts = [pages, orders, deliveries]
+  const { pages, orders, deliveries, domains } = useHoldings(user.id)
+  const counts = [pages, orders, deliveries, domains]
   const deletion = useDeleteUser()
   return (
     <Dialog open title={`Obrisati korisnika ${nameOf(user)}?`} {...(deletion.isPending ? {} : { onClose })}>
       <p className="-mt-2 mb-4 break-words text-fg2">{user.email}</p>
       {counts.some((count) => count.isPending) ? (
         <Loading what="šta se briše">
-          <Bone className="h-66" />
+          <Bone className="h-78" />
         </Loading>
       ) : (
         <ul className="space-y-3">
@@ -36,11 +37,14 @@ export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: (
           <Line icon={Send} count={deliveries.data?.waiting} of={DELIVERIES} unknown="Broj isporuka nije učitan.">
             Ništa više se ne šalje.
           </Line>
+          <Line icon={Globe} count={domains.data?.domains} of={DOMAINS} unknown="Broj domena nije učitan.">
+            Posete odmah prestaju, a povezivanje je slobodno drugom nalogu.
+          </Line>
           <Fact icon={KeyRound} name="Ključevi i tokeni">
             Telegram, Google Sheets, Meta i kurir: brišu se svuda.
           </Fact>
-          <Fact icon={Globe} name="Email adresa i domeni">
-            Slobodni su za drugi nalog.
+          <Fact icon={AtSign} name="Email adresa">
+            Slobodna je za drugi nalog.
           </Fact>
           <Fact icon={LogOut} name="Prijave">
             Odmah se prekidaju na svim uređajima.

@@ -1,4 +1,4 @@
-import { HeldDeliveries, HeldOrders, HeldPages } from '@izlog/contracts/http/holdings'
+import { HeldDeliveries, HeldDomains, HeldOrders, HeldPages } from '@izlog/contracts/http/holdings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
@@ -16,4 +16,5 @@ export const useHoldings = (userId: number) => ({
   pages: useCount('websites', userId, HeldPages),
   orders: useCount('orders', userId, HeldOrders),
   deliveries: useCount('deliveries', userId, HeldDeliveries),
+  domains: useCount('domains', userId, HeldDomains),
 })

@@ -133,8 +133,8 @@ describe('a pending domain', () => {
   })
 
   it('that another account verified first says so', async () => {
-    open(aSingleDomain({ state: 'taken', notice: 'Ovaj domen je verifikovao drugi nalog.' }))
-    expect(await screen.findByText('Ovaj domen je verifikovao drugi nalog.')).toBeTruthy()
+    open(aSingleDomain({ state: 'taken', notice: 'Ovaj domen je verificirao drugi nalog.' }))
+    expect(await screen.findByText('Ovaj domen je verificirao drugi nalog.')).toBeTruthy()
   })
 })
 

@@ -20,7 +20,7 @@ export const PRIMARY_REFETCH_MS = 500
 const REFUSED = 'Greška'
 
 /** What can be done with one of the domains, each with its toasts, and what DNS held when it was last looked up (platform spec 7 and 8, 'Multi domain'). */
-export function useListedDomain({ id, host }: Domain) {
+export function useListedDomain({ id, host, notice }: Domain) {
   const client = useQueryClient()
   const [checks, setChecks] = useState<readonly DnsCheck[] | null>(null)
   const refresh = () => refreshDomains(client)
@@ -47,6 +47,8 @@ export function useListedDomain({ id, host }: Domain) {
             ? { title: DOMAIN_MESSAGES.dnsReady, description: host }
             : { tone: 'bad', title: 'DNS nije spreman', description: message },
         )
+        // What was wrong may have been put right.
+        return notice === null ? undefined : refresh()
       },
       onError: (error) => toastRefusal('DNS nije spreman', error, 'Provera nije uspela. Pokušajte ponovo.'),
     }),
