@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserId } from '../domain/users.ts'
+import { CertificateFacts } from '../http/certificates.ts'
 import { DnsInstructions } from '../http/domains.ts'
 import { event } from './envelope.ts'
 
@@ -44,6 +45,8 @@ export const DomainSnapshotV1 = event(
     dnsInstructions: DnsInstructions,
     /** Snapshots of before it was told have none. */
     standing: DomainStanding.optional(),
+    /** What is served for it under https; null: nothing. Its key is asked of domain, never told here. */
+    certificate: CertificateFacts.nullable().optional(),
     deleted: z.boolean(),
   }),
 )

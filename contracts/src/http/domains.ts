@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HOST_MESSAGES } from '../domain/hosts.ts'
+import { Certificate } from './certificates.ts'
 
 /** The TXT value is this and the token. */
 export const VERIFICATION_PREFIX = 'izlog-verification='
@@ -80,6 +81,7 @@ export const Domain = z.object({
   notice: z.string().nullable(),
   /** The last look at its DNS, ours or asked for. */
   checkedAt: z.iso.datetime().nullable(),
+  certificate: Certificate,
   dnsInstructions: DnsInstructions,
 })
 export type Domain = z.infer<typeof Domain>
@@ -92,6 +94,7 @@ export const SingleDomain = z.object({
   state: DomainState,
   notice: z.string().nullable(),
   lapsesAt: z.iso.datetime().nullable(),
+  certificate: Certificate,
   dnsInstructions: DnsInstructions,
 })
 export type SingleDomain = z.infer<typeof SingleDomain>

@@ -3,9 +3,12 @@ import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Runtime } from '@izlog/kit/service'
 import { counter } from '@izlog/kit/store/counters'
+import { certificateIssuing } from './acme/issuing.ts'
 import type { DomainConfig } from './config.ts'
 import { dnsLookup } from './dns/lookup.ts'
+import { type AcmeStore, acmeStore } from './store/acme-store.ts'
 import { type ClaimDoc, claimSchema } from './store/claim-schema.ts'
+import { mongoCertificates } from './store/mongo-certificates.ts'
 import { mongoClaims } from './store/mongo-claims.ts'
 import type { DomainDeps } from './use-cases/deps.ts'
 
@@ -16,11 +19,16 @@ export function partsOf(
 ): { deps: DomainDeps; outbox: Outbox } {
   const model = store.model<ClaimDoc>('Claim', claimSchema)
   const outbox = createOutbox(model, bus, log)
+  const acme = acmeStore(store)
+  const now = () => new Date()
   const platformHost = new URL(config.PUBLIC_URL).hostname
   const targets = { cname: config.CNAME_TARGET ?? platformHost, addresses: config.INGRESS_IPS }
   return {
     deps: {
       claims: mongoClaims(model, outbox, targets),
+      certificates: mongoCertificates(model, outbox, targets),
+      acme,
+      issuing: issuingOf(config, acme, now),
       nextClaimId: counter(store, 'domains'),
       lookUp: dnsLookup(config.DNS_SERVERS),
       targets,
@@ -32,9 +40,18 @@ export function partsOf(
         seconds: 60,
         message: DOMAIN_MESSAGES.tooManyChecks,
       }),
-      now: () => new Date(),
+      now,
       log,
     },
     outbox,
   }
+}
+
+function issuingOf(
+  { ACME_DIRECTORY_URL, ACME_EMAIL, CERTIFICATES_KEY }: DomainConfig,
+  store: AcmeStore,
+  now: () => Date,
+) {
+  if (!ACME_DIRECTORY_URL || !CERTIFICATES_KEY) return null
+  return certificateIssuing({ directoryUrl: ACME_DIRECTORY_URL, email: ACME_EMAIL, keys: CERTIFICATES_KEY, store, now })
 }

@@ -4,16 +4,24 @@ import type { DomainConfig } from './config.ts'
 import { onUser } from './events/on-user.ts'
 import { routersOf } from './http/routers.ts'
 import { partsOf } from './parts.ts'
+import { issueDue } from './use-cases/issue-certificates.ts'
 import { recheckDue } from './use-cases/recheck-domains.ts'
 
 /** Sellers' own hosts: who claims them, whose they are, and what their DNS says. */
 export async function startDomainService(config: DomainConfig): Promise<RunningService> {
   const runtime = await startRuntime('domain', config)
   const { deps, outbox } = partsOf(runtime, config)
+  const { issuing } = deps
+  const workers = [outbox, pollingWorker('dns checks', runtime.log, config.RECHECK_POLL_MS, () => recheckDue(deps))]
+  if (issuing) {
+    await deps.certificates.enlist(deps.now())
+    const issue = () => issueDue(deps, issuing)
+    workers.push(pollingWorker('certificates', runtime.log, config.RECHECK_POLL_MS, issue))
+  }
   return startService(runtime, {
     port: config.PORT,
     routers: routersOf(deps),
     facts: [{ group: 'domain.users', topics: ['users'], from: 'start', handlers: onUser(deps) }],
-    workers: [outbox, pollingWorker('dns checks', runtime.log, config.RECHECK_POLL_MS, () => recheckDue(deps))],
+    workers,
   })
 }

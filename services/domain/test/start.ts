@@ -59,6 +59,8 @@ export async function startDomains(more: Record<string, string> = {}) {
     },
     /** As if time had passed. */
     backdate: (id: number, fields: Record<string, Date>) => claims.updateOne({ _id: id }, { $set: fields }),
+    /** The document of a claim, as it lies in the store. */
+    stored: (id: number) => claims.findOne({ _id: id }),
     /** When the worker looks next; null: not any more. */
     checkAt: async (id: number) => (await claims.findOne({ _id: id }))?.checkAt,
     /** Auth tells of a seller. */

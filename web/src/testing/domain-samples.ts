@@ -6,6 +6,8 @@ const INSTRUCTIONS: Domain['dnsInstructions'] = {
   addresses: [{ record: 'A', name: '@', value: '203.0.113.7' }],
 }
 
+const NO_CERTIFICATE: Domain['certificate'] = { state: 'none', validUntil: null, problem: null, nextTryAt: null }
+
 /** A pending domain; with `verifiedAt` a verified one. */
 export const aDomain = (fields: Partial<Domain> = {}): Domain => {
   const verifiedAt = fields.verifiedAt ?? null
@@ -20,6 +22,7 @@ export const aDomain = (fields: Partial<Domain> = {}): Domain => {
     lapsesAt: verifiedAt ? null : '2026-11-28T08:38:07.000Z',
     notice: null,
     checkedAt: null,
+    certificate: NO_CERTIFICATE,
     dnsInstructions: INSTRUCTIONS,
     ...fields,
   }
@@ -32,6 +35,7 @@ export const aSingleDomain = (fields: Partial<SingleDomain> = {}): SingleDomain 
   state: fields.isVerified ? 'verified' : 'pending',
   notice: null,
   lapsesAt: fields.isVerified ? null : '2026-11-28T08:38:07.000Z',
+  certificate: NO_CERTIFICATE,
   dnsInstructions: INSTRUCTIONS,
   ...fields,
 })

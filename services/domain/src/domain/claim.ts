@@ -1,4 +1,5 @@
 import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
+import type { IssuedCertificate } from './certificate.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A verified host whose TXT is gone stays its owner's for so long. */
@@ -28,6 +29,8 @@ export interface Claim {
   lapsedAt: Date | null
   /** It was verified, and stopped being so because its TXT stayed away. */
   lostAt: Date | null
+  /** What is served for it under https; only while it is verified. */
+  certificate: IssuedCertificate | null
   ownerActive: boolean
   createdAt: Date
   updatedAt: Date
@@ -51,6 +54,7 @@ export const newClaim = (of: Pick<Claim, 'id' | 'userId' | 'host' | 'token' | 'i
   takenAt: null,
   lapsedAt: null,
   lostAt: null,
+  certificate: null,
   ownerActive: true,
   createdAt: at,
   updatedAt: at,
@@ -66,6 +70,8 @@ export const verified = (claim: Claim, at: Date): Claim =>
   changed(claim, at, { verifiedAt: at, missingSince: null, takenAt: null, lapsedAt: null, lostAt: null })
 export const madePrimary = (claim: Claim, at: Date): Claim => changed(claim, at, { primaryAt: at })
 export const madeAccount = (claim: Claim, at: Date): Claim => changed(claim, at, { isAccount: true })
+export const withCertificate = (claim: Claim, certificate: IssuedCertificate, at: Date): Claim =>
+  changed(claim, at, { certificate })
 export const withOwner = (claim: Claim, ownerActive: boolean, at: Date): Claim => changed(claim, at, { ownerActive })
 /** A lapsed claim begun anew. */
 export const renewed = (claim: Claim, token: string, at: Date): Claim =>
@@ -82,5 +88,5 @@ export function afterLook(claim: Claim, txtFound: boolean, at: Date): Claim {
   const end = endsAt(claim)
   if (end && end > at) return claim
   const pending = { verifiedAt: null, primaryAt: null, missingSince: null, lapsesAt: inDays(at, CLAIM_DAYS) }
-  return changed(claim, at, { ...pending, lostAt: at })
+  return changed(claim, at, { ...pending, certificate: null, lostAt: at })
 }

@@ -1,8 +1,16 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { IssuedCertificate } from './certificate.ts'
 import { type Claim, endsAt } from './claim.ts'
 import { instructionsFor, type Targets } from './dns-records.ts'
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null
+
+const factsOf = (certificate: IssuedCertificate | null) =>
+  certificate && {
+    fingerprint: certificate.fingerprint,
+    names: certificate.names,
+    validUntil: certificate.validUntil.toISOString(),
+  }
 
 /** What the others are told of a claim after a write. */
 export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false): OutboxEntry =>
@@ -27,6 +35,7 @@ export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false):
         endsAt: isoOf(endsAt(claim)),
         lostAt: isoOf(claim.lostAt),
       },
+      certificate: deleted ? null : factsOf(claim.certificate),
       deleted,
     },
   )

@@ -1,6 +1,7 @@
 import { missingTxt } from '@izlog/contracts/domain/missing-txt'
 import { primaryOf } from '@izlog/contracts/domain/primary-host'
 import { DOMAIN_MESSAGES, type Domain, type DomainState, type SingleDomain } from '@izlog/contracts/http/domains'
+import { certificateView, type Issuance } from './certificate.ts'
 import { type Claim, endsAt, hasLapsed } from './claim.ts'
 import { instructionsFor, type Targets } from './dns-records.ts'
 
@@ -10,6 +11,15 @@ export interface Listed {
   /** Another account has verified the same host. */
   taken: boolean
   checkedAt: Date | null
+  issuance: Issuance
+}
+
+/** What a view is made with besides. */
+export interface Shown {
+  targets: Targets
+  /** This installation issues certificates. */
+  issuing: boolean
+  now: Date
 }
 
 export const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
@@ -26,18 +36,19 @@ function noticeOf(claim: Claim, state: DomainState): string | null {
   return end && missingTxt(end)
 }
 
-const common = (listed: Listed, targets: Targets, now: Date) => {
+const common = (listed: Listed, { targets, issuing, now }: Shown) => {
   const state = stateOf(listed, now)
   return {
     state,
     notice: noticeOf(listed.claim, state),
     lapsesAt: state === 'pending' ? listed.claim.lapsesAt.toISOString() : null,
+    certificate: certificateView(listed.claim, listed.issuance, issuing, now),
     dnsInstructions: instructionsFor(listed.claim, targets),
   }
 }
 
 /** As /domains shows one seller's hosts. */
-export function domainViews(all: readonly Listed[], targets: Targets, now: Date): Domain[] {
+export function domainViews(all: readonly Listed[], shown: Shown): Domain[] {
   const primary = primaryOf(all.map(({ claim }) => claim))
   return all.map((listed) => ({
     id: listed.claim.id,
@@ -47,14 +58,14 @@ export function domainViews(all: readonly Listed[], targets: Targets, now: Date)
     verifiedAt: listed.claim.verifiedAt?.toISOString() ?? null,
     createdAt: listed.claim.createdAt.toISOString(),
     checkedAt: listed.checkedAt?.toISOString() ?? null,
-    ...common(listed, targets, now),
+    ...common(listed, shown),
   }))
 }
 
 /** As /domain shows the account's host. */
-export const singleView = (listed: Listed, targets: Targets, now: Date): SingleDomain => ({
+export const singleView = (listed: Listed, shown: Shown): SingleDomain => ({
   domain: listed.claim.host,
   isVerified: listed.claim.verifiedAt !== null,
   verificationToken: listed.claim.token,
-  ...common(listed, targets, now),
+  ...common(listed, shown),
 })

@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
+import { certificatesRoutes } from './certificates.routes.ts'
 import { domainsRoutes } from './domains.routes.ts'
 import { heldDomainsRoutes } from './held-domains.routes.ts'
 import { singleDomainRoutes } from './single-domain.routes.ts'
@@ -9,4 +10,5 @@ export const routersOf = (deps: DomainDeps): Router[] => [
   singleDomainRoutes(deps),
   domainsRoutes(deps),
   heldDomainsRoutes(deps),
+  certificatesRoutes(deps),
 ]

@@ -1,6 +1,8 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { Schema } from 'mongoose'
+import type { CertificateFailure } from '../domain/certificate.ts'
 import type { Claim } from '../domain/claim.ts'
+import type { CertificateFiles } from './mongo-certificates.ts'
 
 /** A claim as stored: itself, its outbox, what the unique indexes hold it by, and when its DNS is looked at. */
 export type ClaimDoc = Omit<Claim, 'id'> &
@@ -14,6 +16,13 @@ export type ClaimDoc = Omit<Claim, 'id'> &
     /** When the worker looks at its DNS next; null: not before somebody asks. */
     checkAt?: Date | null
     checkTries: number
+    /** Chain and sealed key of the claim's certificate. */
+    certificateFiles?: CertificateFiles | null
+    /** When its certificate is asked for or renewed, or how long one process has it; null: while it is not verified. */
+    certificateAt?: Date | null
+    certificateLease?: string | null
+    certificateTries?: number
+    certificateFailure?: CertificateFailure | null
   }
 
 const required = { required: true } as const
@@ -38,6 +47,12 @@ export const claimSchema = new Schema<ClaimDoc>(
     checkedAt: Date,
     checkAt: Date,
     checkTries: { type: Number, ...required },
+    certificate: Schema.Types.Mixed,
+    certificateFiles: Schema.Types.Mixed,
+    certificateAt: Date,
+    certificateLease: String,
+    certificateTries: Number,
+    certificateFailure: Schema.Types.Mixed,
     createdAt: { type: Date, ...required },
     updatedAt: { type: Date, ...required },
     ...outboxSchema,
@@ -59,6 +74,7 @@ claimSchema.index(
 )
 claimSchema.index({ host: 1 })
 claimSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } })
+claimSchema.index({ certificateAt: 1 }, { partialFilterExpression: { certificateAt: { $type: 'date' } } })
 indexOutbox(claimSchema)
 
 export const claimOf = (doc: ClaimDoc): Claim => ({
@@ -75,6 +91,7 @@ export const claimOf = (doc: ClaimDoc): Claim => ({
   takenAt: doc.takenAt ?? null,
   lapsedAt: doc.lapsedAt ?? null,
   lostAt: doc.lostAt ?? null,
+  certificate: doc.certificate ?? null,
   ownerActive: doc.ownerActive,
   createdAt: doc.createdAt,
   updatedAt: doc.updatedAt,

@@ -8,6 +8,14 @@ import type { Listed } from '../domain/views.ts'
 import { type ClaimDoc, claimOf } from './claim-schema.ts'
 
 const PRESENT = { deletedAt: null } as const
+/** With the host goes all that was made for it. */
+const NO_CERTIFICATE = {
+  certificateFiles: null,
+  certificateAt: null,
+  certificateLease: null,
+  certificateTries: 0,
+  certificateFailure: null,
+} as const
 /** How long one process has a claim's look-up to itself. */
 const CHECK_LEASE_MS = 60_000
 
@@ -50,15 +58,16 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       })
     },
 
-    /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew. */
-    async save(claim: Claim, checkAt?: Date): Promise<Saved> {
+    /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew, with `certificateAt` its certificate is asked for then. */
+    async save(claim: Claim, checkAt?: Date, certificateAt?: Date): Promise<Saved> {
       const { id, ...fields } = claim
       const { push, set } = outbox.pushed([domainSnapshot(claim, targets)])
       const looks = checkAt ? { checkAt, checkTries: 0 } : {}
+      const certified = claim.verifiedAt ? (certificateAt ? { certificateAt } : {}) : NO_CERTIFICATE
       return met(async () => {
         const { matchedCount } = await model.updateOne(
           { _id: id, version: claim.version - 1, ...PRESENT },
-          { $set: { ...fields, ...heldBy(claim), ...looks, ...set }, $push: push },
+          { $set: { ...fields, ...heldBy(claim), ...looks, ...certified, ...set }, $push: push },
         )
         if (matchedCount === 0) return 'changed'
         outbox.publishSoon(id)
@@ -73,8 +82,16 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         {
-          $set: { ...set, version: last.version, deletedAt: at, verifiedHost: null, accountOf: null, checkAt: null },
-          $unset: { host: 1 },
+          $set: {
+            ...set,
+            ...NO_CERTIFICATE,
+            version: last.version,
+            deletedAt: at,
+            verifiedHost: null,
+            accountOf: null,
+            checkAt: null,
+          },
+          $unset: { host: 1, certificate: 1 },
           $push: push,
         },
       )
@@ -92,7 +109,12 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
         userId,
         docs.map(({ host }) => host),
       )
-      return docs.map((doc) => ({ claim: claimOf(doc), taken: taken.has(doc.host), checkedAt: doc.checkedAt ?? null }))
+      return docs.map((doc) => ({
+        claim: claimOf(doc),
+        taken: taken.has(doc.host),
+        checkedAt: doc.checkedAt ?? null,
+        issuance: { problem: doc.certificateFailure?.problem ?? null, dueAt: doc.certificateAt ?? null },
+      }))
     },
     isTaken: async ({ userId, host }: Claim) => (await takenAmong(userId, [host])).has(host),
     async byId(id: number): Promise<Claim | undefined> {

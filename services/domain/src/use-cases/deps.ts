@@ -1,13 +1,32 @@
+import type { Sealed } from '@izlog/contracts/events/integrations'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
+import type { Issue } from '../acme/issuer.ts'
 import type { LookUp } from '../dns/lookup.ts'
 import type { Targets } from '../domain/dns-records.ts'
+import type { AcmeStore } from '../store/acme-store.ts'
+import type { Certificates } from '../store/mongo-certificates.ts'
 import type { Claims } from '../store/mongo-claims.ts'
+
+/** A directory that certificates are asked of. */
+export interface CertificateIssuing {
+  issue: Issue
+  /** A certificate's key, sealed for its host. */
+  seal(host: string, key: string): Sealed
+  open(host: string, sealed: Sealed): string
+  /** The directory is to be left alone now, or until then. */
+  isPaused(now: Date): Promise<boolean>
+  pause(until: Date): Promise<void>
+}
 
 /** All that the use cases of domain work with; each takes what it needs. */
 export interface DomainDeps {
   claims: Claims
+  certificates: Certificates
+  acme: AcmeStore
+  /** Null: this installation issues no certificates. */
+  issuing: CertificateIssuing | null
   nextClaimId: NextId
   lookUp: LookUp
   targets: Targets

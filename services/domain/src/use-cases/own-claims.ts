@@ -2,18 +2,20 @@ import { readHost } from '@izlog/contracts/domain/hosts'
 import { DOMAIN_MESSAGES, type Domain, type SingleDomain } from '@izlog/contracts/http/domains'
 import { AppError } from '@izlog/kit/errors'
 import type { Claim } from '../domain/claim.ts'
-import { domainViews, singleView } from '../domain/views.ts'
+import { domainViews, type Shown, singleView } from '../domain/views.ts'
 import type { DomainDeps } from './deps.ts'
 
-export type ReadDeps = Pick<DomainDeps, 'claims' | 'targets' | 'now'>
+export type ReadDeps = Pick<DomainDeps, 'claims' | 'targets' | 'issuing' | 'now'>
+
+const shownBy = ({ targets, issuing, now }: ReadDeps): Shown => ({ targets, issuing: issuing !== null, now: now() })
 
 export const unknownDomain = (message: string = DOMAIN_MESSAGES.notFound) =>
   new AppError('not_found', 'domain.unknown', message)
 export const changedMeanwhile = () => new AppError('conflict', 'domain.changed', DOMAIN_MESSAGES.changedMeanwhile)
 
 /** A seller's hosts as /domains shows them. */
-export async function listDomains({ claims, targets, now }: ReadDeps, userId: number): Promise<Domain[]> {
-  return domainViews(await claims.listedOf(userId), targets, now())
+export async function listDomains(deps: ReadDeps, userId: number): Promise<Domain[]> {
+  return domainViews(await deps.claims.listedOf(userId), shownBy(deps))
 }
 
 /** One of them. Throws `not_found`. */
@@ -24,12 +26,9 @@ export async function showDomain(deps: ReadDeps, userId: number, id: number): Pr
 }
 
 /** The account's host as /domain shows it; null when there is none. */
-export async function showSingleDomain(
-  { claims, targets, now }: ReadDeps,
-  userId: number,
-): Promise<SingleDomain | null> {
-  const listed = (await claims.listedOf(userId)).find(({ claim }) => claim.isAccount)
-  return listed ? singleView(listed, targets, now()) : null
+export async function showSingleDomain(deps: ReadDeps, userId: number): Promise<SingleDomain | null> {
+  const listed = (await deps.claims.listedOf(userId)).find(({ claim }) => claim.isAccount)
+  return listed ? singleView(listed, shownBy(deps)) : null
 }
 
 /** Somebody else's claim on the same host is not theirs. Throws `not_found`. */

@@ -4,9 +4,10 @@ import { afterLook, type Claim, hasLapsed, verified } from '../domain/claim.ts'
 import { checksOf, isReady, summaryOf } from '../domain/dns-checks.ts'
 import type { Saved } from '../store/mongo-claims.ts'
 import type { DomainDeps } from './deps.ts'
+import { certifyWhatLeadsHere } from './issue-certificates.ts'
 import { changedMeanwhile } from './own-claims.ts'
 
-export type CheckDeps = Pick<DomainDeps, 'claims' | 'lookUp' | 'targets' | 'now'>
+export type CheckDeps = Pick<DomainDeps, 'claims' | 'certificates' | 'lookUp' | 'targets' | 'now'>
 type AskedDeps = CheckDeps & Pick<DomainDeps, 'checkLimit'>
 
 /** From when on a verified host is looked at daily. */
@@ -41,19 +42,19 @@ export async function testDns(deps: AskedDeps, claim: Claim): Promise<TestDnsAns
 }
 
 /** Looks the host up and remembers when; `answered`: a name server said what TXT there is. */
-export async function look(
-  { claims, lookUp, targets, now }: CheckDeps,
-  claim: Claim,
-): Promise<{ checks: DnsCheck[]; answered: boolean }> {
+export async function look(deps: CheckDeps, claim: Claim): Promise<{ checks: DnsCheck[]; answered: boolean }> {
+  const { claims, lookUp, targets, now } = deps
   const found = await lookUp(claim.host)
   await claims.looked(claim.id, now())
-  return { checks: checksOf(claim, targets, found), answered: found.txt !== null }
+  const checks = checksOf(claim, targets, found)
+  if (claim.verifiedAt) await certifyWhatLeadsHere(deps, claim, checks)
+  return { checks, answered: found.txt !== null }
 }
 
 /** The TXT was found: the first to get here has the host; a unique index decides. The others are looked at, and so told. */
 export async function win({ claims, now }: Pick<DomainDeps, 'claims' | 'now'>, claim: Claim): Promise<Saved> {
   const at = now()
-  const saved = await claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS))
+  const saved = await claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS), at)
   if (saved === 'saved') await claims.wakeClaimants(claim.host, at)
   return saved
 }

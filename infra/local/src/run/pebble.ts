@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { accepts } from './answers.ts'
+import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+
+type Options = {
+  binary: string
+  /** Keeps what the directory and its certificates are trusted by. */
+  stateDir: string
+  logDir: string
+  port: number
+  /** Where hosts are asked for their challenge. */
+  httpPort: number
+  /** address:port of the name server that knows where hosts lead. */
+  dnsServer: string
+}
+
+/** What a client of the directory needs: its address, and the certificate that its own https is trusted by. */
+export const pebbleAddress = (port: number): string => `https://localhost:${port}/dir`
+export const pebbleTrust = (stateDir: string): string => join(stateDir, 'directory.pem')
+/** The roots of every certificate it has issued, also before it was last started. */
+export const pebbleRoots = (stateDir: string): string => join(stateDir, 'roots.pem')
+
+/** Pebble, the directory of Let's Encrypt's tests: it forgets orders and accounts when it ends, and signs by a new root when it starts. */
+export async function startPebble(options: Options, tell: Tell): Promise<ManagedProcess> {
+  const { binary, stateDir, logDir, port, httpPort, dnsServer } = options
+  mkdirSync(stateDir, { recursive: true })
+  return startProcess(
+    {
+      name: 'Pebble',
+      command: binary,
+      args: [],
+      env: {
+        ...process.env,
+        LISTEN: `127.0.0.1:${port}`,
+        HTTP_PORT: String(httpPort),
+        DNS_SERVER: dnsServer,
+        STATE_DIR: stateDir,
+        PEBBLE_VA_NOSLEEP: '1',
+      },
+      logFile: join(logDir, 'pebble.log'),
+      ready: () => accepts(port),
+    },
+    tell,
+  )
+}

@@ -1,0 +1,91 @@
+import { wwwOf } from '@izlog/contracts/domain/hosts'
+import type { Certificate } from '@izlog/contracts/http/certificates'
+import type { DnsCheck } from '@izlog/contracts/http/domains'
+
+const MINUTE_MS = 60_000
+/** Directories count failed checks a host and hour (Let's Encrypt: 5): the first tries come 0, 2, 6, 14 and 30 minutes after the first. */
+const FIRST_PAUSE_MS = 2 * MINUTE_MS
+const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS
+/** Our own look at the DNS costs nobody anything. */
+const LONGEST_DNS_PAUSE_MS = 60 * MINUTE_MS
+
+/** A certificate that is served; its chain and key are kept apart. */
+export interface IssuedCertificate {
+  fingerprint: string
+  names: string[]
+  validFrom: Date
+  validUntil: Date
+}
+
+/** Why none was issued. `dns`: the host does not lead to us, so that it was not even asked for. */
+export const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
+export type ProblemKind = (typeof PROBLEMS)[number]
+
+const SENTENCES: Record<Exclude<ProblemKind, 'dns'>, string> = {
+  unreachable:
+    'Izdavalac sertifikata nije mogao da otvori Vaš domen. Proverite da svi A, AAAA i CNAME zapisi domena vode samo na Izlog.',
+  caa: 'CAA zapis Vašeg domena ne dozvoljava našem izdavaocu da izda sertifikat. Uklonite ga kod registra.',
+  refused: 'Izdavalac sertifikata ne izdaje sertifikate za ovo ime. Obratite nam se.',
+  busy: 'Izdavalac sertifikata trenutno ne prima zahteve. Pokušaćemo ponovo.',
+  other: 'Sertifikat nije izdat zbog greške kod izdavaoca. Pokušaćemo ponovo.',
+}
+
+/** Why the last try gave none, with the whole sentence for the seller. */
+export interface CertificateFailure {
+  kind: ProblemKind
+  problem: string
+}
+export const failureOf = (kind: Exclude<ProblemKind, 'dns'>): CertificateFailure => ({ kind, problem: SENTENCES[kind] })
+
+/** Names the record that the seller mends first; the apex's, where both are wrong. */
+export function dnsFailure([, www, apex]: readonly DnsCheck[]): CertificateFailure {
+  const advice = apex?.advice ?? www?.advice ?? ''
+  return { kind: 'dns', problem: `Sertifikat se izdaje kada domen povede na Izlog. ${advice}`.trim() }
+}
+
+/** Of a host and its www the names that lead to us now: a certificate is asked for these alone, since one wrong name fails the order. */
+export const leadingNames = (host: string, [, www, apex]: readonly DnsCheck[]): string[] => [
+  ...(apex?.ok ? [host] : []),
+  ...(www?.ok ? [wwwOf(host)] : []),
+]
+
+/** True when the certificate serves each of the names. */
+export const covers = (certificate: IssuedCertificate | null, names: readonly string[]): boolean =>
+  names.every((name) => certificate?.names.includes(name))
+
+/** At two thirds of the lifetime, give or take a thirtieth; `chance` from 0 to 1, so that what was issued together is not renewed together. */
+export function renewalAt({ validFrom, validUntil }: IssuedCertificate, chance: number): Date {
+  const lifetime = validUntil.getTime() - validFrom.getTime()
+  return new Date(validFrom.getTime() + lifetime * (2 / 3 + (chance - 0.5) / 15))
+}
+
+/** The pause after the `tries`th failed try in a row, with a tenth of jitter. */
+export function pauseAfter(kind: ProblemKind, tries: number, chance: number): number {
+  const longest = kind === 'dns' ? LONGEST_DNS_PAUSE_MS : LONGEST_PAUSE_MS
+  return Math.min(longest, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 12)) * (1 + chance / 10)
+}
+
+/** How the certificate of a claim stands. */
+export interface Issuance {
+  /** Why the last try failed: a sentence; null: it did not, or is under way. */
+  problem: string | null
+  /** When it is asked for, or renewed; null: it is not. */
+  dueAt: Date | null
+}
+
+const NONE: Certificate = { state: 'none', validUntil: null, problem: null, nextTryAt: null }
+
+/** What the seller is shown. */
+export function certificateView(
+  { verifiedAt, certificate }: { verifiedAt: Date | null; certificate: IssuedCertificate | null },
+  { problem, dueAt }: Issuance,
+  issuing: boolean,
+  now: Date,
+): Certificate {
+  if (!verifiedAt) return NONE
+  const trouble = { problem, nextTryAt: problem && dueAt ? dueAt.toISOString() : null }
+  if (certificate && certificate.validUntil > now)
+    return { state: 'active', validUntil: certificate.validUntil.toISOString(), ...trouble }
+  if (!issuing) return NONE
+  return { state: problem ? 'failed' : 'pending', validUntil: null, ...trouble }
+}

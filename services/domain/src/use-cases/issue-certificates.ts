@@ -1,0 +1,94 @@
+import { setInterval } from 'node:timers'
+import { IssueProblem } from '../acme/problem.ts'
+import {
+  type CertificateFailure,
+  covers,
+  dnsFailure,
+  failureOf,
+  type IssuedCertificate,
+  leadingNames,
+  pauseAfter,
+  renewalAt,
+} from '../domain/certificate.ts'
+import { checksOf } from '../domain/dns-checks.ts'
+import { type DueCertificate, ISSUE_LEASE_MS } from '../store/mongo-certificates.ts'
+import type { CertificateIssuing, DomainDeps } from './deps.ts'
+
+type Deps = Pick<DomainDeps, 'certificates' | 'lookUp' | 'targets' | 'now' | 'log'>
+
+/** A directory gives some orders at a time only, and answers each within seconds. */
+const AT_ONCE = 3
+const PAUSE_MS = 60_000
+
+/** Asks for the certificates that are due: new, to be renewed, or failed before. Answers how many. */
+export async function issueDue(deps: Deps, issuing: CertificateIssuing): Promise<number> {
+  if (await issuing.isPaused(deps.now())) return 0
+  const due: DueCertificate[] = []
+  while (due.length < AT_ONCE) {
+    const next = await deps.certificates.claimDue(deps.now())
+    if (!next) break
+    due.push(next)
+  }
+  await Promise.all(due.map((one) => withLease(deps, one, () => issueOne(deps, issuing, one))))
+  return due.length
+}
+
+/** Nobody else takes it while this process is alive and at it. */
+async function withLease({ certificates, now, log }: Deps, due: DueCertificate, work: () => Promise<void>) {
+  const timer = setInterval(() => {
+    certificates.extend(due, now()).catch((err: unknown) => log.warn({ err }, 'certificate: lease not extended'))
+  }, ISSUE_LEASE_MS / 4)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function issueOne(deps: Deps, issuing: CertificateIssuing, due: DueCertificate): Promise<void> {
+  const { certificates, lookUp, targets, now, log } = deps
+  const { claim } = due
+  const checks = checksOf(claim, targets, await lookUp(claim.host))
+  const names = leadingNames(claim.host, checks)
+  if (names.length === 0) return failed(deps, due, dnsFailure(checks))
+  try {
+    const { certificate, chain, key } = await issuing.issue(names)
+    const files = { chain, key: issuing.seal(claim.host, key) }
+    const renewAt = renewalAt(certificate, Math.random())
+    const kept = await certificates.save(due, { certificate, files, renewAt, now: now() })
+    log.info({ domain: claim.id, names, kept, validUntil: certificate.validUntil }, 'certificate issued')
+  } catch (cause) {
+    if (!(cause instanceof IssueProblem)) throw cause
+    log.warn({ domain: claim.id, names, kind: cause.kind, reason: cause.message }, 'certificate not issued')
+    if (cause.kind === 'busy') return putOff(deps, issuing, due, cause)
+    await failed(deps, due, failureOf(cause.kind))
+  }
+}
+
+async function failed({ certificates, now }: Deps, due: DueCertificate, failure: CertificateFailure): Promise<void> {
+  const tries = due.tries + 1
+  const pause = pauseAfter(failure.kind, tries, Math.random())
+  await certificates.settle(due, { at: new Date(now().getTime() + pause), tries, failure })
+}
+
+/** Not the host's fault: the directory as a whole is left alone for as long as it asks. */
+async function putOff(
+  { certificates, now }: Deps,
+  issuing: CertificateIssuing,
+  due: DueCertificate,
+  { kind, retryAfterMs = PAUSE_MS }: IssueProblem,
+): Promise<void> {
+  const at = new Date(now().getTime() + Math.max(retryAfterMs, PAUSE_MS))
+  await issuing.pause(at)
+  await certificates.settle(due, { at, tries: due.tries, failure: failureOf(kind) })
+}
+
+/** After a look at the DNS of a verified host: a name that leads to us by now, and has no certificate yet, gets one without waiting. */
+export async function certifyWhatLeadsHere(
+  { certificates, now }: Pick<DomainDeps, 'certificates' | 'now'>,
+  { id, host, certificate }: { id: number; host: string; certificate: IssuedCertificate | null },
+  checks: Parameters<typeof leadingNames>[1],
+): Promise<void> {
+  const names = leadingNames(host, checks)
+  if (names.length > 0 && !covers(certificate, names)) await certificates.hasten(id, now())
+}
