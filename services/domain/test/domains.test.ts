@@ -150,6 +150,15 @@ describe('/domain', () => {
 })
 
 describe('a seller', () => {
+  it('is followed as they stand now, also when older news is told again after newer', async () => {
+    const seller = freshSeller()
+    const { id } = await domains.verified(freshHost(), seller)
+    const tellOlder = await domains.tellUser(seller, { isActive: true })
+    await domains.tellUser(seller, { isActive: false })
+    await tellOlder()
+    expect(await domains.stored(id)).toMatchObject({ ownerActive: false })
+  })
+
   it('is counted by how many hosts would be free without them', async () => {
     const seller = freshSeller()
     const held = async ({ userId } = seller) =>

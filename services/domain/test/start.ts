@@ -63,14 +63,19 @@ export async function startDomains(more: Record<string, string> = {}) {
     stored: (id: number) => claims.findOne({ _id: id }),
     /** When the worker looks next; null: not any more. */
     checkAt: async (id: number) => (await claims.findOne({ _id: id }))?.checkAt,
-    /** Auth tells of a seller. */
+    /** Auth tells of a seller; gives the way to tell the same again. */
     async tellUser({ userId }: TestUser, changes: { isActive?: boolean; deleted?: boolean }) {
       versions += 1
       const about = { aggregateId: userId, aggregateVersion: versions, at: new Date() }
       const user = { firstName: 'Marko', lastName: 'Petrović', role: 'client' as const, facebookPixelId: null }
       const rest = { consentBanner: false, purchaseOn: 'ordered' as const, isActive: true, deleted: false }
-      await outside.publish([makeEvent('users', 'user.snapshot.v1', about, { userId, ...user, ...rest, ...changes })])
-      await outside.caughtUp('domain.users', ['users'])
+      const told = makeEvent('users', 'user.snapshot.v1', about, { userId, ...user, ...rest, ...changes })
+      const tell = async () => {
+        await outside.publish([told])
+        await outside.caughtUp('domain.users', ['users'])
+      }
+      await tell()
+      return tell
     },
     async stop() {
       await service.stop()

@@ -8,6 +8,7 @@ import type { Targets } from '../domain/dns-records.ts'
 import type { AcmeStore } from '../store/acme-store.ts'
 import type { Certificates } from '../store/mongo-certificates.ts'
 import type { Claims } from '../store/mongo-claims.ts'
+import type { Owners } from '../store/mongo-owners.ts'
 
 /** A directory that certificates are asked of. */
 export interface CertificateIssuing {
@@ -23,6 +24,7 @@ export interface CertificateIssuing {
 /** All that the use cases of domain work with; each takes what it needs. */
 export interface DomainDeps {
   claims: Claims
+  owners: Owners
   certificates: Certificates
   acme: AcmeStore
   /** Null: this installation issues no certificates. */

@@ -1,14 +1,12 @@
 import { withOwner } from '../domain/claim.ts'
+import type { Owner } from '../store/mongo-owners.ts'
 import { removeDomain } from './change-domains.ts'
 import type { DomainDeps } from './deps.ts'
 
 type Deps = Pick<DomainDeps, 'claims' | 'now'>
 
 /** A deactivated seller's hosts lead nowhere, a deleted one's are free. */
-export async function followUser(
-  deps: Deps,
-  { userId, isActive, deleted }: { userId: number; isActive: boolean; deleted: boolean },
-): Promise<void> {
+export async function followUser(deps: Deps, { _id: userId, isActive, deleted }: Owner): Promise<void> {
   for (const id of await deps.claims.idsOf({ userId })) {
     if (deleted) await removeDomain(deps, { id })
     else await setOwner(deps, id, isActive)
