@@ -1,10 +1,13 @@
+import type { SingleDomain } from '@izlog/contracts/http/domains'
 import { WRITING_MESSAGES } from '@izlog/contracts/http/generation'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSingleDomain } from '../../../testing/domain-samples.ts'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { aPageOf, aUser, aWebsite } from '../../../testing/samples.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
+import { useSession } from '../../session/session-store.ts'
 
 /** Server-sent events, as the test says them. */
 class FakeEventSource extends EventTarget {
@@ -154,11 +157,38 @@ it('below the wizard are the seller’s websites', async () => {
   expect(screen.getByRole('link', { name: 'Poveži domen' }).getAttribute('href')).toBe('/domain')
 })
 
-it('shows the connected domain, and then asks for none', async () => {
-  serve(others)
-  openApp('/builder', aUser({ customDomain: 'mirnanoc.rs' }))
-  expect(await screen.findByText('mirnanoc.rs', { exact: false })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Poveži domen' })).toBeNull()
+describe('the domain', () => {
+  const inList = () => within(screen.getByRole('region', { name: 'Moji Website-ovi' }))
+  const prompt = () => inList().queryByRole('link', { name: 'Poveži domen' })
+
+  it('connected is shown with each website, and then none is asked for', async () => {
+    serve({ ...others, 'GET /api/user/domain': () => answer({ domain: aSingleDomain({ domain: 'mirnanoc.rs' }) }) })
+    openApp('/builder', aUser({ customDomain: 'mirnanoc.rs' }))
+    expect(await screen.findByText('mirnanoc.rs', { exact: false })).toBeTruthy()
+    expect(prompt()).toBeNull()
+  })
+
+  it('connected or removed elsewhere counts as the server says', async () => {
+    let domain: SingleDomain | null = aSingleDomain({ domain: 'mirnanoc.rs' })
+    serve({ ...others, 'GET /api/user/domain': () => answer({ domain }) })
+    const { router } = openApp('/builder', aUser())
+    expect(await screen.findByText('mirnanoc.rs', { exact: false })).toBeTruthy()
+    await waitFor(() => expect(useSession.getState().user).toMatchObject({ customDomain: 'mirnanoc.rs' }))
+    expect(prompt()).toBeNull()
+    domain = null
+    await act(() => router.navigate('/settings'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Moji Website-ovi' })).toBeNull())
+    await act(() => router.navigate('/builder'))
+    expect(await screen.findByRole('link', { name: 'Poveži domen' })).toBeTruthy()
+    expect(screen.queryByText('mirnanoc.rs', { exact: false })).toBeNull()
+  })
+
+  it('that cannot be read is what the session knows', async () => {
+    serve({ ...others, 'GET /api/user/domain': () => refusal(503, 'Usluga trenutno nije dostupna.') })
+    openApp('/builder', aUser({ customDomain: 'mirnanoc.rs' }))
+    expect(await screen.findByText('mirnanoc.rs', { exact: false })).toBeTruthy()
+    expect(prompt()).toBeNull()
+  })
 })
 
 it('without websites leads to the builder and to domains', async () => {

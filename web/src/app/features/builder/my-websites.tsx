@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
+import { domainQueries } from '../../api/domains.ts'
 import { websiteQueries } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
 import { ConnectDomain } from '../../shared/connect-domain.tsx'
@@ -26,8 +27,15 @@ export function MyWebsites() {
   )
 }
 
-function List() {
+/** The account's domain (builder spec 7); until it is read, or where it cannot be, as the session knows it. */
+function useConnectedDomain(): string | null | undefined {
   const { customDomain } = useUser()
+  const { data } = useQuery(domainQueries.single)
+  return data ? data.domain?.domain : customDomain
+}
+
+function List() {
+  const customDomain = useConnectedDomain()
   const websites = useInfiniteQuery(websiteQueries.mine)
   if (websites.isPending) {
     return (

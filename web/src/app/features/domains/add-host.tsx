@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field, frameClass, inputClass } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { api, sentenceOf } from '../../api/client.ts'
-import { refreshDomains } from './domain-queries.ts'
+import { refreshDomains } from '../../api/domains.ts'
 import { readListedHost } from './typed-domain.ts'
 
 /** Adds a domain to the list; what was refused stays in the field, with why under it (platform spec 2, 5 and 8). */

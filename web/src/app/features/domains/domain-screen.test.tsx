@@ -66,7 +66,11 @@ describe('without a domain', () => {
     expect(await screen.findByText('Pending Verifikacija')).toBeTruthy()
     expect(sent(app.calls, 'POST', '/api/user/domain').map(({ body }) => body)).toEqual([{ domain: 'jastuci-shop.rs' }])
     expect(toasted()).toEqual([['Domen je uspešno povezan. Potrebno je da ga verificirate.', 'good']])
-    expect(useSession.getState().user?.customDomain).toBe('jastuci-shop.rs')
+    expect(useSession.getState().user).toMatchObject({
+      customDomain: 'jastuci-shop.rs',
+      customDomainStatus: 'pending',
+      customDomainDnsInstructions: aSingleDomain().dnsInstructions,
+    })
   })
 
   it.each([
@@ -105,6 +109,7 @@ describe('a pending domain', () => {
     await person.click(await button('Verificiraj'))
     expect(await screen.findByText(/Domen je verificiran i aktivan/)).toBeTruthy()
     expect(screen.getByText('Verificiran')).toBeTruthy()
+    expect(useSession.getState().user?.customDomainStatus).toBe('verified')
     expect(screen.queryByRole('button', { name: 'Verificiraj' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'TXT zapis' })).toBeNull()
     expect(sent(calls, 'POST', '/api/user/domain/verify').map(({ body }) => body)).toEqual([undefined])

@@ -3,10 +3,10 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Bone, Loading } from '../../../ui/skeleton.tsx'
+import { domainQueries } from '../../api/domains.ts'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useTitle } from '../../shell/use-title.ts'
 import { AddHost } from './add-host.tsx'
-import { domainQueries } from './domain-queries.ts'
 import { DomainRow } from './domain-row.tsx'
 
 /** All of a seller's domains at /domains (platform spec 2, 'Multiple domains'). */

@@ -2,7 +2,7 @@ import { DOMAIN_MESSAGES, SingleDomainAnswer } from '@izlog/contracts/http/domai
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../ui/toast-store.ts'
 import { api, sentenceOf } from '../../api/client.ts'
-import { refreshDomains } from './domain-queries.ts'
+import { refreshDomains } from '../../api/domains.ts'
 
 /** The three things to do with the account's one domain, each with its toasts (platform spec 7 and 8, 'Single domain'). */
 export function useAccountDomain() {

@@ -10,9 +10,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../../ui/toast-store.ts'
 import { api, sentenceOf } from '../../api/client.ts'
+import { refreshDomains } from '../../api/domains.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { checksIn } from './checks-in.ts'
-import { refreshDomains } from './domain-queries.ts'
 
 /** Platform spec 9: the list is read anew this long after another domain was made primary. */
 export const PRIMARY_REFETCH_MS = 500

@@ -1,8 +1,8 @@
-import { DomainList, SingleDomainResponse } from '@izlog/contracts/http/domains'
+import { type Domain, DomainList, SingleDomainResponse } from '@izlog/contracts/http/domains'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, pathOf } from '../../api/client.ts'
-import { readAnew } from '../../api/read-anew.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../session/session-store.ts'
+import { api, pathOf } from './client.ts'
+import { readAnew } from './read-anew.ts'
 
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'
@@ -13,7 +13,7 @@ export const domainQueries = {
     queryKey: [SINGLE] as const,
     queryFn: async ({ queryKey, signal }) => {
       const answer = await api.get(pathOf(queryKey), SingleDomainResponse, signal)
-      rememberDomain(answer.domain?.domain)
+      rememberDomain(answer.domain && { ...answer.domain, host: answer.domain.domain })
       return answer
     },
     gcTime: 0,
@@ -22,7 +22,7 @@ export const domainQueries = {
     queryKey: [LIST] as const,
     queryFn: async ({ queryKey, signal }) => {
       const domains = await api.get(pathOf(queryKey), DomainList, signal)
-      rememberDomain(domains.find(({ isAccount }) => isAccount)?.host)
+      rememberDomain(domains.find(({ isAccount }) => isAccount) ?? null)
       return domains
     },
     gcTime: 0,
@@ -33,8 +33,12 @@ export const domainQueries = {
 export const refreshDomains = (client: QueryClient) =>
   Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => readAnew(client, [path])))
 
-/** The session's user learns of a domain only with the next sign of life; the pages' lists are to show it now. */
-function rememberDomain(customDomain: string | null = null): void {
+/** The session's user learns of the account's domain only with the next sign of life; the pages' lists are to show it now. */
+function rememberDomain(domain: Pick<Domain, 'host' | 'state' | 'dnsInstructions'> | null): void {
   const { user, setUser } = useSession.getState()
-  if (user && (user.customDomain ?? null) !== customDomain) setUser({ ...user, customDomain })
+  if (!user) return
+  const customDomain = domain?.host ?? null
+  const customDomainStatus = domain?.state ?? 'pending'
+  if ((user.customDomain ?? null) === customDomain && user.customDomainStatus === customDomainStatus) return
+  setUser({ ...user, customDomain, customDomainStatus, customDomainDnsInstructions: domain?.dnsInstructions ?? null })
 }
