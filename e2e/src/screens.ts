@@ -24,9 +24,8 @@ export async function buildWebsite(page: Page, { customUrl, name, templateName, 
   await page.getByLabel('Naziv proizvoda').fill(name)
   await page.getByLabel('Link proizvoda').fill('https://mirna-noc.example/jastuk')
   await page.getByLabel('URL stranice').fill(customUrl)
-  const uploaded = page.waitForResponse('**/api/images/upload')
   await page.locator('input[type=file]').first().setInputFiles(photo)
-  await uploaded
+  await page.getByRole('button', { name: 'Ukloni sliku 1' }).waitFor()
   await page.getByLabel('Nova cena').fill('2.990')
   await page.getByLabel('Prethodna cena').fill('4990')
   await seen(page.getByRole('button', { name: 'Napravi website' })).click()

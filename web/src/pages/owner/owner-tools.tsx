@@ -1,6 +1,6 @@
 import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { AdvertorialPanel } from './advertorial-panel.tsx'
 import { Contested } from './contested.tsx'
@@ -104,9 +104,9 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   )
 }
 
-/** Builder spec 9: Ctrl+E. */
+/** Builder spec 9: Ctrl+E, from the moment that the switch is seen. */
 function useShortcut(toggle: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'e') return
       event.preventDefault()

@@ -1,13 +1,9 @@
-import { Plus } from 'lucide-react'
-import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { Button } from '../../../../ui/button.tsx'
-import { FieldError, TextField } from '../../../../ui/field.tsx'
+import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { TextField } from '../../../../ui/field.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
-import { Section } from '../fields/section.tsx'
-import { SortableList } from '../fields/sortable-list.tsx'
+import { RowsField } from '../fields/rows-field.tsx'
 import { messageAt, TextInput } from '../fields/text-input.tsx'
-import { useOpenRow } from '../fields/use-open-row.ts'
 import type { TestimonialValues } from '../model/editor-values.ts'
 import { ratingIn } from '../model/option-amounts.ts'
 import { Regenerate } from '../regenerate/regenerate.tsx'
@@ -24,52 +20,22 @@ const NEW_TESTIMONIAL: TestimonialValues = {
 
 /** What buyers say; never without one (builder spec 2.6). */
 export function TestimonialsField() {
-  const { form, website } = useEditor()
-  const { control } = form
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'testimonials' })
-  const { errors } = useFormState({ control, name: 'testimonials' })
-  const [open, setOpen] = useOpenRow('testimonials')
-  const error = messageAt(errors, 'testimonials')
+  const { website } = useEditor()
   const isStory = website.templateName === 'Advertorial Template'
   return (
-    <Section
+    <RowsField
+      name="testimonials"
       title="Utisci kupaca"
-      aside={<Regenerate section="testimonials" />}
-      line={isStory && 'Stranica prikazuje prva tri, ako su uključena.'}
+      entry="Utisak"
+      add="Dodaj utisak"
+      fresh={NEW_TESTIMONIAL}
+      least={1}
+      aside={() => <Regenerate section="testimonials" />}
+      line={() => isStory && 'Stranica prikazuje prva tri, ako su uključena.'}
+      head={(index) => <TestimonialHead index={index} />}
     >
-      <SortableList
-        label="Utisci kupaca"
-        entry="Utisak"
-        items={fields.map(({ id }, index) => ({ id, head: <TestimonialHead index={index} /> }))}
-        open={open}
-        onOpen={setOpen}
-        onMove={(from, to) => {
-          move(from, to)
-          setOpen(open === from ? to : null)
-        }}
-        onRemove={
-          fields.length > 1
-            ? (index) => {
-                remove(index)
-                setOpen(null)
-              }
-            : undefined
-        }
-      >
-        {(index) => <TestimonialFields index={index} isStory={isStory} />}
-      </SortableList>
-      {error && <FieldError>{error}</FieldError>}
-      <Button
-        size="small"
-        onClick={() => {
-          append(NEW_TESTIMONIAL, { shouldFocus: false })
-          setOpen(fields.length)
-        }}
-      >
-        <Plus aria-hidden="true" />
-        Dodaj utisak
-      </Button>
-    </Section>
+      {(index) => <TestimonialFields index={index} isStory={isStory} />}
+    </RowsField>
   )
 }
 
