@@ -50,7 +50,7 @@ export function readHost(typed: string, own: readonly string[] = []): ReadHost {
   const ascii = inPunycode(bare)
   if (ascii === null) return refuse('malformed')
   if (isAddress(ascii)) return refuse('address')
-  const host = ascii.replace(/^www\.(?=[^.]+\.)/, '')
+  const host = apexOf(ascii)
   const labels = host.split('.')
   if (host.length > MAX_HOST_LENGTH || labels.some((label) => label.length > MAX_LABEL_LENGTH)) return refuse('tooLong')
   if (!labels.every((label) => LABEL.test(label))) return refuse('malformed')
@@ -60,6 +60,9 @@ export function readHost(typed: string, own: readonly string[] = []): ReadHost {
   if (/^\d+$/.test(labels.at(-1) ?? '')) return refuse('malformed')
   return { host }
 }
+
+/** The half of the pair by which both are kept. */
+export const apexOf = (host: string): string => host.replace(/^www\.(?=[^.]+\.)/, '')
 
 /** The other half of the pair. */
 export const wwwOf = (host: string): string => `www.${host}`

@@ -24,16 +24,19 @@ import { usersOfAuth } from './peers/users.ts'
 import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
 import { createShopify, type Shopify } from './shopify/shopify.ts'
+import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
+import { mongoUpsellOffers } from './store/mongo-upsell-offers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
 import { createShelfCounts } from './use-cases/count-shelves.ts'
 import type { CatalogDeps } from './use-cases/deps.ts'
+import { createOwnAddresses } from './use-cases/own-address.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
 import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
 import { createVisitors } from './visitors/visitors.ts'
@@ -58,7 +61,9 @@ export async function startCatalogService(
     pictures: mongoPictures(store),
     productFacts: mongoProductFacts(store),
     sellers: mongoSellers(store),
+    domains: mongoDomains(store),
     recentOrders: mongoRecentOrders(store),
+    upsellOffers: mongoUpsellOffers(store),
     visitors: createVisitors(redis, config.NAMESPACE, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     outside,
@@ -82,6 +87,7 @@ export async function startCatalogService(
     render,
     pageCache: createPageCache(PAGE_CACHE_BYTES),
     shelfCounts: createShelfCounts(deps),
+    ownAddress: createOwnAddresses(deps),
     pixelScriptUrl: config.META_PIXEL_SCRIPT_URL,
   }
   return startService(runtime, {

@@ -113,11 +113,11 @@ function partsOf(request: RenderRequest): PageParts {
       }
     }
     case 'storefront': {
-      const { nextCursor, total, counts, publicUrl } = request
-      const props = { items: storefrontItems(request.items), nextCursor, total, counts }
+      const { nextCursor, total, counts, publicUrl, shop } = request
+      const props = { items: storefrontItems(request.items), nextCursor, total, counts, ...(shop ? { shop } : {}) }
       return {
         ...PLAIN,
-        ...storefrontHead(props.items, publicUrl, CARD_SIZES),
+        ...storefrontHead(props.items, { publicUrl, shop }, CARD_SIZES),
         css: storefrontCss,
         markup: renderToString(<StorefrontPage {...props} />),
         script: { source: 'src/pages/clients/storefront.tsx', props },
@@ -136,13 +136,14 @@ function partsOf(request: RenderRequest): PageParts {
   }
 }
 
-function landingParts({ website, seller, pixelScriptUrl, publicUrl }: RenderRequest & { kind: 'landing' }): PageParts {
+function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
+  const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop } = request
   const { Page, script, css, imageSizes, plainQuantity, serif, colours } =
     TEMPLATES[website.templateName] ?? MINIMALISTIC
-  const props: LandingProps = { website, seller, pixelScriptUrl }
+  const props: LandingProps = { website, seller, pixelScriptUrl, ...(shop ? { shop } : {}) }
   return {
     ...PLAIN,
-    ...landingHead(website, publicUrl, imageSizes),
+    ...landingHead(website, { publicUrl, canonical }, imageSizes),
     css,
     palette: paletteCss(colours(website.palette)),
     serif,

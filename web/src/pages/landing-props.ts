@@ -6,4 +6,6 @@ export interface LandingProps {
   readonly website: PublicWebsite
   readonly seller: Seller
   readonly pixelScriptUrl: string | null
+  /** The seller's own host, where the page is shown there: its other pages lie at its root. */
+  readonly shop?: string
 }

@@ -19,6 +19,10 @@ export type RenderRequest =
       /** META_PIXEL_SCRIPT_URL; null loads no pixel. */
       readonly pixelScriptUrl: string | null
       readonly publicUrl: string
+      /** Origin of the address that crawlers are to keep, where that is not `publicUrl`. */
+      readonly canonical?: string
+      /** The seller's own host, where the page is shown there. */
+      readonly shop?: string
     }
   | { readonly kind: 'landing-not-found'; readonly publicUrl: string }
   | {
@@ -30,7 +34,7 @@ export type RenderRequest =
       readonly publicUrl: string
     }
   | {
-      /** The storefront with all active pages; `items` newest first, those after them from `nextCursor` on. */
+      /** The storefront with all active pages of the site; `items` newest first, those after them from `nextCursor` on. */
       readonly kind: 'storefront'
       readonly items: readonly PublicListItem[]
       readonly nextCursor: string | null
@@ -38,6 +42,8 @@ export type RenderRequest =
       readonly total: number
       readonly counts: Readonly<Record<Category, number>>
       readonly publicUrl: string
+      /** The seller's own host, where the shop window is theirs alone. */
+      readonly shop?: string
     }
   | {
       /** Stands for the storefront while its products cannot be read. */

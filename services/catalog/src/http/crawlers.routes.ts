@@ -1,7 +1,8 @@
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import { addressesOf, type PagesDeps } from '../use-cases/show-page.ts'
 import { PAGE_CACHING } from './page-caching.ts'
+import { placeOf } from './place.ts'
 
 /** As many as one sitemap may list. */
 const MAX_URLS = 50_000
@@ -20,7 +21,7 @@ const APP = [
   'sync-setup',
 ]
 
-/** Where crawlers have nothing to find: machines' doors, what shows an order, the app. */
+/** Where crawlers have nothing to find, on every host: machines' doors, what shows an order. */
 const CLOSED = [
   '/api/',
   '/internal/',
@@ -31,28 +32,34 @@ const CLOSED = [
   '/hvala-upsell',
   '/hvala-success',
   '/thank-you-success',
-  '/edit/',
-  ...APP.map((path) => `/${path}$`),
 ]
+const CLOSED_ON_PLATFORM = [...CLOSED, '/edit/', ...APP.map((path) => `/${path}$`)]
 
 /** What search engines ask for. */
-export const crawlerRoutes = ({ websites, publicUrl }: Pick<CatalogDeps, 'websites' | 'publicUrl'>): Router =>
+export const crawlerRoutes = (deps: PagesDeps): Router =>
   Router()
-    .get('/robots.txt', allow('public'), (_req, res) => {
-      const closed = CLOSED.map((path) => `Disallow: ${path}`)
+    .get('/robots.txt', allow('public'), async (req, res) => {
+      const place = placeOf(req)
+      const { publicUrl } = await addressesOf(deps, place)
+      const closed = (place.owner === undefined ? CLOSED_ON_PLATFORM : CLOSED).map((path) => `Disallow: ${path}`)
       const lines = ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`]
       res
         .set(PAGE_CACHING)
         .type('text/plain')
         .send(`${lines.join('\n')}\n`)
     })
-    .get('/sitemap.xml', allow('public'), async (_req, res) => {
-      const pages = await websites.publicUrls(MAX_URLS - 1)
+    .get('/sitemap.xml', allow('public'), async (req, res) => {
+      const place = placeOf(req)
+      const { publicUrl } = await addressesOf(deps, place)
+      const pages = await deps.websites.publicUrls(MAX_URLS - 1, place.owner)
       const entries = pages.map(
         ({ customUrl, updatedAt }) =>
           `<url><loc>${publicUrl}/${customUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
       )
-      const urls = [`<url><loc>${publicUrl}/storefront</loc></url>`, ...entries].join('')
+      const urls = [
+        `<url><loc>${publicUrl}${place.owner === undefined ? '/storefront' : '/'}</loc></url>`,
+        ...entries,
+      ].join('')
       res
         .set(PAGE_CACHING)
         .type('application/xml')

@@ -9,6 +9,7 @@ import { encodingFor } from '../pages/encoding.ts'
 import type { SentPage } from '../pages/page-cache.ts'
 import { type PagesDeps, showNotFound, showPage, showStorefront, showThankYou } from '../use-cases/show-page.ts'
 import { PAGE_CACHING } from './page-caching.ts'
+import { placeOf } from './place.ts'
 
 /** Whatever holds an order is kept by nobody and its address told to nobody. */
 const ORDER_PAGE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
@@ -25,20 +26,28 @@ export const pageRoutes = (deps: PagesDeps): Router =>
   Router()
     .get('/hvala/:websiteId/:orderId', allow('public'), async (req, res) => {
       const websiteId = WebsiteParam.safeParse(req.params.websiteId).data
-      send(res, await showThankYou(deps, websiteId, encodingOf(req)), ORDER_PAGE)
+      send(res, await showThankYou(deps, placeOf(req), websiteId, encodingOf(req)), ORDER_PAGE)
     })
     .get(THANK_YOU, allow('public'), async (req, res) => {
       const websiteId = WebsiteParam.safeParse(req.query.website).data
-      send(res, await showThankYou(deps, websiteId, encodingOf(req)), ORDER_PAGE)
+      send(res, await showThankYou(deps, placeOf(req), websiteId, encodingOf(req)), ORDER_PAGE)
     })
-    .get('/storefront', allow('public'), async (req, res) => {
-      send(res, await showStorefront(deps, encodingOf(req)), PAGE_CACHING)
+    // At the root of a seller's own host, where the platform has its app.
+    .get('/', allow('public'), async (req, res, next) => {
+      const place = placeOf(req)
+      if (place.owner === undefined) return next()
+      send(res, await showStorefront(deps, place, encodingOf(req)), PAGE_CACHING)
+    })
+    .get('/storefront', allow('public'), async (req, res, next) => {
+      const place = placeOf(req)
+      if (place.owner !== undefined) return next()
+      send(res, await showStorefront(deps, place, encodingOf(req)), PAGE_CACHING)
     })
     .get('/:customUrl', allow('public'), async (req, res, next) => {
       const customUrl = CustomUrl.safeParse(req.params.customUrl).data
       if (!customUrl) return next()
       if (req.path !== `/${customUrl}`) return res.set(PAGE_CACHING).redirect(301, `/${customUrl}`)
-      send(res, await showPage(deps, customUrl, encodingOf(req)), PAGE_CACHING)
+      send(res, await showPage(deps, placeOf(req), customUrl, encodingOf(req)), PAGE_CACHING)
     })
     .get('/{*path}', allow('public'), async (req, res) => {
       if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)

@@ -7,6 +7,7 @@ import { crossSyncRoutes } from './cross-sync.routes.ts'
 import { editorRoutes } from './editor.routes.ts'
 import { generationRoutes } from './generation.routes.ts'
 import { heldPagesRoutes } from './held-pages.routes.ts'
+import { hostRoutes } from './hosts.routes.ts'
 import { imageRoutes, uploadRoutes } from './images.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
@@ -31,10 +32,11 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
         shopifyRoutes(deps),
         imageRoutes(deps),
         internalRoutes(deps),
+        hostRoutes(deps),
         testimonialRoutes(deps),
         trackRoutes(deps),
       ]
     : []),
   uploadRoutes(deps),
-  ...(pages ? [crawlerRoutes(deps), pageRoutes(pages)] : []),
+  ...(pages ? [crawlerRoutes(pages), pageRoutes(pages)] : []),
 ]

@@ -1,6 +1,7 @@
 import { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { siteOwnerOf } from '@izlog/kit/http/site'
 import { networkOf } from '@izlog/kit/security/rate-limit'
 import { Router } from 'express'
 import type { CatalogDeps } from '../use-cases/deps.ts'
@@ -11,7 +12,7 @@ export const trackRoutes = (deps: CatalogDeps): Router =>
     const asked = read(TrackViewRequest, req.body)
     const limit = asked.stays ? deps.limitStays : deps.limitViews
     await limit(networkOf(req.ip ?? ''))
-    const counts = await trackView(deps, asked)
+    const counts = await trackView(deps, asked, siteOwnerOf(req))
     if (counts) res.json(ShopperCounts.parse(counts))
     else res.status(204).end()
   })

@@ -11,6 +11,7 @@ import { PageQuery } from '@izlog/contracts/http/paging'
 import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
+import { siteOwnerOf } from '@izlog/kit/http/site'
 import { Router } from 'express'
 import { z } from 'zod'
 import type { CatalogDeps } from '../use-cases/deps.ts'
@@ -22,10 +23,12 @@ export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Rout
   Router()
     .get('/api/websites/public', allow('public'), async (req, res) => {
       const { url } = read(PublicWebsiteQuery, req.query)
-      res.json(PublicWebsiteResponse.parse(found(await websites.findPublic(url.trim().toLowerCase()))))
+      res.json(
+        PublicWebsiteResponse.parse(found(await websites.findPublic(url.trim().toLowerCase(), siteOwnerOf(req)))),
+      )
     })
     .get('/api/websites/public-list', allow('public'), async (req, res) => {
-      res.json(PublicList.parse(await websites.listPublic(read(PageQuery, req.query))))
+      res.json(PublicList.parse(await websites.listPublic(read(PageQuery, req.query), siteOwnerOf(req))))
     })
     .get('/api/websites/my', allow('signedIn'), async (req, res) => {
       res.json(WebsitePage.parse(await websites.listOf(callerOf(req).userId, read(PageQuery, req.query))))

@@ -15,7 +15,15 @@ export interface PageSeller {
 
 /** What the server bundle of `web` renders; its own side of this is web/src/pages/render-types.ts. */
 export type RenderRequest = { publicUrl: string } & (
-  | { kind: 'landing'; website: PublicWebsite; seller: PageSeller; pixelScriptUrl: string | null }
+  | {
+      kind: 'landing'
+      website: PublicWebsite
+      seller: PageSeller
+      pixelScriptUrl: string | null
+      /** Origin of the address that crawlers are to keep, where it is not `publicUrl`. */
+      canonical?: string
+      shop?: string
+    }
   | { kind: 'landing-not-found' }
   | { kind: 'thank-you'; seller: PageSeller | null; pixelScriptUrl: string | null }
   | {
@@ -24,6 +32,8 @@ export type RenderRequest = { publicUrl: string } & (
       nextCursor: string | null
       total: number
       counts: Record<Category, number>
+      /** The name of a seller's own host; none on the platform. */
+      shop?: string
     }
   | { kind: 'storefront-failed' }
 )

@@ -3,6 +3,7 @@ import { CATALOG_MESSAGES, WebsiteSummary } from '@izlog/contracts/http/catalog'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { AppError } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { SiteOwner } from '@izlog/kit/http/site'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
@@ -17,9 +18,11 @@ export interface Page<T> {
 }
 
 /** Enough to know whether a rendered page is still the page. */
-export type PageHead = Pick<WebsiteDoc, '_id' | 'version' | 'owner'>
+export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
 
 const PUBLIC = { isActive: true, 'owner.visible': true } as const
+/** What anybody may see on a site. */
+const publicOn = (site: SiteOwner) => ({ ...PUBLIC, ...(site === undefined ? {} : { userId: site }) })
 const PRESENT = { deletedAt: null } as const
 const Cursor = z.coerce.number('Neispravna oznaka stranice').int('Neispravna oznaka stranice').positive()
 const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
@@ -83,35 +86,43 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       await model.updateMany({ userId, 'owner.version': { $lt: owner.version } }, { $set: { owner } })
     },
 
+    /** Whether a page has an active upsell offer: told by others, so it makes no new version of the page. */
+    async setHasUpsells(id: number, hasUpsellProducts: boolean): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { hasUpsellProducts } })
+    },
+
     /** Whether a page, shown or not, has this address. */
     async hasUrl(customUrl: string): Promise<boolean> {
       return (await model.exists({ customUrl })) !== null
     },
 
-    /** A page that anybody may see. */
-    findPublic: (customUrl: string) => findOne({ customUrl, ...PUBLIC }),
-    publicHead: (customUrl: string) =>
-      model.findOne({ customUrl, ...PUBLIC }, { version: 1, owner: 1 }).lean<PageHead>(),
+    /** A page that anybody may see there. */
+    findPublic: (customUrl: string, site: SiteOwner) => findOne({ customUrl, ...publicOn(site) }),
+    publicHead: (customUrl: string, site: SiteOwner) =>
+      model.findOne({ customUrl, ...publicOn(site) }, { userId: 1, version: 1, owner: 1 }).lean<PageHead>(),
     /** The page of a product, if anybody may see it. */
-    findShown: (productId: number) =>
+    findShown: (productId: number, site: SiteOwner) =>
       model
-        .findOne({ productId, ...PUBLIC }, { title: 1, figures: 1 })
+        .findOne({ productId, ...publicOn(site) }, { title: 1, figures: 1 })
         .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
     /** Whose page this is, for its thank-you page; shown or not, since an order came from it. */
-    async ownerOf(id: number): Promise<PageOwner | undefined> {
-      return (await model.findOne({ _id: id, ...PRESENT }, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
+    async ownerOf(id: number, site: SiteOwner): Promise<PageOwner | undefined> {
+      const theirs = site === undefined ? {} : { userId: site }
+      const filter = { _id: id, ...theirs, ...PRESENT }
+      return (await model.findOne(filter, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
     },
-    listPublic: (query: PageQuery) => list(PublicListItem, fieldsOf(PublicListItem.shape), { ...PUBLIC }, query),
+    listPublic: (query: PageQuery, site: SiteOwner) =>
+      list(PublicListItem, fieldsOf(PublicListItem.shape), publicOn(site), query),
     /** By what each public page is put on a shelf. */
-    publicWords: () =>
+    publicWords: (site: SiteOwner) =>
       model
-        .find({ ...PUBLIC }, { productName: 1, hook: 1 })
+        .find(publicOn(site), { productName: 1, hook: 1 })
         .lean<Pick<WebsiteDoc, 'productName' | 'hook'>[]>()
         .cursor(),
-    /** Addresses of all public pages for crawlers, newest first. */
-    publicUrls: (limit: number) =>
+    /** Addresses of a site's public pages for crawlers, newest first. */
+    publicUrls: (limit: number, site: SiteOwner) =>
       model
-        .find({ ...PUBLIC }, { customUrl: 1, updatedAt: 1 })
+        .find(publicOn(site), { customUrl: 1, updatedAt: 1 })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),
@@ -125,7 +136,8 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     },
     /** A changed page and its event in one write; `version` is the new one. False when somebody wrote first. */
     async save(website: Website, saves: readonly Save[]): Promise<boolean> {
-      const { id, version, createdAt, updatedAt, ...content } = website
+      // Who saves does not know what became of the offers meanwhile.
+      const { id, version, createdAt, updatedAt, hasUpsellProducts: _told, ...content } = website
       const { push, set } = outbox.pushed([websiteSnapshot(website)])
       const { matchedCount } = await model.updateOne(
         { _id: id, version: version - 1, ...PRESENT },

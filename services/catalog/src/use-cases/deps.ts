@@ -8,11 +8,13 @@ import type { Peers } from '../peers/peers.ts'
 import type { Users } from '../peers/users.ts'
 import type { Progress } from '../progress/progress.ts'
 import type { Shopify } from '../shopify/shopify.ts'
+import type { Domains } from '../store/mongo-domains.ts'
 import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
+import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 import type { Visitors } from '../visitors/visitors.ts'
@@ -25,7 +27,9 @@ export interface CatalogDeps {
   pictures: Pictures
   productFacts: ProductFactsStore
   sellers: Sellers
+  domains: Domains
   recentOrders: RecentOrders
+  upsellOffers: UpsellOffers
   visitors: Visitors
   files: FileStore
   outside: Outside

@@ -1,45 +1,96 @@
+import { domainToUnicode } from 'node:url'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { SiteOwner } from '@izlog/kit/http/site'
 import { type Encoding, encode } from '../pages/encoding.ts'
 import type { PageCache, SentPage } from '../pages/page-cache.ts'
 import type { PageRenderer, PageSeller, RenderRequest } from '../pages/page-renderer.ts'
 import type { PageOwner } from '../store/website-model.ts'
 import type { ShelfCounts } from './count-shelves.ts'
 import type { CatalogDeps } from './deps.ts'
+import { type OwnAddress, originOf } from './own-address.ts'
+
+/** Where a page is asked for. */
+export interface Place {
+  /** Undefined: on the platform, which shows everybody's pages. */
+  owner: SiteOwner
+  /** The seller's own host, without www and port; empty on the platform. */
+  host: string
+}
 
 export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'publicUrl' | 'log'> {
   render: PageRenderer
-  shelfCounts: (total: number) => Promise<ShelfCounts>
+  shelfCounts: (total: number, site: SiteOwner) => Promise<ShelfCounts>
+  /** Where a seller's site lies under their own name. */
+  ownAddress: (userId: number) => Promise<OwnAddress | undefined>
   pageCache: PageCache
   pixelScriptUrl: string
+}
+
+interface Addresses {
+  publicUrl: string
+  /** Where that is another. */
+  canonical?: string
+  /** The seller's own host as people write it. */
+  shop?: string
 }
 
 /** On the storefront at first; the browser asks for more. */
 const ON_STOREFRONT = 100
 
 /** The page at an address, or the page that says there is none. What it is made of is asked for only when it has changed. */
-export async function showPage(deps: PagesDeps, customUrl: string, encoding: Encoding): Promise<SentPage> {
-  const head = await deps.websites.publicHead(customUrl)
+export async function showPage(
+  deps: PagesDeps,
+  place: Place,
+  customUrl: string,
+  encoding: Encoding,
+): Promise<SentPage> {
+  const head = await deps.websites.publicHead(customUrl, place.owner)
   if (!head) return showNotFound(deps, encoding)
-  const key = `landing ${head._id} ${head.version} ${head.owner.version}`
-  const { pixelScriptUrl, publicUrl } = deps
+  const addresses = await addressesOf(deps, place, head.userId)
+  const { publicUrl } = addresses
+  const key = `landing ${head._id} ${head.version} ${head.owner.version} ${JSON.stringify(addresses)}`
   return deps.pageCache.get(key, encoding, async () => {
-    const website = await deps.websites.findPublic(customUrl)
+    const website = await deps.websites.findPublic(customUrl, place.owner)
     if (!website) return deps.render({ kind: 'landing-not-found', publicUrl })
     const seller = sellerOf(head.owner)
-    return deps.render({ kind: 'landing', website: PublicWebsite.parse(website), seller, pixelScriptUrl, publicUrl })
+    const { pixelScriptUrl } = deps
+    return deps.render({
+      kind: 'landing',
+      website: PublicWebsite.parse(website),
+      seller,
+      pixelScriptUrl,
+      ...addresses,
+    })
   })
+}
+
+/**
+ * Where a site is, and which address of its pages is the one: a seller's own host for what is shown there, and also for
+ * what the platform shows of a seller whose host was seen to lead here.
+ */
+export async function addressesOf(deps: PagesDeps, { owner, host }: Place, pageOwner?: number): Promise<Addresses> {
+  const seller = owner ?? pageOwner
+  const own = seller === undefined ? undefined : await deps.ownAddress(seller)
+  if (owner === undefined) return { publicUrl: deps.publicUrl, ...(own?.seen ? { canonical: own.origin } : {}) }
+  return { publicUrl: own?.host === host ? own.origin : originOf(deps.publicUrl, host), shop: domainToUnicode(host) }
 }
 
 export const showNotFound = ({ pageCache, render, publicUrl }: PagesDeps, encoding: Encoding): Promise<SentPage> =>
   pageCache.get('not-found', encoding, () => render({ kind: 'landing-not-found', publicUrl }))
 
-/** After an order: the same document for everybody, but for the seller's pixel; the order is read in the browser. */
+/**
+ * After an order: the same document for everybody, but for the seller's pixel; the order is read in the browser. On a
+ * seller's own host another's page has none.
+ */
 export async function showThankYou(
-  { websites, pageCache, render, pixelScriptUrl, publicUrl }: PagesDeps,
+  deps: PagesDeps,
+  { owner: site }: Place,
   websiteId: number | undefined,
   encoding: Encoding,
 ): Promise<SentPage> {
-  const owner = websiteId === undefined ? undefined : await websites.ownerOf(websiteId)
+  const { websites, pageCache, render, pixelScriptUrl, publicUrl } = deps
+  const owner = websiteId === undefined ? undefined : await websites.ownerOf(websiteId, site)
+  if (site !== undefined && websiteId !== undefined && !owner) return showNotFound(deps, encoding)
   const seller = owner ? sellerOf(owner) : null
   return pageCache.get(`thank-you ${JSON.stringify(seller)}`, encoding, () =>
     render({ kind: 'thank-you', seller, pixelScriptUrl, publicUrl }),
@@ -47,18 +98,20 @@ export async function showThankYou(
 }
 
 /**
- * The shop window of all pages; it changes with any of them, so it is rendered anew and the gateway keeps it. While the
+ * The shop window of all pages of a site; it changes with any of them, so it is rendered anew and the gateway keeps it. While the
  * store is away it says so with a 503, which the gateway shows only where it has no page of before.
  */
-export async function showStorefront(deps: PagesDeps, encoding: Encoding): Promise<SentPage> {
-  const { html, ...page } = deps.render(await storefrontOf(deps))
+export async function showStorefront(deps: PagesDeps, place: Place, encoding: Encoding): Promise<SentPage> {
+  const { html, ...page } = deps.render(await storefrontOf(deps, place))
   return { ...page, encoding, bytes: encode(html, encoding) }
 }
 
-async function storefrontOf({ websites, shelfCounts, publicUrl, log }: PagesDeps): Promise<RenderRequest> {
+async function storefrontOf(deps: PagesDeps, place: Place): Promise<RenderRequest> {
+  const { websites, shelfCounts, publicUrl, log } = deps
   try {
-    const { items, nextCursor, total } = await websites.listPublic({ limit: ON_STOREFRONT })
-    return { kind: 'storefront', items, nextCursor, total, counts: await shelfCounts(total), publicUrl }
+    const { items, nextCursor, total } = await websites.listPublic({ limit: ON_STOREFRONT }, place.owner)
+    const counts = await shelfCounts(total, place.owner)
+    return { kind: 'storefront', items, nextCursor, total, counts, ...(await addressesOf(deps, place)) }
   } catch (err) {
     log.error({ err }, 'storefront could not be read')
     return { kind: 'storefront-failed', publicUrl }

@@ -1,19 +1,24 @@
+import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import type { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
 import { makeEvent } from '@izlog/kit/bus/make-event'
+import { AppError } from '@izlog/kit/errors'
+import type { SiteOwner } from '@izlog/kit/http/site'
 import type { CatalogDeps } from './deps.ts'
 
 export type TrackViewDeps = Pick<CatalogDeps, 'websites' | 'publish' | 'visitors' | 'recentOrders' | 'now' | 'log'>
 
 /**
  * Tells that a page was opened. Only pages that are shown count; a view that Kafka does not take is lost, no shopper waits for it.
- * Gives what an honest page may say to its visitor.
+ * Gives what an honest page may say to its visitor. Throws `not_found` for another's page on a seller's own host.
  */
 export async function trackView(
   deps: TrackViewDeps,
   { productId, visitor, stays }: TrackViewRequest,
+  site: SiteOwner,
 ): Promise<ShopperCounts | undefined> {
   const { websites, publish, visitors, recentOrders, now, log } = deps
-  const page = await websites.findShown(productId)
+  const page = await websites.findShown(productId, site)
+  if (!page && site !== undefined) throw new AppError('not_found', 'website.unknown', CATALOG_MESSAGES.notFound)
   if (!page) return undefined
   const { _id: websiteId, title } = page
   if (!stays) {

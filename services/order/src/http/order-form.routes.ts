@@ -1,11 +1,13 @@
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
+import { say } from '@izlog/contracts/domain/speech'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
 import { ORDER_MESSAGES, OrderFormFields } from '@izlog/contracts/http/orders'
 import { type AppError, type Issue, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { asAppError } from '@izlog/kit/http/error-handler'
+import { shows, siteOwnerOf } from '@izlog/kit/http/site'
 import type { Logger } from '@izlog/kit/logger'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, type Response, Router, urlencoded } from 'express'
@@ -28,7 +30,8 @@ export const orderFormRoutes = (deps: OrderFormRouteDeps): Router =>
       await parsed(req, res)
       const network = networkOf(req.ip ?? '')
       await deps.orderLimit(network)
-      const order = await placeFromForm(deps, read(OrderFormFields, req.body), { network, client: clientOf(req) })
+      const from = { network, client: clientOf(req), site: siteOwnerOf(req) }
+      const order = await placeFromForm(deps, read(OrderFormFields, req.body), from)
       res.redirect(303, `/hvala/${order.website.id}/${order.orderId}`)
     } catch (error) {
       const refusal = asAppError(error)
@@ -40,10 +43,11 @@ export const orderFormRoutes = (deps: OrderFormRouteDeps): Router =>
 const parsed = (req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => body(req, res, (error: unknown) => (error ? reject(error) : resolve())))
 
-/** Everything that was typed, with what is wrong. While the store is away the page is sent without its product's name and prices. */
+/** Everything that was typed, with what is wrong. While the store is away, and of another seller's page on a seller's own host, the page is sent without its product's name and prices. */
 async function refuse(deps: OrderFormRouteDeps, req: Request, res: Response, refusal: AppError | undefined) {
   const typed: Record<string, unknown> = req.body ?? {}
-  const known = await deps.projections.websiteById(Number(typed.websiteId) || 0).catch(() => undefined)
+  const found = await deps.projections.websiteById(Number(typed.websiteId) || 0).catch(() => undefined)
+  const known = found && shows(siteOwnerOf(req), found.website.ownerId) ? found : undefined
   const issues = [...(refusal?.issues ?? []), ...phoneIssues(known?.website, typed.phone)]
   if (refusal?.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
   res
@@ -65,7 +69,7 @@ function phoneIssues(website: OrderableWebsite | undefined, phone: unknown): Iss
   if (!website || typeof phone !== 'string' || phone.trim() === '') return []
   const { country, phoneExample } = MARKETS[website.market]
   if (normalisePhone(phone, country)) return []
-  return [{ path: 'phone', message: ORDER_MESSAGES.phoneInvalid(phoneExample) }]
+  return [{ path: 'phone', message: say(website.market, ORDER_MESSAGES.phoneInvalid(phoneExample)) }]
 }
 
 /** A phone number in a sentence stays on one line. */

@@ -13,6 +13,7 @@ import {
 import { invalid, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
+import { siteOwnerOf } from '@izlog/kit/http/site'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
@@ -33,7 +34,12 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       await deps.orderLimit(networkOf(req.ip ?? ''))
       const key = keyOf(req)
       const request = read(PlaceOrderRequest, req.body)
-      const order = await placeOrder(deps, { idempotency: byKey(key, request), request, client: clientOf(req) })
+      const order = await placeOrder(deps, {
+        idempotency: byKey(key, request),
+        request,
+        client: clientOf(req),
+        site: siteOwnerOf(req),
+      })
       const { orderId, totalPrice, currencySymbol, purchaseEventId } = order
       res
         .status(201)
@@ -46,7 +52,7 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       res.json(OrderPage.parse(await listOrders(deps, callerOf(req).userId, read(OrderFilter, req.query))))
     })
     .get('/api/orders/:orderId', allow('public'), async (req, res) => {
-      const order = await readOrder(deps, () => callerIfAny(req), String(req.params.orderId))
+      const order = await readOrder(deps, () => callerIfAny(req), String(req.params.orderId), siteOwnerOf(req))
       res.set('Cache-Control', 'no-store').json(OrderRead.parse(orderRead(order, deps.now())))
     })
     .put('/api/orders/:id', allow('admin'), async (req, res) => {

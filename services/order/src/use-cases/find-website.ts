@@ -1,8 +1,10 @@
 import { priceOf } from '@izlog/contracts/domain/offers'
+import { say } from '@izlog/contracts/domain/speech'
 import { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError, invalid } from '@izlog/kit/errors'
 import type { AskInternal } from '@izlog/kit/http/internal-client'
+import { type SiteOwner, shows } from '@izlog/kit/http/site'
 import type { Projections } from '../store/mongo-projections.ts'
 
 export interface FindWebsiteDeps {
@@ -16,6 +18,8 @@ interface Asked {
   quantity: number
   /** What the shopper saw; null: nobody said. */
   totalPrice: number | null
+  /** On a seller's own host there are only their pages. */
+  site: SiteOwner
 }
 interface Found {
   website: OrderableWebsite
@@ -26,7 +30,8 @@ interface Found {
 export async function findWebsite(deps: FindWebsiteDeps, asked: Asked): Promise<Found> {
   const known = await deps.projections.websiteById(asked.websiteId)
   const totalPrice = known?.orderable ? priceOf(known.website, asked.quantity) : null
-  if (known && totalPrice !== null && asks(asked, totalPrice)) return { website: known.website, totalPrice }
+  if (known && totalPrice !== null && asks(asked, totalPrice) && shows(asked.site, known.website.ownerId))
+    return { website: known.website, totalPrice }
   return judged(await askOwner(deps, asked.websiteId), asked)
 }
 
@@ -43,9 +48,12 @@ async function askOwner(
 }
 
 function judged(website: OrderableWebsite | undefined, asked: Asked): Found {
-  if (!website?.active) throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
+  if (!website?.active || !shows(asked.site, website.ownerId))
+    throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
   const totalPrice = priceOf(website, asked.quantity)
   if (totalPrice === null) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
   if (asks(asked, totalPrice)) return { website, totalPrice }
-  throw new AppError('conflict', 'order.total-changed', ORDER_MESSAGES.totalChanged, { details: { totalPrice } })
+  throw new AppError('conflict', 'order.total-changed', say(website.market, ORDER_MESSAGES.totalChanged), {
+    details: { totalPrice },
+  })
 }

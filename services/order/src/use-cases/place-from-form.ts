@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export function placeFromForm(
   deps: PlaceOrderDeps,
   { websiteId, quantity, ...customerData }: OrderFormFields,
-  from: { network: string; client: Placing['client'] },
+  from: { network: string } & Pick<Placing, 'client' | 'site'>,
 ): Promise<Order> {
   return placeOrder(deps, {
     idempotency: sameWithinAMinute([from.network, dialled(customerData.phone), quantity]),
@@ -28,6 +28,7 @@ export function placeFromForm(
       campaign: null,
     },
     client: from.client,
+    site: from.site,
   })
 }
 

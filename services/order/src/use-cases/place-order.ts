@@ -2,9 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
+import { say } from '@izlog/contracts/domain/speech'
 import type { ClientContext } from '@izlog/contracts/events/orders'
 import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/orders'
 import { AppError, invalid } from '@izlog/kit/errors'
+import { type SiteOwner, shows } from '@izlog/kit/http/site'
 import type { NextId } from '@izlog/kit/store/counters'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
@@ -25,6 +27,8 @@ export interface Placing {
   /** `totalPrice` null: whatever the page costs. */
   request: Omit<PlaceOrderRequest, 'totalPrice'> & { totalPrice: number | null }
   client: Pick<ClientContext, 'ip' | 'userAgent'>
+  /** Whose site it is placed on. */
+  site: SiteOwner
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,13 +61,13 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
   return earlier
 }
 
-async function prepare(deps: PlaceOrderDeps, { request, client }: Placing): Promise<Order> {
+async function prepare(deps: PlaceOrderDeps, { request, client, site }: Placing): Promise<Order> {
   const { quantity, customerData, fbp, fbc, adConsent, campaign } = request
   const now = deps.now()
-  const { website, totalPrice } = await findWebsite(deps, request)
+  const { website, totalPrice } = await findWebsite(deps, { ...request, site })
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
   if (!phone) {
-    const message = ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample)
+    const message = say(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
     throw invalid([{ path: 'customerData.phone', message }])
   }
   const [id, possibleDuplicate, offersUpsells] = await Promise.all([
@@ -87,8 +91,9 @@ async function prepare(deps: PlaceOrderDeps, { request, client }: Placing): Prom
 }
 
 /** The order that the key stands for already. Throws when it came with another body, showing nothing of that order. */
-async function repeated(deps: PlaceOrderDeps, { idempotency, request }: Placing): Promise<Order | undefined> {
+async function repeated(deps: PlaceOrderDeps, { idempotency, request, site }: Placing): Promise<Order | undefined> {
   const earlier = await deps.orders.byIdempotency(request.websiteId, idempotency, deps.now())
+  if (earlier && !shows(site, earlier.order.userId)) return undefined
   if (earlier && earlier.bodyHash !== idempotency.bodyHash)
     throw new AppError('invalid', 'idempotency.reused', ORDER_MESSAGES.idempotencyReused)
   return earlier?.order

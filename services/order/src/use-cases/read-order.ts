@@ -2,18 +2,20 @@ import { OrderCode } from '@izlog/contracts/domain/order-code'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import { type SiteOwner, shows } from '@izlog/kit/http/site'
 import type { Order } from '../domain/order.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
-/** An order by its string, to whoever holds it, or by its guessable number, to its owner and administrators. Throws `not_found` to everybody else. */
+/** An order by its string, to whoever holds it, or by its guessable number, to its owner and administrators. Throws `not_found` to everybody else, and on another seller's host. */
 export async function readOrder(
   { orders }: { orders: Orders },
   callerIfAny: () => Caller | undefined,
   codeOrId: string,
+  site: SiteOwner,
 ): Promise<Order> {
   const code = OrderCode.safeParse(codeOrId.toUpperCase())
   const order = code.success ? await orders.byOrderId(code.data) : await ownOrder(orders, callerIfAny(), codeOrId)
-  if (!order) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
+  if (!order || !shows(site, order.userId)) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
   return order
 }
 

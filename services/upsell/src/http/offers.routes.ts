@@ -11,6 +11,7 @@ import {
 import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
+import { siteOwnerOf } from '@izlog/kit/http/site'
 import { Router } from 'express'
 import { z } from 'zod'
 import { changeOffer } from '../use-cases/change-offer.ts'
@@ -25,7 +26,7 @@ const Id = z.coerce.number().int().positive()
 export const offerRoutes = (deps: UpsellDeps): Router =>
   Router()
     .get('/api/upsell/products/:websiteId', allow('public'), async (req, res) => {
-      const listed = await listOffers(deps, callerIfAny(req), idOf(req.params.websiteId))
+      const listed = await listOffers(deps, callerIfAny(req), idOf(req.params.websiteId), siteOwnerOf(req))
       res.set('Cache-Control', 'no-store')
       res.json('own' in listed ? UpsellList.parse(listed.own) : PublicUpsellList.parse(listed.shown))
     })

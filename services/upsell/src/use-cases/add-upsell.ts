@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { formatOrderCode, ORDER_CODE_BYTES, OrderCode } from '@izlog/contracts/domain/order-code'
+import { sayFor } from '@izlog/contracts/domain/speech'
 import type { ClientContext } from '@izlog/contracts/events/orders'
 import { UPSELL_MESSAGES, type UpsellOrderRequest } from '@izlog/contracts/http/upsell'
 import { AddUpsellAnswer, type AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
 import { AppError } from '@izlog/kit/errors'
+import type { SiteOwner } from '@izlog/kit/http/site'
 import type { Offer } from '../domain/offer.ts'
 import type { Reservation, UpsellOrder } from '../domain/upsell-order.ts'
 import type { Held } from '../store/mongo-stock.ts'
@@ -14,13 +16,16 @@ import { record, settle } from './settle-reservations.ts'
 export interface Adding {
   request: UpsellOrderRequest
   client: Pick<ClientContext, 'ip' | 'userAgent'>
+  /** Whose site it is taken on. */
+  site: SiteOwner
 }
 
 /**
  * Adds an offer to an order while its window is open; asked again it gives the same upsell. The steps and what a kill
  * between them leaves: `contracts/src/http/upsell-internal.ts`. Throws what `UpsellOrderResponse` names.
  */
-export async function addUpsell(deps: UpsellDeps, { request, client }: Adding): Promise<UpsellOrder> {
+export async function addUpsell(deps: UpsellDeps, { request, client, site }: Adding): Promise<UpsellOrder> {
+  if (site !== undefined && (await deps.offers.byId(request.upsellProductId))?.userId !== site) throw notOffered()
   const code = OrderCode.safeParse(request.originalOrderId.toUpperCase())
   if (!code.success) throw REFUSALS['not-found']()
   const earlier = await deps.upsellOrders.of(code.data, request.upsellProductId)
@@ -43,7 +48,11 @@ async function underWay(
 }
 
 /** Takes the pieces from the stock at the price that the shopper saw. */
-async function reserve(deps: UpsellDeps, code: string, { request, client }: Adding): Promise<Held | UpsellOrder> {
+async function reserve(
+  deps: UpsellDeps,
+  code: string,
+  { request, client }: Omit<Adding, 'site'>,
+): Promise<Held | UpsellOrder> {
   const { offer, unitPrice } = await offered(deps, request)
   const held: Reservation = {
     id: randomUUID(),
@@ -55,6 +64,7 @@ async function reserve(deps: UpsellDeps, code: string, { request, client }: Addi
     sku: offer.sku,
     image: offer.images[0] ?? null,
     currency: offer.currency,
+    // Where the ad ran, order says as it accepts.
     client: { ...client, fbp: request.fbp, fbc: request.fbc, adConsent: request.adConsent, campaign: null },
     at: deps.now(),
   }
@@ -74,7 +84,9 @@ async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{
   if (!(await isLive(deps, offer.websiteId))) throw notOffered()
   if (unitPrice * request.quantity !== request.totalPrice) {
     const totalPrice = unitPrice * request.quantity
-    throw new AppError('conflict', 'order.total-changed', UPSELL_MESSAGES.totalChanged, { details: { totalPrice } })
+    throw new AppError('conflict', 'order.total-changed', sayFor(offer.currency, UPSELL_MESSAGES.totalChanged), {
+      details: { totalPrice },
+    })
   }
   if (offer.stockLeft < request.quantity) throw soldOut()
   return { offer, unitPrice }
@@ -103,7 +115,7 @@ async function ask(deps: UpsellDeps, { offer, held }: Held, request: UpsellOrder
   await deps.stock.giveBack(offer.id, held)
   const earlier = answer.outcome === 'already-in' && (await deps.upsellOrders.of(held.originalOrderId, offer.id))
   if (earlier) return sameAs(request, earlier)
-  throw REFUSALS[answer.outcome]()
+  throw REFUSALS[answer.outcome](held.currency)
 }
 
 /** What the order took already, when it is what is asked for now. */
@@ -119,10 +131,11 @@ const unreachable = (cause?: unknown) =>
   new AppError('unavailable', 'upsell.order-unreachable', UPSELL_MESSAGES.orderUnreachable, { retryAfter: 2, cause })
 
 const REFUSALS = {
-  'window-closed': conflict('upsell.window-closed', UPSELL_MESSAGES.windowClosed),
+  'window-closed': (currency: string) =>
+    new AppError('conflict', 'upsell.window-closed', sayFor(currency, UPSELL_MESSAGES.windowClosed)),
   cancelled: conflict('upsell.order-cancelled', UPSELL_MESSAGES.orderCancelled),
   'already-in': conflict('upsell.already-in', UPSELL_MESSAGES.alreadyIn),
   'not-found': () => new AppError('not_found', 'upsell.order-not-found', UPSELL_MESSAGES.orderNotFound),
   /** The worker was quicker to give this try up: the next one starts anew. */
-  withdrawn: unreachable,
+  withdrawn: () => unreachable(),
 } as const

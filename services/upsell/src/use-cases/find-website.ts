@@ -2,6 +2,7 @@ import { InternalWebsite } from '@izlog/contracts/http/catalog'
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { AppError } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import type { SiteOwner } from '@izlog/kit/http/site'
 import type { KnownWebsite } from '../domain/known-website.ts'
 import type { UpsellDeps } from './deps.ts'
 
@@ -19,6 +20,13 @@ export async function ownWebsite(deps: Deps, caller: Caller, websiteId: number):
 /** Whether shoppers see the page now; before saying no, catalog is asked. Throws `unavailable`. */
 export async function isLive(deps: Deps, websiteId: number): Promise<boolean> {
   return (await deps.projections.isLive(websiteId)) || ((await askCatalog(deps, websiteId))?.active ?? false)
+}
+
+/** Whether a page is one of that site's; before saying no, catalog is asked. Throws `unavailable`. */
+export async function isOnSite(deps: Deps, site: SiteOwner, websiteId: number): Promise<boolean> {
+  if (site === undefined) return true
+  const website = (await deps.projections.websiteById(websiteId)) ?? (await askCatalog(deps, websiteId))
+  return website?.ownerId === site
 }
 
 async function askCatalog(

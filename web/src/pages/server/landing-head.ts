@@ -6,13 +6,13 @@ import { LOCALES, openGraphImage } from './open-graph.ts'
 import { preloaded } from './preloaded.ts'
 import { shownQuestions } from './shown-questions.ts'
 
-/** What search engines and people who share the link are told of a page. */
+/** What search engines and people who share the link are told of a page; pictures lie where it is shown, its address is the canonical one. */
 export function landingHead(
   website: PublicWebsite,
-  publicUrl: string,
+  { publicUrl, canonical }: { publicUrl: string; canonical: string },
   imageSizes: string,
 ): Pick<PageParts, 'title' | 'description' | 'canonical' | 'openGraph' | 'jsonLd' | 'image'> {
-  const url = `${publicUrl}/${website.customUrl}`
+  const url = `${canonical}/${website.customUrl}`
   const title = website.seoTitle || website.title
   const description = website.seoDescription || website.hook
   const images = website.images.map((picture) => new URL(picture.url, `${publicUrl}/`).href)

@@ -6,28 +6,44 @@ import { LIVE_VISITORS_EVERY, nextStorefrontBuyers, STOREFRONT_BUYERS } from '..
 import { CategoryIcon } from './category-icon.tsx'
 import type { FilterProps } from './use-filter.ts'
 
+interface BarProps extends FilterProps {
+  /** The seller's own host, which has no sellers' door. */
+  readonly shop: string | undefined
+}
+
 /** The promo bar and the shop's own bar with search, menu and the sellers' door (builder spec 2.2). */
-export const StoreBar = (props: FilterProps) => (
+export const StoreBar = (props: BarProps) => (
   <header className="store-bar">
     <Promo />
     <div className="wrap">
-      <a className="logo" href="/storefront">
-        <svg viewBox="0 0 32 32" aria-hidden="true">
-          <rect width="32" height="32" rx="8" className="logo-ground" />
-          <path d="M7 8h18v5.2a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" className="logo-awning" />
-          <path d="M8 18v7.4h16V18" className="logo-window" />
-          <circle cx="16" cy="20.8" r="2.7" className="logo-thing" />
-        </svg>
-        Izlog
-      </a>
+      <Logo shop={props.shop} />
       <SearchBox {...props} />
-      <a className="sign-in" href="/create">
-        Prijavi se
-      </a>
+      {props.shop === undefined && (
+        <a className="sign-in" href="/create">
+          Prijavi se
+        </a>
+      )}
       <MobileMenu {...props} />
     </div>
   </header>
 )
+
+const Logo = ({ shop }: Pick<BarProps, 'shop'>) =>
+  shop ? (
+    <a className="logo" href="/">
+      {shop}
+    </a>
+  ) : (
+    <a className="logo" href="/storefront">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" className="logo-ground" />
+        <path d="M7 8h18v5.2a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" className="logo-awning" />
+        <path d="M8 18v7.4h16V18" className="logo-window" />
+        <circle cx="16" cy="20.8" r="2.7" className="logo-thing" />
+      </svg>
+      Izlog
+    </a>
+  )
 
 const BUY_NOW: Forms = ['kupuje sada', 'kupuju sada', 'kupuje sada']
 const PEOPLE_BUY: Forms = ['osoba upravo kupuje', 'osobe upravo kupuju', 'ljudi upravo kupuje']
@@ -75,7 +91,7 @@ const SearchBox = ({ filter, onChange }: FilterProps) => (
 )
 
 /** On phones, where the bar has no room for it all. Opens without scripts as well. */
-function MobileMenu({ filter, onChange }: FilterProps) {
+function MobileMenu({ filter, onChange, shop }: BarProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = () => {
@@ -118,7 +134,7 @@ function MobileMenu({ filter, onChange }: FilterProps) {
             {CATEGORY_LABELS[category]}
           </a>
         ))}
-        <a href="/create">Prijavi se</a>
+        {shop === undefined && <a href="/create">Prijavi se</a>}
       </nav>
     </details>
   )

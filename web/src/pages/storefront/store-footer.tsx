@@ -2,11 +2,11 @@
 const HERE = 'podnozje'
 const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije', 'Kontakt']
 
-export const StoreFooter = () => (
+export const StoreFooter = ({ shop = 'Izlog' }: { shop: string | undefined }) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
       <div>
-        <b>Izlog</b>
+        <b>{shop}</b>
         <p>Plaćanje pouzećem. Isporuka 2–5&nbsp;radnih dana. 30&nbsp;dana za povraćaj novca.</p>
       </div>
       <ul>

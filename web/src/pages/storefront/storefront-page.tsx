@@ -16,15 +16,17 @@ export interface StorefrontProps {
   /** Of all products, also those that are not here yet. */
   readonly total: number
   readonly counts: Readonly<Record<Category, number>>
+  /** The seller's own host, where the shop is theirs alone: it bears that name and has no sellers' door. */
+  readonly shop?: string
 }
 
 /** The public storefront with all active pages (builder spec 2.2). */
-export function StorefrontPage({ items, nextCursor, total, counts }: StorefrontProps) {
+export function StorefrontPage({ items, nextCursor, total, counts, shop }: StorefrontProps) {
   const { filter, change } = useFilter()
   const products = useProducts(items, nextCursor)
   return (
     <div className="storefront">
-      <StoreBar filter={filter} onChange={change} />
+      <StoreBar filter={filter} onChange={change} shop={shop} />
       <main className="wrap">
         {filter.typed === '' && <Intro items={items} />}
         <Shelves counts={counts} filter={filter} onChange={change} />
@@ -35,7 +37,7 @@ export function StorefrontPage({ items, nextCursor, total, counts }: StorefrontP
           onChange={change}
         />
       </main>
-      <StoreFooter />
+      <StoreFooter shop={shop} />
     </div>
   )
 }

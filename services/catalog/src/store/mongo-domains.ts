@@ -1,0 +1,53 @@
+import { type Projected, project } from '@izlog/kit/store/projection'
+import { type Connection, Schema } from 'mongoose'
+
+/** A seller's claim on a host as `domains` tells it. */
+export interface KnownDomain extends Projected {
+  userId: number
+  /** Without www. */
+  host: string
+  verifiedAt: Date | null
+  primaryAt: Date | null
+  ownerActive: boolean
+  /** The halves of the pair that led to us when its certificate was issued; none: nobody has seen it lead here. */
+  seenAs: string[]
+  deleted: boolean
+}
+
+/** Where the snapshots of the topic lie. */
+export const PROJECTED = { domains: 'domains' } as const
+
+const domainSchema = new Schema<KnownDomain>(
+  {
+    _id: Number,
+    version: { type: Number, required: true },
+    userId: Number,
+    host: String,
+    verifiedAt: Date,
+    primaryAt: Date,
+    ownerActive: Boolean,
+    seenAs: { type: [String], default: [] },
+    deleted: Boolean,
+  },
+  { collection: PROJECTED.domains, versionKey: false },
+)
+  .index({ host: 1 })
+  .index({ userId: 1 })
+
+const VERIFIED = { verifiedAt: { $type: 'date' as const }, deleted: false }
+
+/** What catalog knows of sellers' hosts. */
+export interface Domains {
+  verifiedUnder(hosts: readonly string[]): Promise<KnownDomain[]>
+  verifiedOf(userId: number): Promise<KnownDomain[]>
+  project(snapshots: KnownDomain[]): Promise<void>
+}
+
+export function mongoDomains(store: Connection): Domains {
+  const domains = store.model<KnownDomain>('Domain', domainSchema)
+  return {
+    verifiedUnder: (hosts) => domains.find({ host: { $in: [...hosts] }, ...VERIFIED }).lean<KnownDomain[]>(),
+    verifiedOf: (userId) => domains.find({ userId, ...VERIFIED }).lean<KnownDomain[]>(),
+    project: (snapshots) => project(domains, snapshots),
+  }
+}

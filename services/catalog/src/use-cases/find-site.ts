@@ -1,0 +1,36 @@
+import { apexOf, wwwOf } from '@izlog/contracts/domain/hosts'
+import { primaryOf } from '@izlog/contracts/domain/primary-host'
+import type { Domains, KnownDomain } from '../store/mongo-domains.ts'
+import { pageOwnerOf } from '../store/mongo-sellers.ts'
+import type { CatalogDeps } from './deps.ts'
+
+/** Whose site a host is, or which host stands for it; undefined: nobody's. */
+export type Site = { owner: number } | { primary: string } | undefined
+
+/**
+ * What a host leads to. Both halves of a pair serve their seller's site: a seller need not set both records, and one
+ * must not lead to the other where that may lie elsewhere. For the same reason www of a further host leads to www.
+ */
+export async function findSite(
+  { domains, sellers }: Pick<CatalogDeps, 'domains' | 'sellers'>,
+  asked: string,
+): Promise<Site> {
+  const host = apexOf(asked)
+  const domain = holder(await domains.verifiedUnder([host]))
+  if (!domain?.ownerActive || !pageOwnerOf(await sellers.find(domain.userId)).visible) return undefined
+  const primary = await primaryDomain(domains, domain.userId)
+  if (primary === undefined || primary.host === host) return { owner: domain.userId }
+  return { primary: asked === host ? primary.host : wwwOf(primary.host) }
+}
+
+/** The host that stands for all of a seller's. Those that somebody has verified later than they are not theirs any more. */
+export async function primaryDomain(domains: Domains, userId: number): Promise<KnownDomain | undefined> {
+  const own = await domains.verifiedOf(userId)
+  const all = await domains.verifiedUnder(own.map(({ host }) => host))
+  const held = own.filter(({ _id, host }) => holder(all.filter((one) => one.host === host))?._id === _id)
+  return primaryOf(held.map((domain) => ({ ...domain, id: domain._id })))
+}
+
+/** Of several claims that seem verified the one verified later is right (contracts/src/events/domains.ts). */
+const holder = (claims: readonly KnownDomain[]): KnownDomain | undefined =>
+  claims.toSorted((a, b) => (b.verifiedAt?.getTime() ?? 0) - (a.verifiedAt?.getTime() ?? 0))[0]

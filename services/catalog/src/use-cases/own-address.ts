@@ -1,0 +1,45 @@
+import { wwwOf } from '@izlog/contracts/domain/hosts'
+import type { CatalogDeps } from './deps.ts'
+import { primaryDomain } from './find-site.ts'
+
+/** Where a seller's site lies under their own name. */
+export interface OwnAddress {
+  host: string
+  /** Scheme, host and port, as those of PUBLIC_URL; www where only that was seen to lead here. */
+  origin: string
+  /** It was seen to lead here: a certificate was issued for it. */
+  seen: boolean
+}
+
+/** How long an address is believed: it only tells crawlers and links which of two is the one. */
+const BELIEVED_MS = 2000
+const MOST_KEPT = 10_000
+
+/** A seller's own address by their primary host; undefined where they have none. */
+export function createOwnAddresses({ domains, publicUrl, now }: Pick<CatalogDeps, 'domains' | 'publicUrl' | 'now'>) {
+  const kept = new Map<number, { address: Promise<OwnAddress | undefined>; until: number }>()
+  const read = async (userId: number): Promise<OwnAddress | undefined> => {
+    const primary = await primaryDomain(domains, userId)
+    if (!primary) return undefined
+    const { host, seenAs } = primary
+    const name = seenAs.length > 0 && !seenAs.includes(host) ? wwwOf(host) : host
+    return { host, origin: originOf(publicUrl, name), seen: seenAs.length > 0 }
+  }
+  return (userId: number): Promise<OwnAddress | undefined> => {
+    const at = now().getTime()
+    const known = kept.get(userId)
+    if (known && known.until > at) return known.address
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const address = read(userId)
+    kept.set(userId, { address, until: at + BELIEVED_MS })
+    address.catch(() => kept.delete(userId))
+    return address
+  }
+}
+
+/** The address of another host of ours: people reach it by the scheme and port of PUBLIC_URL. */
+export function originOf(publicUrl: string, host: string): string {
+  const url = new URL(publicUrl)
+  url.hostname = host
+  return url.origin
+}

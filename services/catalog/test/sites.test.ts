@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process'
+import { domainToASCII, fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
+import { SITE_OWNER_HEADER, SITE_PRIMARY_HEADER } from '@izlog/contracts/http/hosts'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { client, type TestUser } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalog, fresh, startCatalog } from './start.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(() => catalog.stop())
+
+let numbers = 0
+const freshSeller = (): TestUser => ({ userId: 50_000 + numbers++, role: 'client' })
+const freshHost = () => `radnja-${fresh()}.rs`
+
+type Told = Partial<DomainSnapshotV1['data']>
+const versions = new Map<number, number>()
+/** The domain service tells of a claim; told again, it is a newer word on it. */
+async function tell(id: number, { userId }: TestUser, host: string, changes: Told = {}) {
+  const version = (versions.get(id) ?? 0) + 1
+  versions.set(id, version)
+  const about = { aggregateId: id, aggregateVersion: version, at: new Date() }
+  const dnsInstructions = { cname: { name: 'www', value: 'izlog.rs' }, txt: { name: '@', value: 'x' }, addresses: [] }
+  const claim = { id, userId, host, verifiedAt: new Date(id).toISOString(), primaryAt: null, isAccount: false }
+  const data = { ...claim, ownerActive: true, dnsInstructions, deleted: false, ...changes }
+  await catalog.publish([makeEvent('domains', 'domain.snapshot.v1', about, data)])
+}
+const freshId = () => fresh() % 1_000_000_000
+
+/** What the gateway hears of a host. */
+async function heard(host: string, port = catalog.port) {
+  const { status, headers } = await client(port).get(`/internal/hosts/${host}`)
+  return status === 200 ? headers.get(SITE_OWNER_HEADER) : (headers.get(SITE_PRIMARY_HEADER) ?? status)
+}
+const untilHeard = (host: string, what: string | number) => until(async () => (await heard(host)) === what)
+
+describe('GET /internal/hosts/{host}', () => {
+  it('names the seller of a verified host, by both its halves, and nobody before and after', async () => {
+    const [seller, host, id] = [freshSeller(), freshHost(), freshId()]
+    expect([await heard(host), await heard('nema.rs'), await heard('-')]).toEqual([401, 401, 401])
+    await tell(id, seller, host, { verifiedAt: null })
+    await tell(id, seller, host)
+    await untilHeard(host, String(seller.userId))
+    expect(await heard(`www.${host}`)).toBe(String(seller.userId))
+    await tell(id, seller, host, { deleted: true, verifiedAt: null })
+    await untilHeard(host, 401)
+  })
+
+  it('leads from the others to the primary host, half to half, and follows when that changes', async () => {
+    const seller = freshSeller()
+    const [first, second] = [freshHost(), freshHost()]
+    const [one, two] = [freshId(), freshId() + 1]
+    await tell(one, seller, first)
+    await tell(two, seller, second)
+    await untilHeard(second, first)
+    expect([await heard(first), await heard(`www.${second}`)]).toEqual([String(seller.userId), `www.${first}`])
+    await tell(two, seller, second, { primaryAt: new Date().toISOString() })
+    await untilHeard(first, second)
+    expect(await heard(second)).toBe(String(seller.userId))
+    await tell(two, seller, second, { deleted: true, verifiedAt: null })
+    await untilHeard(first, String(seller.userId))
+  })
+
+  it('believes who verified later, when the last word of a former owner is late', async () => {
+    const [former, now] = [freshSeller(), freshSeller()]
+    const [host, other] = [freshHost(), freshHost()]
+    const [formers, theirs, id] = [freshId(), freshId() + 1, freshId() + 2]
+    await tell(formers, former, host, { primaryAt: new Date().toISOString() })
+    await tell(theirs, former, other)
+    await untilHeard(other, host)
+    await tell(id, now, host, { verifiedAt: new Date().toISOString() })
+    await untilHeard(host, String(now.userId))
+    expect(await heard(other)).toBe(String(former.userId))
+  })
+
+  it('knows nobody’s host of a seller who was deactivated or deleted, whoever tells it first', async () => {
+    const seller = freshSeller()
+    const [host, id] = [freshHost(), freshId()]
+    await tell(id, seller, host)
+    await untilHeard(host, String(seller.userId))
+    await catalog.tellUser(seller, 1, { isActive: false })
+    await untilHeard(host, 401)
+    await catalog.tellUser(seller, 2, { isActive: true })
+    await untilHeard(host, String(seller.userId))
+    await tell(id, seller, host, { ownerActive: false })
+    await untilHeard(host, 401)
+  })
+
+  it('is known to every instance, also after a restart and a rebuild', async () => {
+    const [seller, host, id] = [freshSeller(), freshHost(), freshId()]
+    await tell(id, seller, host)
+    await untilHeard(host, String(seller.userId))
+    const second = await catalog.another({ PORT: '0' })
+    expect(await heard(host, second.port)).toBe(String(seller.userId))
+    await second.stop()
+
+    const claims = catalog.store.collection('domains')
+    await claims.updateOne({ _id: id as never }, { $set: { userId: 1 } })
+    await claims.insertOne({ _id: (id + 1) as never, version: 9, userId: 1, host: 'niko-ne-javlja.rs' })
+    const script = fileURLToPath(new URL('../src/rebuild.ts', import.meta.url))
+    const { stdout } = await promisify(execFile)(process.execPath, [script], {
+      env: { ...process.env, ...catalog.env },
+    }).catch((failed: { stderr: string }) => ({ stdout: failed.stderr }))
+    expect(stdout).toMatch(/domains: \d+ rebuilt, 1 removed/)
+    expect(await heard(host)).toBe(String(seller.userId))
+  })
+})
+
+describe('on a seller’s own host', () => {
+  const [seller, neighbour] = [freshSeller(), freshSeller()]
+  const host = freshHost()
+  let own: Awaited<ReturnType<Catalog['page']>>
+  let foreign: typeof own
+  beforeAll(async () => {
+    own = await catalog.page({}, seller)
+    foreign = await catalog.page({ productName: 'Tuđi usisivač' }, neighbour)
+  })
+
+  /** As the gateway passes it on. */
+  const on = (owner: TestUser | string, name = host) => ({
+    [SITE_OWNER_HEADER]: typeof owner === 'string' ? owner : String(owner.userId),
+    'x-forwarded-host': name,
+  })
+  const get = (path: string, headers: Record<string, string> = on(seller)) => catalog.http.get(path, headers)
+  /** What the bundle was asked to show. */
+  const shown = async (path: string, headers?: Record<string, string>) => {
+    const { body } = await get(path, headers)
+    return JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '').request
+  }
+
+  it('there are only that seller’s pages', async () => {
+    expect(await get(`/${own.customUrl}`)).toMatchObject({ status: 200 })
+    expect(await get(`/${foreign.customUrl}`)).toMatchObject({ status: 404 })
+    expect(await get(`/${foreign.customUrl}`, {})).toMatchObject({ status: 200 })
+    expect(await get(`/${own.customUrl.toUpperCase()}`)).toMatchObject({ status: 301 })
+  })
+
+  it('the storefront is at the root, with that seller’s products, and bears the host’s name', async () => {
+    expect(await shown('/')).toMatchObject({
+      kind: 'storefront',
+      items: [{ customUrl: own.customUrl }],
+      total: 1,
+      publicUrl: `http://${host}`,
+      shop: host,
+    })
+    const { counts } = await shown('/')
+    expect(Object.values<number>(counts).reduce((sum, one) => sum + one)).toBe(1)
+    expect(await get('/storefront')).toMatchObject({ status: 404 })
+    expect(await get('/', {})).toMatchObject({ status: 404 })
+    expect((await shown('/', on(seller, domainToASCII('šuma.rs')))).shop).toBe('šuma.rs')
+  })
+
+  it('the API knows only that seller’s', async () => {
+    expect(await get(`/api/websites/public?url=${own.customUrl}`)).toMatchObject({ status: 200 })
+    expect(await get(`/api/websites/public?url=${foreign.customUrl}`)).toMatchObject({
+      status: 404,
+      body: { code: 'website.unknown' },
+    })
+    expect((await get('/api/websites/public-list')).body).toMatchObject({ items: [{ id: own.id }], total: 1 })
+    const view = async ({ customUrl }: typeof own) => {
+      const { productId } = PublicWebsite.parse((await get(`/api/websites/public?url=${customUrl}`, {})).body)
+      return catalog.http.post('/api/track/view', { productId }, on(seller))
+    }
+    expect([await view(own), await view(foreign)]).toMatchObject([{ status: 204 }, { status: 404 }])
+  })
+
+  it('the thank-you pages are of that seller’s pages', async () => {
+    expect(await get(`/hvala/${own.id}/ABCD`)).toMatchObject({ status: 200 })
+    expect(await get('/hvala-upsell')).toMatchObject({ status: 200 })
+    for (const id of [foreign.id, 999_999_999]) {
+      expect(await get(`/hvala/${id}/ABCD`)).toMatchObject({ status: 404 })
+      expect(await get(`/hvala?website=${id}`)).toMatchObject({ status: 404 })
+    }
+  })
+
+  it('crawlers find that seller’s pages under that host', async () => {
+    const sitemap = String((await get('/sitemap.xml')).body)
+    expect(sitemap.match(/<loc>[^<]+/g)).toEqual([`<loc>http://${host}/`, `<loc>http://${host}/${own.customUrl}`])
+    const robots = String((await get('/robots.txt')).body)
+    expect(robots).toContain(`Sitemap: http://${host}/sitemap.xml`)
+    expect(robots).not.toContain('/settings')
+    expect(String((await get('/sitemap.xml', {})).body)).toContain(`http://izlog.test/${foreign.customUrl}`)
+  })
+
+  it.each(['nobody', '0', '-5', '1e3', ''])('an owner “%s” is none, and not the platform', async (owner) => {
+    expect(await get(`/${own.customUrl}`, on(owner))).toMatchObject({ status: 404 })
+    expect(await get('/api/websites/public-list', on(owner))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('which address of a page is the one', () => {
+  it('is its own on a seller’s host; the platform names that host once it was seen to lead here', async () => {
+    const [seller, host, id] = [freshSeller(), freshHost(), freshId()]
+    const { customUrl } = await catalog.page({}, seller)
+    const asked = async (headers: Record<string, string> = {}) => {
+      const { body } = await catalog.http.get(`/${customUrl}`, headers)
+      return JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '').request
+    }
+    const ownHost = { [SITE_OWNER_HEADER]: String(seller.userId), 'x-forwarded-host': `www.${host}:8443` }
+    await tell(id, seller, host)
+    await untilHeard(host, String(seller.userId))
+    expect(await asked(ownHost)).toMatchObject({ publicUrl: `http://${host}`, shop: host })
+    const platform = await asked()
+    expect([platform.publicUrl, platform.canonical, platform.shop]).toEqual(['http://izlog.test', undefined, undefined])
+
+    // Only www leads here, as its certificate shows.
+    const certificate = { fingerprint: 'ab'.repeat(32), names: [`www.${host}`], validUntil: '2027-01-01T00:00:00.000Z' }
+    await tell(id, seller, host, { certificate })
+    await until(async () => (await asked()).canonical === `http://www.${host}`)
+    expect((await asked()).publicUrl).toBe('http://izlog.test')
+    expect((await asked(ownHost)).publicUrl).toBe(`http://www.${host}`)
+  })
+})
