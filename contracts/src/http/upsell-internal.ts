@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Campaign } from '../domain/campaign.ts'
 import { CurrencySymbol, Market } from '../domain/markets.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderStatus } from '../domain/order-status.ts'
@@ -63,6 +64,8 @@ export const UpsoldOrder = z.object({
   currency: z.string(),
   currencySymbol: CurrencySymbol,
   customer: Customer,
+  /** Where the ad that led to the order ran: it led to what was added, too. */
+  campaign: Campaign.nullable().default(null),
   status: OrderStatus,
   /** The parcel is with the courier. */
   released: z.boolean(),

@@ -9,9 +9,10 @@ import { AddUpsellAnswer, type AddUpsellRequest, SettleUpsellAnswer } from '@izl
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { signServiceToken } from '@izlog/kit/security/service-token'
 import { SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -52,6 +53,13 @@ const setStatus = async (orderId: string, status: string) =>
   orders.http.as(SUPER_ADMIN).put(`/api/orders/${(await read(orderId)).id}`, { status })
 
 describe('an upsell', () => {
+  it('hears where the ad ran that led to its order', async () => {
+    const campaign = { utm_source: 'fb', fbclid: 'IwAR0' }
+    const request = { ...orderFor(7, { quantity: 1, totalPrice: 2990 }), campaign }
+    const { orderId } = PlaceOrderResponse.parse((await orders.place(request)).body)
+    expect(await add(orderId, anUpsell())).toMatchObject({ outcome: 'accepted', order: { campaign } })
+  })
+
   it('joins the parcel while the window is open, once however often it is asked', async () => {
     const orderId = await placed()
     const upsell = anUpsell()

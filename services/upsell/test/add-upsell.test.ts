@@ -22,7 +22,7 @@ describe('adding an offer to an order', () => {
   it('takes the price from the offer and the shopper from the order, tells it once, and counts the stock down', async () => {
     const page = upsells.page()
     const offer = await upsells.offer(page.id)
-    const order = upsells.order(page)
+    const order = upsells.order(page, { campaign: { utm_source: 'fb', fbclid: 'IwAR0' } })
     const answer = accepted(
       await upsells.add(order, offer, { quantity: 2, totalPrice: 2380, customerData: { firstName: 'Neko' } } as never),
     )
@@ -43,6 +43,7 @@ describe('adding an offer to an order', () => {
         customer: { firstName: 'Jovana', phone: '+381648123390' },
         purchaseEventId: answer.purchaseEventId,
         status: 'pending',
+        client: { campaign: { utm_source: 'fb', fbclid: 'IwAR0' } },
       },
     })
     expect(order.upsells).toMatchObject([
@@ -91,6 +92,15 @@ describe('adding an offer to an order', () => {
       body: { code: 'order.total-changed', totalPrice: 2380, message: UPSELL_MESSAGES.totalChanged },
     })
     expect(order.upsells).toEqual([])
+  })
+
+  it('says to shoppers in Bosnia in their own words that it is too late', async () => {
+    const page = upsells.page({ market: 'Bosnia', currency: 'KM', currencySymbol: 'KM' })
+    const offer = await upsells.offer(page.id)
+    const late = await upsells.add(upsells.order(page, { windowOpen: false }), offer)
+    expect(late.body).toMatchObject({ code: 'upsell.window-closed', message: expect.stringMatching(/^Vrijeme za/) })
+    const dearer = await upsells.add(upsells.order(page), offer, { totalPrice: 1 })
+    expect(dearer.body).toMatchObject({ message: 'Cijena je u međuvremenu promijenjena' })
   })
 
   it.each([

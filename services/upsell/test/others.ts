@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { InternalProductFacts } from '@izlog/contracts/http/product-facts'
 import { AddUpsellRequest, type UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
-import { SELLER } from '@izlog/kit/testing/client'
 
 /** An order of the stories, and what order has kept with it. */
 export interface KeptOrder extends UpsoldOrder {
@@ -77,27 +76,3 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   for await (const part of req) parts.push(part)
   return JSON.parse(Buffer.concat(parts).toString())
 }
-
-export const pageOf = (id: number, more: Partial<OrderableWebsite> = {}): OrderableWebsite => ({
-  id,
-  ownerId: SELLER.userId,
-  version: 1,
-  productId: 500 + id,
-  customUrl: `jastuk-${id}`,
-  productName: 'Jastuk Mirna noć',
-  shortName: 'Mirna noć',
-  title: 'Probudite se bez bola u vratu',
-  image: null,
-  sku: null,
-  templateName: 'Minimalistic',
-  market: 'Serbia',
-  currency: 'RSD',
-  currencySymbol: 'RSD',
-  currentPrice: 2990,
-  originalPrice: 4990,
-  quantityOffers: null,
-  editableContent: null,
-  active: true,
-  hasUpsells: false,
-  ...more,
-})

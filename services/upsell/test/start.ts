@@ -14,11 +14,12 @@ import { readConfig } from '@izlog/kit/config'
 import { connectStore } from '@izlog/kit/store/connection'
 import { client, SELLER, type TestUser } from '@izlog/kit/testing/client'
 import { listenTo, publisher } from '@izlog/kit/testing/events'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
 import { until } from '@izlog/kit/testing/until'
 import { UpsellEnv } from '../src/config.ts'
 import { startUpsellService } from '../src/service.ts'
-import { type KeptOrder, otherServices, pageOf } from './others.ts'
+import { type KeptOrder, otherServices } from './others.ts'
 
 const customer = {
   firstName: 'Jovana',
@@ -100,6 +101,7 @@ export async function startUpsells(more: Record<string, string> = {}) {
         currency: page.currency,
         currencySymbol: page.currencySymbol,
         customer,
+        campaign: null,
         status: 'pending',
         released: false,
         windowOpen: true,

@@ -52,6 +52,13 @@ describe('purchaseOf', () => {
     })
   })
 
+  it('names the click that led here where the cookie of it is gone', () => {
+    const campaign = { utm_source: 'fb', fbclid: 'IwAR0' }
+    const fbcOf = (fbc: string | null) =>
+      purchaseOf({ ...order, client: { ...order.client, fbc, campaign } }, 'https://izlog.test').user_data.fbc
+    expect([fbcOf(null), fbcOf('fb.1.5.IwAR9')]).toEqual(['fb.1.1795230000000.IwAR0', 'fb.1.5.IwAR9'])
+  })
+
   it('names the page and the money, and never the order', () => {
     const purchase = purchaseOf(order, 'https://izlog.test')
     expect(purchase).toMatchObject({

@@ -43,7 +43,7 @@ function conversionOf(bought: Bought, publicUrl: string, product: { id: string; 
   }
 }
 
-function userData({ customer, client, market }: Bought): Conversion['user_data'] {
+function userData({ customer, client, market, createdAt }: Bought): Conversion['user_data'] {
   const hashed = {
     em: customer.email?.trim().toLowerCase(),
     ph: customer.phone.replace(/\D/g, ''),
@@ -57,10 +57,14 @@ function userData({ customer, client, market }: Bought): Conversion['user_data']
     client_ip_address: client.ip,
     client_user_agent: client.userAgent,
     fbp: client.fbp,
-    fbc: client.fbc,
+    fbc: client.fbc ?? clickOf(client.campaign?.fbclid, createdAt),
   }
   return { ...mapPresent(hashed, (value) => [sha256(value)]), ...mapPresent(plain, (value) => value) }
 }
+
+/** The click that led to the order, as Meta's own cookie would hold it: an upsell is added where no such cookie need be. */
+const clickOf = (fbclid: string | undefined, at: string): string | null =>
+  fbclid ? `fb.1.${Date.parse(at)}.${fbclid}` : null
 
 /** Lower case without spaces, digits and punctuation, as Meta wants names and cities; letters like š stay. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')

@@ -107,5 +107,6 @@ export const upsoldOrder = (order: Order): UpsoldOrder =>
     ...order,
     websiteId: order.website.id,
     customUrl: order.website.customUrl,
+    campaign: order.client.campaign ?? null,
     released: order.releasedAt !== null,
   })

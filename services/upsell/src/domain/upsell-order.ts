@@ -83,7 +83,7 @@ export function acceptedUpsell(
     currency: order.currency,
     currencySymbol: order.currencySymbol,
     customer: order.customer,
-    client: held.client,
+    client: { ...held.client, campaign: order.campaign },
     purchaseEventId: held.id,
     // Cancelled meanwhile: the order's event, which is still to come, does it, and returns the stock.
     status: cancelled ? 'pending' : order.status,

@@ -84,7 +84,7 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
             detail="per-piece"
             onChoose={(chosen) => tell({ type: 'quantity-chosen', quantity: chosen })}
           />
-          <h2 className="form-head">Gde da pošaljemo?</h2>
+          <h2 className="form-head">{say(website.targetMarket, 'Gde da pošaljemo?')}</h2>
           {rules.fields.map((name) => (
             <Field key={name} name={name} idPrefix="popup" ordering={ordering} />
           ))}

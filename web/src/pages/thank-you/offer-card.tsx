@@ -4,6 +4,7 @@ import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
+import { sayFor } from '../parts/speech.ts'
 
 interface OfferCardProps {
   offer: PublicUpsellProduct
@@ -57,7 +58,8 @@ export function OfferCard({ offer, state, onAdd }: OfferCardProps) {
 }
 
 /** One picture at a time; after the last comes the first (builder spec 2.10). */
-function OfferPictures({ offer: { images, title, discountPrice, originalPrice } }: { offer: PublicUpsellProduct }) {
+function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
+  const { images, title, discountPrice, originalPrice, currencySymbol } = offer
   const [index, setIndex] = useState(0)
   const turn = (by: number) => setIndex((now) => (now + by + images.length) % images.length)
   const discount = discountOf(discountPrice, originalPrice)
@@ -76,7 +78,12 @@ function OfferPictures({ offer: { images, title, discountPrice, originalPrice } 
           <button type="button" className="turn back" aria-label="Prethodna slika" onClick={() => turn(-1)}>
             <ChevronLeft size={20} aria-hidden="true" />
           </button>
-          <button type="button" className="turn on" aria-label="Sledeća slika" onClick={() => turn(1)}>
+          <button
+            type="button"
+            className="turn on"
+            aria-label={sayFor(currencySymbol, 'Sledeća slika')}
+            onClick={() => turn(1)}
+          >
             <ChevronRight size={20} aria-hidden="true" />
           </button>
           <span className="picture-dots" aria-hidden="true">

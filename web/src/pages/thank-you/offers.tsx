@@ -2,6 +2,7 @@ import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useMemo } from 'react'
 import { asMinutes } from '../parts/countdown.ts'
+import { sayFor } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offering } from './use-offers.ts'
@@ -14,7 +15,7 @@ export function Offers({ offers: { offers, adding, add }, order }: { offers: Off
     <section className="offers-block">
       <div className="offers-head">
         <h2 className="offers-title">Dodajte u isti paket, bez nove dostave</h2>
-        <OffersClock seconds={order.upsellSecondsLeft} />
+        <OffersClock order={order} />
       </div>
       <ul className="offer-cards">
         {offers.map((offer) => (
@@ -31,10 +32,10 @@ export function Offers({ offers: { offers, adding, add }, order }: { offers: Off
 }
 
 /** Counts what the server says is left of the window; at 0 it stays, and the offers with it (builder spec 2.10). */
-function OffersClock({ seconds }: { seconds: number }) {
+function OffersClock({ order: { upsellSecondsLeft: seconds, currencySymbol } }: { order: OrderRead }) {
   const left = useCountdown(useMemo(() => ({ seconds, restarts: false }), [seconds]))
   return (
-    <p className="offers-clock" role="timer" aria-label="Preostalo vreme za dodavanje">
+    <p className="offers-clock" role="timer" aria-label={sayFor(currencySymbol, 'Preostalo vreme za dodavanje')}>
       <small>još</small>
       {asMinutes(left)}
     </p>

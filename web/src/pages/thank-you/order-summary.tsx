@@ -13,7 +13,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
       <ol className="card steps">
         <li>
           <b>Poziv u roku od 24&nbsp;h</b>
-          Potvrđujemo adresu na {phone}.
+          Potvrđujemo adresu na {phone.replaceAll(' ', '\u00a0')}.
         </li>
         <li>
           <b>Isporuka 2–5&nbsp;radnih dana</b>

@@ -23,7 +23,7 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
       return (
         <main className="message">
           <h1>Porudžbina nije pronađena</h1>
-          <p>Proverite da li je adresa cela. Ako ste upravo poručili, pozvaćemo Vas u svakom slučaju.</p>
+          <p>Adresa možda nije potpuna. Ako ste upravo poručili, pozvaćemo Vas u svakom slučaju.</p>
           <a className="plain-button" href="/">
             Nazad na početnu
           </a>
@@ -37,7 +37,7 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
       return (
         <main className="message">
           <h1>Greška pri učitavanju podataka</h1>
-          <p>Vaša porudžbina je sačuvana. Proverite vezu, pa pokušajte ponovo.</p>
+          <p>Vaša porudžbina je sačuvana. Pogledajte da li ste na mreži, pa pokušajte ponovo.</p>
           <button type="button" className="plain-button" onClick={reload}>
             Pokušaj ponovo
           </button>

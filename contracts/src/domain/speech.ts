@@ -1,0 +1,37 @@
+import { MARKETS, type Market } from './market-facts.ts'
+
+/** Words of our own sentences to shoppers that Ijekavian says otherwise. */
+const IJEKAVIAN: Readonly<Record<string, string>> = {
+  Cena: 'Cijena',
+  cena: 'cijena',
+  ceni: 'cijeni',
+  Delovi: 'Dijelovi',
+  Gde: 'Gdje',
+  ocena: 'ocjena',
+  ovde: 'ovdje',
+  Poslednja: 'Posljednja',
+  poslednja: 'posljednja',
+  poslednjih: 'posljednjih',
+  Pre: 'Prije',
+  pre: 'prije',
+  primetite: 'primijetite',
+  promenjena: 'promijenjena',
+  Proverite: 'Provjerite',
+  Provereno: 'Provjereno',
+  Rešava: 'Rješava',
+  Rešite: 'Riješite',
+  Sledeća: 'Sljedeća',
+  unapred: 'unaprijed',
+  Vreme: 'Vrijeme',
+  vreme: 'vrijeme',
+}
+
+/** A sentence of ours as the market says it; the texts of a page itself are written so already. */
+export const say = (market: Market, text: string): string =>
+  MARKETS[market].dialect === 'ekavian' ? text : inIjekavian(text)
+
+/** The same where only the currency, or its symbol, is known: dinars are Serbia's. */
+export const sayFor = (currency: string, text: string): string =>
+  currency === MARKETS.Serbia.currency ? text : inIjekavian(text)
+
+const inIjekavian = (text: string): string => text.replace(/\p{L}+/gu, (word) => IJEKAVIAN[word] ?? word)

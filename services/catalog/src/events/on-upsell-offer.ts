@@ -1,0 +1,27 @@
+import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
+import type { Websites } from '../store/mongo-websites.ts'
+
+/** Keeps the offers of pages, and lets each page say whether it has an active one. */
+export const onUpsellOffer = ({ upsellOffers, websites }: { upsellOffers: UpsellOffers; websites: Websites }) =>
+  on('upsell-products', 'upsell-product.snapshot.v1', async (events) => {
+    await upsellOffers.project(
+      events.map(({ aggregateVersion, data: { id, websiteId, active, deleted } }) => ({
+        _id: id,
+        version: aggregateVersion,
+        websiteId,
+        active: active && !deleted,
+      })),
+    )
+    for (const websiteId of new Set(events.map(({ data }) => data.websiteId)))
+      await settle(websiteId, upsellOffers, websites)
+  }) satisfies EventHandler
+
+/** Written until it is still so after the write: offers of one page may be told of on two partitions at once. */
+async function settle(websiteId: number, upsellOffers: UpsellOffers, websites: Websites): Promise<void> {
+  let told: boolean
+  do {
+    told = await upsellOffers.anyActive(websiteId)
+    await websites.setHasUpsells(websiteId, told)
+  } while ((await upsellOffers.anyActive(websiteId)) !== told)
+}

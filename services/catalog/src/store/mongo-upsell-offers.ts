@@ -1,0 +1,31 @@
+import { type Projected, project } from '@izlog/kit/store/projection'
+import { type Connection, Schema } from 'mongoose'
+
+/** An upsell offer as `upsell-products` tells it. */
+export interface UpsellOffer extends Projected {
+  websiteId: number
+  /** Switched on, priced and not deleted. */
+  active: boolean
+}
+
+/** Where the snapshots lie. */
+export const PROJECTED_OFFERS = { 'upsell-products': 'upsell_offers' } as const
+
+const schema = new Schema<UpsellOffer>(
+  { _id: Number, version: { type: Number, required: true }, websiteId: Number, active: Boolean },
+  { collection: PROJECTED_OFFERS['upsell-products'], versionKey: false },
+).index({ websiteId: 1 })
+
+/** What catalog knows of the offers of its pages. */
+export interface UpsellOffers {
+  project(offers: UpsellOffer[]): Promise<void>
+  anyActive(websiteId: number): Promise<boolean>
+}
+
+export function mongoUpsellOffers(store: Connection): UpsellOffers {
+  const model = store.model<UpsellOffer>('UpsellOffer', schema)
+  return {
+    project: (offers) => project(model, offers),
+    anyActive: async (websiteId) => (await model.exists({ websiteId, active: true })) !== null,
+  }
+}
