@@ -1,9 +1,10 @@
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { SELLER } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { allRoutes, type Belongings, callersIn, expectAccess, expectReadable } from '@izlog/kit/testing/route-matrix'
 import { afterAll, beforeAll, it } from 'vitest'
 import { routersOf } from '../src/http/routers.ts'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 let belongings: Belongings

@@ -2,10 +2,11 @@ import { OrderStreamEvent, PlaceOrderResponse } from '@izlog/contracts/http/orde
 import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser, tokenFor } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageOf, startOrders } from './start.ts'
+import { startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { connectStore } from '@izlog/kit/store/connection'
 import { client } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { spawnService } from '@izlog/kit/testing/spawned-service'
 import { tcpProxy } from '@izlog/kit/testing/tcp-proxy'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newKey, orderFor, pageOf, startOrders } from './start.ts'
+import { newKey, orderFor, startOrders } from './start.ts'
 
 /** A second instance of the service whose way to the store can be cut at one request; the first one's relay finds what it leaves. */
 let orders: Awaited<ReturnType<typeof startOrders>>

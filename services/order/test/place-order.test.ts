@@ -1,9 +1,10 @@
 import { OrderCreatedV1, OrderReleasedV1 } from '@izlog/contracts/events/orders'
 import { OrderItem, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newKey, orderFor, pageOf, startOrders } from './start.ts'
+import { newKey, orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {

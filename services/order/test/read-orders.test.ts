@@ -2,9 +2,10 @@ import type { Channel, DeliveryState } from '@izlog/contracts/domain/delivery'
 import { OrderItem, OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {

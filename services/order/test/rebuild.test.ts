@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { connectStore } from '@izlog/kit/store/connection'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeEach(async () => {

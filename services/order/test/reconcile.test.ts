@@ -9,9 +9,10 @@ import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import { signServiceToken } from '@izlog/kit/security/service-token'
 import { connectStore } from '@izlog/kit/store/connection'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { monthOf } from '../src/domain/stats.ts'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeEach(async () => {

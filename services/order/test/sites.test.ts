@@ -1,8 +1,9 @@
 import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { OTHER_SELLER, SELLER, type TestUser } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newKey, orderFor, pageOf, startOrders } from './start.ts'
+import { newKey, orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {

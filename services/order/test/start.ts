@@ -5,36 +5,11 @@ import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { readConfig } from '@izlog/kit/config'
 import { connectStore } from '@izlog/kit/store/connection'
-import { client, SELLER } from '@izlog/kit/testing/client'
+import { client } from '@izlog/kit/testing/client'
 import { listenTo, publisher } from '@izlog/kit/testing/events'
 import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
 import { OrderEnv } from '../src/config.ts'
 import { startOrderService } from '../src/service.ts'
-
-/** A page that costs 2990, 4990 or 6990 RSD. */
-export const pageOf = (id: number, more: Partial<OrderableWebsite> = {}): OrderableWebsite => ({
-  id,
-  ownerId: SELLER.userId,
-  version: 1,
-  productId: 500 + id,
-  customUrl: `jastuk-${id}`,
-  productName: 'Jastuk Mirna noć',
-  shortName: 'Mirna noć',
-  title: 'Probudite se bez bola u vratu',
-  image: null,
-  sku: 'MN-JAST-01',
-  templateName: 'Minimalistic',
-  market: 'Serbia',
-  currency: 'RSD',
-  currencySymbol: 'RSD',
-  currentPrice: 2990,
-  originalPrice: 4990,
-  quantityOffers: null,
-  editableContent: null,
-  active: true,
-  hasUpsells: false,
-  ...more,
-})
 
 let keys = 0
 export const newKey = () => `test-key-${process.pid}-${Date.now()}-${keys++}`

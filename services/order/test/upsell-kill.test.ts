@@ -4,10 +4,11 @@ import { OrderReleasedV1 } from '@izlog/contracts/events/orders'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { signServiceToken } from '@izlog/kit/security/service-token'
 import { client } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { spawnService } from '@izlog/kit/testing/spawned-service'
 import { tcpProxy } from '@izlog/kit/testing/tcp-proxy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderFor, pageOf, startOrders } from './start.ts'
+import { orderFor, startOrders } from './start.ts'
 
 /** A second instance of the service whose way to the store can be cut; the first one goes on. */
 let orders: Awaited<ReturnType<typeof startOrders>>

@@ -1,9 +1,8 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import { freePorts } from '../run/ports.ts'
-import type { TestStores } from './test-stores.ts'
 
 /** The stores of compose and Kubernetes, one container each. */
-export async function containerStores(): Promise<TestStores> {
+export async function containerStores() {
   const [kafkaPort = 0] = await freePorts(1)
   const started = await Promise.allSettled([mongo(), kafka(kafkaPort), redis()])
   const containers = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
