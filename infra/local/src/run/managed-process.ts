@@ -39,7 +39,7 @@ export type ManagedProcess = {
   restart(): Promise<void>
 }
 
-const startTimeoutMs = 60_000
+const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 const firstPauseMs = 250
 const longestPauseMs = 15_000
