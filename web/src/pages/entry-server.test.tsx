@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { AdvertorialStory } from '@izlog/contracts/domain/generated-content'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import type { RenderRequest } from './render-types.ts'
@@ -89,6 +90,68 @@ describe.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as cons
     expect(bare.status).toBe(200)
     expect(bare.html).toContain('Slika nije dostupna')
     expect(bare.html).toContain('Postoji li garancija?')
+  })
+})
+
+describe('the seller’s own words', () => {
+  const markupOf = (changes: Parameters<typeof samplePage>[0]) =>
+    /<div id="page">(.*?)<script/s.exec(show(landing(changes)).html)?.[1] ?? ''
+
+  it.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)(
+    'on the order buttons and the badge are shown by the %s page',
+    (templateName) => {
+      const markup = markupOf({ templateName, editableContent: { ctaButtonText: 'Hoću jastuk', newBadge: 'BAŠ NOVO' } })
+      expect(markup).toContain('>Hoću jastuk<')
+      expect(markup).toContain('BAŠ NOVO')
+    },
+  )
+
+  it('of a story are all shown, whatever its editor lets them write', () => {
+    const list = { fields: 0 }
+    const own = () => `Tekst ${list.fields++}`
+    const story: AdvertorialStory = {
+      personalIntro: own(),
+      problemDescription: own(),
+      agoniaSection: own(),
+      breakthroughMoment: own(),
+      discoveryStory: own(),
+      resultsSection: own(),
+      resultsDescription: own(),
+      benefitsList: [own(), own()],
+      trustStatistics: [{ icon: 'truck', number: own(), label: own(), description: own() }],
+      noLongerNeedList: [own()],
+      productQuote: own(),
+      ctaAdvice: own(),
+      ctaAdviceDetailed: own(),
+      faqSection: [{ question: own(), answer: own() }],
+      heroSection: { heroTitle: own(), heroSubtitle: own(), heroDescription: `Jelena Marković. ${own()}` },
+      benefitsSection: { benefitsIntro: own(), benefits: [own()] },
+      testimonialsSection: [{ name: own(), location: own(), text: own(), rating: 5, verified: true }],
+      ctaSection: { mainCtaText: own(), urgencyText: own(), guaranteeText: own() },
+      headerSection: {
+        brandName: own(),
+        productSubtitle: own(),
+        navigationLinks: [own()],
+        ctaButtonText: own(),
+        welcomeBannerText: own(),
+      },
+      footerSection: {
+        companyInfo: own(),
+        contactInfo: own(),
+        legalNotice: own(),
+        deliveryInfo: own(),
+        supportHours: own(),
+      },
+    }
+    const markup = markupOf({ templateName: 'Advertorial Template', advertorialStory: story })
+    for (let field = 0; field < list.fields; field++) expect(markup).toMatch(new RegExp(`Tekst ${field}(?!\\d)`))
+    expect(markup).toContain('<b>Jelena Marković</b>')
+  })
+
+  it('name the teller of a story also where nothing follows the name', () => {
+    const heroSection = { heroTitle: 'Naslov', heroSubtitle: 'Podnaslov', heroDescription: 'Ivana Đorđević' }
+    const markup = markupOf({ templateName: 'Advertorial Template', advertorialStory: { heroSection } })
+    expect(markup).toContain('<b>Ivana Đorđević</b>')
   })
 })
 

@@ -2,9 +2,9 @@ import type { Market } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { Check, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
+import { BottomBar } from '../parts/bottom-bar.tsx'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
@@ -12,13 +12,12 @@ import { Photo } from '../parts/photo.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { say } from '../parts/speech.ts'
-import { Stars } from '../parts/stars.tsx'
-import { useAnyInView } from '../parts/use-in-view.ts'
 import { counted, initialsOf } from '../parts/words.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
+import { Benefits, Paragraphs, Statistics, Voices } from './story-parts.tsx'
 
 export const STORY_SIZES = '(min-width: 48rem) 720px, 100vw'
 /** Where the header's links lead, in their order. */
@@ -45,6 +44,11 @@ export function AdvertorialPage(props: LandingProps) {
           )}
           <Paragraphs texts={story.turning} />
           <Statistics statistics={story.statistics} />
+          <p className="story-call">
+            <a className="order-button" href="#poruci" data-order="">
+              {story.callToAction.text}
+            </a>
+          </p>
         </article>
         <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
         <article className="column story">
@@ -58,7 +62,7 @@ export function AdvertorialPage(props: LandingProps) {
           )}
           <Voices testimonials={story.testimonials} />
         </article>
-        <OrderSection website={website} seller={props.seller} callToAction={story.callToAction} onBegin={begin} />
+        <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />
         <section className="column asked" id="pitanja">
           <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
           <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website.targetMarket)} />
@@ -110,10 +114,11 @@ const Opening = ({ website, story }: { website: PublicWebsite; story: Story }) =
       <p className="lead">{story.lead}</p>
       <p className="author">
         <span className="initials" aria-hidden="true">
-          {initialsOf(story.author ?? story.brand)}
+          {initialsOf(story.author)}
         </span>
         <span>
-          <b>{story.author ?? story.brand}</b>
+          <b>{story.author}</b>
+          {story.authorNote && <span>{story.authorNote}</span>}
           {counted(story.minutes, ['minut', 'minuta', 'minuta'])} čitanja
         </span>
       </p>
@@ -132,6 +137,8 @@ function StoryPhoto({
   caption: string | undefined
 }) {
   const picture = website.images[place % Math.max(1, website.images.length)]
+  // The same picture again says nothing new.
+  if (place > 0 && website.images.length < 2) return null
   return (
     <figure className="story-photo">
       <Photo picture={picture} alt={place === 0 ? website.productName : ''} sizes={STORY_SIZES} first={place === 0} />
@@ -141,80 +148,14 @@ function StoryPhoto({
   )
 }
 
-const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
-
-const Statistics = ({ statistics }: { statistics: Story['statistics'] }) => (
-  <ul className="statistics">
-    {statistics.map(({ number, label, description }) => (
-      <li key={number}>
-        <b>{number}</b>
-        <span>{label}</span>
-        {description && <small>{description}</small>}
-      </li>
-    ))}
-  </ul>
+/** Leads to the form; hides while the form, or another way to it, is on the screen. */
+const OrderBar = ({ root, brand, price }: { root: RefObject<HTMLDivElement | null>; brand: string; price: string }) => (
+  <BottomBar root={root} className="story-bar" hiddenBy="[data-order]" hiddenAtFirst>
+    <p>
+      <b>{brand}</b> od <b>{price}</b>
+    </p>
+    <a className="small-button" href="#poruci">
+      Poruči
+    </a>
+  </BottomBar>
 )
-
-const Benefits = ({ story, website }: { story: Story; website: PublicWebsite }) => (
-  <div id="prednosti">
-    <h2>{website.advertorialStory?.benefitsSection?.benefitsIntro ?? 'Ukratko'}</h2>
-    {story.ownBenefits.map(({ title, text }) => (
-      <div key={title + text} className="own-benefit">
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-    ))}
-    <ul className="ticks">
-      {story.benefits.map((benefit) => (
-        <li key={benefit}>
-          <Check size={20} aria-hidden="true" />
-          {benefit}
-        </li>
-      ))}
-    </ul>
-    {story.noLongerNeeded.length > 0 && (
-      <>
-        <h2>Više Vam ne treba</h2>
-        <ul className="ticks crosses">
-          {story.noLongerNeeded.map((thing) => (
-            <li key={thing}>
-              <X size={20} aria-hidden="true" />
-              {thing}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </div>
-)
-
-const Voices = ({ testimonials }: { testimonials: Story['testimonials'] }) =>
-  testimonials.length === 0 ? null : (
-    <>
-      <h2>Pišu nam kupci</h2>
-      {testimonials.map(({ name, location, text, rating }) => (
-        <figure key={`${name} ${text}`} className="voice">
-          <Stars rating={rating} />
-          <blockquote>{text}</blockquote>
-          <figcaption>
-            <b>{name}</b>, {location}
-          </figcaption>
-        </figure>
-      ))}
-    </>
-  )
-
-/** Leads to the form; hides while the form, or the button at the top, is on the screen. */
-function OrderBar({ root, brand, price }: { root: RefObject<HTMLDivElement | null>; brand: string; price: string }) {
-  const orderInView = useAnyInView(root, '[data-order]', true)
-  return (
-    <div className={`story-bar${orderInView ? ' hidden' : ''}`} inert={orderInView}>
-      <p>
-        <b>{brand}</b> od <b>{price}</b>
-      </p>
-      <a className="small-button" href="#poruci">
-        Poruči
-      </a>
-    </div>
-  )
-}

@@ -6,14 +6,14 @@ import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { OrderSection } from './order-section.tsx'
 
 const POSTAL_CODE = { 'Poštanski broj': '21000' }
-const CALL = { title: 'Poručite danas', urgency: '', guarantee: '' }
+const STORY = { callToAction: { text: '', title: 'Poručite danas', urgency: '', guarantee: '' }, gist: [] }
 
 const open = (market: Market = 'Serbia') =>
   render(
     <OrderSection
       website={samplePage({ targetMarket: market })}
       seller={sampleSeller()}
-      callToAction={CALL}
+      story={STORY}
       onBegin={() => undefined}
     />,
   )

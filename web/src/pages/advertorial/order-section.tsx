@@ -1,6 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Field } from '../order-form/field.tsx'
 import { OfferPicker } from '../order-form/offer-picker.tsx'
@@ -25,13 +26,13 @@ const REDIRECT_AFTER_MS = 1000
 interface OrderSectionProps {
   website: PublicWebsite
   seller: Seller
-  callToAction: Story['callToAction']
+  story: Pick<Story, 'callToAction' | 'gist'>
   /** Told once, when somebody first turns to the form. */
   onBegin: (value: number) => void
 }
 
 /** The order form that stands in the story (builder spec 2.4). */
-export function OrderSection({ website, seller, callToAction, onBegin }: OrderSectionProps) {
+export function OrderSection({ website, seller, story, onBegin }: OrderSectionProps) {
   const [rules] = useState(() => advertorialRules(website.targetMarket))
   const { toast, show, hide } = useToast()
   const begun = useRef(false)
@@ -57,13 +58,25 @@ export function OrderSection({ website, seller, callToAction, onBegin }: OrderSe
   return (
     <section className="order" id={ORDER_FORM_ID} data-order="">
       <div className="column">
-        <h2>{callToAction.title}</h2>
+        <h2>{story.callToAction.title}</h2>
         <p className="order-terms">
           {say(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
         </p>
         <p className="order-claims">
-          {['Besplatna\u00a0dostava', 'Plaćanje\u00a0pouzećem', discountClaim].filter(Boolean).join('\u00a0· ')}
+          {['Besplatna dostava', 'Plaćanje pouzećem', discountClaim].filter(Boolean).map((claim) => (
+            <span key={claim}>{claim}</span>
+          ))}
         </p>
+        {story.gist.length > 0 && (
+          <ul className="gist">
+            {story.gist.map((benefit) => (
+              <li key={benefit}>
+                <Check size={18} aria-hidden="true" />
+                <span>{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <RecentOrderNotice websiteId={website.id} />
         <form
           ref={ordering.form}
@@ -108,7 +121,9 @@ export function OrderSection({ website, seller, callToAction, onBegin }: OrderSe
                 ? 'Šaljemo…'
                 : 'Porudžbina je primljena'}
           </button>
-          <p className="order-guarantee">{[callToAction.guarantee, callToAction.urgency].filter(Boolean).join(' ')}</p>
+          <p className="order-guarantee">
+            <span>{story.callToAction.guarantee}</span> <span>{story.callToAction.urgency}</span>
+          </p>
         </form>
       </div>
       <Toast toast={toast} onHide={hide} />

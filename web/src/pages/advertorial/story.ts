@@ -8,7 +8,8 @@ import { figuresOf } from '../shopper-figures.ts'
 
 const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
-const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})\.\s*/u
+/** 'Jelena Marković' or 'Jelena Marković. Fizioterapeut iz Niša.' */
+const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})(?:\.\s*|$)/u
 
 export interface Story {
   readonly banner: string
@@ -19,7 +20,9 @@ export interface Story {
   readonly kicker: string
   readonly title: string
   readonly lead: string
-  readonly author: string | null
+  readonly author: string
+  /** What else is said of who tells it. */
+  readonly authorNote: string
   readonly minutes: number
   /** What comes before the quote and after it. */
   readonly opening: readonly string[]
@@ -28,13 +31,20 @@ export interface Story {
   readonly statistics: readonly { readonly number: string; readonly label: string; readonly description: string }[]
   readonly results: readonly string[]
   readonly benefits: readonly string[]
+  /** The same in a few words, beside the form; only where `benefits` are the longer ones. */
+  readonly gist: readonly string[]
   /** The three of editableContent, where the story lists none. */
   readonly ownBenefits: readonly { readonly title: string; readonly text: string }[]
   readonly noLongerNeeded: readonly string[]
   readonly advice: { readonly title: string; readonly text: string } | null
   readonly testimonials: readonly Voice[]
   readonly questions: readonly { readonly q: string; readonly a: string }[]
-  readonly callToAction: { readonly title: string; readonly urgency: string; readonly guarantee: string }
+  readonly callToAction: {
+    readonly text: string
+    readonly title: string
+    readonly urgency: string
+    readonly guarantee: string
+  }
   readonly footer: readonly string[]
 }
 
@@ -46,10 +56,15 @@ export function storyOf(website: PublicWebsite): Story {
   const turning = textsOf(told?.breakthroughMoment, told?.discoveryStory)
   const results = textsOf(told?.resultsSection, told?.resultsDescription)
   const texts = opening.length > 0 ? opening : paragraphsOf(website.longDescription)
-  const author = NAME_FIRST.exec(told?.heroSection?.heroDescription ?? '')?.[1] ?? null
+  const brand = told?.headerSection?.brandName || shortName
+  const about = told?.heroSection?.heroDescription ?? ''
+  const [name = '', author = brand] = NAME_FIRST.exec(about) ?? []
+  const short = told?.benefitsList ?? []
+  const long = told?.benefitsSection?.benefits ?? []
+  const benefits = long.length > 0 ? long : short
   return {
     banner: told?.headerSection?.welcomeBannerText || `Besplatna dostava širom ${country}`,
-    brand: told?.headerSection?.brandName || shortName,
+    brand,
     subtitle: told?.headerSection?.productSubtitle || website.productName,
     links: told?.headerSection?.navigationLinks ?? [],
     button: told?.headerSection?.ctaButtonText || edited?.ctaButtonText || 'Poruči',
@@ -57,19 +72,22 @@ export function storyOf(website: PublicWebsite): Story {
     title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
     lead: told?.heroSection?.heroSubtitle || edited?.storySubtitle || website.hook,
     author,
+    authorNote: about.slice(name.length),
     minutes: Math.max(1, Math.round([...texts, ...turning, ...results].join(' ').split(/\s+/).length / WORDS_A_MINUTE)),
     opening: texts,
     quote: told?.productQuote || null,
     turning,
     statistics: told?.trustStatistics?.length ? told.trustStatistics : defaultStatistics(website),
     results,
-    benefits: told?.benefitsList ?? told?.benefitsSection?.benefits ?? website.bullets.map(({ title }) => title),
-    ownBenefits: told?.benefitsList?.length ? [] : ownBenefitsOf(edited),
+    benefits: benefits.length > 0 ? benefits : website.bullets.map(({ title }) => title),
+    gist: long.length > 0 ? short : [],
+    ownBenefits: benefits.length > 0 ? [] : ownBenefitsOf(edited),
     noLongerNeeded: told?.noLongerNeedList ?? [],
     advice: adviceOf(website),
     testimonials: voicesOf(website),
     questions: told?.faqSection?.map(({ question, answer }) => ({ q: question, a: answer })) ?? website.faq,
     callToAction: {
+      text: told?.ctaSection?.mainCtaText || edited?.ctaButtonText || 'Poruči',
       title: `Naručite danas: ${shortName}`,
       urgency: told?.ctaSection?.urgencyText ?? '',
       guarantee: told?.ctaSection?.guaranteeText || '30 dana za povraćaj novca.',

@@ -1,8 +1,9 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { Check } from 'lucide-react'
+import { Check, ImageOff } from 'lucide-react'
 import { OrderLink } from '../order-form/order-link.tsx'
+import { buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { Promises } from '../parts/promises.tsx'
@@ -51,7 +52,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         </ul>
         <Price offer={offer} symbol={website.currencySymbol} />
         <OrderLink className="order-button wide-only" onOrder={onOrder}>
-          Poruči — plaćanje pouzećem
+          <span>{buttonTextOf(website, 'Poruči')}</span>&nbsp;— plaćanje pouzećem
         </OrderLink>
         <Promises />
       </div>
@@ -71,7 +72,7 @@ function Price({ offer, symbol }: { offer: Offer; symbol: string }) {
 }
 
 function Gallery({ website, discount }: { website: PublicWebsite; discount: number | null }) {
-  const { images, productName } = website
+  const { images, productName, editableContent } = website
   const carousel = useCarousel(images.length, EVERY_MS)
   return (
     <div className="gallery">
@@ -87,7 +88,10 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
             />
           ))}
         </section>
-        {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
+        <div className="gallery-marks">
+          {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
+          {editableContent?.newBadge && <b className="new-badge">{editableContent.newBadge}</b>}
+        </div>
         {images.length > 1 && (
           <span className="gallery-count" aria-hidden="true">
             {carousel.index + 1} / {images.length}
@@ -105,7 +109,12 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
               aria-current={index === carousel.index ? 'true' : undefined}
               onClick={() => carousel.goTo(index)}
             >
-              <Photo picture={picture} alt="" sizes="(min-width: 64rem) 148px, 84px" />
+              <Photo
+                picture={picture}
+                alt=""
+                sizes="(min-width: 64rem) 148px, 84px"
+                missing={<ImageOff size={22} aria-hidden="true" />}
+              />
             </button>
           ))}
         </div>

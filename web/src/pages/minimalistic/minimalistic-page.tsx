@@ -2,12 +2,13 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { OrderLink } from '../order-form/order-link.tsx'
-import { OrderPopup } from '../order-form/order-popup.tsx'
-import { usePopup } from '../order-form/use-popup.ts'
+import { useOrderPopup } from '../order-form/use-order-popup.tsx'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
+import { BottomBar } from '../parts/bottom-bar.tsx'
+import { buttonTextOf } from '../parts/button-text.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { LandingFooter } from '../parts/landing-footer.tsx'
@@ -18,10 +19,10 @@ import { enabledTestimonials } from '../parts/testimonials-of.ts'
 import { useAnyInView } from '../parts/use-in-view.ts'
 import { paragraphsOf } from '../parts/words.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
-import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { Hero } from './hero.tsx'
 import { LastChance, PriceComparison, Urgency } from './persuasion.tsx'
+import { type SectionName, sectionOrder } from './section-order.ts'
 import { BulletShowcase, ImageShowcase } from './showcases.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -30,62 +31,62 @@ export const MINIMALISTIC_QUANTITY = 1
 /** A first paragraph this short is what the description is about, said in a line. */
 const LONGEST_HEADING = 100
 
-/** The default landing page (builder spec 2.3), section by section. */
+/** The default landing page (builder spec 2.3); its design says in which order the sections come. */
 export function MinimalisticPage(props: LandingProps) {
-  const { website } = props
+  const { website, seller } = props
   const root = useRef<HTMLDivElement>(null)
-  const offers = offersOf(website)
-  const [offer] = offers
-  const begin = useLandingPixel(props)
-  const popup = usePopup((quantity) => begin(offers.find((one) => one.quantity === quantity)?.price ?? 0))
+  const [offer] = offersOf(website)
+  const popup = useOrderPopup(props)
   const order = () => popup.open(MINIMALISTIC_QUANTITY)
   if (!offer) return null
+  const look = designVariantOf(website)
+  const sections: Readonly<Record<SectionName, ReactNode>> = {
+    reasons: <Reasons website={website} />,
+    description: <Description website={website} />,
+    urgency: <Urgency website={website} />,
+    voices: (
+      <Testimonials
+        testimonials={enabledTestimonials(website)}
+        recommendation={figuresOf(website).recommendation}
+        market={website.targetMarket}
+      />
+    ),
+    closeUps: <BulletShowcase bullets={website.bullets} images={website.images} />,
+    pictures: <ImageShowcase website={website} />,
+    price: <PriceComparison website={website} offer={offer} onOrder={order} />,
+    questions: <Asked website={website} />,
+  }
   return (
-    <div ref={root} className={`landing minimalistic look-${designVariantOf(website)}`}>
-      <TopBar website={website} onOrder={order} />
+    <div ref={root} className={`landing minimalistic look-${look}`}>
+      <TopBar website={website} shop={props.shop} onOrder={order} />
       <main>
         <Hero website={website} offer={offer} onOrder={order} />
-        <Reasons website={website} />
-        <Description website={website} />
-        <Urgency website={website} />
-        <Testimonials
-          testimonials={enabledTestimonials(website)}
-          recommendation={figuresOf(website).recommendation}
-          market={website.targetMarket}
-        />
-        <BulletShowcase bullets={website.bullets} images={website.images} />
-        <ImageShowcase website={website} />
-        <PriceComparison website={website} offer={offer} onOrder={order} />
-        <section className="block tinted">
-          <div className="wrap narrow">
-            <h2>Česta pitanja</h2>
-            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
-          </div>
-        </section>
+        {sectionOrder(look).map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
         <LastChance website={website} offer={offer} onOrder={order} />
         <SectionPlan website={website} />
       </main>
       <LandingFooter website={website} />
-      <OrderBar root={root} offer={offer} symbol={website.currencySymbol} onOrder={order} />
-      <ConsentBanner seller={props.seller} />
+      <OrderBar root={root} website={website} offer={offer} onOrder={order} />
+      <ConsentBanner seller={seller} />
       <PreviewDomainWarning />
-      {popup.quantity !== null && (
-        <OrderPopup
-          website={website}
-          seller={props.seller}
-          isOpen={popup.isOpen}
-          quantity={popup.quantity}
-          onClose={popup.close}
-        />
-      )}
+      {popup.form}
     </div>
   )
 }
 
-const TopBar = ({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) => (
+interface TopBarProps {
+  readonly website: PublicWebsite
+  /** The seller's own host: its storefront is at its root. */
+  readonly shop: string | undefined
+  readonly onOrder: () => void
+}
+
+const TopBar = ({ website, shop, onOrder }: TopBarProps) => (
   <header className="top-bar">
     <div className="wrap">
-      <a className="back" href="/storefront" aria-label="Prodavnica, nazad">
+      <a className="back" href={shop ? '/' : '/storefront'} aria-label="Prodavnica, nazad">
         <ChevronLeft size={24} aria-hidden="true" />
         <span className="wide-only">Prodavnica</span>
       </a>
@@ -100,7 +101,7 @@ const TopBar = ({ website, onOrder }: { website: PublicWebsite; onOrder: () => v
 
 const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }) =>
   bullets.length === 0 ? null : (
-    <section className="block tinted">
+    <section className="block reasons-block">
       <div className="wrap">
         <h2>Zašto baš {shortName}</h2>
         <ul className="reasons">
@@ -120,6 +121,15 @@ const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }
     </section>
   )
 
+const Asked = ({ website: { faq, targetMarket } }: { website: PublicWebsite }) => (
+  <section className="block questions-block">
+    <div className="wrap narrow">
+      <h2>Česta pitanja</h2>
+      <Questions entries={faq.length > 0 ? faq : defaultQuestions(targetMarket)} />
+    </div>
+  </section>
+)
+
 function Description({ website }: { website: PublicWebsite }) {
   const paragraphs = paragraphsOf(website.longDescription)
   const [first = ''] = paragraphs
@@ -127,7 +137,7 @@ function Description({ website }: { website: PublicWebsite }) {
   const picture = website.images[2] ?? website.images[1] ?? website.images[0]
   if (paragraphs.length === 0) return null
   return (
-    <section className="block">
+    <section className="block description-block">
       <div className="wrap description">
         <div>
           <h2>{heading || `Upoznajte: ${website.shortName}`}</h2>
@@ -135,7 +145,7 @@ function Description({ website }: { website: PublicWebsite }) {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <Photo picture={picture} alt="" sizes="(min-width: 64rem) 560px, 92vw" />
+        {picture && <Photo picture={picture} alt="" sizes="(min-width: 64rem) 560px, 92vw" />}
       </div>
     </section>
   )
@@ -165,29 +175,32 @@ function SectionPlan({ website }: { website: PublicWebsite }) {
 
 interface OrderBarProps {
   root: RefObject<HTMLDivElement | null>
+  website: PublicWebsite
   offer: Offer
-  symbol: string
   onOrder: () => void
 }
+
+/** A longer text would break beside the price. */
+const LONGEST_BAR_TEXT = 22
 
 /**
  * Under the thumb on phones: a bare button while the price is on the screen, afterwards it carries the price. It hides
  * while another order button of the page is there to press.
  */
-function OrderBar({ root, offer, symbol, onOrder }: OrderBarProps) {
+function OrderBar({ root, website, offer, onOrder }: OrderBarProps) {
   const priceInView = useAnyInView(root, '[data-hero-price]', true)
-  const buttonInView = useAnyInView(root, 'main .order-button', false)
+  const text = buttonTextOf(website, '')
   return (
-    <div className={`order-bar${buttonInView ? ' hidden' : ''}`} inert={buttonInView}>
+    <BottomBar root={root} className="order-bar" hiddenBy="main .order-button" hiddenAtFirst={false}>
       {!priceInView && (
         <span className="order-bar-price">
-          {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, symbol)}</s>}
-          <b>{formatMoney(offer.price, symbol)}</b>
+          {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
+          <b>{formatMoney(offer.price, website.currencySymbol)}</b>
         </span>
       )}
       <OrderLink className="order-button" onOrder={onOrder}>
-        Poruči odmah
+        {text && text.length <= LONGEST_BAR_TEXT ? text : 'Poruči odmah'}
       </OrderLink>
-    </div>
+    </BottomBar>
   )
 }

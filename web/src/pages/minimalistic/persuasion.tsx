@@ -3,6 +3,7 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
 import { OrderLink } from '../order-form/order-link.tsx'
+import { buttonTextOf } from '../parts/button-text.ts'
 import { asClock, LAST_CHANCE } from '../parts/countdown.ts'
 import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
@@ -29,7 +30,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
   ].filter(({ text }) => text)
   if (reasons.length === 0) return null
   return (
-    <section className="block narrow-top">
+    <section className="block urgency-block">
       <ul className="wrap urgency">
         {reasons.map(({ Sign, title, text }) => (
           <li key={title}>
@@ -58,7 +59,7 @@ export function PriceComparison({
   const { currencySymbol, priceAnchoring, urgencyElements } = website
   const saving = offer.originalPrice === null ? 0 : offer.originalPrice - offer.price
   return (
-    <section className="block">
+    <section className="block price-block">
       <div className="wrap comparison">
         <div>
           <h2>Koliko košta, a koliko štedite</h2>
@@ -93,7 +94,7 @@ export function PriceComparison({
             </div>
           </dl>
           <OrderLink className="order-button" onOrder={onOrder}>
-            Poruči odmah
+            {buttonTextOf(website, 'Poruči odmah')}
           </OrderLink>
         </div>
       </div>

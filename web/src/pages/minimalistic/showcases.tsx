@@ -15,7 +15,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
   const carousel = useCarousel(bullets.length, BULLET_EVERY_MS)
   if (bullets.length === 0 || images.length === 0) return null
   return (
-    <section className="block tinted">
+    <section className="block closer-block">
       <div className="wrap">
         <h2>Pogledajte izbliza</h2>
         <section className="slides closer" aria-label="Prednosti sa slikama" ref={carousel.track}>
@@ -40,7 +40,7 @@ export function ImageShowcase({ website: { images, productName, targetMarket } }
   const carousel = useCarousel(images.length, IMAGE_EVERY_MS)
   if (images.length < 2) return null
   return (
-    <section className="block">
+    <section className="block parade-block">
       <div className="wrap">
         <h2>Sa svih strana</h2>
         <div className="parade-frame">

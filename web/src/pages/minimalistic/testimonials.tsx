@@ -23,7 +23,7 @@ export function Testimonials({
   const carousel = useCarousel(testimonials.length, EVERY_MS)
   if (testimonials.length === 0) return null
   return (
-    <section className="block">
+    <section className="block voices-block">
       <div className="wrap">
         <h2>Šta kažu kupci</h2>
         {recommendation && <p className="under-head">{recommendation} kupaca bi preporučilo</p>}

@@ -49,13 +49,19 @@ export class EditMode {
   on(website: PublicWebsite): void {
     this.#isOn = true
     document.documentElement.classList.add('owner-editing')
-    for (const answer of this.#root.querySelectorAll('details')) answer.open = true
+    for (const answer of this.#root.querySelectorAll('details')) {
+      // Of those of one name only one may be open.
+      answer.dataset.ownerName = answer.name
+      answer.name = ''
+      answer.open = true
+    }
     this.mark(website)
   }
 
   off(): void {
     this.#isOn = false
     document.documentElement.classList.remove('owner-editing')
+    for (const answer of this.#root.querySelectorAll('details')) answer.name = answer.dataset.ownerName ?? answer.name
     this.#unmark()
   }
 

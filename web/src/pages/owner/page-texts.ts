@@ -20,8 +20,9 @@ const OWN = [
   'problemSolutionSections',
   'benefitsSection',
 ] as const
-/** What stands in a story before its own parts (advertorial/story.ts); other templates show of editableContent only the last. */
+/** What is looked for before a page's own parts: in a story what it says instead of them (advertorial/story.ts), elsewhere all that is shown of editableContent. */
 const BEFORE_STORY = ['storyTitle', 'adviceTitle', 'adviceText', 'testimonials'] as const
+const BEFORE_OTHERS = ['testimonials', 'ctaButtonText', 'newBadge'] as const
 /** The server lays these over what is stored, part by part; of the others the whole is sent. */
 const MERGED: readonly string[] = ['editableContent', 'advertorialStory', 'urgencyElements', 'priceAnchoring']
 /** Not for reading. */
@@ -33,7 +34,7 @@ const MAY_BE_EMPTY = /^(editableContent\.(advice|new|benefit|cta|story)|priceAnc
 export function textsOf(website: PublicWebsite): ReadonlyMap<TextName, string> {
   const texts = new Map<TextName, string>()
   const isStory = website.templateName === 'Advertorial Template'
-  for (const part of isStory ? BEFORE_STORY : (['testimonials'] as const))
+  for (const part of isStory ? BEFORE_STORY : BEFORE_OTHERS)
     collect(`editableContent.${part}`, website.editableContent?.[part], texts)
   for (const part of isStory ? (['advertorialStory', 'editableContent', ...OWN] as const) : OWN)
     collect(part, website[part], texts)

@@ -31,3 +31,9 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
+
+/** A text as its first sentence and the rest. */
+export function firstSentence(text: string): readonly [string, string] {
+  const end = text.search(/[.!?]\s/) + 1
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
+}

@@ -8,7 +8,10 @@ export function ConsentBanner({ seller }: { seller: Seller | null }) {
   if (!open || !seller) return null
   return (
     <section className="consent" aria-label="Pristanak na merenje oglasa">
-      <p>Smemo li da merimo da li je oglas doveo do porudžbine? Poručivanje radi i bez toga.</p>
+      <p>
+        Smemo li da merimo da li oglas donosi porudžbine?
+        <span className="wide-only"> Poručivanje radi i bez toga.</span>
+      </p>
       <div>
         <button type="button" onClick={() => answerConsent(seller, false)}>
           Ne

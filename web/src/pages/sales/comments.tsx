@@ -32,7 +32,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
                 <b>{name}</b>
                 <span>{text}</span>
               </p>
-              {index % PHOTO_EVERY === 1 && (
+              {index % PHOTO_EVERY === 1 && images.length > 1 && (
                 <Photo picture={images[(index + 1) % images.length]} alt="" sizes="220px" />
               )}
               <p className="comment-foot">

@@ -9,7 +9,7 @@ interface OrderButtonProps {
 /** The near-black button; the fixed bar hides while one of these is on the screen. */
 export const OrderButton = ({ text, detail, onOrder }: OrderButtonProps) => (
   <OrderLink className="dark-button" onOrder={onOrder}>
-    {text}
+    <span>{text}</span>
     {detail && <small>{detail}</small>}
   </OrderLink>
 )

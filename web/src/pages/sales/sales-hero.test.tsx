@@ -9,7 +9,9 @@ function open(changes: Partial<PublicWebsite> = {}) {
   const website = samplePage(changes)
   const [offer] = offersOf(website)
   if (!offer) throw new Error('the sample page sells nothing')
-  const { container } = render(<SalesHero website={website} offer={offer} onOrder={() => undefined} />)
+  const { container } = render(
+    <SalesHero website={website} offer={offer} buttonText="Poruči" onOrder={() => undefined} />,
+  )
   return () => container.querySelector('.visitors')?.textContent
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

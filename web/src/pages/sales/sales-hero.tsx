@@ -17,11 +17,12 @@ const FIXED_HOOK = 'Rešite to jednom, kako treba.'
 interface SalesHeroProps {
   website: PublicWebsite
   offer: Offer
+  buttonText: string
   onOrder: () => void
 }
 
 /** The yellow first screen (builder spec 2.3). */
-export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
+export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
   const discount = discountOf(offer.price, offer.originalPrice)
   const { liveVisitors, buyersBadge } = figuresOf(website)
   return (
@@ -29,6 +30,7 @@ export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
       <section className="stage">
         <div className="stage-picture">
           <Photo picture={website.images[0]} alt={website.productName} sizes={SALES_SIZES} first />
+          {website.editableContent?.newBadge && <b className="new-badge">{website.editableContent.newBadge}</b>}
           {discount !== null && <DiscountSeal discount={discount} />}
           {liveVisitors && <LiveVisitors />}
           <LiveFigures website={website} />
@@ -38,7 +40,7 @@ export function SalesHero({ website, offer, onOrder }: SalesHeroProps) {
           <b>{formatMoney(offer.price, website.currencySymbol)}</b>
           {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
         </p>
-        <OrderButton text="Poruči sa popustom" detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
+        <OrderButton text={buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
       </section>
       <ul className="trust">
         <li>

@@ -5,16 +5,15 @@ import { useRef, useState } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { OfferPicker } from '../order-form/offer-picker.tsx'
 import { OrderLink } from '../order-form/order-link.tsx'
-import { OrderPopup } from '../order-form/order-popup.tsx'
-import { usePopup } from '../order-form/use-popup.ts'
+import { useOrderPopup } from '../order-form/use-order-popup.tsx'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
+import { BottomBar } from '../parts/bottom-bar.tsx'
+import { buttonTextOf } from '../parts/button-text.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { useAnyInView } from '../parts/use-in-view.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
-import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
@@ -32,9 +31,9 @@ export function SalesPage(props: LandingProps) {
   const root = useRef<HTMLDivElement>(null)
   const offers = offersOf(website)
   const [single] = offers
+  const buttonText = buttonTextOf(website, 'Poruči sa popustom')
   const [quantity, setQuantity] = useState(SALES_QUANTITY)
-  const begin = useLandingPixel(props)
-  const popup = usePopup((started) => begin(offers.find((one) => one.quantity === started)?.price ?? 0))
+  const popup = useOrderPopup(props)
   const order = () => popup.open(quantity)
   if (!single) return null
   return (
@@ -50,11 +49,18 @@ export function SalesPage(props: LandingProps) {
         </div>
       </header>
       <main>
-        <SalesHero website={website} offer={single} onOrder={order} />
+        <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
         <Troubles website={website} onOrder={order} />
         <Comments website={website} />
         <Benefits website={website} onOrder={order} />
-        <Picker offers={offers} website={website} quantity={quantity} onChoose={setQuantity} onOrder={order} />
+        <Picker
+          offers={offers}
+          symbol={website.currencySymbol}
+          quantity={quantity}
+          buttonText={buttonText}
+          onChoose={setQuantity}
+          onOrder={order}
+        />
         <section className="faq">
           <h2>Pitanja kupaca</h2>
           <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
@@ -64,18 +70,14 @@ export function SalesPage(props: LandingProps) {
         <b>{brandIn(website.title)}</b>
         <p>Besplatna dostava. Plaćanje pouzećem. 30&nbsp;dana za povraćaj novca.</p>
       </footer>
-      <FixedBar root={root} onOrder={order} />
+      <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
+        <OrderLink className="dark-button" onOrder={order}>
+          {buttonText}
+        </OrderLink>
+      </BottomBar>
       <ConsentBanner seller={props.seller} />
       <PreviewDomainWarning />
-      {popup.quantity !== null && (
-        <OrderPopup
-          website={website}
-          seller={props.seller}
-          isOpen={popup.isOpen}
-          quantity={popup.quantity}
-          onClose={popup.close}
-        />
-      )}
+      {popup.form}
     </div>
   )
 }
@@ -112,14 +114,15 @@ function Benefits({ website: { benefitsSection }, onOrder }: { website: PublicWe
 
 interface PickerProps {
   offers: readonly Offer[]
-  website: PublicWebsite
+  symbol: string
   quantity: number
+  buttonText: string
   onChoose: (quantity: number) => void
   onOrder: () => void
 }
 
 /** The most pieces first, as they are the best offer. */
-const Picker = ({ offers, website, quantity, onChoose, onOrder }: PickerProps) => (
+const Picker = ({ offers, symbol, quantity, buttonText, onChoose, onOrder }: PickerProps) => (
   <section className="picker">
     <h2 id="picker">Koliko komada želite?</h2>
     <OfferPicker
@@ -127,23 +130,11 @@ const Picker = ({ offers, website, quantity, onChoose, onOrder }: PickerProps) =
       legendHidden
       name="picker"
       offers={[...offers].reverse()}
-      symbol={website.currencySymbol}
+      symbol={symbol}
       chosen={quantity}
       detail="discount"
       onChoose={onChoose}
     />
-    <OrderButton text="Poruči sa popustom" detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
+    <OrderButton text={buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
   </section>
 )
-
-/** Hides while an order button of the page is on the screen. */
-function FixedBar({ root, onOrder }: { root: Parameters<typeof useAnyInView>[0]; onOrder: () => void }) {
-  const buttonInView = useAnyInView(root, 'main [data-order]', true)
-  return (
-    <div className={`fixed-bar${buttonInView ? ' hidden' : ''}`} inert={buttonInView}>
-      <OrderLink className="dark-button" onOrder={onOrder}>
-        Poruči sa popustom
-      </OrderLink>
-    </div>
-  )
-}

@@ -1,6 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, X } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
+import { firstSentence } from '../parts/words.ts'
 import { defaultTroubles } from './default-troubles.ts'
 import { OrderButton } from './order-button.tsx'
 
@@ -21,7 +22,9 @@ export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder
           {index + 1} od {troubles.length}
         </span>
         <h2>{title}</h2>
-        <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 30rem) 456px, 94vw" />
+        {images.length > 1 && (
+          <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 30rem) 456px, 94vw" />
+        )}
         <p className="against">
           <X size={16} strokeWidth={3} aria-hidden="true" />
           <span>{description1}</span>
@@ -36,10 +39,4 @@ export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder
       </section>
     )
   })
-}
-
-/** A text as its first sentence and the rest. */
-function firstSentence(text: string): readonly [string, string] {
-  const end = text.search(/[.!?]\s/) + 1
-  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
 }

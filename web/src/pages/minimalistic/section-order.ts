@@ -1,0 +1,20 @@
+/** The sections between the hero and the last chance. */
+export type SectionName =
+  | 'reasons'
+  | 'description'
+  | 'urgency'
+  | 'voices'
+  | 'closeUps'
+  | 'pictures'
+  | 'price'
+  | 'questions'
+
+/** Of the four designs (parts/design-variant.ts): the first as builder spec 2.3 lists them. */
+const ORDERS: readonly (readonly SectionName[])[] = [
+  ['reasons', 'description', 'urgency', 'voices', 'closeUps', 'pictures', 'price', 'questions'],
+  ['pictures', 'reasons', 'voices', 'description', 'urgency', 'closeUps', 'price', 'questions'],
+  ['description', 'reasons', 'pictures', 'urgency', 'price', 'closeUps', 'voices', 'questions'],
+  ['voices', 'reasons', 'closeUps', 'description', 'urgency', 'pictures', 'price', 'questions'],
+]
+
+export const sectionOrder = (look: number): readonly SectionName[] => ORDERS[look % ORDERS.length] ?? []

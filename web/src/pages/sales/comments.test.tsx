@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { samplePage } from '../testing/sample-page.ts'
+import { Comments } from './comments.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is asked, and the answer that a test gives when it likes. */
+function answers(response: Response) {
+  const asked = vi.fn(async (_path: string) => response)
+  vi.stubGlobal('fetch', asked)
+  return () => asked.mock.calls.map(([path]) => path)
+}
+const from = (name: string) => ({
+  name,
+  comment: `Stigla za dva dana, piše ${name}`,
+  imageUrl: '',
+  reactions: ['❤️'],
+  likes: 7,
+  timeAgo: 'pre 3 h',
+})
+const names = () => Array.from(document.querySelectorAll('.bubble b'), ({ textContent }) => textContent)
+
+describe('the comments of the Sales Template', () => {
+  it('are asked for by the product’s short name, category and market, and stand behind the page’s own', async () => {
+    const asked = answers(
+      Response.json({ testimonials: Array.from({ length: 14 }, (_, place) => from(`Kupac ${place}`)) }),
+    )
+    render(<Comments website={samplePage({ targetMarket: 'Bosnia' })} />)
+    await screen.findByText('Stigla za dva dana, piše Kupac 0')
+    expect(asked()).toEqual(['/api/testimonials/Mirna%20no%C4%87/zdravlje?market=Bosnia'])
+    expect(names().slice(0, 2)).toEqual(['Jelena Marković', 'Kupac 0'])
+    expect(names()).toHaveLength(12)
+    expect(screen.getAllByText('pre 3 h')).toHaveLength(11)
+  })
+
+  it('are asked for by the title where there is no short name', async () => {
+    const asked = answers(Response.json({ testimonials: [from('Ana')] }))
+    render(<Comments website={samplePage({ shortName: '' })} />)
+    await screen.findByText('Stigla za dva dana, piše Ana')
+    expect(asked()).toEqual(['/api/testimonials/Probudite%20se%20bez%20bola%20u%20vratu/zdravlje?market=Serbia'])
+  })
+
+  it.each([
+    ['is refused', Response.json({ message: 'Baza nije dostupna' }, { status: 503 })],
+    ['is no answer', new Response('<html>')],
+  ])('say that they failed to load where the answer %s', async (_, response) => {
+    answers(response)
+    render(<Comments website={samplePage({ testimonials: [] })} />)
+    expect((await screen.findByText('Greška pri učitavanju komentara')).getAttribute('role')).toBe('status')
+    expect(document.body.textContent).not.toContain('Baza nije')
+  })
+
+  it('leave the page’s own where the others do not come', async () => {
+    const asked = answers(Response.json({}, { status: 500 }))
+    render(<Comments website={samplePage()} />)
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await act(async () => undefined)
+    expect(names()).toEqual(['Jelena Marković'])
+    expect(screen.queryByText('Greška pri učitavanju komentara')).toBeNull()
+  })
+
+  it('are only the page’s own on an honest page', () => {
+    const asked = answers(Response.json({ testimonials: [from('Ana')] }))
+    render(<Comments website={samplePage({ figures: 'honest' })} />)
+    expect(names()).toEqual(['Jelena Marković'])
+    expect(asked()).toEqual([])
+  })
+})
