@@ -28,6 +28,7 @@ export const DOMAIN_MESSAGES = {
   none: 'Još niste povezali domen',
   taken: 'Ovaj domen je već verificirao drugi nalog. Ako je domen Vaš, obratite nam se.',
   lapsed: `Rok od ${CLAIM_DAYS} dana za verifikaciju je istekao. Osvežite DNS instrukcije da biste dobili novi kod.`,
+  lost: 'Domen je isključen jer TXT zapisa nije bilo u DNS-u. Vratite ga i verificirajte domen ponovo.',
   onlyVerified: 'Samo verificiran domen može biti glavni',
   changedMeanwhile: 'Domen je u međuvremenu izmenjen. Osvežite stranicu.',
   tooManyChecks: 'Previše provera domena. Sačekajte minut pa pokušajte ponovo.',

@@ -162,6 +162,7 @@ describe('in the background', () => {
     const warned = await until(async () => (await domains.list(seller)).find(({ notice }) => notice))
     expect(warned).toMatchObject({ state: 'verified', notice: expect.stringContaining('Vratite ga kod registra do') })
     await domains.backdate(domain.id, { missingSince: ago(8), checkAt: new Date() })
-    await until(async () => (await domains.list(seller))[0]?.state === 'pending')
+    const lost = await until(async () => (await domains.list(seller)).find(({ state }) => state === 'pending'))
+    expect(lost.notice).toBe(DOMAIN_MESSAGES.lost)
   })
 })

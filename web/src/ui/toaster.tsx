@@ -22,7 +22,7 @@ export function Toaster() {
           ) : (
             <CircleCheck className="size-5 shrink-0 text-good-on-ink" aria-hidden="true" />
           )}
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             <Toast.Title className="font-semibold">{title}</Toast.Title>
             {description && <Toast.Description className="text-small text-on-ink2">{description}</Toast.Description>}
           </div>

@@ -32,6 +32,7 @@ export const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
 function noticeOf(claim: Claim, state: DomainState): string | null {
   if (state === 'taken') return DOMAIN_MESSAGES.taken
   if (state === 'lapsed') return DOMAIN_MESSAGES.lapsed
+  if (claim.lostAt) return DOMAIN_MESSAGES.lost
   const end = endsAt(claim)
   return end && missingTxt(end)
 }

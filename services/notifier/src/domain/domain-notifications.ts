@@ -1,4 +1,5 @@
 import { missingTxt } from '@izlog/contracts/domain/missing-txt'
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { DomainSnapshotV1, DomainStanding } from '@izlog/contracts/events/domains'
 import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
 import type { NotificationChannel, NotificationPriority, NotificationType } from '@izlog/contracts/http/notifications'
@@ -39,7 +40,8 @@ export const domainNotifications = ({ data }: DomainSnapshotV1): Notification[] 
         }),
       )
 
-function toldOf({ host, verifiedAt, standing }: DomainSnapshotV1['data']): Told[] {
+function toldOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): Told[] {
+  const host = shownHost(stored)
   if (verifiedAt) return [verified(host, verifiedAt), ...warning(host, standing)]
   return standing ? setback(host, standing) : []
 }

@@ -1,3 +1,4 @@
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
 import { ExternalLink, Globe, Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -54,7 +55,7 @@ export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
               <Dot />
               <Globe className="mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
               <span className="sr-only">Domen: </span>
-              {domain}
+              {shownHost(domain)}
             </>
           )}
           {orders.map((fact) => (

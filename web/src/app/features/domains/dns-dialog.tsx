@@ -1,3 +1,4 @@
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { Domain } from '@izlog/contracts/http/domains'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,9 +16,9 @@ export function DnsDialog({ domain: { host, verifiedAt, dnsInstructions }, actio
   const { checks, test, verify } = actions
   const shown = { instructions: dnsInstructions, checks, checking: test.isPending || verify.isPending }
   return (
-    <Dialog open form title={`DNS za ${host}`} onClose={onClose}>
+    <Dialog open form title={`DNS za ${shownHost(host)}`} onClose={onClose}>
       <p className="-mt-4 mb-5 text-fg2">Dodajte ove zapise tamo gde ste kupili domen.</p>
-      <div className="space-y-5">
+      <div className="space-y-5 pb-5">
         <TrafficRecords {...shown} />
         <ProofRecord {...shown} />
       </div>

@@ -1,11 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface DomainNoticeProps {
+  children: string
+  /** What can be done about it here. */
+  action?: ReactNode
+}
 
 /** What the seller should know about a domain: that another account verified it, that the code has lapsed, that its TXT is gone. */
-export function DomainNotice({ children }: { children: string }) {
+export function DomainNotice({ children, action }: DomainNoticeProps) {
   return (
-    <p className="flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2 text-small text-on-notice">
-      <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-      {children}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control border border-notice-line bg-notice px-3 py-2 text-small text-on-notice">
+      <p className="flex min-w-0 flex-1 items-start gap-2 max-md:basis-full">
+        <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
+        {children}
+      </p>
+      {action}
+    </div>
   )
 }

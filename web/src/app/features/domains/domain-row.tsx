@@ -1,3 +1,4 @@
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { Domain } from '@izlog/contracts/http/domains'
 import { Globe, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,12 +9,15 @@ import { formatDate } from '../../../ui/format.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { DnsDialog } from './dns-dialog.tsx'
 import { DomainNotice } from './domain-notice.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useListedDomain } from './use-listed-domain.ts'
 
 /** One domain of the list: what it is, how far it is, and what can be done with it (platform spec 2, 'Multiple domains'). */
 export function DomainRow({ domain }: { domain: Domain }) {
-  const { host, isPrimary, verifiedAt, notice } = domain
+  const { isPrimary, verifiedAt, notice, state } = domain
+  const host = shownHost(domain.host)
+  const lapsed = state === 'lapsed'
   const [open, setOpen] = useState<'dns' | 'remove' | null>(null)
   const actions = useListedDomain(domain)
   const { verify, test, refreshDns, makePrimary, remove } = actions
@@ -77,17 +81,19 @@ export function DomainRow({ domain }: { domain: Domain }) {
         >
           Test DNS
         </Button>
-        <Tooltip text="Refresh DNS">
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Refresh DNS, ${host}`}
-            disabled={refreshDns.isPending}
-            onClick={() => refreshDns.mutate()}
-          >
-            <RefreshCw className={cx(refreshDns.isPending && 'animate-turn')} aria-hidden="true" />
-          </Button>
-        </Tooltip>
+        {!lapsed && (
+          <Tooltip text="Refresh DNS">
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Refresh DNS, ${host}`}
+              disabled={refreshDns.isPending}
+              onClick={() => refreshDns.mutate()}
+            >
+              <RefreshCw className={cx(refreshDns.isPending && 'animate-turn')} aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        )}
         <Tooltip text="Ukloni">
           <Button look="quiet" size="icon" aria-label={`Ukloni, ${host}`} onClick={() => setOpen('remove')}>
             <Trash2 className="text-error" aria-hidden="true" />
@@ -96,7 +102,7 @@ export function DomainRow({ domain }: { domain: Domain }) {
       </div>
       {notice && (
         <div className="basis-full">
-          <DomainNotice>{notice}</DomainNotice>
+          <DomainNotice action={lapsed && <RefreshButton host={host} refresh={refreshDns} />}>{notice}</DomainNotice>
         </div>
       )}
       {open === 'dns' && <DnsDialog domain={domain} actions={actions} onClose={close} />}

@@ -1,8 +1,8 @@
-import { AddSingleDomain, type SingleDomain } from '@izlog/contracts/http/domains'
+import { AddSingleDomain, DOMAIN_MESSAGES, type SingleDomain } from '@izlog/contracts/http/domains'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSingleDomain, someChecks } from '../../../testing/domain-samples.ts'
+import { aDomain, aSingleDomain, someChecks } from '../../../testing/domain-samples.ts'
 import { answer, type Call, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { aPageOf, aUser, aWebsite } from '../../../testing/samples.ts'
@@ -135,6 +135,23 @@ describe('a pending domain', () => {
     })
     await person.click(await button('Verificiraj'))
     await waitFor(() => expect(toasted()).toEqual([['Greška pri verifikaciji domena', 'bad']]))
+  })
+
+  it('that has lapsed shows no code that counts no more, and gets a new one', async () => {
+    let domain = aSingleDomain({ state: 'lapsed', lapsesAt: null, notice: DOMAIN_MESSAGES.lapsed })
+    const { person, calls } = open(null, {
+      'GET /api/user/domain': () => answer({ domain }),
+      'POST /api/domains/refresh': () => {
+        domain = aSingleDomain()
+        return answer({ domain: aDomain(), message: DOMAIN_MESSAGES.refreshed })
+      },
+    })
+    expect(await screen.findByText(DOMAIN_MESSAGES.lapsed)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'TXT zapis' })).toBeNull()
+    await person.click(await button('Refresh DNS, jastuci-shop.rs'))
+    expect(await screen.findByRole('region', { name: 'TXT zapis' })).toBeTruthy()
+    expect(sent(calls, 'POST', '/api/domains/refresh').map(({ body }) => body)).toEqual([{ host: 'jastuci-shop.rs' }])
+    expect(toasted()).toEqual([['DNS instrukcije ažurirane', 'good']])
   })
 
   it('that another account verified first says so', async () => {

@@ -30,9 +30,20 @@ describe('the list', () => {
     expect(names).toEqual(all.map((each) => `${each}, ${domain.host}`))
   })
 
-  it('says what the seller should know of a domain', async () => {
-    openDomains([aDomain({ state: 'lapsed', notice: DOMAIN_MESSAGES.lapsed })])
-    expect((await row('jastuci-shop.rs')).getByText(DOMAIN_MESSAGES.lapsed)).toBeTruthy()
+  it('says what the seller should know of a domain, and what to do about it', async () => {
+    const app = openDomains([aDomain({ state: 'lapsed', notice: DOMAIN_MESSAGES.lapsed })], {
+      'POST /api/domains/refresh': () => answer({ domain: aDomain(), message: DOMAIN_MESSAGES.refreshed }),
+    })
+    const shown = await row('jastuci-shop.rs')
+    expect(shown.getByText(DOMAIN_MESSAGES.lapsed)).toBeTruthy()
+    expect(shown.getAllByRole('button', { name: 'Refresh DNS, jastuci-shop.rs' })).toHaveLength(1)
+    await press(app, 'Refresh DNS, jastuci-shop.rs')
+    await waitFor(() => expect(sent(app.calls, '/api/domains/refresh')).toEqual([{ host: 'jastuci-shop.rs' }]))
+  })
+
+  it('shows an international name as it was typed', async () => {
+    openDomains([aDomain({ host: 'xn--arape-gya.rs' })])
+    expect((await row('čarape.rs')).getByRole('heading', { name: 'čarape.rs' })).toBeTruthy()
   })
 
   it('empty, says that no domain is configured yet', async () => {

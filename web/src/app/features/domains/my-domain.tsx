@@ -1,3 +1,4 @@
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { SingleDomain } from '@izlog/contracts/http/domains'
 import { CircleCheck, Globe } from 'lucide-react'
 import { useState } from 'react'
@@ -9,17 +10,20 @@ import { formatDate } from '../../../ui/format.ts'
 import { checksIn } from './checks-in.ts'
 import { ProofRecord, TrafficRecords } from './dns-records.tsx'
 import { DomainNotice } from './domain-notice.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAccountDomain } from './use-account-domain.ts'
 
 /** The account's domain: how far it is, and what is still to be done for it (platform spec 2, 'Single domain'). */
 export function MyDomain({
-  domain: { domain, isVerified, notice, lapsesAt, dnsInstructions },
+  domain: { domain: host, state, isVerified, notice, lapsesAt, dnsInstructions },
 }: {
   domain: SingleDomain
 }) {
+  const domain = shownHost(host)
+  const lapsed = state === 'lapsed'
   const [asking, setAsking] = useState(false)
-  const { verify, remove } = useAccountDomain()
+  const { verify, remove, refreshDns } = useAccountDomain(host)
   const shown = { instructions: dnsInstructions, checks: checksIn(verify.error), checking: verify.isPending }
   return (
     <Card aria-label="Vaš domen" className="overflow-hidden">
@@ -49,7 +53,7 @@ export function MyDomain({
       </div>
       {notice && (
         <div className="px-4 pb-4 md:px-5">
-          <DomainNotice>{notice}</DomainNotice>
+          <DomainNotice action={lapsed && <RefreshButton host={domain} refresh={refreshDns} />}>{notice}</DomainNotice>
         </div>
       )}
       {isVerified ? (
@@ -64,15 +68,17 @@ export function MyDomain({
           </span>
         </p>
       ) : (
-        <div className="space-y-5 border-t border-line p-4 md:p-5">
-          <p className="text-fg2">
-            Kod registra, tamo gde ste kupili domen, dodajte ovaj zapis, pa pritisnite <b>Verificiraj</b>. Izmene DNS-a
-            mogu trajati do 24 sata{lapsesAt ? `, a kod važi do ${formatDate(lapsesAt)}` : '.'}
-          </p>
-          <ProofRecord {...shown} />
-          <p className="border-t border-line pt-5 text-fg2">Da bi posete stizale do Vaših stranica, dodajte i:</p>
-          <TrafficRecords {...shown} />
-        </div>
+        !lapsed && (
+          <div className="space-y-5 border-t border-line p-4 md:p-5">
+            <p className="text-fg2">
+              Kod registra, tamo gde ste kupili domen, dodajte ovaj zapis, pa pritisnite <b>Verificiraj</b>. Izmene
+              DNS-a mogu trajati do 24 sata{lapsesAt ? `, a kod važi do ${formatDate(lapsesAt)}` : '.'}
+            </p>
+            <ProofRecord {...shown} />
+            <p className="border-t border-line pt-5 text-fg2">Da bi posete stizale do Vaših stranica, dodajte i:</p>
+            <TrafficRecords {...shown} />
+          </div>
+        )
       )}
       {asking && (
         <RemoveDialog

@@ -1,3 +1,4 @@
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
@@ -37,7 +38,7 @@ export function UrlPreview({ domain, isVerified }: { domain: string; isVerified:
           >
             <Address href={isVerified && real ? `https://${domain}/${path}` : null}>
               <span className="text-fg3">https://</span>
-              {domain}/<b className="font-semibold">{path}</b>
+              {shownHost(domain)}/<b className="font-semibold">{path}</b>
             </Address>
             <span className="min-w-0 truncate text-small text-fg2 md:max-w-1/2">{title}</span>
           </li>

@@ -1,11 +1,11 @@
-import { DOMAIN_MESSAGES, SingleDomainAnswer } from '@izlog/contracts/http/domains'
+import { DOMAIN_MESSAGES, DomainAnswer, SingleDomainAnswer } from '@izlog/contracts/http/domains'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../ui/toast-store.ts'
 import { api, sentenceOf } from '../../api/client.ts'
 import { refreshDomains } from '../../api/domains.ts'
 
-/** The three things to do with the account's one domain, each with its toasts (platform spec 7 and 8, 'Single domain'). */
-export function useAccountDomain() {
+/** What to do with the account's one domain, each with its toasts (platform spec 7 and 8, 'Single domain'). `host`: the one that is connected. */
+export function useAccountDomain(host = '') {
   const client = useQueryClient()
   const outcome = (done: string, failed: string) => ({
     onSuccess: async () => {
@@ -22,6 +22,11 @@ export function useAccountDomain() {
     verify: useMutation({
       mutationFn: () => api.post('/api/user/domain/verify', SingleDomainAnswer),
       ...outcome(DOMAIN_MESSAGES.verified, 'Greška pri verifikaciji domena'),
+    }),
+    /** For a lapsed one: gives it a new code. */
+    refreshDns: useMutation({
+      mutationFn: () => api.post('/api/domains/refresh', DomainAnswer, { host }),
+      ...outcome(DOMAIN_MESSAGES.refreshed, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),
     }),
     remove: useMutation({
       mutationFn: () => api.delete('/api/user/domain', SingleDomainAnswer),

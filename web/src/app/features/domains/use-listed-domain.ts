@@ -1,3 +1,4 @@
+import { shownHost } from '@izlog/contracts/domain/shown-host'
 import {
   type DnsCheck,
   DOMAIN_MESSAGES,
@@ -30,7 +31,7 @@ export function useListedDomain({ id, host, notice }: Domain) {
       mutationFn: () => api.post('/api/domains/verify', DomainAnswer, { host }),
       onSuccess: () => {
         setChecks(null)
-        toast({ title: DOMAIN_MESSAGES.verifiedOne, description: host })
+        toast({ title: DOMAIN_MESSAGES.verifiedOne, description: shownHost(host) })
         return refresh()
       },
       onError: (error) => {
@@ -44,7 +45,7 @@ export function useListedDomain({ id, host, notice }: Domain) {
         setChecks(found)
         toast(
           success
-            ? { title: DOMAIN_MESSAGES.dnsReady, description: host }
+            ? { title: DOMAIN_MESSAGES.dnsReady, description: shownHost(host) }
             : { tone: 'bad', title: 'DNS nije spreman', description: message },
         )
         // What was wrong may have been put right.
@@ -56,7 +57,7 @@ export function useListedDomain({ id, host, notice }: Domain) {
       mutationFn: () => api.post('/api/domains/refresh', DomainAnswer, { host }),
       onSuccess: () => {
         setChecks(null)
-        toast({ title: DOMAIN_MESSAGES.refreshed, description: host })
+        toast({ title: DOMAIN_MESSAGES.refreshed, description: shownHost(host) })
         return refresh()
       },
       onError: (error) => toastRefusal(REFUSED, error, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),
@@ -64,7 +65,7 @@ export function useListedDomain({ id, host, notice }: Domain) {
     makePrimary: useMutation({
       mutationFn: () => api.post('/api/domains/primary', DomainAnswer, { domainId: id }),
       onSuccess: async ({ message }) => {
-        const more = message === DOMAIN_MESSAGES.primarySet ? host : message
+        const more = message === DOMAIN_MESSAGES.primarySet ? shownHost(host) : message
         toast({ title: DOMAIN_MESSAGES.primarySet, description: more })
         await new Promise((resolve) => setTimeout(resolve, PRIMARY_REFETCH_MS))
         await refresh()
@@ -74,7 +75,7 @@ export function useListedDomain({ id, host, notice }: Domain) {
     remove: useMutation({
       mutationFn: () => api.delete(`/api/domains/${encodeURIComponent(host)}`, RemoveDomainAnswer),
       onSuccess: () => {
-        toast({ title: DOMAIN_MESSAGES.removedOne, description: host })
+        toast({ title: DOMAIN_MESSAGES.removedOne, description: shownHost(host) })
         return refresh()
       },
       onError: (error) => toast({ tone: 'bad', title: sentenceOf(error, 'Greška pri uklanjanju domena') }),
