@@ -30,7 +30,7 @@ export const StoreBar = (props: BarProps) => (
 
 const Logo = ({ shop }: Pick<BarProps, 'shop'>) =>
   shop ? (
-    <a className="logo" href="/">
+    <a className="logo own" href="/">
       {shop}
     </a>
   ) : (
