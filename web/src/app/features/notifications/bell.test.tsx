@@ -1,6 +1,7 @@
 import type { NotificationItem, NotificationPage, NotificationStreamEvent } from '@izlog/contracts/http/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDomain } from '../../../testing/domain-samples.ts'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { aNotification, anOrder, aPageOf, aUser } from '../../../testing/samples.ts'
@@ -132,6 +133,18 @@ describe('the bell', () => {
     await person.click(await bell('Obaveštenja'))
     await person.click((await list()).getByRole('button', { name: new RegExp(`^${title}`) }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/domains'))
+  })
+
+  it('told of a host has the domains on the screen read anew', async () => {
+    let domain = aDomain()
+    const { router, bell } = openWith([], { 'GET /api/domains': () => answer([domain]) })
+    await bell('Obaveštenja')
+    await act(() => router.navigate('/domains'))
+    expect(await screen.findByText('Pending')).toBeTruthy()
+    domain = aDomain({ verifiedAt: READ_AT })
+    const notification = aNotification({ type: 'domain.verified', data: { host: domain.host } })
+    tell({ kind: 'created', notification })
+    expect(await screen.findByText('Verificiran')).toBeTruthy()
   })
 
   it('listens only while it is seen, and asks what it missed', async () => {

@@ -7,6 +7,7 @@ import {
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api, pathOf } from '../../api/client.ts'
+import { refreshDomains } from '../../api/domains.ts'
 import { listen } from '../../api/live-stream.ts'
 import { readAnew } from '../../api/read-anew.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
@@ -38,6 +39,8 @@ export function useNotifications() {
   useEffect(() => {
     const onEvent = (event: NotificationStreamEvent) => {
       apply(event)
+      // What becomes of a host by itself is told here alone.
+      if (event.kind === 'created' && event.notification.data.host) void refreshDomains(client)
       if (client.isFetching({ queryKey: notifications.queryKey }) > 0) refresh()
     }
     return listen(STREAM, onEvent, refresh)
