@@ -30,6 +30,10 @@ export interface GatewayVars {
   /** Files, within the prefix where relative. */
   ACCESS_LOG: string
   ERROR_LOG: string
+  /** `listen` of sellers' hosts under https with what belongs to it, each directive ending in a semicolon; empty: there is no https. */
+  TLS_LINES: string
+  /** Where tls-sync keeps the certificates; read at each handshake. */
+  TLS_DIR: string
   /** Further directives of the main and the http context, each ending in a semicolon; may be empty. */
   MAIN_LINES: string
   HTTP_LINES: string

@@ -9,3 +9,6 @@ export function linesOfThisMachine(): Pick<GatewayVars, 'MAIN_LINES' | 'HTTP_LIN
   const main = [...(brotli ? [`load_module ${BROTLI};`] : []), ...(process.getuid?.() === 0 ? ['user root;'] : [])]
   return { MAIN_LINES: main.join('\n'), HTTP_LINES: brotli ? 'brotli_static on;' : '' }
 }
+
+/** `TLS_LINES` for Debian's nginx 1.22, which knows HTTP/2 as a word of `listen`. */
+export const tlsLinesOfThisMachine = (listen: string): string => `listen ${listen} ssl http2 default_server;`

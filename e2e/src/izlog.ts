@@ -14,10 +14,11 @@ const withoutLimits = {
 const withPatience = { ANSWER_WITHIN_MS: '20000' }
 
 /** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
-export async function startIzlog(env: Record<string, string> = {}) {
+export async function startIzlog(env: Record<string, string> = {}, options: { customDomains?: boolean } = {}) {
   const system = await startTestSystem({
     stores: { mongoUrl: inject('mongoUrl'), kafkaBrokers: inject('kafkaBrokers'), redisUrl: inject('redisUrl') },
     env: { ...withoutLimits, ...withPatience, ...env },
+    ...options,
   })
   return { ...system, inbox: inboxOf(system.simulatorsUrl) }
 }

@@ -16,6 +16,8 @@ const VARS: GatewayVars = {
   GATEWAY_DIR: gatewayDir,
   ACCESS_LOG: 'logs/access.log',
   ERROR_LOG: 'logs/error.log',
+  TLS_LINES: '',
+  TLS_DIR: '',
   MAIN_LINES: '',
   HTTP_LINES: '',
 }

@@ -5,10 +5,10 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { platformHosts } from '../platform-hosts.ts'
 import { freePorts } from '../../infra/local/src/run/ports.ts'
+import { platformHosts } from '../platform-hosts.ts'
 import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
-import { linesOfThisMachine } from '../this-machine.ts'
+import { linesOfThisMachine, tlsLinesOfThisMachine } from '../this-machine.ts'
 
 export const SERVICES = ['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier'] as const
 export type ServiceName = (typeof SERVICES)[number]
@@ -35,6 +35,7 @@ export interface Ask {
 
 export interface Gateway {
   port: number
+  tlsPort: number
   services: Record<ServiceName, Service>
   /** The path goes out as written, nothing is normalised or decompressed. */
   ask(path: string, options?: Ask): Promise<Answer>
@@ -47,9 +48,12 @@ export async function startGateway({
   off = [],
   production = false,
   files = {},
+  tlsDir,
 }: {
   off?: ServiceName[]
   production?: boolean
+  /** Certificates lie there, and sellers' hosts are served under https too. */
+  tlsDir?: string
   files?: Record<string, string | Buffer>
 } = {}): Promise<Gateway> {
   const prefix = mkdtempSync(join(tmpdir(), 'izlog-gateway-'))
@@ -64,7 +68,7 @@ export async function startGateway({
     const service = running.find((one) => one.name === name)
     return service && !off.includes(name) ? `127.0.0.1:${service.port}` : SWITCHED_OFF
   }
-  const [port = 0] = await freePorts(1)
+  const [port = 0, tlsPort = 0] = await freePorts(2)
   const conf = renderGateway({
     LISTEN: `127.0.0.1:${port}`,
     PLATFORM_HOSTS: platformHosts('https://izlog.rs', production),
@@ -80,6 +84,8 @@ export async function startGateway({
     GATEWAY_DIR: gatewayDir,
     ACCESS_LOG: 'logs/access.log',
     ERROR_LOG: 'logs/error.log',
+    TLS_LINES: tlsDir === undefined ? '' : tlsLinesOfThisMachine(`127.0.0.1:${tlsPort}`),
+    TLS_DIR: tlsDir ?? '',
     ...linesOfThisMachine(),
   })
   writeFileSync(join(prefix, 'nginx.conf'), conf)
@@ -109,6 +115,7 @@ export async function startGateway({
 
   return {
     port,
+    tlsPort,
     services: Object.fromEntries(running.map(({ name, service }) => [name, service])) as Record<ServiceName, Service>,
     ask,
     accessLog: () => readFileSync(join(prefix, 'logs/access.log'), 'utf8'),

@@ -7,6 +7,7 @@ const filesOf = (secrets: Secrets, simulatorsUrl: string): Record<string, Record
   shared: { JWT_PUBLIC_KEY: secrets.jwtPublicKey, SERVICE_KEY: secrets.serviceKey },
   auth: { JWT_PRIVATE_KEY: secrets.jwtPrivateKey },
   sellers: { SECRETS_KEY: secrets.secretsKey },
+  certificates: { CERTIFICATES_KEY: secrets.certificatesKey },
   google: { GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, simulatorsUrl) },
 })
 

@@ -15,6 +15,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { platformHosts } from '../../../gateway/platform-hosts.ts'
+import { TlsSyncEnv } from '../../../gateway/tls-sync/config.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
 import { makeKeys } from '../make-keys.ts'
 
@@ -70,6 +71,10 @@ describe('docker-compose.yml', () => {
     expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://catalog:3002')
     expect(readConfig(UpsellEnv, environmentOf('upsell')).ORDER_URL).toBe('http://order:3003')
     expect(readConfig(DomainEnv, environmentOf('domain')).INGRESS_IPS).toEqual(['127.0.0.1'])
+    expect(
+      readConfig(DomainEnv, { ...environmentOf('domain'), ACME_DIRECTORY_URL: 'https://acme.test/dir' }),
+    ).toBeTruthy()
+    expect(readConfig(TlsSyncEnv, environmentOf('tls-sync')).TLS_DIR).toBe('/certificates')
     expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
     expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
       'http://simulators:8090/google/token',
@@ -80,6 +85,7 @@ describe('docker-compose.yml', () => {
     const seeing = (name: string) => Object.keys(services).filter((one) => environmentOf(one)[name] !== undefined)
     expect(seeing('JWT_PRIVATE_KEY')).toEqual(['auth'])
     expect(seeing('SECRETS_KEY')).toEqual(['auth', 'notifier'])
+    expect(seeing('CERTIFICATES_KEY')).toEqual(['domain'])
   })
 
   it('watches the health and the memory of everything that stays', () => {
@@ -98,7 +104,7 @@ describe('docker-compose.yml', () => {
 
   it('opens only the gateway, and the simulators to this machine', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${preset(port)}`))
-    expect(open).toEqual(['simulators 127.0.0.1:8090:8090', 'gateway 8080:8080'])
+    expect(open).toEqual(['simulators 127.0.0.1:8090:8090', 'gateway 8080:8080', 'gateway 8443:8443'])
     for (const store of ['mongo', 'kafka', 'redis', 's3']) expect(part(store).networks).toEqual(['stores'])
   })
 

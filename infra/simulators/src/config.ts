@@ -24,18 +24,21 @@ const Env = z.object({
   /** Replaces the demo seller's tokens and ids. */
   SIMULATOR_ACCOUNTS: jsonOf(Accounts).default(DEMO_ACCOUNTS),
   SIMULATOR_DATA: z.string().min(1).optional(),
+  /** A name server beside them, UDP and TCP. */
+  DNS_PORT: z.coerce.number().int().min(1).optional(),
 })
 
 /** Reads the environment once; a wrong value stops the process with one clear message. */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorConfig & { port: number; host: string } {
   const parsed = Env.safeParse(env)
   if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`)
-  const { PORT, HOST, GOOGLE_SERVICE_ACCOUNT_JSON, SIMULATOR_ACCOUNTS, SIMULATOR_DATA } = parsed.data
+  const { PORT, HOST, GOOGLE_SERVICE_ACCOUNT_JSON, SIMULATOR_ACCOUNTS, SIMULATOR_DATA, DNS_PORT } = parsed.data
   return {
     port: PORT,
     host: HOST,
     serviceAccount: GOOGLE_SERVICE_ACCOUNT_JSON,
     accounts: SIMULATOR_ACCOUNTS,
     dataFile: SIMULATOR_DATA,
+    dnsPort: DNS_PORT,
   }
 }

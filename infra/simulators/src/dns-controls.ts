@@ -6,7 +6,7 @@ const Record = z.object({ name: z.string().min(1).max(253).toLowerCase(), type: 
 const Values = z.array(z.string().min(1).max(1000)).min(1)
 
 /** The registrar's form of the name server: GET /dns, PUT and DELETE /dns/{name}/{type}; a PUT replaces what stood there. */
-export const createDnsControls = (dns: DnsServer): Router =>
+export const createDnsControls = (dns: DnsServer, changed: () => void): Router =>
   Router()
     .get('/dns', (_req, res) => void res.json(dns.all()))
     .put('/dns/:name/:type', (req, res) => {
@@ -17,10 +17,12 @@ export const createDnsControls = (dns: DnsServer): Router =>
         if (cause instanceof z.ZodError) throw cause
         return void res.status(400).json({ error: String(cause) })
       }
+      changed()
       res.json({ [`${name} ${type}`]: dns.all()[`${name} ${type}`] })
     })
     .delete('/dns/:name/:type', (req, res) => {
       const { name, type } = Record.parse(req.params)
       dns.remove(name, type)
+      changed()
       res.status(204).end()
     })

@@ -37,6 +37,9 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
       records.set(`${name} ${type}`, values)
     },
     remove: (name: string, type: RecordType) => void records.delete(`${name} ${type}`),
+    restore(kept: Record<string, string[]>) {
+      for (const [key, values] of Object.entries(kept)) records.set(key, values)
+    },
     all: (): Record<string, string[]> => Object.fromEntries(records),
     clear: () => records.clear(),
     /** From now on nobody is answered, or everybody again. */

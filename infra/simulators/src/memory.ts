@@ -21,6 +21,8 @@ export const Memory = z.object({
   trackify: SavedTrackify,
   /** Absent in a memory of before there was a shop. */
   shopify: SavedShopify.default({ lastNumber: 0, products: {}, accounts: [] }),
+  /** Values by name and type. */
+  dns: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type Memory = z.infer<typeof Memory>
 

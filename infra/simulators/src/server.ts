@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import express, { type ErrorRequestHandler } from 'express'
+import express, { type ErrorRequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { Accounts, DEMO_ACCOUNTS, type ServiceAccount } from './accounts.ts'
 import { Behaviours, type ServiceName } from './behaviour.ts'
 import { createControls } from './controls.ts'
+import { createDnsControls } from './dns-controls.ts'
+import { type DnsServer, startDnsServer } from './dns-server.ts'
 import { createGoogleToken } from './google-token.ts'
 import { Inbox } from './inbox.ts'
 import { createInboxPage } from './inbox-page.ts'
@@ -23,10 +25,12 @@ export interface SimulatorConfig {
   accounts?: Accounts | undefined
   /** A JSON file that keeps everything across restarts. */
   dataFile?: string | undefined
+  /** Where a name server answers, with the records set at /dns; without it there is none. */
+  dnsPort?: number | undefined
 }
 
 /** All stand-ins as one express app; `stop` writes what is to be kept. */
-export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }: SimulatorConfig = {}) {
+function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }: SimulatorConfig, dns?: DnsServer) {
   const inbox = new Inbox()
   const behaviours = new Behaviours()
   const google = createGoogleToken(serviceAccount)
@@ -46,6 +50,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     meta.restore(saved.meta)
     trackify.restore(saved.trackify)
     shopify.restore(saved.shopify)
+    dns?.restore(saved.dns)
   }
   know(accounts)
 
@@ -57,6 +62,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     meta: meta.save(),
     trackify: trackify.save(),
     shopify: shopify.save(),
+    dns: dns?.all() ?? {},
   })
   const writer = dataFile === undefined ? null : memoryWriter(dataFile, save)
   if (writer) inbox.subscribe(writer.soon)
@@ -82,6 +88,7 @@ export function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dat
     .use('/shopify', shopify.router)
     .use('/openai', openai.router)
     .use(controls)
+    .use(dns ? createDnsControls(dns, () => writer?.soon()) : Router())
     .use(createInboxPage({ inbox, behaviours, sheets, meta }))
     .use((_req, res) => void res.status(404).json({ error: 'Not found' }))
     .use(answerProblem)
@@ -111,7 +118,10 @@ export async function startSimulators({
   host = '127.0.0.1',
   ...config
 }: SimulatorConfig & { port: number; host?: string }): Promise<{ url: string; stop: () => Promise<void> }> {
-  const simulators = createSimulators(config)
+  const dns = config.dnsPort === undefined ? undefined : await startDnsServer({ port: config.dnsPort, host })
+  // What www of a custom domain is to point at, where the platform is this machine.
+  dns?.set('localhost', 'A', '127.0.0.1')
+  const simulators = createSimulators(config, dns)
   const server = createServer(simulators.app).listen(port, host)
   await once(server, 'listening')
   const address = server.address()
@@ -123,6 +133,7 @@ export async function startSimulators({
       server.close()
       server.closeAllConnections()
       await closed
+      await dns?.stop()
       simulators.stop()
     },
   }

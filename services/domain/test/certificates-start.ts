@@ -11,7 +11,7 @@ import type { Domain } from '@izlog/contracts/http/domains'
 import { internalClient } from '@izlog/kit/http/internal-client'
 import { until } from '@izlog/kit/testing/until'
 import { pebbleBinary } from '@izlog/local/provision/pebble'
-import { pebbleAddress, pebbleTrust, startPebble } from '@izlog/local/run/pebble'
+import { pebbleAddress, pebbleRoots, pebbleTrust, startPebble } from '@izlog/local/run/pebble'
 import { freePorts } from '@izlog/local/run/ports'
 import { freshHost, freshSeller, startDomains } from './start.ts'
 
@@ -87,6 +87,8 @@ export async function startCertificates({ issuing = true } = {}) {
     door,
     /** The environment of a process that issues, and trusts the directory. */
     issuingEnv: { ...domains.env, ...directory, NODE_EXTRA_CA_CERTS: pebbleTrust(folder) },
+    /** What certificates are trusted by. */
+    roots: () => readFileSync(pebbleRoots(folder), 'utf8'),
     /** Orders of certificates that the directory has filled. */
     issued: () => readFileSync(join(folder, 'pebble.log'), 'utf8').match(/Issued certificate serial/g)?.length ?? 0,
     /** A verified host of a new seller, whose apex, and www where said, lead to us. */

@@ -58,6 +58,8 @@ async function versionOf(name: string, pid: number): Promise<string> {
   }
   if (name === 'FerretDB')
     return /FerretDB\/v2 v(\S+)/.exec(readFileSync(join(repoRoot, 'infra/local/ferretdb/go.mod'), 'utf8'))?.[1] ?? ''
+  if (name === 'Pebble')
+    return /pebble\/v2 v(\S+)/.exec(readFileSync(join(repoRoot, 'infra/local/pebble/go.mod'), 'utf8'))?.[1] ?? ''
   if (name === 'Kafka') return kafkaVersion(command)
   if (name === 'Redis') return firstVersion(await run(which('redis-server') ?? 'redis-server', ['--version']))
   if (name === 'MongoDB') return firstVersion(await run(program, ['--version']))

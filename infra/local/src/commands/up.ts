@@ -2,7 +2,10 @@ import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { tryLock } from '../lock.ts'
 import { localDir, repoRoot } from '../paths.ts'
+import { pebbleBinary } from '../provision/pebble.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import type { CustomDomains } from '../run/custom-domains.ts'
+import { portsOfCustomDomains } from '../run/custom-domains.ts'
 import { requirePorts } from '../run/ports.ts'
 import { defaultPorts, type System, startSystem } from '../run/system.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
@@ -38,8 +41,10 @@ export async function up(): Promise<void> {
 
   try {
     const { gateway, simulators, services } = ports
-    await requirePorts({ gateway, simulators, ...services }, patienceMs) // said before anything is fetched or built
+    const custom = portsOfCustomDomains({ ownDns: !hasOwnDns, pebble: 'not built yet' }, ports.custom)
+    await requirePorts({ gateway, simulators, ...services, ...custom }, patienceMs) // said before anything is fetched or built
     const parts = await provisionStores(process.env, gatewayPackages)
+    const customDomains = await customDomainsHere()
     await buildWeb()
     setOldLogsAside(join(localDir, 'logs'))
     system = await startSystem({
@@ -48,6 +53,7 @@ export async function up(): Promise<void> {
       logDir: join(localDir, 'logs'),
       secretsDir: join(localDir, 'secrets'),
       ports,
+      customDomains,
       ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
       ...(process.env.PUBLIC_URL ? { publicUrl: process.env.PUBLIC_URL } : {}),
       patienceMs,
@@ -67,6 +73,21 @@ export async function up(): Promise<void> {
   await seed(system, dataDir)
   writeState(system, new Date(startedAt).toISOString())
   welcome(system, startedAt)
+}
+
+const hasOwnDns = Boolean(process.env.DNS_SERVERS)
+
+/** A directory of ours, unless another one is named; without it everything but certificates works. */
+async function customDomainsHere(): Promise<CustomDomains> {
+  // Another directory looks hosts up in the real DNS.
+  if (process.env.ACME_DIRECTORY_URL) return { ownDns: false }
+  try {
+    return { ownDns: !hasOwnDns, pebble: await pebbleBinary() }
+  } catch (error) {
+    say(`  ${error instanceof Error ? error.message : error}`)
+    say('  Pebble could not be made: custom domains are served without certificates, everything else works.')
+    return { ownDns: !hasOwnDns }
+  }
 }
 
 /** Without its demo data the system is still worth having. */
@@ -90,6 +111,7 @@ function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
     say(`  Seller       prodavac@izlog.test / prodavac-demo-1`)
     say(`  Admin        admin@izlog.test / admin-demo-1`)
   }
+  say(`  Own domains  ${dim('README.md, "A domain of your own"')}`)
   say(`  Logs         ${dim(relative(repoRoot, join(localDir, 'logs')))}`)
   say()
   say(dim('Ctrl-C or `npm run down` stops it; the data stays.'))

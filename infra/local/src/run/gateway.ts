@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platformHosts } from '../../../../gateway/platform-hosts.ts'
 import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../../../../gateway/render.ts'
-import { linesOfThisMachine } from '../../../../gateway/this-machine.ts'
+import { linesOfThisMachine, tlsLinesOfThisMachine } from '../../../../gateway/this-machine.ts'
 import { which } from '../shell.ts'
 import { httpAnswers } from './answers.ts'
 import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
@@ -15,11 +15,13 @@ type Options = {
   dataDir: string
   logDir: string
   upstreams: Readonly<Record<string, number>>
+  /** Sellers' hosts under https, with the certificates of this folder. */
+  tls?: { port: number; dir: string } | undefined
 }
 
 /** nginx from the template that the container uses too, as the calling user, in a folder of its own. */
 export async function startGateway(options: Options, tell: Tell): Promise<ManagedProcess> {
-  const { host, port, dataDir, logDir } = options
+  const { host, port, dataDir, logDir, tls } = options
   const prefix = join(dataDir, 'gateway')
   mkdirSync(prefix, { recursive: true })
   mkdirSync(logDir, { recursive: true })
@@ -43,6 +45,8 @@ export async function startGateway(options: Options, tell: Tell): Promise<Manage
     GATEWAY_DIR: gatewayDir,
     ACCESS_LOG: join(logDir, 'gateway-access.log'),
     ERROR_LOG: errorLog,
+    TLS_LINES: tls ? tlsLinesOfThisMachine(`${host}:${tls.port}`) : '',
+    TLS_DIR: tls?.dir ?? '',
     ...linesOfThisMachine(),
   }
   writeFileSync(join(prefix, 'nginx.conf'), renderGateway(vars))

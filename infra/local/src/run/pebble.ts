@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepts } from './answers.ts'
 import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
@@ -15,9 +15,9 @@ type Options = {
   dnsServer: string
 }
 
-/** What a client of the directory needs: its address, and the certificate that its own https is trusted by. */
+/** What a client of the directory needs: its address, and the certificate that its own https is trusted by beside what this process trusts. */
 export const pebbleAddress = (port: number): string => `https://localhost:${port}/dir`
-export const pebbleTrust = (stateDir: string): string => join(stateDir, 'directory.pem')
+export const pebbleTrust = (stateDir: string): string => join(stateDir, 'trusted.pem')
 /** The roots of every certificate it has issued, also before it was last started. */
 export const pebbleRoots = (stateDir: string): string => join(stateDir, 'roots.pem')
 
@@ -25,7 +25,7 @@ export const pebbleRoots = (stateDir: string): string => join(stateDir, 'roots.p
 export async function startPebble(options: Options, tell: Tell): Promise<ManagedProcess> {
   const { binary, stateDir, logDir, port, httpPort, dnsServer } = options
   mkdirSync(stateDir, { recursive: true })
-  return startProcess(
+  const pebble = await startProcess(
     {
       name: 'Pebble',
       command: binary,
@@ -43,4 +43,8 @@ export async function startPebble(options: Options, tell: Tell): Promise<Managed
     },
     tell,
   )
+  const trusted = process.env.NODE_EXTRA_CA_CERTS
+  const files = [...(trusted && existsSync(trusted) ? [trusted] : []), join(stateDir, 'directory.pem')]
+  writeFileSync(pebbleTrust(stateDir), files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+  return pebble
 }

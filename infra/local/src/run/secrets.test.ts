@@ -33,6 +33,16 @@ describe('secrets', () => {
     })
   })
 
+  it('grow by a key that an older installation has not, which then stays', () => {
+    const older = join(folder, 'older')
+    const { certificatesKey, ...before } = secretsIn(older)
+    writeFileSync(join(older, 'secrets.json'), JSON.stringify(before))
+    const grown = secretsIn(older)
+    expect(grown).toMatchObject(before)
+    expect(grown.certificatesKey).not.toBe(certificatesKey)
+    expect(secretsIn(older)).toEqual(grown)
+  })
+
   it('are never silently replaced when their file is damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"jwtPrivateKey": "only this"}')
     expect(() => secretsIn(folder)).toThrow('does not hold what it should')

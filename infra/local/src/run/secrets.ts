@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['jwtPrivateKey', 'jwtPublicKey', 'serviceKey', 'secretsKey', 'googleKey'] as const
+const names = ['jwtPrivateKey', 'jwtPublicKey', 'serviceKey', 'secretsKey', 'certificatesKey', 'googleKey'] as const
 
-/** Keys of this installation. PEM, but `secretsKey`, which is `keyId:base64(32 bytes)`. */
+/** Keys of this installation. PEM, but `secretsKey` and `certificatesKey`, which are `keyId:base64(32 bytes)`. */
 export type Secrets = Record<(typeof names)[number], string>
 
 /** Reads the secrets of a folder, made once and readable by their owner only. */
@@ -13,12 +13,18 @@ export function secretsIn(folder: string): Secrets {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(kept)) return kept
+    // One of before certificates were issued here.
+    const grown = typeof kept === 'object' ? { certificatesKey: sealingKey(), ...kept } : kept
+    if (isSecrets(grown)) return written(file, grown)
     throw new Error(
       `${file} does not hold what it should; remove it to have new secrets made (everybody is signed out)`,
     )
   }
-  const secrets = newSecrets()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return written(file, newSecrets())
+}
+
+function written(file: string, secrets: Secrets): Secrets {
   const aside = `${file}.${randomUUID()}`
   writeFileSync(aside, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   renameSync(aside, file)
@@ -31,10 +37,13 @@ function newSecrets(): Secrets {
     jwtPrivateKey: jwt.privateKey,
     jwtPublicKey: jwt.publicKey,
     serviceKey: ecKeys().privateKey,
-    secretsKey: `k1:${randomBytes(32).toString('base64')}`,
+    secretsKey: sealingKey(),
+    certificatesKey: sealingKey(),
     googleKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(privatePem).toString(),
   }
 }
+
+const sealingKey = () => `k1:${randomBytes(32).toString('base64')}`
 
 const privatePem = { type: 'pkcs8', format: 'pem' } as const
 

@@ -11,6 +11,8 @@ export type Surroundings = {
   redisUrl: string
   secrets: Secrets
   uploadsDir: string
+  /** The name server and the directory of this machine, for custom domains; without them the real DNS is asked, and nobody for certificates. */
+  custom?: { dnsServer: string | undefined; directory?: { url: string; trustedBy: string } | undefined } | undefined
   /** Of another service, by its name below. */
   urlOf(service: string): string
 }
@@ -39,7 +41,16 @@ export const services = {
   },
   order: { port: 3003, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog') }) },
   upsell: { port: 3004, env: ({ urlOf }) => ({ CATALOG_URL: urlOf('catalog'), ORDER_URL: urlOf('order') }) },
-  domain: { port: 3005, env: () => ({ CNAME_TARGET: 'localhost', INGRESS_IPS: '127.0.0.1' }) },
+  domain: {
+    port: 3005,
+    env: ({ custom, secrets }) => ({
+      CNAME_TARGET: 'localhost',
+      INGRESS_IPS: '127.0.0.1',
+      CERTIFICATES_KEY: secrets.certificatesKey,
+      ...(custom?.dnsServer ? { DNS_SERVERS: custom.dnsServer } : {}),
+      ...(custom?.directory ? { ACME_DIRECTORY_URL: custom.directory.url } : {}),
+    }),
+  },
   notifier: {
     port: 3006,
     env: (around) => ({
@@ -77,11 +88,23 @@ const wiring = (around: Surroundings): Record<string, string> => ({
   REDIS_URL: around.redisUrl,
   JWT_PUBLIC_KEY: around.secrets.jwtPublicKey,
   SERVICE_KEY: around.secrets.serviceKey,
+  ...(around.custom?.directory ? { NODE_EXTRA_CA_CERTS: around.custom.directory.trustedBy } : {}),
 })
 
-/** A service's whole environment; empty variables of ours count as not set. */
-export const environmentOf = (name: ServiceName, around: Surroundings): NodeJS.ProcessEnv => ({
+/** Empty variables of ours count as not set. */
+const ours = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+/** A service's whole environment. */
+export const environmentOf = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   ...presets(name, around),
-  ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+  ...ours(),
+  ...wiring(around),
+})
+
+/** What is common to all of them, for a process that is none. */
+export const commonEnvironment = (around: Surroundings): Record<string, string> => ({
+  LOG_LEVEL: 'info',
+  ...ours(),
   ...wiring(around),
 })

@@ -2,12 +2,29 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
 import { Refusal, say } from '../terminal.ts'
+import {
+  type CustomDomainPorts,
+  type CustomDomains,
+  certificatesFolder,
+  defaultCustomDomainPorts,
+  portsOfCustomDomains,
+  removeCertificates,
+  startDirectory,
+  startTlsSync,
+} from './custom-domains.ts'
 import { startGateway } from './gateway.ts'
 import type { ManagedProcess, Tell } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { defaultStorePorts, freePorts, freeStorePorts, requirePorts, type StorePorts } from './ports.ts'
 import { secretsIn, serviceAccount } from './secrets.ts'
-import { environmentOf, type ServiceName, type Surroundings, serviceNames, services } from './services.ts'
+import {
+  commonEnvironment,
+  environmentOf,
+  type ServiceName,
+  type Surroundings,
+  serviceNames,
+  services,
+} from './services.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
 
 export type SystemPorts = {
@@ -15,6 +32,7 @@ export type SystemPorts = {
   simulators: number
   services: Record<ServiceName, number>
   stores: StorePorts
+  custom: CustomDomainPorts
 }
 
 const portsOf = (pick: (name: ServiceName) => number) =>
@@ -23,7 +41,7 @@ const portsOf = (pick: (name: ServiceName) => number) =>
 const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + by])) as T
 
-/** Where everything listens for `npm run up`. GATEWAY_PORT moves the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
+/** Where everything listens for `npm run up`. GATEWAY_PORT and GATEWAY_TLS_PORT move the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
 export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
   const offset = numberFrom(env, 'PORT_OFFSET', 0, 35_000)
   return {
@@ -31,6 +49,10 @@ export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts 
     simulators: 8090 + offset,
     services: portsOf((name) => services[name].port + offset),
     stores: shifted(defaultStorePorts, offset),
+    custom: {
+      ...shifted(defaultCustomDomainPorts, offset),
+      tls: numberFrom(env, 'GATEWAY_TLS_PORT', defaultCustomDomainPorts.tls + offset, 65_535),
+    },
   }
 }
 
@@ -42,18 +64,23 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, most: 
 
 /** Ports that nobody has, for tests and measurements beside a running system. */
 export async function freeSystemPorts(): Promise<SystemPorts> {
-  const [gateway = 0, simulators = 0, ...rest] = await freePorts(2 + serviceNames.length)
+  const [gateway = 0, simulators = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] = await freePorts(
+    6 + serviceNames.length,
+  )
   return {
     gateway,
     simulators,
     services: portsOf((name) => rest[serviceNames.indexOf(name)] ?? 0),
     stores: await freeStorePorts(),
+    custom: { tls, tlsSync, dns, pebble },
   }
 }
 
 export type System = {
   /** The gateway, where everything begins. */
   url: string
+  /** Sellers' own hosts under https listen there. */
+  tlsPort: number
   simulatorsUrl: string
   stores: Pick<Stores, 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
   processes: ManagedProcess[]
@@ -75,6 +102,8 @@ export type SystemOptions = {
   env?: Record<string, string>
   /** Only these services; all by default. */
   services?: readonly ServiceName[]
+  /** Sellers' own hosts with certificates; without it they are served by http only. */
+  customDomains?: CustomDomains | undefined
   patienceMs?: number
   /** The address that gateway and simulators listen on; this machine only by default. */
   host?: string
@@ -91,7 +120,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
   const names = options.services ?? serviceNames
   const servicePorts: Record<string, number> = Object.fromEntries(names.map((name) => [name, ports.services[name]]))
-  const wanted = { gateway: ports.gateway, simulators: ports.simulators, ...servicePorts }
+  const { customDomains: custom } = options
+  const wanted = {
+    gateway: ports.gateway,
+    simulators: ports.simulators,
+    ...servicePorts,
+    ...(custom ? portsOfCustomDomains(custom, ports.custom) : {}),
+  }
   await requirePorts({ ...wantedPorts(parts, ports.stores), ...wanted }, patienceMs)
 
   const secrets = secretsIn(secretsDir)
@@ -106,6 +141,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await Promise.all(before('gateway').map((process) => process.stop()))
     await Promise.all(own.filter(({ name }) => name !== 'gateway').map((process) => process.stop()))
     await stores.stop()
+    if (custom) removeCertificates(dataDir)
   }
 
   const url = `http://localhost:${ports.gateway}`
@@ -132,6 +168,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
           HOST: host,
           GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, around.simulatorsUrl),
           SIMULATOR_DATA: join(dataDir, 'simulators.json'),
+          ...(custom?.ownDns ? { DNS_PORT: String(ports.custom.dns) } : {}),
         },
         logDir,
         ready: '/healthz',
@@ -150,14 +187,28 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (failed) throw failed.reason
   }
 
+  const startCustomDomains = async (options: CustomDomains) => {
+    const where = { ports: ports.custom, httpPort: ports.gateway, dataDir, logDir }
+    const { told, process } = await startDirectory({ custom: options, ...where }, tell)
+    around.custom = told
+    if (process) own.push(process)
+  }
+  const syncOf = (port: number) => {
+    const env = { ...commonEnvironment(around), ...options.env }
+    return startTlsSync({ port, dataDir, logDir, domainUrl: around.urlOf('domain'), env }, tell)
+  }
+  const tls = custom && { port: ports.custom.tls, dir: certificatesFolder(dataDir) }
+
   try {
+    if (custom) await startCustomDomains(custom)
     await stage('Services', () => started([startSimulators(), ...names.map(startService)]))
     await stage('Gateway', () =>
       started([
         startGateway(
-          { host, port: ports.gateway, publicUrl: around.publicUrl, dataDir, logDir, upstreams: servicePorts },
+          { host, port: ports.gateway, publicUrl: around.publicUrl, dataDir, logDir, upstreams: servicePorts, tls },
           tell,
         ),
+        ...(custom ? [syncOf(ports.custom.tlsSync)] : []),
       ]),
     )
   } catch (error) {
@@ -173,6 +224,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
   return {
     url,
+    tlsPort: ports.custom.tls,
     simulatorsUrl: around.simulatorsUrl,
     stores,
     processes,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pebbleBinary } from '../provision/pebble.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { freeSystemPorts, type System, startSystem } from '../run/system.ts'
 import { buildWeb } from '../web-build.ts'
@@ -10,10 +11,12 @@ type Options = {
   /** Stores shared with others, as the global setup provides them; without them the system has its own. */
   stores?: { mongoUrl: string; kafkaBrokers: string; redisUrl: string }
   env?: Record<string, string>
+  /** With a name server, a directory and https for sellers' own hosts. */
+  customDomains?: boolean
 }
 
 /** All of Izlog with the built web, on free ports and data of its own, for tests and measurements; `stop` removes the data. */
-export async function startTestSystem({ stores, env = {} }: Options = {}): Promise<System> {
+export async function startTestSystem({ stores, env = {}, customDomains = false }: Options = {}): Promise<System> {
   await buildWeb()
   const parts = await provisionStores(
     stores
@@ -28,6 +31,7 @@ export async function startTestSystem({ stores, env = {} }: Options = {}): Promi
     dataDir,
     ports: await freeSystemPorts(),
     env: { NAMESPACE: namespace, ...env },
+    ...(customDomains ? { customDomains: { pebble: await pebbleBinary(), ownDns: true } } : {}),
   })
   return {
     ...system,

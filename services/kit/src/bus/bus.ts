@@ -7,7 +7,7 @@ import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
-import { endsOf, ensureTopics, FACTS_CONFIG, hasReached, startGroupAtEnd } from './topics-admin.ts'
+import { endsOf, ensureTopics, FACTS_CONFIG, hasReached, patiently, startGroupAtEnd } from './topics-admin.ts'
 
 export interface BusConfig {
   service: string
@@ -29,6 +29,8 @@ export interface Bus {
   read(topic: TopicName, from: Offsets, take: (event: Envelope) => Promise<void> | void): Promise<void>
   /** How far a group has committed on a topic, by partition; one without an offset is left out. */
   committed(group: string, topic: TopicName): Promise<Offsets>
+  /** Removes a group that nobody is in any more, with its offsets. */
+  forget(group: string): Promise<void>
   /** Throws when Kafka does not answer. */
   ping(): Promise<void>
   stop(): Promise<void>
@@ -94,13 +96,14 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
     read: (topic, from, take) => readTopic(kafka, admin, inNamespace(namespace, topic), from, take),
     async committed(group, topic) {
       const groupId = inNamespace(namespace, group)
-      const [found] = await admin.fetchOffsets({ groupId, topics: [inNamespace(namespace, topic)] })
+      const [found] = await patiently(() => admin.fetchOffsets({ groupId, topics: [inNamespace(namespace, topic)] }))
       return new Map(
         (found?.partitions ?? [])
           .map(({ partition, offset }) => [partition, Number(offset)] as const)
           .filter(([, offset]) => offset >= 0),
       )
     },
+    forget: async (group) => void (await admin.deleteGroups([inNamespace(namespace, group)])),
     ping: async () => void (await admin.describeCluster()),
     async stop() {
       await producer.disconnect()

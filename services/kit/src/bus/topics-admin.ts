@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
 import type { Admin, Kafka } from 'kafkajs'
 import { inNamespace } from './names.ts'
@@ -9,8 +10,13 @@ const SNAPSHOTS_CONFIG = [
   { name: 'min.compaction.lag.ms', value: '60000' },
 ]
 
+const CREATED_WITHIN_MS = 20_000
+
 /** Creates the topics that are not there yet; safe from several processes at once. */
-export async function ensureTopics(admin: Admin, namespace: string, numPartitions: number): Promise<void> {
+export const ensureTopics = (admin: Admin, namespace: string, numPartitions: number): Promise<void> =>
+  patiently(() => createMissing(admin, namespace, numPartitions))
+
+async function createMissing(admin: Admin, namespace: string, numPartitions: number): Promise<void> {
   const existing = new Set(await admin.listTopics())
   const topics = Object.entries(TOPICS)
     .map(([name, { kind }]) => ({
@@ -19,7 +25,7 @@ export async function ensureTopics(admin: Admin, namespace: string, numPartition
       configEntries: kind === 'snapshots' ? SNAPSHOTS_CONFIG : FACTS_CONFIG,
     }))
     .filter(({ topic }) => !existing.has(topic))
-  if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
+  if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true, timeout: CREATED_WITHIN_MS })
 }
 
 /**
@@ -28,7 +34,7 @@ export async function ensureTopics(admin: Admin, namespace: string, numPartition
  * admin's own way (setOffsets) takes five seconds to leave again.
  */
 export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: string, topic: string): Promise<void> {
-  const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+  const [committed] = await patiently(() => admin.fetchOffsets({ groupId, topics: [topic] }))
   const known = new Set(committed?.partitions.filter(({ offset }) => offset !== '-1').map(({ partition }) => partition))
   const ends = (await endsOf(admin, topic)).filter(({ partition }) => !known.has(partition))
   if (ends.length === 0) return
@@ -42,28 +48,33 @@ export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: strin
   await member.disconnect()
 }
 
-const LEADERS_WITHIN_MS = 20_000
+const TAKEN_OVER_WITHIN_MS = 60_000
 
-/** Where a topic's partitions begin and end. Right after a topic was made its leaders are still taking over, where KafkaJS gives up at once. */
-export async function endsOf(admin: Admin, topic: string): Promise<TopicEnd['partitions']> {
-  const deadline = Date.now() + LEADERS_WITHIN_MS
+/** Asks again while leaders or coordinators are still taking over, as right after a topic was made or a broker had too much to do: KafkaJS's admin gives up at once. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + TAKEN_OVER_WITHIN_MS
   for (;;) {
     try {
-      return await admin.fetchTopicOffsets(topic)
+      return await ask()
     } catch (error) {
       if (!isRetriable(error) || Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sleep(100)
     }
   }
 }
 
-/** KafkaJS marks its errors so, but does not export their class by name. */
+/** Where a topic's partitions begin and end. */
+export const endsOf = (admin: Admin, topic: string): Promise<TopicEnd['partitions']> =>
+  patiently(() => admin.fetchTopicOffsets(topic))
+
+/** KafkaJS marks its errors so, but does not export their class by name; several at once, as of topics to create, it leaves unmarked. */
 const isRetriable = (error: unknown): boolean =>
-  error instanceof Error && 'retriable' in error && error.retriable === true
+  error instanceof Error &&
+  (error.name === 'KafkaJSAggregateError' || ('retriable' in error && error.retriable === true))
 
 /** Whether the group has read everything up to these ends. */
 export async function hasReached(admin: Admin, groupId: string, ends: readonly TopicEnd[]): Promise<boolean> {
-  const committed = await admin.fetchOffsets({ groupId, topics: ends.map(({ topic }) => topic) })
+  const committed = await patiently(() => admin.fetchOffsets({ groupId, topics: ends.map(({ topic }) => topic) }))
   return ends.every(({ topic, partitions }) =>
     partitions.every(({ partition, low, high }) => {
       if (high === low) return true

@@ -1,0 +1,17 @@
+import { baseEnv } from '@izlog/kit/config'
+import { z } from 'zod'
+
+const { LOG_LEVEL, KAFKA_BROKERS, KAFKA_PARTITIONS, NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS } = baseEnv
+
+export const TlsSyncEnv = z.object({
+  ...{ LOG_LEVEL, KAFKA_BROKERS, KAFKA_PARTITIONS, NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS },
+  /** Says how it does: /healthz, /readyz. */
+  PORT: z.coerce.number().int().default(3010),
+  /** The domain service, which has the certificates. */
+  DOMAIN_URL: z.url(),
+  /** The folder that the gateway's TLS_DIR names, made when it is not there; all that lies in it is ours. */
+  TLS_DIR: z.string().min(1),
+  /** Everything is compared anew after so long, though no event said so. */
+  RESYNC_MS: z.coerce.number().int().positive().default(300_000),
+})
+export type TlsSyncConfig = z.infer<typeof TlsSyncEnv>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ManagedProcess, Tell } from './managed-process.ts'
+import { startNode } from './node-process.ts'
+import { pebbleAddress, pebbleTrust, startPebble } from './pebble.ts'
+import type { Surroundings } from './services.ts'
+
+/** What custom domains need besides the services: a name server, a directory of certificates, and what hands these to nginx. */
+export type CustomDomains = {
+  /** The directory's program; without it there are no certificates. */
+  pebble?: string | undefined
+  /** A name server of this machine instead of the real DNS. */
+  ownDns: boolean
+}
+
+export type CustomDomainPorts = { tls: number; tlsSync: number; dns: number; pebble: number }
+export const defaultCustomDomainPorts: CustomDomainPorts = { tls: 8443, tlsSync: 3010, dns: 8053, pebble: 14000 }
+
+export const portsOfCustomDomains = (
+  { pebble, ownDns }: CustomDomains,
+  ports: CustomDomainPorts,
+): Record<string, number> => ({
+  'gateway (https)': ports.tls,
+  'tls-sync': ports.tlsSync,
+  ...(ownDns ? { 'the name server': ports.dns } : {}),
+  ...(pebble ? { Pebble: ports.pebble } : {}),
+})
+
+type Options = { custom: CustomDomains; ports: CustomDomainPorts; httpPort: number; dataDir: string; logDir: string }
+
+/** Where Pebble keeps what it is trusted by. */
+export const pebbleFolder = (dataDir: string): string => join(dataDir, 'pebble')
+
+/** Starts Pebble where there is one; all the rest runs without it too. Answers with what the services are told. */
+export async function startDirectory(
+  { custom, ports, httpPort, dataDir, logDir }: Options,
+  tell: Tell,
+): Promise<{ told: NonNullable<Surroundings['custom']>; process?: ManagedProcess }> {
+  const dnsServer = custom.ownDns ? `127.0.0.1:${ports.dns}` : undefined
+  if (!custom.pebble) return { told: { dnsServer } }
+  const stateDir = pebbleFolder(dataDir)
+  const lookedUpAt = dnsServer ?? withPort(process.env.DNS_SERVERS?.split(',')[0] ?? '')
+  try {
+    const options = { binary: custom.pebble, stateDir, logDir, port: ports.pebble, httpPort, dnsServer: lookedUpAt }
+    const process = await startPebble(options, tell)
+    return {
+      told: { dnsServer, directory: { url: pebbleAddress(ports.pebble), trustedBy: pebbleTrust(stateDir) } },
+      process,
+    }
+  } catch (error) {
+    tell(`No certificates for custom domains: ${error instanceof Error ? error.message : error}`)
+    return { told: { dnsServer } }
+  }
+}
+
+const withPort = (server: string) => (/:\d+$/.test(server) || server === '' ? server : `${server}:53`)
+
+/** A folder in memory where the machine has one: keys of certificates lie there as they are. */
+export function certificatesFolder(dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const folder = existsSync('/dev/shm') ? `/dev/shm/izlog-tls-${name}` : join(dataDir, 'tls')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+export const removeCertificates = (dataDir: string): void =>
+  rmSync(certificatesFolder(dataDir), { recursive: true, force: true })
+
+type SyncOptions = { port: number; dataDir: string; logDir: string; domainUrl: string; env: Record<string, string> }
+
+/** The process that hands certificates to nginx. */
+export const startTlsSync = (
+  { port, dataDir, logDir, domainUrl, env }: SyncOptions,
+  tell: Tell,
+): Promise<ManagedProcess> =>
+  startNode(
+    {
+      name: 'tls-sync',
+      main: 'gateway/tls-sync/main.ts',
+      port,
+      env: { ...env, DOMAIN_URL: domainUrl, TLS_DIR: certificatesFolder(dataDir) },
+      logDir,
+      ready: '/readyz',
+    },
+    tell,
+  )
