@@ -37,7 +37,7 @@ export const serverProperties = (folder: string, ports: Options['ports']): strin
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
     'log.cleaner.io.buffer.size': 128 * 1024,
     'controlled.shutdown.max.retries': 1,
-    'broker.session.timeout.ms': 5000, // after a kill -9 the next start waits for the old session to end
+    'broker.session.timeout.ms': 15_000, // after a kill -9 the next start waits for the old session to end; shorter, and a busy machine loses its broker
     'broker.heartbeat.interval.ms': 1000,
   })
     .map(([name, value]) => `${name}=${value}\n`)

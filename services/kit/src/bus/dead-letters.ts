@@ -1,5 +1,5 @@
 import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs'
-import { endsOf } from './topics-admin.ts'
+import { endsOf, patiently } from './topics-admin.ts'
 
 const SUFFIX = '.dlq'
 
@@ -119,7 +119,7 @@ const letterOf = (topic: string, { offset, key, value, headers }: KafkaMessage):
 async function reach(admin: Admin, topic: string): Promise<{ from: number; to: number }> {
   const [[ends], [replayed]] = await Promise.all([
     endsOf(admin, topic),
-    admin.fetchOffsets({ groupId: replayGroup(topic), topics: [topic] }),
+    patiently(() => admin.fetchOffsets({ groupId: replayGroup(topic), topics: [topic] })),
   ])
   const low = Number(ends?.low ?? 0)
   return { from: Math.max(low, Number(replayed?.partitions[0]?.offset ?? -1)), to: Number(ends?.high ?? 0) }
