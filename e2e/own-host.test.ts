@@ -1,28 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { type Domain, DomainAnswer, RemoveDomainAnswer } from '@izlog/contracts/http/domains'
+import {
+  type Domain,
+  DomainAnswer,
+  DomainList,
+  NotVerifiedError,
+  RemoveDomainAnswer,
+} from '@izlog/contracts/http/domains'
 import { IDEMPOTENCY_HEADER, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { until } from '@izlog/kit/testing/until'
 import { apiOf } from '@izlog/local/seed/api'
-import { type DnsServer, startDnsServer } from '@izlog/simulators/dns-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedInAdmin } from './src/admin.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { onHost } from './src/on-host.ts'
+import { overHttps } from './src/over-https.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { newKey, orderOf } from './src/shopper.ts'
 
+/** What Pebble takes the first time, with everything to be fetched. */
+const PROVISIONING_MS = 600_000
+
 let izlog: Izlog
-let dns: DnsServer
 beforeAll(async () => {
-  dns = await startDnsServer()
-  izlog = await startIzlog({ DNS_SERVERS: dns.address })
-})
-afterAll(async () => {
-  await izlog?.stop()
-  await dns?.stop()
-})
+  izlog = await startIzlog({}, { customDomains: true })
+}, PROVISIONING_MS)
+afterAll(() => izlog?.stop())
 
 const unique = () => randomBytes(4).toString('hex')
+
+/** As at the registrar. */
+async function setDns(name: string, type: 'A' | 'TXT', ...values: string[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'PUT', headers, body: JSON.stringify(values) }
+  expect((await fetch(`${izlog.simulatorsUrl}/dns/${name}/${type}`, init)).status).toBe(200)
+}
 
 /** What a seller does with their hosts. */
 function hostsOf({ token }: Seller) {
@@ -31,10 +42,11 @@ function hostsOf({ token }: Seller) {
     (await api(`/api/domains${path}`, DomainAnswer, { token, body })).domain
   return {
     add: (host: string) => post('', { host }),
-    verify({ host, dnsInstructions }: Domain) {
-      dns.set(host, 'TXT', dnsInstructions.txt.value)
+    async verify({ host, dnsInstructions }: Domain) {
+      await setDns(host, 'TXT', dnsInstructions.txt.value)
       return post('/verify', { host })
     },
+    list: () => api('/api/domains', DomainList, { token }),
     makePrimary: ({ id }: Domain) => post('/primary', { domainId: id }),
     remove: ({ host }: Domain) => api(`/api/domains/${host}`, RemoveDomainAnswer, { method: 'DELETE', token }),
   }
@@ -75,17 +87,17 @@ it('a verified host is its seller’s shop and nobody else’s, until it is thei
 
   const send = (body: unknown) => at(first)('/api/orders', { body, headers: { [IDEMPOTENCY_HEADER]: newKey() } })
   const placed = await send(orderOf(own))
-  expect(placed.status).toBe(201)
+  expect(placed).toMatchObject({ status: 201 })
   const { orderId } = PlaceOrderResponse.parse(JSON.parse(placed.text))
   const read = await at(first)(`/api/orders/${orderId}`)
   expect(OrderRead.parse(JSON.parse(read.text)).website.id).toBe(own.id)
   expect(await status(first, `/hvala/${own.id}/${orderId}`)).toBe(200)
-  expect((await send(orderOf(foreign))).status).toBe(404)
+  expect(await send(orderOf(foreign))).toMatchObject({ status: 404 })
   expect((await seller.allOrders()).map((one) => one.orderId)).toEqual([orderId])
 
   const other = await hosts.verify(await hosts.add(second))
   await hosts.makePrimary(other)
-  await until(async () => (await status(first)) === 308)
+  await untilStatus(first, 308)
   const moved = await at(first)(`/${own.customUrl}?utm_source=fb`)
   expect(moved).toMatchObject({
     status: 308,
@@ -103,4 +115,65 @@ it('a verified host is its seller’s shop and nobody else’s, until it is thei
   await untilStatus(first, 200)
   await admin.deletes(client.id)
   await untilStatus(first, 404)
+})
+
+it('a host goes from wrong DNS to a certificate and its page under https, follows the primary, and is served no more once removed', async () => {
+  const admin = await signedInAdmin(izlog.url)
+  const seller = await signedInSeller(izlog.url, await admin.makesClient())
+  const page = await seller.makesPage({ customUrl: `lampa-${unique()}` })
+  const hosts = hostsOf(seller)
+  const [first, second] = [`radnja-${unique()}.rs`, `prodavnica-${unique()}.rs`]
+  const https = (host: string, path = `/${page.customUrl}`) => overHttps(izlog.https, host, path)
+  const certified = (host: string) =>
+    until(async () => {
+      const certificate = (await hosts.list()).find((one) => one.host === host)?.certificate
+      return certificate?.state === 'active' && certificate
+    }, 90_000)
+
+  const claim = await hosts.add(first)
+  await setDns(first, 'TXT', 'izlog-verification=tudji-kod')
+  await setDns(first, 'A', '198.51.100.7')
+  const refused = await fetch(`${izlog.url}/api/domains/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${seller.token}` },
+    body: JSON.stringify({ host: first }),
+  })
+  expect(refused.status).toBe(422)
+  const advice = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
+  expect(advice).toEqual([
+    expect.stringContaining('TXT zapis sadrži drugi kod'),
+    expect.stringContaining('dodajte CNAME zapis sa imenom www'),
+    expect.stringContaining('vodi na 198.51.100.7'),
+  ])
+
+  await setDns(first, 'A', '127.0.0.1')
+  expect((await hosts.verify(claim)).state).toBe('verified')
+  const { validUntil } = await certified(first)
+  const secure = await until(() => https(first), 60_000)
+  expect(secure.status).toBe(200)
+  expect(secure.text).toContain(page.productName)
+  expect(secure.certificate.validToDate.toISOString()).toBe(validUntil)
+  expect(secure.certificate.subjectAltName).toBe(`DNS:${first}`)
+  await expect(https(`www.${first}`)).rejects.toThrow()
+
+  await setDns(second, 'A', '127.0.0.1')
+  const other = await hosts.verify(await hosts.add(second))
+  await certified(second)
+  await hosts.makePrimary(other)
+  const moved = await until(async () => {
+    const answer = await https(first, `/${page.customUrl}?utm_source=fb`)
+    return answer.status === 308 && answer
+  }, 60_000)
+  expect(moved.location).toBe(`https://${second}:${izlog.https.port}/${page.customUrl}?utm_source=fb`)
+  expect(await until(() => https(second), 60_000)).toMatchObject({ status: 200 })
+
+  await hosts.remove(claim)
+  const refusedHandshake = () =>
+    https(first).then(
+      () => false,
+      () => true,
+    )
+  await until(refusedHandshake, 60_000)
+  await until(async () => (await onHost(izlog.url, first)('/')).status === 404, 60_000)
+  expect(await https(second)).toMatchObject({ status: 200 })
 })

@@ -7,6 +7,7 @@ import {
   type CustomDomains,
   certificatesFolder,
   defaultCustomDomainPorts,
+  pebbleFolder,
   portsOfCustomDomains,
   removeCertificates,
   startDirectory,
@@ -15,6 +16,7 @@ import {
 import { startGateway } from './gateway.ts'
 import type { ManagedProcess, Tell } from './managed-process.ts'
 import { startNode } from './node-process.ts'
+import { pebbleRoots } from './pebble.ts'
 import { defaultStorePorts, freePorts, freeStorePorts, requirePorts, type StorePorts } from './ports.ts'
 import { secretsIn, serviceAccount } from './secrets.ts'
 import {
@@ -79,8 +81,8 @@ export async function freeSystemPorts(): Promise<SystemPorts> {
 export type System = {
   /** The gateway, where everything begins. */
   url: string
-  /** Sellers' own hosts under https listen there. */
-  tlsPort: number
+  /** Where sellers' own hosts are served under https, and the file of the roots that their certificates are trusted by. */
+  https: { port: number; roots: string }
   simulatorsUrl: string
   stores: Pick<Stores, 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
   processes: ManagedProcess[]
@@ -224,7 +226,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
   return {
     url,
-    tlsPort: ports.custom.tls,
+    https: { port: ports.custom.tls, roots: pebbleRoots(pebbleFolder(dataDir)) },
     simulatorsUrl: around.simulatorsUrl,
     stores,
     processes,
