@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url'
+
 /** Compiles React components against Preact, for browser and server alike; the order matters (the longer names first). */
 export const asPreact = [
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: fileURLToPath(new URL('./parts/light-icon.tsx', import.meta.url)),
+  },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },

@@ -1,13 +1,13 @@
 import { SIGNED_IN_COOKIE } from '@izlog/contracts/domain/signed-in-cookie'
 import type { ComponentType } from 'react'
 import type { LandingProps } from '../landing-props.ts'
-import { start } from './start.tsx'
+import { inNextTask, start } from './start.tsx'
 import { trackView } from './track-view.ts'
 
 /** A landing page in the browser; only who is signed in anywhere on this host loads the owner's tools. */
 export function startLanding(Page: ComponentType<LandingProps>): void {
-  const { props, show } = start(Page)
-  trackView(props)
+  const { props, show, alive } = start(Page)
+  alive.then(() => inNextTask(() => trackView(props)))
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return
   import('../owner/start-owner.tsx')
     .then(({ startOwner }) => startOwner(props.website, (website) => show({ ...props, website })))
