@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { removeTopics } from '@izlog/kit/testing/events'
 import { inboxOf } from '@izlog/local/testing/inbox'
 import { startTestSystem } from '@izlog/local/testing/start-test-system'
 import { inject } from 'vitest'
@@ -15,12 +17,21 @@ const withPatience = { ANSWER_WITHIN_MS: '20000' }
 
 /** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
 export async function startIzlog(env: Record<string, string> = {}, options: { customDomains?: boolean } = {}) {
+  const { NAMESPACE = `t${randomBytes(5).toString('hex')}` } = env
+  const kafkaBrokers = inject('kafkaBrokers')
   const system = await startTestSystem({
-    stores: { mongoUrl: inject('mongoUrl'), kafkaBrokers: inject('kafkaBrokers'), redisUrl: inject('redisUrl') },
-    env: { ...withoutLimits, ...withPatience, ...env },
+    stores: { mongoUrl: inject('mongoUrl'), kafkaBrokers, redisUrl: inject('redisUrl') },
+    env: { ...withoutLimits, ...withPatience, ...env, NAMESPACE },
     ...options,
   })
-  return { ...system, inbox: inboxOf(system.simulatorsUrl) }
+  return {
+    ...system,
+    inbox: inboxOf(system.simulatorsUrl),
+    async stop() {
+      await system.stop()
+      await removeTopics({ KAFKA_BROKERS: kafkaBrokers, NAMESPACE })
+    },
+  }
 }
 
 export type Izlog = Awaited<ReturnType<typeof startIzlog>>

@@ -1,6 +1,7 @@
 import { LoginResponse } from '@izlog/contracts/http/auth'
 import { readConfig } from '@izlog/kit/config'
 import { client } from '@izlog/kit/testing/client'
+import { removeTopics } from '@izlog/kit/testing/events'
 import { JWT_PRIVATE_KEY, testEnvironment } from '@izlog/kit/testing/stack'
 import { AuthEnv } from '../src/config.ts'
 import { startAuthService } from '../src/service.ts'
@@ -28,6 +29,10 @@ export async function startAuth(more: Record<string, string> = {}) {
       const { token, user } = LoginResponse.parse((await client(service.port).post('/api/auth/login', who)).body)
       return { token, user, bearer: { authorization: `Bearer ${token}` } }
     },
-    stop: () => service.stop(),
+    async stop() {
+      await service.stop()
+      // A second instance leaves the first one its topics.
+      if (!more.NAMESPACE) await removeTopics(env)
+    },
   }
 }

@@ -6,6 +6,7 @@ import { type DeadLetters, openDeadLetters } from '../src/bus/dead-letters.ts'
 import { makeEvent } from '../src/bus/make-event.ts'
 import { deadLetterTopic, inNamespace } from '../src/bus/names.ts'
 import { createLogger } from '../src/logger.ts'
+import { removeTopics } from '../src/testing/events.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
 import { currentTrace, withTrace } from '../src/trace.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await deadLetters.stop()
   await bus.stop()
+  await removeTopics(env)
 })
 
 const parkedFrom = (group: string) => deadLetterTopic(env.NAMESPACE, 'users', group)

@@ -26,6 +26,11 @@ interface EditorProps {
   upsellTab: ((website: Website) => ReactNode) | undefined
 }
 
+/** How often and how many times it is looked whether a field that is wanted has opened (ms). */
+const LOOK_EVERY_MS = 80
+const MOST_LOOKS = 25
+const isAt = (field: string): boolean => document.activeElement?.getAttribute('name') === field
+
 /** Form on the left, the live page on the right; on a phone the page is a screen of its own (builder spec 2.6). */
 export function Editor({ website: opened, upsellTab }: EditorProps) {
   const { session, restored, conflict, isKeptOld, resolve, discard } = useEditorSession(opened)
@@ -80,11 +85,14 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
   useEffect(() => {
     if (wanted === null) return
     show({ tab: tabOf(wanted) })
-    const timer = setTimeout(() => {
-      if (isField(form.getValues(), wanted)) form.setFocus(wanted)
-      want(null)
-    }, 80)
-    return () => clearTimeout(timer)
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      const isOne = isField(form.getValues(), wanted)
+      if (isOne) form.setFocus(wanted)
+      if (!isOne || isAt(wanted) || tries === MOST_LOOKS) want(null)
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
   }, [wanted, want, form, show])
 
   return (
