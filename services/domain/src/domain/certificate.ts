@@ -26,8 +26,8 @@ const SENTENCES: Record<Exclude<ProblemKind, 'dns'>, string> = {
     'Izdavalac sertifikata nije mogao da otvori Vaš domen. Proverite da svi A, AAAA i CNAME zapisi domena vode samo na Izlog.',
   caa: 'CAA zapis Vašeg domena ne dozvoljava našem izdavaocu da izda sertifikat. Uklonite ga kod registra.',
   refused: 'Izdavalac sertifikata ne izdaje sertifikate za ovo ime. Obratite nam se.',
-  busy: 'Izdavalac sertifikata trenutno ne prima zahteve. Pokušaćemo ponovo.',
-  other: 'Sertifikat nije izdat zbog greške kod izdavaoca. Pokušaćemo ponovo.',
+  busy: 'Izdavalac sertifikata trenutno ne prima zahteve.',
+  other: 'Sertifikat nije izdat zbog greške kod izdavaoca.',
 }
 
 /** Why the last try gave none, with the whole sentence for the seller. */

@@ -1,3 +1,4 @@
+import type { Certificate } from '@izlog/contracts/http/certificates'
 import { type Domain, DomainList, SingleDomainResponse } from '@izlog/contracts/http/domains'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useSession } from '../session/session-store.ts'
@@ -6,6 +7,11 @@ import { readAnew } from './read-anew.ts'
 
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'
+
+/** A certificate takes some seconds, and no event tells of it. */
+const LOOK_AGAIN_MS = 3000
+const untilIssued = (certificates: readonly Certificate[]) =>
+  certificates.some(({ state }) => state === 'pending') ? LOOK_AGAIN_MS : false
 
 /** Both are read anew whenever their screen is opened: DNS changes without us. */
 export const domainQueries = {
@@ -17,6 +23,7 @@ export const domainQueries = {
       return answer
     },
     gcTime: 0,
+    refetchInterval: ({ state: { data } }) => untilIssued(data?.domain ? [data.domain.certificate] : []),
   }),
   list: queryOptions({
     queryKey: [LIST] as const,
@@ -26,6 +33,7 @@ export const domainQueries = {
       return domains
     },
     gcTime: 0,
+    refetchInterval: ({ state: { data } }) => untilIssued((data ?? []).map(({ certificate }) => certificate)),
   }),
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { CertificateLine, CertificateProblem } from './certificate-line.tsx'
 import { DnsDialog } from './dns-dialog.tsx'
 import { DomainNotice } from './domain-notice.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -37,6 +38,7 @@ export function DomainRow({ domain }: { domain: Domain }) {
           <Badge tone={verifiedAt ? 'good' : 'wait'}>{verifiedAt ? 'Verificiran' : 'Pending'}</Badge>
         </div>
         <p className="text-small text-fg2">{detailsOf(domain)}</p>
+        <CertificateLine certificate={domain.certificate} className="mt-0.5" />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full md:gap-1">
         {verifiedAt === null && (
@@ -103,6 +105,11 @@ export function DomainRow({ domain }: { domain: Domain }) {
       {notice && (
         <div className="basis-full">
           <DomainNotice action={lapsed && <RefreshButton host={host} refresh={refreshDns} />}>{notice}</DomainNotice>
+        </div>
+      )}
+      {domain.certificate.problem && (
+        <div className="basis-full">
+          <CertificateProblem certificate={domain.certificate} />
         </div>
       )}
       {open === 'dns' && <DnsDialog domain={domain} actions={actions} onClose={close} />}

@@ -216,3 +216,14 @@ it('not loaded, says so and tries again', async () => {
   await person.click(await button('Pokušaj ponovo'))
   expect(await button('Dodaj domen')).toBeTruthy()
 })
+
+it('a verified domain says until when its certificate is active', async () => {
+  const certificate = {
+    state: 'active',
+    validUntil: '2027-02-19T10:00:00.000Z',
+    problem: null,
+    nextTryAt: null,
+  } as const
+  open(aSingleDomain({ isVerified: true, certificate }))
+  expect(await screen.findByText('Sertifikat aktivan do 19. 2. 2027.')).toBeTruthy()
+})

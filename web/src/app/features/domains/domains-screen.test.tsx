@@ -41,6 +41,31 @@ describe('the list', () => {
     await waitFor(() => expect(sent(app.calls, '/api/domains/refresh')).toEqual([{ host: 'jastuci-shop.rs' }]))
   })
 
+  it('shows how the certificate stands: on its way, until when it is active, why there is none', async () => {
+    const issued = { state: 'active', validUntil: '2027-02-19T10:00:00.000Z', problem: null, nextTryAt: null } as const
+    const problem = 'Izdavalac sertifikata trenutno ne prima zahteve.'
+    let answers = 0
+    openDomains([], {
+      'GET /api/domains': () => {
+        answers += 1
+        const pendingOne = { ...issued, state: 'pending', validUntil: null } as const
+        return answer([
+          { ...primary, certificate: answers > 1 ? issued : pendingOne },
+          {
+            ...other,
+            certificate: { state: 'failed', validUntil: null, problem, nextTryAt: '2025-11-21T13:05:00.000Z' },
+          },
+        ])
+      },
+    })
+    expect((await row(primary.host)).getByText('Sertifikat se izdaje…')).toBeTruthy()
+    const failed = (await row(other.host)).getByText(new RegExp(problem))
+    expect(failed.textContent?.replace(/\s+/g, ' ')).toBe(`${problem} Sledeći pokušaj 21. 11. 2025. u 14:05.`)
+    const active = await screen.findByText('Sertifikat aktivan do 19. 2. 2027.', {}, { timeout: 20_000 })
+    expect(active).toBeTruthy()
+    expect(screen.queryByText('Sertifikat se izdaje…')).toBeNull()
+  }, 30_000)
+
   it('shows an international name as it was typed', async () => {
     openDomains([aDomain({ host: 'xn--arape-gya.rs' })])
     expect((await row('čarape.rs')).getByRole('heading', { name: 'čarape.rs' })).toBeTruthy()

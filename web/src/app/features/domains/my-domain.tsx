@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatDate } from '../../../ui/format.ts'
+import { CertificateLine, CertificateProblem } from './certificate-line.tsx'
 import { checksIn } from './checks-in.ts'
 import { ProofRecord, TrafficRecords } from './dns-records.tsx'
 import { DomainNotice } from './domain-notice.tsx'
@@ -16,7 +17,7 @@ import { useAccountDomain } from './use-account-domain.ts'
 
 /** The account's domain: how far it is, and what is still to be done for it (platform spec 2, 'Single domain'). */
 export function MyDomain({
-  domain: { domain: host, state, isVerified, notice, lapsesAt, dnsInstructions },
+  domain: { domain: host, state, isVerified, notice, lapsesAt, certificate, dnsInstructions },
 }: {
   domain: SingleDomain
 }) {
@@ -34,6 +35,7 @@ export function MyDomain({
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:basis-full">
           <h2 className="text-section font-bold break-all">{domain}</h2>
           <Badge tone={isVerified ? 'good' : 'wait'}>{isVerified ? 'Verificiran' : 'Pending Verifikacija'}</Badge>
+          <CertificateLine certificate={certificate} className="basis-full" />
         </div>
         <div className="flex gap-2 max-md:w-full">
           {!isVerified && (
@@ -54,6 +56,11 @@ export function MyDomain({
       {notice && (
         <div className="px-4 pb-4 md:px-5">
           <DomainNotice action={lapsed && <RefreshButton host={domain} refresh={refreshDns} />}>{notice}</DomainNotice>
+        </div>
+      )}
+      {certificate.problem && (
+        <div className="px-4 pb-4 md:px-5">
+          <CertificateProblem certificate={certificate} />
         </div>
       )}
       {isVerified ? (
