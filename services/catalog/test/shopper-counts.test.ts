@@ -18,7 +18,7 @@ const PAGE = 900_002
 
 let catalog: Catalog
 beforeAll(async () => {
-  catalog = await startCatalog({ LIMIT_STAYS_PER_MINUTE: '8' })
+  catalog = await startCatalog({ LIMIT_STAYS_PER_MINUTE: '8', LIMIT_VIEWS_PER_MINUTE: '0' })
 })
 afterAll(() => catalog.stop())
 
