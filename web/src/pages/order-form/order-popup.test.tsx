@@ -1,21 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
-import { openDialogs, ordersAnswer, PLACED } from '../testing/order-forms.ts'
+import { fill, openDialogs, ordersAnswer, PLACED } from '../testing/order-forms.ts'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { recentOrderOf, rememberOrder } from './recent-orders.ts'
 
 const submit = () => screen.getByRole('button', { name: 'Poruči', hidden: true })
 
-async function openFilled() {
+function openFilled() {
   render(<OrderPopup website={samplePage()} seller={sampleSeller()} isOpen quantity={1} onClose={() => undefined} />)
-  const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-  await type('Ime i prezime', 'Jovana Stanković')
-  await type('Telefon', '064 812 3390')
-  await type('Ulica i broj', 'Futoška 21')
-  await type('Grad', 'Novi Sad')
+  fill()
 }
 
 beforeEach(() => {
@@ -44,7 +39,7 @@ describe('the popup order form', () => {
 
   it('sends one order however often the button is pressed', async () => {
     const sent = ordersAnswer(PLACED)
-    await openFilled()
+    openFilled()
     const button = submit()
     fireEvent.click(button)
     fireEvent.click(button)
@@ -63,7 +58,7 @@ describe('the popup order form', () => {
 
   it('asks once more with the new sum, under a new key, and keeps what was typed', async () => {
     const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 3190 }], PLACED)
-    await openFilled()
+    openFilled()
     fireEvent.click(submit())
     expect(await screen.findByText(/Cena je u međuvremenu promenjena/)).toBeDefined()
     fireEvent.click(submit())
@@ -76,7 +71,7 @@ describe('the popup order form', () => {
     const said = vi.fn()
     vi.stubGlobal('alert', said)
     const sent = ordersAnswer('no answer', PLACED)
-    await openFilled()
+    openFilled()
     fireEvent.click(submit())
     await waitFor(() => expect(said).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
     fireEvent.click(submit())
@@ -90,7 +85,7 @@ describe('the popup order form', () => {
       422,
       { code: 'invalid', issues: [{ path: 'customerData.phone', message: 'Proverite broj telefona.' }] },
     ])
-    await openFilled()
+    openFilled()
     fireEvent.click(submit())
     expect(await screen.findByText('Proverite broj telefona.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefon')))
@@ -98,11 +93,11 @@ describe('the popup order form', () => {
 
   it('tells gently that this browser ordered the page today, with the way to that order, and takes another', async () => {
     ordersAnswer(PLACED)
-    await openFilled()
+    openFilled()
     fireEvent.click(submit())
     await screen.findByText('Porudžbina je primljena')
     cleanup()
-    await openFilled()
+    openFilled()
     const link = await screen.findByRole('link', { name: 'Pogledajte porudžbinu', hidden: true })
     expect(link.getAttribute('href')).toBe(`/hvala/${samplePage().id}/K7QM-4RXW-9TPH`)
     expect(submit()).toHaveProperty('disabled', false)
