@@ -96,7 +96,9 @@ describe('npm run up', { timeout: 300_000 }, () => {
     for (const part of [
       'Kafka',
       'Redis',
+      'Pebble',
       'simulators',
+      'tls-sync',
       'auth',
       'catalog',
       'order',
@@ -133,6 +135,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
       gateway: ports.gateway,
       simulators: ports.simulators,
       ...ports.services,
+      ...ports.custom,
       ...wantedPorts(parts, ports.stores),
     })
   })

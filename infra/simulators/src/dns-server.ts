@@ -13,6 +13,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')
   let silent = false
+  let stopped = false
   let asked = 0
 
   socket.on('message', (query: Buffer, from: RemoteInfo) => {
@@ -48,6 +49,8 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
     },
     asked: () => asked,
     async stop() {
+      if (stopped) return
+      stopped = true
       socket.close()
       tcp.close()
       await once(socket, 'close')

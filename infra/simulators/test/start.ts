@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** Simulators of one test, stopped after it, with the calls tests make. */
-export async function simulators(options: { dataFile?: string } = {}) {
+export async function simulators(options: { dataFile?: string; dnsPort?: number } = {}) {
   const { url, stop } = await startSimulators({ port: 0, serviceAccount, ...options })
   onTestFinished(stop)
 
