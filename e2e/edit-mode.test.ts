@@ -139,7 +139,7 @@ describe('the live page for its owner', () => {
     await page.getByText('Website podaci nisu učitani').waitFor()
   })
 
-  it('is locked where the administrator said so', async () => {
+  it('is locked where the administrator said so, who edits it all the same', async () => {
     const website = await seller.makesPage({ customUrl: 'lampa-zakljucana' })
     const { token } = await apiOf(izlog.url)('/api/auth/login', LoginResponse, { body: demoAdmin })
     await savedElsewhere(website.id, { editableByClient: false }, token)
@@ -150,6 +150,15 @@ describe('the live page for its owner', () => {
     await page.getByRole('button', { name: 'Izmena stranice' }).click()
     await page.getByText('Administrator je zaključao ovu stranicu za izmene.').waitFor()
     expect(await page.locator('[contenteditable]').count()).toBe(0)
+
+    const admin = await visitor(browser, izlog.url, 1280)
+    onTestFinished(admin.leave)
+    await signIn(admin.page, demoAdmin)
+    await admin.page.goto('/lampa-zakljucana')
+    await admin.page.getByRole('button', { name: 'Izmena stranice' }).click()
+    await admin.page.locator('main h1').fill('Napisao administrator')
+    await until(async () => (await shopperSees('lampa-zakljucana')).includes('>Napisao administrator</h1>'))
+    expect(admin.complaints).toEqual([])
   })
 
   it('is for shoppers without any of it', async () => {
