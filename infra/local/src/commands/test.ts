@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDir, node24, repoRoot } from '../paths.ts'
+import { pebbleBinary } from '../provision/pebble.ts'
 import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { run, runShown } from '../shell.ts'
 import { Refusal, say, step } from '../terminal.ts'
@@ -14,7 +15,7 @@ const runHere = (command: string, ...args: string[]) => run(command, args, { cwd
 /** Types, lint, boundaries, the build and all tests; each check counts in the last line as one test. */
 export async function test(options: readonly string[]): Promise<void> {
   const checks: [string, () => Promise<unknown>][] = [
-    ['What the tests run on', () => provisionStores(process.env, [...gatewayPackages, ...browserPackages])],
+    ['What the tests run on', provisionForTests],
     ['Types', () => runHere(bin('tsc'), '-p', 'tsconfig.json')],
     ['Types of the web', () => runHere(bin('tsc'), '-p', 'web/tsconfig.json')],
     ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '--diagnostic-level=error', '.')],
@@ -27,6 +28,12 @@ export async function test(options: readonly string[]): Promise<void> {
   say()
   say(lastLine(summary))
   process.exitCode = summary.failed === 0 ? 0 : 1
+}
+
+/** Beforehand, so that no test waits for what is fetched once. */
+async function provisionForTests(): Promise<void> {
+  await provisionStores(process.env, [...gatewayPackages, ...browserPackages])
+  await pebbleBinary()
 }
 
 async function outcome(title: string, check: () => Promise<unknown>): Promise<Summary> {

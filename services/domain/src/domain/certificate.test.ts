@@ -30,10 +30,8 @@ it('is renewed around two thirds of the lifetime, however long that is', () => {
 })
 
 it('waits longer after each failure, so that no host fails more than five times an hour', () => {
-  const starts = Array.from({ length: 8 }, (_, tries) => tries).reduce<number[]>(
-    (all, tries) => [...all, (all.at(-1) ?? 0) + (tries === 0 ? 0 : pauseAfter('unreachable', tries, 0))],
-    [],
-  )
+  const starts = [0]
+  for (let tries = 1; tries < 8; tries++) starts.push((starts.at(-1) ?? 0) + pauseAfter('unreachable', tries, 0))
   expect(starts.filter((start) => start < 60 * MINUTE)).toHaveLength(5)
   expect(pauseAfter('unreachable', 30, 1)).toBeLessThanOrEqual(DAY * 1.1)
   expect(pauseAfter('dns', 30, 0)).toBe(60 * MINUTE)
