@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { TemplateName } from '@izlog/contracts/domain/templates'
 import { seedDemo } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import { screens, sessionsAt, settled, WIDTHS } from '@izlog/local/shots/screens'
@@ -9,6 +10,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
+import { signedInSeller } from './src/seller.ts'
+
+/** Builder spec 9, as the pages name them. */
+const DESIGNS = ['look-0', 'look-1', 'look-2', 'look-3']
 
 let izlog: Izlog
 let browser: Browser
@@ -26,19 +31,41 @@ afterAll(async () => {
   await izlog?.stop()
 })
 
+async function graveOf(builder: AxeBuilder) {
+  const { violations } = await builder.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+    }))
+}
+
 describe.each(WIDTHS)('at %i px', (width) => {
   it.each(screens)('$name has nothing that keeps people out', async ({ as, open }) => {
     const { page, leave } = await visitor(browser, izlog.url, width, sessions[as])
     onTestFinished(leave)
     await open(page)
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const grave = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-      }))
-    expect(grave).toEqual([])
+    expect(await graveOf(new AxeBuilder({ page }))).toEqual([])
   })
+})
+
+it.each(TemplateName.options)('%s can be read in each of its four designs', async (templateName) => {
+  const seller = await signedInSeller(izlog.url)
+  const { page, leave } = await visitor(browser, izlog.url, 390)
+  onTestFinished(leave)
+  const unseen = new Set(DESIGNS)
+  // Which design a page gets follows from its product's number, so pages are made until each was there.
+  for (let count = 1; unseen.size > 0; count++) {
+    const customUrl = `izgled-${templateName.charAt(0).toLowerCase()}-${count}`
+    await seller.makesPage({ customUrl, templateName })
+    await page.goto(`/${customUrl}`)
+    const design = /look-\d/.exec((await page.locator('[class*="look-"]').getAttribute('class')) ?? '')?.[0] ?? ''
+    if (!unseen.delete(design)) continue
+    expect({ design, grave: await graveOf(new AxeBuilder({ page }).withRules('color-contrast')) }).toEqual({
+      design,
+      grave: [],
+    })
+  }
 })
