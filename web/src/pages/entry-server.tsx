@@ -2,6 +2,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AdvertorialPage, STORY_SIZES } from './advertorial/advertorial-page.tsx'
+import { landingCss } from './landing-css.ts'
 import type { LandingProps } from './landing-props.ts'
 import { HERO_SIZES } from './minimalistic/hero.tsx'
 import { MINIMALISTIC_QUANTITY, MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
@@ -18,10 +19,7 @@ import { CARD_SIZES } from './storefront/card.tsx'
 import { FailedStorefront } from './storefront/failed-storefront.tsx'
 import { storefrontItems } from './storefront/storefront-item.ts'
 import { StorefrontPage } from './storefront/storefront-page.tsx'
-import advertorialCss from './styles/advertorial.css?inline'
 import messageCss from './styles/message.css?inline'
-import minimalisticCss from './styles/minimalistic.css?inline'
-import salesCss from './styles/sales.css?inline'
 import storefrontCss from './styles/storefront.css?inline'
 import thankYouCss from './styles/thank-you.css?inline'
 import { ThankYouPage } from './thank-you/thank-you-page.tsx'
@@ -29,7 +27,6 @@ import { ThankYouPage } from './thank-you/thank-you-page.tsx'
 interface Template {
   readonly Page: ComponentType<LandingProps>
   readonly script: string
-  readonly css: string
   readonly imageSizes: string
   /** How many pieces the form for browsers without scripts starts with; null where the page itself holds a plain form. */
   readonly plainQuantity: number | null
@@ -40,7 +37,6 @@ interface Template {
 const MINIMALISTIC: Template = {
   Page: MinimalisticPage,
   script: 'src/pages/clients/minimalistic.tsx',
-  css: minimalisticCss,
   imageSizes: HERO_SIZES,
   plainQuantity: MINIMALISTIC_QUANTITY,
   serif: false,
@@ -52,7 +48,6 @@ const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template
   'Sales Template': {
     Page: SalesPage,
     script: 'src/pages/clients/sales.tsx',
-    css: salesCss,
     imageSizes: SALES_SIZES,
     plainQuantity: SALES_QUANTITY,
     serif: false,
@@ -61,7 +56,6 @@ const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template
   'Advertorial Template': {
     Page: AdvertorialPage,
     script: 'src/pages/clients/advertorial.tsx',
-    css: advertorialCss,
     imageSizes: STORY_SIZES,
     plainQuantity: null,
     serif: true,
@@ -138,13 +132,12 @@ function partsOf(request: RenderRequest): PageParts {
 
 function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
   const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop } = request
-  const { Page, script, css, imageSizes, plainQuantity, serif, colours } =
-    TEMPLATES[website.templateName] ?? MINIMALISTIC
+  const { Page, script, imageSizes, plainQuantity, serif, colours } = TEMPLATES[website.templateName] ?? MINIMALISTIC
   const props: LandingProps = { website, seller, pixelScriptUrl, ...(shop ? { shop } : {}) }
   return {
     ...PLAIN,
     ...landingHead(website, { publicUrl, canonical }, imageSizes),
-    css,
+    css: landingCss(website),
     palette: paletteCss(colours(website.palette)),
     serif,
     markup: renderToString(<Page {...props} />),

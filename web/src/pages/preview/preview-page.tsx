@@ -1,5 +1,6 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { landingCss } from '../landing-css.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
 import type { ShowPage } from './messages.ts'
@@ -88,10 +89,10 @@ function bringIntoView(element: Element): void {
 }
 
 /** The sheet of the template and the seller's colours, as constructed sheets: the policy allows no inline style. */
-function useSheets({ templateName, palette }: PublicWebsite): void {
+function useSheets(website: PublicWebsite): void {
   const sheets = useRef<{ template: CSSStyleSheet; palette: CSSStyleSheet }>(null)
-  const { css, colours } = PREVIEW_TEMPLATES[templateName]
-  const colourCss = paletteCss(colours(palette))
+  const css = landingCss(website)
+  const colourCss = paletteCss(PREVIEW_TEMPLATES[website.templateName].colours(website.palette))
   useLayoutEffect(() => {
     sheets.current ??= { template: new CSSStyleSheet(), palette: new CSSStyleSheet() }
     sheets.current.template.replaceSync(css)

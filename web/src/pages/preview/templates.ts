@@ -5,19 +5,15 @@ import type { LandingProps } from '../landing-props.ts'
 import { MinimalisticPage } from '../minimalistic/minimalistic-page.tsx'
 import { coloursOf, type PageColours, stageColoursOf } from '../palette.ts'
 import { SalesPage } from '../sales/sales-page.tsx'
-import advertorialCss from '../styles/advertorial.css?inline'
-import minimalisticCss from '../styles/minimalistic.css?inline'
-import salesCss from '../styles/sales.css?inline'
 
 interface PreviewTemplate {
   readonly Page: ComponentType<LandingProps>
-  readonly css: string
   readonly colours: (palette: PublicWebsite['palette']) => PageColours
 }
 
 /** What entry-server.tsx renders a page with, for the browser. */
 export const PREVIEW_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], PreviewTemplate>> = {
-  Minimalistic: { Page: MinimalisticPage, css: minimalisticCss, colours: coloursOf },
-  'Sales Template': { Page: SalesPage, css: salesCss, colours: stageColoursOf },
-  'Advertorial Template': { Page: AdvertorialPage, css: advertorialCss, colours: coloursOf },
+  Minimalistic: { Page: MinimalisticPage, colours: coloursOf },
+  'Sales Template': { Page: SalesPage, colours: stageColoursOf },
+  'Advertorial Template': { Page: AdvertorialPage, colours: coloursOf },
 }
