@@ -68,6 +68,17 @@ describe('GET /internal/hosts/{host}', () => {
     await untilHeard(first, String(seller.userId))
   })
 
+  it('leads to the half of the primary host that was seen to lead here', async () => {
+    const [seller, first, second] = [freshSeller(), freshHost(), freshHost()]
+    const one = freshId()
+    await tell(one, seller, first, {
+      certificate: { fingerprint: 'a'.repeat(64), names: [first], validUntil: new Date().toISOString() },
+    })
+    await tell(freshId() + 1, seller, second)
+    await untilHeard(second, first)
+    expect(await heard(`www.${second}`)).toBe(first)
+  })
+
   it('believes who verified later, when the last word of a former owner is late', async () => {
     const [former, now] = [freshSeller(), freshSeller()]
     const [host, other] = [freshHost(), freshHost()]

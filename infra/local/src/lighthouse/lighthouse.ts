@@ -64,7 +64,12 @@ async function measureAll(url: string, paths: readonly string[]): Promise<Measur
 
 async function measured(url: string, path: string): Promise<Measured> {
   const runs: Scores[] = []
-  for (let run = 1; run <= RUNS; run++) runs.push(await measure(`${url}/${path}`, join(reports, `${path}-${run}`)))
+  for (let tries = 1; runs.length < RUNS; tries++) {
+    const run = measure(`${url}/${path}`, join(reports, `${path}-${runs.length + 1}`))
+    // Chromium loses the trace of a load now and then.
+    if (tries < 2 * RUNS) await run.then((scores) => runs.push(scores), tell)
+    else runs.push(await run)
+  }
   const score = (category: Category) => middle(runs.map(({ scores }) => scores[category]))
   const scores = {
     performance: score('performance'),
@@ -75,6 +80,8 @@ async function measured(url: string, path: string): Promise<Measured> {
   const low = CATEGORIES.filter((category) => scores[category] < LEAST)
   return { path, scores, low, faults: [...new Set(runs.flatMap(({ faults }) => faults))] }
 }
+
+const tell = (error: unknown) => say(dim(`  measured again: ${error instanceof Error ? error.message : error}`))
 
 const middle = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

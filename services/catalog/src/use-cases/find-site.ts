@@ -9,7 +9,8 @@ export type Site = { owner: number } | { primary: string } | undefined
 
 /**
  * What a host leads to. Both halves of a pair serve their seller's site: a seller need not set both records, and one
- * must not lead to the other where that may lie elsewhere. For the same reason www of a further host leads to www.
+ * must not lead to the other where that may lie elsewhere. For the same reason www of a further host leads to www, unless
+ * only the other half is known to lead here.
  */
 export async function findSite(
   { domains, sellers }: Pick<CatalogDeps, 'domains' | 'sellers'>,
@@ -20,7 +21,8 @@ export async function findSite(
   if (!domain?.ownerActive || !pageOwnerOf(await sellers.find(domain.userId)).visible) return undefined
   const primary = await primaryDomain(domains, domain.userId)
   if (primary === undefined || primary.host === host) return { owner: domain.userId }
-  return { primary: asked === host ? primary.host : wwwOf(primary.host) }
+  const half = asked === host ? primary.host : wwwOf(primary.host)
+  return { primary: primary.seenAs.includes(half) ? half : (primary.seenAs[0] ?? half) }
 }
 
 /** The host that stands for all of a seller's. Those that somebody has verified later than they are not theirs any more. */
