@@ -67,10 +67,12 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 export const endsOf = (admin: Admin, topic: string): Promise<TopicEnd['partitions']> =>
   patiently(() => admin.fetchTopicOffsets(topic))
 
-/** KafkaJS marks its errors so, but does not export their class by name; several at once, as of topics to create, it leaves unmarked. */
+/** KafkaJS leaves these unmarked: several errors at once, as of topics to create, and a coordinator that no broker named in time. */
+const UNMARKED = ['KafkaJSAggregateError', 'KafkaJSGroupCoordinatorNotFound']
+
+/** KafkaJS marks its errors so, but does not export their class by name. */
 const isRetriable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'KafkaJSAggregateError' || ('retriable' in error && error.retriable === true))
+  error instanceof Error && (UNMARKED.includes(error.name) || ('retriable' in error && error.retriable === true))
 
 /** Whether the group has read everything up to these ends. */
 export async function hasReached(admin: Admin, groupId: string, ends: readonly TopicEnd[]): Promise<boolean> {
