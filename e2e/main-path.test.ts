@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seen, type Visitor, visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
-import { buildWebsite, orderOn, signIn } from './src/screens.ts'
+import { buildWebsite, openLanding, orderOn, signIn } from './src/screens.ts'
 import { photo, signedInSeller } from './src/seller.ts'
 import { order, orderOf } from './src/shopper.ts'
 
@@ -59,7 +59,7 @@ it.each<[number, TemplateName, string]>([
   await seller.page.getByText('Korak 1 od 3').waitFor()
 
   const shopper = await someone(width)
-  await shopper.page.goto(`/${customUrl}`)
+  await openLanding(shopper.page, `/${customUrl}`)
   const { orderId, purchaseEventId, answeredAt } = await orderOn(shopper.page, templateName)
   await shopper.page.waitForURL(`**/hvala/*/${orderId}`)
   await shopper.page.getByRole('heading', { name: 'Hvala, Jovana!' }).waitFor()

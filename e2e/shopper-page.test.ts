@@ -8,7 +8,7 @@ import { signedInAdmin } from './src/admin.ts'
 import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { receivedAt } from './src/received.ts'
-import { fillOrderForm, orderOn, sendOrder } from './src/screens.ts'
+import { openLanding, orderOn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { order, orderOf } from './src/shopper.ts'
 
@@ -28,105 +28,12 @@ afterAll(async () => {
 })
 
 async function someone(): Promise<Page> {
-  const { page, leave } = await visitor(browser, izlog.url, 390, undefined, { reducedMotion: 'no-preference' })
+  const { page, leave } = await visitor(browser, izlog.url, 390)
   onTestFinished(leave)
   return page
 }
 
-/** From here on time stands still in the page, but for what a test lets pass. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install()
-  // The page's clock runs on until then.
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
-
-/** Runs in the browser, whose globals this side has not: `code` sees the element that the selector finds. */
-const inPage = <T>(page: Page, selector: string, code: string): Promise<T> =>
-  page.evaluate(`((element) => ${code})(document.querySelector(${JSON.stringify(selector)}))`)
-/** Resolves once the browser has drawn a frame with it on the screen. */
-const inSight = (page: Page, selector: string) =>
-  inPage<true>(
-    page,
-    selector,
-    `new Promise((seen) => new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen(true)).observe(element))`,
-  )
-const scrolled = (page: Page, selector: string) => inPage<number>(page, selector, 'element.scrollLeft')
-const CONFETTI = '.confetti canvas'
-const painted = (page: Page) =>
-  inPage<boolean>(
-    page,
-    CONFETTI,
-    `Boolean(element?.getContext('2d').getImageData(0, 0, element.width || 1, element.height || 1).data.some(Boolean))`,
-  )
-
-describe('the default template', () => {
-  it('moves each carousel on in its own time', async () => {
-    const website = await seller.makesPage({ customUrl: 'vrteske' }, ['lampa-1.jpg', 'jastuk-1.jpg', 'difuzer.jpg'])
-    const page = await someone()
-    await stopClock(page)
-    await page.goto(`/${website.customUrl}`)
-    for (const [name, everyMs] of [
-      ['Slike proizvoda', 4000],
-      ['Slike proizvoda, izbliza', 3500],
-      ['Prednosti sa slikama', 4000],
-      ['Utisci kupaca', 5000],
-    ] as const) {
-      const row = `section[aria-label="${name}"]`
-      await page.reload()
-      await until(async () => {
-        await page.clock.runFor(20)
-        return (await page.locator(row).getAttribute('tabindex')) === '0'
-      })
-      await page.locator(row).scrollIntoViewIfNeeded()
-      await inSight(page, row)
-      await page.clock.runFor(everyMs - 500)
-      await inSight(page, row)
-      expect([name, await scrolled(page, row)]).toEqual([name, 0])
-      await page.clock.runFor(500)
-      await until(async () => (await scrolled(page, row)) > 0)
-    }
-  })
-})
-
-describe('an order', () => {
-  it.each([
-    ['Minimalistic', 500],
-    ['Advertorial Template', 1000],
-  ] as const)('of the %s leads to the thank-you page after %i ms', async (templateName, afterMs) => {
-    const website = await seller.makesPage({ customUrl: `vodi-za-${afterMs}`, templateName })
-    const page = await someone()
-    await page.clock.install()
-    await page.goto(`/${website.customUrl}`)
-    const form = await fillOrderForm(page, templateName)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const { orderId } = await sendOrder(form)
-    await form.getByRole('button', { name: 'Porudžbina je primljena' }).waitFor()
-    await page.clock.runFor(afterMs - 50)
-    await inSight(page, 'main')
-    expect(new URL(page.url()).pathname).toBe(`/${website.customUrl}`)
-    await page.clock.runFor(100)
-    await page.waitForURL(`**/hvala/${website.id}/${orderId}`)
-  })
-})
-
 describe('the thank-you page', () => {
-  it('throws confetti for five seconds', async () => {
-    const website = await seller.makesPage({ customUrl: 'konfete' })
-    const { orderId } = await order(izlog.url, orderOf(website))
-    const page = await someone()
-    await stopClock(page)
-    await page.goto(`/hvala/${website.id}/${orderId}`)
-    await until(async () => {
-      await page.clock.runFor(50)
-      return painted(page)
-    })
-    await page.clock.runFor(4500)
-    expect(await painted(page)).toBe(true)
-    await page.clock.runFor(600)
-    expect(await painted(page)).toBe(false)
-  })
-
   it('tells the seller’s pixel of the purchase also where the order stands in the query, and never its string', async () => {
     const website = await seller.makesPage({ customUrl: 'upit' })
     const { orderId, purchaseEventId } = await order(izlog.url, orderOf(website))
@@ -165,7 +72,7 @@ describe('a seller who asks before measuring', () => {
       const asked: string[] = []
       page.on('request', (request) => void asked.push(request.url()))
       const toPlatform = () => asked.filter((url) => url.startsWith(izlog.simulatorsUrl))
-      await page.goto(`/${website.customUrl}`)
+      await openLanding(page, `/${website.customUrl}`)
       const yes = page.getByRole('button', { name: 'Da, slažem se' })
       await yes.waitFor()
       expect(toPlatform()).toEqual([])

@@ -13,7 +13,7 @@ import { seen, visitor } from './src/browser.ts'
 import { databasesOf } from './src/databases.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { receivedAt } from './src/received.ts'
-import { fillOrderForm, sendOrder } from './src/screens.ts'
+import { fillOrderForm, openLanding, sendOrder } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { order, orderOf } from './src/shopper.ts'
 
@@ -88,7 +88,7 @@ describe.each(CASES)('an order of three pieces with one upsell in $market, $temp
     expect(website.currencySymbol).toBe(currencySymbol)
 
     const shopper = await someone(390)
-    await shopper.page.goto(`/${website.customUrl}`)
+    await openLanding(shopper.page, `/${website.customUrl}`)
     const form = await fillOrderForm(shopper.page, templateName, { Telefon: phone })
     const three = form.locator('label.offer').filter({ has: shopper.page.locator('input[value="3"]') })
     await three.click()

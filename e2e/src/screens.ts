@@ -39,7 +39,14 @@ const SHOPPER = {
   'Poštanski broj': '21000',
 }
 
-/** Opens a page's order form and fills it in; gives the form. */
+/** Opens a landing page; it has come to life once it tells of the view. Before that, order links lead to the plain form. */
+export async function openLanding(page: Page, path: string): Promise<void> {
+  const viewed = page.waitForRequest('**/api/track/view')
+  await page.goto(path)
+  await viewed
+}
+
+/** Opens a living page's order form and fills it in; gives the form. */
 export async function fillOrderForm(
   page: Page,
   templateName: TemplateName,
@@ -63,6 +70,6 @@ export async function sendOrder(form: Locator): Promise<PlaceOrderResponse & { a
   return { ...PlaceOrderResponse.parse(await response.json()), answeredAt }
 }
 
-/** Opens a page's order form, fills it in and orders. */
+/** Opens a living page's order form, fills it in and orders. */
 export const orderOn = async (page: Page, templateName: TemplateName) =>
   sendOrder(await fillOrderForm(page, templateName))
