@@ -14,6 +14,9 @@ import { samplePage, sampleStorefront } from './testing/sample-page.ts'
 /** docs/architecture.md, 'Public pages'. */
 const MOST_SCRIPT = 60 * 1024
 const MOST_STYLE = 12 * 1024
+/** Fetched before the first letter is drawn; only a story has a second hand. */
+const MOST_FONTS = 20 * 1024
+const MOST_STORY_FONTS = 52 * 1024
 
 const web = fileURLToPath(new URL('../../', import.meta.url))
 const viteProgram = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
@@ -60,7 +63,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const scriptsOf = (html: string): string[] => [...new Set(html.match(/\/assets\/pages\/[\w-]+\.js/g))]
 const fileOf = (url: string) => readFile(path.join(folder, url))
 
-describe.each(PAGES)('the built page: %s', (_, request) => {
+describe.each(PAGES)('the built page: %s', (name, request) => {
   it('has at most 60 KB of script, compressed', async () => {
     const { html } = render(request, manifest)
     const sizes = await Promise.all(scriptsOf(html).map(async (url) => gzipSync(await fileOf(url)).length))
@@ -73,6 +76,16 @@ describe.each(PAGES)('the built page: %s', (_, request) => {
     expect(styles).toContain('.order-button')
     expect(gzipSync(styles).length).toBeLessThan(MOST_STYLE)
     expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  it('waits for small fonts only', async () => {
+    const { html } = render(request, manifest)
+    const fonts = Array.from(html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g), ([, url = '']) => url)
+    const sizes = await Promise.all(fonts.map(async (url) => (await fileOf(url)).length))
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
+      name === 'Advertorial Template' ? MOST_STORY_FONTS : MOST_FONTS,
+    )
   })
 
   it('names only files that the build has made', async () => {

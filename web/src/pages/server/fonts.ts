@@ -1,9 +1,14 @@
 import type { Manifest } from '../render-types.ts'
 
-const LATIN_EXT =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+/** What text in Serbian is written with; fonts/subset.ts cuts these letters out of the files that the packages bring. */
+export const COMMON = {
+  basic:
+    'U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B2-B3,U+B7,U+BB,U+D7,U+E4,U+E9,U+F6,U+FC,U+2013-201E,U+2022,U+2026,U+20AC,U+2122,U+2212',
+  serbian: 'U+106-107,U+10C-10D,U+110-111,U+15A-15B,U+160-161,U+179-17E',
+} as const
+/** The rest of the packages' files, which are large: fetched only where such a letter is. */
+const LATIN = 'U+A1-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+2000-206F,U+2215'
+const LATIN_EXT = 'U+100-2FF,U+1D00-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
 interface Face {
   readonly family: string
@@ -15,31 +20,30 @@ interface Face {
   readonly preload: boolean
 }
 
-const face = (file: string, range: string, preload: boolean): Face => {
-  const hanken = file.startsWith('hanken')
-  return {
+/** Of faces that hold the same letter a browser takes the one named last. */
+function facesOf(font: string, style: Face['style'], preload: boolean): readonly Face[] {
+  const hanken = font.startsWith('hanken')
+  const face = (part: string, range: string, first: boolean): Face => ({
     family: hanken ? 'Hanken Grotesk Variable' : 'Newsreader Variable',
-    style: file.includes('italic') ? 'italic' : 'normal',
+    style,
     weights: hanken ? '100 900' : '200 800',
     range,
-    file,
-    preload,
-  }
+    file: `${font}-${part}-wght-${style}.woff2`,
+    preload: first,
+  })
+  return [
+    face('latin-ext', LATIN_EXT, false),
+    face('latin', LATIN, false),
+    face('serbian', COMMON.serbian, preload),
+    face('basic', COMMON.basic, preload),
+  ]
 }
 
 /** The hand of every page. */
-const HANKEN = [
-  face('hanken-grotesk-latin-ext-wght-normal.woff2', LATIN_EXT, true),
-  face('hanken-grotesk-latin-wght-normal.woff2', LATIN, true),
-]
+const HANKEN = facesOf('hanken-grotesk', 'normal', true)
 
 /** The voice of a story: Advertorial Template only. */
-const NEWSREADER = [
-  face('newsreader-latin-ext-wght-normal.woff2', LATIN_EXT, false),
-  face('newsreader-latin-wght-normal.woff2', LATIN, true),
-  face('newsreader-latin-ext-wght-italic.woff2', LATIN_EXT, false),
-  face('newsreader-latin-wght-italic.woff2', LATIN, false),
-]
+const NEWSREADER = [...facesOf('newsreader', 'normal', true), ...facesOf('newsreader', 'italic', false)]
 
 /** The font rules of a page and the addresses to preload. */
 export function fontsOf(manifest: Manifest, serif: boolean): { css: string; preloads: string[] } {

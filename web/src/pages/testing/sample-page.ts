@@ -38,14 +38,9 @@ export const samplePage = (changes: Partial<PublicWebsite> = {}): PublicWebsite 
     ...changes,
   })
 
-const FONTS = [
-  'hanken-grotesk-latin-wght-normal',
-  'hanken-grotesk-latin-ext-wght-normal',
-  'newsreader-latin-wght-normal',
-  'newsreader-latin-ext-wght-normal',
-  'newsreader-latin-wght-italic',
-  'newsreader-latin-ext-wght-italic',
-]
+const FONTS = ['hanken-grotesk-*-normal', 'newsreader-*-normal', 'newsreader-*-italic'].flatMap((font) =>
+  ['latin-ext', 'latin', 'serbian', 'basic'].map((part) => font.replace('*', `${part}-wght`)),
+)
 const SCRIPTS = ['minimalistic', 'sales', 'advertorial', 'thank-you', 'storefront']
 
 /** A manifest with the names a build gives, so that rendering can be told without building. */
