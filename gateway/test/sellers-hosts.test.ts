@@ -20,7 +20,7 @@ type HostAnswer = [status: number, headers?: Record<string, string>]
 /** What catalog says of hosts, by their name; others are nobody's. */
 const hosts = new Map<string, HostAnswer>()
 const owned = (owner: number): HostAnswer => [200, { [SITE_OWNER_HEADER]: String(owner) }]
-const ASKS_HOST = /^\/internal\/hosts\/(.*)$/
+const ASKS_HOST = /^\/internal\/hosts\/(.*)\?scheme=http$/
 
 let content: RequestListener
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { domainToASCII, fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
-import { SITE_OWNER_HEADER, SITE_PRIMARY_HEADER } from '@izlog/contracts/http/hosts'
+import { internalHostPath, SITE_OWNER_HEADER, SITE_PRIMARY_HEADER } from '@izlog/contracts/http/hosts'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { client, type TestUser } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
@@ -32,11 +32,16 @@ async function tell(id: number, { userId }: TestUser, host: string, changes: Tol
   const data = { ...claim, ownerActive: true, dnsInstructions, deleted: false, ...changes }
   await catalog.publish([makeEvent('domains', 'domain.snapshot.v1', about, data)])
 }
+const certificateOf = (host: string) => ({
+  fingerprint: 'a'.repeat(64),
+  names: [host],
+  validUntil: new Date().toISOString(),
+})
 const freshId = () => fresh() % 1_000_000_000
 
 /** What the gateway hears of a host. */
-async function heard(host: string, port = catalog.port) {
-  const { status, headers } = await client(port).get(`/internal/hosts/${host}`)
+async function heard(host: string, port = catalog.port, scheme: 'http' | 'https' = 'http') {
+  const { status, headers } = await client(port).get(internalHostPath(host, scheme))
   return status === 200 ? headers.get(SITE_OWNER_HEADER) : (headers.get(SITE_PRIMARY_HEADER) ?? status)
 }
 const untilHeard = (host: string, what: string | number) => until(async () => (await heard(host)) === what)
@@ -71,12 +76,21 @@ describe('GET /internal/hosts/{host}', () => {
   it('leads to the half of the primary host that was seen to lead here', async () => {
     const [seller, first, second] = [freshSeller(), freshHost(), freshHost()]
     const one = freshId()
-    await tell(one, seller, first, {
-      certificate: { fingerprint: 'a'.repeat(64), names: [first], validUntil: new Date().toISOString() },
-    })
+    await tell(one, seller, first, { certificate: certificateOf(first) })
     await tell(freshId() + 1, seller, second)
     await untilHeard(second, first)
     expect(await heard(`www.${second}`)).toBe(first)
+  })
+
+  it('leads nobody who came by https to a primary host without a certificate', async () => {
+    const [seller, first, second] = [freshSeller(), freshHost(), freshHost()]
+    const one = freshId()
+    await tell(one, seller, first)
+    await tell(freshId() + 1, seller, second, { certificate: certificateOf(second) })
+    await untilHeard(second, first)
+    expect(await heard(second, catalog.port, 'https')).toBe(String(seller.userId))
+    await tell(one, seller, first, { certificate: certificateOf(first) })
+    await until(async () => (await heard(second, catalog.port, 'https')) === first)
   })
 
   it('believes who verified later, when the last word of a former owner is late', async () => {

@@ -7,7 +7,7 @@ import { findSite } from '../use-cases/find-site.ts'
 /** What the gateway asks of a host that is not the platform's; contracts/src/http/hosts.ts says what the answers mean. */
 export const hostRoutes = (deps: Pick<CatalogDeps, 'domains' | 'sellers'>): Router =>
   Router().get('/internal/hosts/:host', allow('public'), async (req, res) => {
-    const site = await findSite(deps, String(req.params.host))
+    const site = await findSite(deps, String(req.params.host), { secure: req.query.scheme === 'https' })
     if (!site) res.status(401)
     else if ('owner' in site) res.set(SITE_OWNER_HEADER, String(site.owner))
     else res.status(403).set(SITE_PRIMARY_HEADER, site.primary)

@@ -10,17 +10,19 @@ export type Site = { owner: number } | { primary: string } | undefined
 /**
  * What a host leads to. Both halves of a pair serve their seller's site: a seller need not set both records, and one
  * must not lead to the other where that may lie elsewhere. For the same reason www of a further host leads to www, unless
- * only the other half is known to lead here.
+ * only the other half is known to lead here. Nobody who came by https is led to a primary host that has no certificate yet.
  */
 export async function findSite(
   { domains, sellers }: Pick<CatalogDeps, 'domains' | 'sellers'>,
   asked: string,
+  { secure }: { secure: boolean },
 ): Promise<Site> {
   const host = apexOf(asked)
   const domain = holder(await domains.verifiedUnder([host]))
   if (!domain?.ownerActive || !pageOwnerOf(await sellers.find(domain.userId)).visible) return undefined
   const primary = await primaryDomain(domains, domain.userId)
   if (primary === undefined || primary.host === host) return { owner: domain.userId }
+  if (secure && primary.seenAs.length === 0) return { owner: domain.userId }
   const half = asked === host ? primary.host : wwwOf(primary.host)
   return { primary: primary.seenAs.includes(half) ? half : (primary.seenAs[0] ?? half) }
 }
