@@ -2,6 +2,7 @@
 import type { AdvertorialStory } from '@izlog/contracts/domain/generated-content'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
+import { designVariantOf } from './parts/design-variant.ts'
 import type { RenderRequest } from './render-types.ts'
 import { sampleManifest, samplePage, sampleStorefront } from './testing/sample-page.ts'
 
@@ -207,6 +208,39 @@ describe('what a page may do', () => {
     const markup = page.slice(0, page.indexOf('<script'))
     for (const text of Object.values(editableContent)) if (typeof text === 'string') expect(markup).toContain(text)
     expect(markup).not.toContain('Jelena Marković')
+  })
+
+  it('tells a story, and whose it is, where the page has only a name and a price', () => {
+    const bare = {
+      templateName: 'Advertorial Template' as const,
+      productName: 'Јастук Mirna noć',
+      shortName: '',
+      hook: '',
+      longDescription: '',
+      bullets: [],
+      testimonials: [],
+      images: [],
+    }
+    const { html } = show(landing({ ...bare, targetMarket: 'Montenegro' }))
+    expect(html).toContain('Ništa ne plaćate unaprijed: kurir zove prije dolaska')
+    expect(html).toContain('<h2>Naručite danas: Јастук Mirna noć</h2>')
+    expect(html).toMatch(/<p><b>Јастук Mirna noć<\/b><\/p><nav/)
+    expect(html).toContain('>Priča</a>')
+    expect(html).toContain('<span>Plaćate kuriru, tek kad paket stigne')
+    expect(html).toContain('podrska@jastukmirnanoc.me')
+    expect(html).not.toMatch(/<(p|b|h2|ul|nav)\b[^>]*><\/\1>/)
+    const described = show(landing({ ...bare, longDescription: 'Visok je taman koliko treba.' })).html
+    expect(described).toContain('<p>Visok je taman koliko treba.</p>')
+    expect(described).not.toContain('Znate kako to ide')
+  })
+
+  it.each([0, 1, 2, 3])('preloads the first photo of a story as wide as its design %d shows it', (design) => {
+    const productId = [70, 71, 72, 73].find((id) => designVariantOf({ productId: id, customUrl: '' }) === design)
+    const { html } = show(landing({ templateName: 'Advertorial Template', ...(productId ? { productId } : {}) }))
+    expect(html).toContain(`advertorial look-${design}`)
+    const sizes = design === 1 ? '(min-width: 48rem) 960px, 115vw' : '(min-width: 48rem) 720px, 100vw'
+    expect(html).toContain(`imagesizes="${sizes}"`)
+    expect(html).toContain(` sizes="${sizes}"`)
   })
 
   it('loads the story’s font for the Advertorial Template only', () => {

@@ -1,7 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { AdvertorialPage, STORY_SIZES } from './advertorial/advertorial-page.tsx'
+import { AdvertorialPage, storySizesOf } from './advertorial/advertorial-page.tsx'
 import { landingCss } from './landing-css.ts'
 import type { LandingProps } from './landing-props.ts'
 import { HERO_SIZES } from './minimalistic/hero.tsx'
@@ -27,7 +27,8 @@ import { ThankYouPage } from './thank-you/thank-you-page.tsx'
 interface Template {
   readonly Page: ComponentType<LandingProps>
   readonly script: string
-  readonly imageSizes: string
+  /** How wide the picture seen first is shown. */
+  readonly imageSizes: (website: PublicWebsite) => string
   /** How many pieces the form for browsers without scripts starts with; null where the page itself holds a plain form. */
   readonly plainQuantity: number | null
   readonly serif: boolean
@@ -37,7 +38,7 @@ interface Template {
 const MINIMALISTIC: Template = {
   Page: MinimalisticPage,
   script: 'src/pages/clients/minimalistic.tsx',
-  imageSizes: HERO_SIZES,
+  imageSizes: () => HERO_SIZES,
   plainQuantity: MINIMALISTIC_QUANTITY,
   serif: false,
   colours: coloursOf,
@@ -48,7 +49,7 @@ const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template
   'Sales Template': {
     Page: SalesPage,
     script: 'src/pages/clients/sales.tsx',
-    imageSizes: SALES_SIZES,
+    imageSizes: () => SALES_SIZES,
     plainQuantity: SALES_QUANTITY,
     serif: false,
     colours: stageColoursOf,
@@ -56,7 +57,7 @@ const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template
   'Advertorial Template': {
     Page: AdvertorialPage,
     script: 'src/pages/clients/advertorial.tsx',
-    imageSizes: STORY_SIZES,
+    imageSizes: storySizesOf,
     plainQuantity: null,
     serif: true,
     colours: coloursOf,
@@ -136,7 +137,7 @@ function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
   const props: LandingProps = { website, seller, pixelScriptUrl, ...(shop ? { shop } : {}) }
   return {
     ...PLAIN,
-    ...landingHead(website, { publicUrl, canonical }, imageSizes),
+    ...landingHead(website, { publicUrl, canonical }, imageSizes(website)),
     css: landingCss(website),
     palette: paletteCss(colours(website.palette)),
     serif,

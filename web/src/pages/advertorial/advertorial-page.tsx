@@ -12,14 +12,17 @@ import { Photo } from '../parts/photo.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { say } from '../parts/speech.ts'
-import { counted, initialsOf } from '../parts/words.ts'
+import { counted, headClass, initialsOf } from '../parts/words.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
 import { Benefits, Paragraphs, Statistics, Voices } from './story-parts.tsx'
 
-export const STORY_SIZES = '(min-width: 48rem) 720px, 100vw'
+/** How wide the photos of a story are shown: the magazine, its design 1, sets them large, and upright on phones. */
+export const storySizesOf = (website: PublicWebsite): string =>
+  designVariantOf(website) === 1 ? '(min-width: 48rem) 960px, 115vw' : '(min-width: 48rem) 720px, 100vw'
+
 /** Where the header's links lead, in their order. */
 const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const
 
@@ -89,7 +92,7 @@ const Header = ({ story, market }: { story: Story; market: Market }) => (
       <div>
         <p>
           <b>{story.brand}</b>
-          <span>{story.subtitle}</span>
+          {story.subtitle && <span>{story.subtitle}</span>}
         </p>
         <nav aria-label={say(market, 'Delovi priče')}>
           {story.links.slice(0, PLACES.length).map((link, index) => (
@@ -110,8 +113,8 @@ const Opening = ({ website, story }: { website: PublicWebsite; story: Story }) =
   <>
     <div className="column opening">
       <p className="kicker">{story.kicker}</p>
-      <h1>{story.title}</h1>
-      <p className="lead">{story.lead}</p>
+      <h1 className={headClass(story.title)}>{story.title}</h1>
+      {story.lead && <p className="lead">{story.lead}</p>}
       <p className="author">
         <span className="initials" aria-hidden="true">
           {initialsOf(story.author)}
@@ -141,7 +144,12 @@ function StoryPhoto({
   if (place > 0 && website.images.length < 2) return null
   return (
     <figure className="story-photo">
-      <Photo picture={picture} alt={place === 0 ? website.productName : ''} sizes={STORY_SIZES} first={place === 0} />
+      <Photo
+        picture={picture}
+        alt={place === 0 ? website.productName : ''}
+        sizes={storySizesOf(website)}
+        first={place === 0}
+      />
       {place === 0 && <LiveFigures website={website} />}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -27,11 +27,13 @@ export const Benefits = ({ story, website }: { story: Story; website: PublicWebs
         <p>{text}</p>
       </div>
     ))}
-    <ul className="ticks">
-      {story.benefits.map((benefit) => (
-        <Benefit key={benefit} text={benefit} />
-      ))}
-    </ul>
+    {story.benefits.length > 0 && (
+      <ul className="ticks">
+        {story.benefits.map((benefit) => (
+          <Benefit key={benefit} text={benefit} />
+        ))}
+      </ul>
+    )}
     {story.noLongerNeeded.length > 0 && (
       <>
         <h2>Više Vam ne treba</h2>

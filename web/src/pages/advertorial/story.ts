@@ -5,9 +5,12 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../parts/testimonials-of.ts'
 import { paragraphsOf } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
+import { DEFAULT_BENEFITS, defaultStory } from './default-story.ts'
 
 const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
+/** Where nothing names the parts of the page; in the order of the places that the header leads to. */
+const LINKS = ['Priča', 'Prednosti', 'Pitanja', 'Poruči'] as const
 /** 'Jelena Marković' or 'Jelena Marković. Fizioterapeut iz Niša.' */
 const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})(?:\.\s*|$)/u
 
@@ -50,38 +53,42 @@ export interface Story {
 
 /** All that an advertorial says, with what stands in where a page has nothing (builder spec 2.5). */
 export function storyOf(website: PublicWebsite): Story {
-  const { advertorialStory: told, editableContent: edited, shortName } = website
+  const { advertorialStory: told, editableContent: edited } = website
+  const shortName = website.shortName || website.productName
   const country = COUNTRY[website.targetMarket]
-  const opening = textsOf(told?.personalIntro, told?.problemDescription, told?.agoniaSection)
-  const turning = textsOf(told?.breakthroughMoment, told?.discoveryStory)
-  const results = textsOf(told?.resultsSection, told?.resultsDescription)
-  const texts = opening.length > 0 ? opening : paragraphsOf(website.longDescription)
+  const { opening, turning, results } = textOf(website)
   const brand = told?.headerSection?.brandName || shortName
   const about = told?.heroSection?.heroDescription ?? ''
   const [name = '', author = brand] = NAME_FIRST.exec(about) ?? []
   const short = told?.benefitsList ?? []
   const long = told?.benefitsSection?.benefits ?? []
   const benefits = long.length > 0 ? long : short
+  const ownBenefits = benefits.length > 0 ? [] : ownBenefitsOf(edited)
+  const bullets = website.bullets.map(({ title }) => title)
+  const otherBenefits = bullets.length > 0 || ownBenefits.length > 0 ? bullets : DEFAULT_BENEFITS
   return {
     banner: told?.headerSection?.welcomeBannerText || `Besplatna dostava širom ${country}`,
     brand,
-    subtitle: told?.headerSection?.productSubtitle || website.productName,
-    links: told?.headerSection?.navigationLinks ?? [],
+    subtitle: told?.headerSection?.productSubtitle || (website.productName === brand ? '' : website.productName),
+    links: told?.headerSection?.navigationLinks?.length ? told.headerSection.navigationLinks : LINKS,
     button: told?.headerSection?.ctaButtonText || edited?.ctaButtonText || 'Poruči',
     kicker: [edited?.newBadge, 'Promotivni tekst', CATEGORY_LABELS[categoryOf(website)]].filter(Boolean).join(' · '),
     title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
     lead: told?.heroSection?.heroSubtitle || edited?.storySubtitle || website.hook,
     author,
     authorNote: about.slice(name.length),
-    minutes: Math.max(1, Math.round([...texts, ...turning, ...results].join(' ').split(/\s+/).length / WORDS_A_MINUTE)),
-    opening: texts,
+    minutes: Math.max(
+      1,
+      Math.round([...opening, ...turning, ...results].join(' ').split(/\s+/).length / WORDS_A_MINUTE),
+    ),
+    opening,
     quote: told?.productQuote || null,
     turning,
     statistics: told?.trustStatistics?.length ? told.trustStatistics : defaultStatistics(website),
     results,
-    benefits: benefits.length > 0 ? benefits : website.bullets.map(({ title }) => title),
+    benefits: benefits.length > 0 ? benefits : otherBenefits,
     gist: long.length > 0 ? short : [],
-    ownBenefits: benefits.length > 0 ? [] : ownBenefitsOf(edited),
+    ownBenefits,
     noLongerNeeded: told?.noLongerNeedList ?? [],
     advice: adviceOf(website),
     testimonials: voicesOf(website),
@@ -94,6 +101,16 @@ export function storyOf(website: PublicWebsite): Story {
     },
     footer: footerOf(website, country),
   }
+}
+
+/** The paragraphs before the quote, after it, and of what came of it: as told, else as the page describes its product. */
+function textOf(website: PublicWebsite): Pick<Story, 'opening' | 'turning' | 'results'> {
+  const { advertorialStory: told, longDescription } = website
+  const opening = textsOf(told?.personalIntro, told?.problemDescription, told?.agoniaSection)
+  const turning = textsOf(told?.breakthroughMoment, told?.discoveryStory)
+  const results = textsOf(told?.resultsSection, told?.resultsDescription)
+  if (opening.length + turning.length + results.length === 0 && !longDescription.trim()) return defaultStory(website)
+  return { opening: opening.length > 0 ? opening : paragraphsOf(longDescription), turning, results }
 }
 
 const textsOf = (...texts: readonly (string | undefined)[]): string[] => texts.flatMap(paragraphsOf)
@@ -127,16 +144,20 @@ function defaultStatistics(website: PublicWebsite): Story['statistics'] {
 }
 
 function footerOf(
-  { advertorialStory: told, productName, shortName, targetMarket }: PublicWebsite,
+  { advertorialStory: told, productName, shortName, customUrl, targetMarket }: PublicWebsite,
   country: string,
 ): string[] {
   const footer = told?.footerSection
-  const email = `podrska@${foldText(productName).replace(/[^a-z0-9]+/g, '')}.${MARKETS[targetMarket].country.toLowerCase()}`
+  const name = lettersOf(productName) || lettersOf(customUrl)
+  const email = `podrska@${name}.${MARKETS[targetMarket].country.toLowerCase()}`
   return [
-    footer?.companyInfo || shortName,
+    footer?.companyInfo || shortName || productName,
     footer?.deliveryInfo || `Besplatna dostava širom ${country}`,
     footer?.supportHours || 'Podrška radnim danima od 9:00 do 17:00',
-    (footer?.contactInfo || 'Pišite nam: {email}').replace('{email}', email),
+    (footer?.contactInfo || 'Pišite nam: {email}').replaceAll('{email}', email),
     footer?.legalNotice || 'Promotivni tekst.',
   ]
 }
+
+/** What of a name may stand in an address. */
+const lettersOf = (name: string): string => foldText(name).replace(/[^a-z0-9]+/g, '')

@@ -8,7 +8,7 @@ const QUESTIONS: readonly Question[] = [
   { q: 'Kako se plaća?', a: 'Pouzećem: gotovinom kuriru, tek kad paket stigne. Ništa ne plaćate unapred.' },
   {
     q: 'Mogu li da vratim proizvod?',
-    a: 'Možete, u roku od 14 dana od prijema. Javite nam se i dogovorićemo povraćaj.',
+    a: 'Možete. Zakon Vam daje 14 dana od prijema, a mi novac vraćamo punih 30. Javite nam se i dogovorićemo povraćaj.',
   },
   { q: 'Postoji li garancija?', a: 'Proizvod ima garanciju od 2 godine. Za svaki kvar javite se podršci.' },
 ]

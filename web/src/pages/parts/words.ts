@@ -37,3 +37,6 @@ export function firstSentence(text: string): readonly [string, string] {
   const end = text.search(/[.!?]\s/) + 1
   return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
 }
+
+/** A headline of more than some lines in the display size is set smaller, so that what it stands over is still seen. */
+export const headClass = (head: string): string | undefined => (head.length > 64 ? 'long' : undefined)

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
 import { Comments } from './comments.tsx'
@@ -52,12 +52,42 @@ describe('the comments of the Sales Template', () => {
   })
 
   it('leave the page’s own where the others do not come', async () => {
-    const asked = answers(Response.json({}, { status: 500 }))
+    answers(Response.json({}, { status: 500 }))
     render(<Comments website={samplePage()} />)
-    await vi.waitFor(() => expect(asked()).toHaveLength(1))
-    await act(async () => undefined)
+    await screen.findByText('Greška pri učitavanju komentara')
     expect(names()).toEqual(['Jelena Marković'])
-    expect(screen.queryByText('Greška pri učitavanju komentara')).toBeNull()
+  })
+
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      url: `https://a.test/${place}.jpg`,
+      width: 0,
+      height: 0,
+      widths: [],
+    }))
+  const photos = () => Array.from(document.querySelectorAll('img'), ({ src }) => src)
+
+  it.each([
+    [1, 0],
+    [4, 3],
+    [20, 12],
+  ])('show of %d pictures those after the first, each once: %d photos', async (count, shown) => {
+    answers(Response.json({ testimonials: Array.from({ length: 14 }, (_, place) => from(`Kupac ${place}`)) }))
+    render(<Comments website={samplePage({ images: pictures(count) })} />)
+    await screen.findByText('Stigla za dva dana, piše Kupac 0')
+    expect(photos()).toEqual(
+      pictures(count)
+        .slice(1, 1 + shown)
+        .map(({ url }) => url),
+    )
+  })
+
+  it('have no photo of the seller’s beside a buyer’s words on an honest page', () => {
+    answers(Response.json({ testimonials: [] }))
+    const [only] = samplePage().testimonials
+    render(<Comments website={samplePage({ figures: 'honest', testimonials: only ? [only, only] : [] })} />)
+    expect(names()).toHaveLength(2)
+    expect(photos()).toEqual([])
   })
 
   it('are only the page’s own on an honest page', () => {

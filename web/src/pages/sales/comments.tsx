@@ -1,4 +1,4 @@
-import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
 import { ThumbsUp } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
 import { enabledTestimonials } from '../parts/testimonials-of.ts'
@@ -6,10 +6,8 @@ import { BUYERS, counted, initialsOf } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { type Comment, useComments } from './use-comments.ts'
 
-/** Builder spec 9: the block shows up to 12 photos. */
+/** Builder spec 9: the block shows up to 12 photos, one a comment. */
 const MOST = 12
-/** Every so many comments one carries a photo of the product. */
-const PHOTO_EVERY = 2
 
 /** What buyers write, in the form people know from social networks: the page's own words, then others' (builder spec 2.3). */
 export function Comments({ website }: { website: PublicWebsite }) {
@@ -17,12 +15,13 @@ export function Comments({ website }: { website: PublicWebsite }) {
   const { customerCount, commentLikes } = figuresOf(website)
   const { comments, failed } = useComments(website, commentLikes)
   const shown = [...ownComments(website), ...comments].slice(0, MOST)
+  // On an honest page no photo of the seller's stands beside a buyer's words.
+  const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
   return (
     <section className="comments">
       <h2>Šta kažu kupci</h2>
       {customerCount !== null && <p className="under-head">{counted(customerCount, BUYERS)} do sada</p>}
-      {shown.length === 0 && <p role="status">Greška pri učitavanju komentara</p>}
       <ul>
         {shown.map(({ name, text, when, avatar, reactions, likes }, index) => (
           <li key={`${name} ${text}`} className={`comment tone-${index % 4}`}>
@@ -32,9 +31,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
                 <b>{name}</b>
                 <span>{text}</span>
               </p>
-              {index % PHOTO_EVERY === 1 && images.length > 1 && (
-                <Photo picture={images[(index + 1) % images.length]} alt="" sizes="220px" />
-              )}
+              {photos[index] && <Photo picture={photos[index]} alt="" sizes="220px" />}
               <p className="comment-foot">
                 {when}
                 {commentLikes && (
@@ -47,9 +44,18 @@ export function Comments({ website }: { website: PublicWebsite }) {
           </li>
         ))}
       </ul>
+      {failed && (
+        <p role="status" className="under-head">
+          Greška pri učitavanju komentara
+        </p>
+      )}
     </section>
   )
 }
+
+/** The photos by the place of their comment, each once: every second comment has one while there are few. */
+const photosAmong = (photos: readonly Picture[]): readonly (Picture | undefined)[] =>
+  photos.length > MOST / 2 ? photos : photos.flatMap((photo) => [undefined, photo])
 
 /** A broken picture falls back to the initials (builder spec 8). */
 function Avatar({ name, url }: { name: string; url: string }) {

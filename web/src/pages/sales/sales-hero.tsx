@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
-import { nounAfter } from '../parts/words.ts'
+import { headClass, nounAfter } from '../parts/words.ts'
 import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors, VIEWERS } from '../shopper-figures.ts'
 import { OrderButton } from './order-button.tsx'
 
@@ -25,6 +25,7 @@ interface SalesHeroProps {
 export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
   const discount = discountOf(offer.price, offer.originalPrice)
   const { liveVisitors, buyersBadge } = figuresOf(website)
+  const hook = website.hook || say(website.targetMarket, FIXED_HOOK)
   return (
     <>
       <section className="stage">
@@ -35,7 +36,7 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           {liveVisitors && <LiveVisitors />}
           <LiveFigures website={website} />
         </div>
-        <h1>{website.hook || say(website.targetMarket, FIXED_HOOK)}</h1>
+        <h1 className={headClass(hook)}>{hook}</h1>
         <p className="stage-price">
           <b>{formatMoney(offer.price, website.currencySymbol)}</b>
           {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
