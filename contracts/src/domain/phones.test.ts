@@ -12,6 +12,10 @@ describe('normalisePhone', () => {
     ['+381 (0)64 123 4567', 'RS', '+381641234567'],
     ['381641234567', 'RS', '+381641234567'],
     ['64 123 4567', 'RS', '+381641234567'],
+    ['0038 1641234567', 'RS', '+381641234567'],
+    ['+381 064 123 4567', 'RS', '+381641234567'],
+    ['064\u2011123\u20114567', 'RS', '+381641234567'],
+    ['064,123,4567', 'RS', '+381641234567'],
     ['011 123 4567', 'RS', '+381111234567'],
     ['061 123 456', 'BA', '+38761123456'],
     ['387 61 123 456', 'BA', '+38761123456'],
@@ -28,6 +32,11 @@ describe('normalisePhone', () => {
       expect(normalisePhone(typed, 'RS')).toBeNull()
     },
   )
+
+  it('reads a number copied from a phone book, with the signs that nobody sees', () => {
+    const copied = '\u202a+381 64 123 4567\u202c'
+    expect(normalisePhone(copied, 'RS')).toEqual({ e164: '+381641234567', typed: '+381 64 123 4567' })
+  })
 
   it('accepts the example shown for each market', () => {
     for (const { phoneExample, country } of Object.values(MARKETS))

@@ -7,14 +7,20 @@ export interface Phone {
   readonly typed: string
 }
 
+/** Come along unseen when a number is copied from a phone book or a message. */
+const UNSEEN = /\p{Cf}/gu
+/** Further signs that people put between the digits. */
+const SEPARATORS = /[\p{Pd},_]/gu
+
 /**
  * Reads a phone as people type it ('064 123 4567', '064/123-45-67', '+381 64 1234567', '00381641234567'). A number without
  * a country code is the given country's; one with a code may be of any country. Null when it cannot be a phone number.
  */
 export function normalisePhone(text: string, country: Country): Phone | null {
-  const typed = text.trim()
-  if (!/^[\d\s+()/.\-–]{6,30}$/.test(typed)) return null
-  const dialled = typed.replace(/\(0\)/g, '').replace(/^00/, '+')
+  const typed = text.replace(UNSEEN, '').trim()
+  const plain = typed.replace(SEPARATORS, '-')
+  if (!/^[\d\s+()/.-]{6,30}$/.test(plain)) return null
+  const dialled = plain.replace(/\(0\)/g, '').replace(/^00/, '+')
   const region: CountryCode = country
   const parsed = parsePhoneNumberFromString(dialled, region) ?? parsePhoneNumberFromString(`+${dialled}`)
   return parsed?.isValid() ? { e164: parsed.number, typed } : null

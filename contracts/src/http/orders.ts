@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
+import { oneLine, someLines } from '../domain/typed-text.ts'
+import { AdCookie } from './ad-cookie.ts'
 import { atMost } from './at-most.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
-const text = (required: string, max: number) => z.string(required).trim().min(1, required).max(max, atMost(max))
-const optionalText = (max: number) =>
+const text = (required: string, max: number) =>
+  z.string(required).overwrite(oneLine).min(1, required).max(max, atMost(max))
+const optionalText = (max: number, cleaned = oneLine) =>
   z
     .string()
-    .trim()
+    .overwrite(cleaned)
     .max(max, atMost(max))
     .transform((value) => value || null)
     .nullish()
@@ -22,7 +25,7 @@ export const CustomerData = z.object({
   address: text('Unesite ulicu i broj', 200),
   city: text('Unesite grad', 100),
   postalCode: optionalText(20),
-  notes: optionalText(1000),
+  notes: optionalText(1000, someLines),
   email: z
     .union(
       [
@@ -39,27 +42,22 @@ export const CustomerData = z.object({
 })
 export type CustomerData = z.infer<typeof CustomerData>
 
-const shortId = z
-  .string()
-  .max(300)
-  .nullish()
-  .transform((value) => value ?? null)
-
 /** POST /api/orders; header `Idempotency-Key` made by the browser when the form opens. */
 export const PlaceOrderRequest = z.object({
   websiteId: z.int('Nepoznata stranica').positive('Nepoznata stranica'),
   quantity: z.int('Izaberite broj komada').positive('Izaberite broj komada').max(1000, 'Izaberite broj komada'),
   totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
   customerData: CustomerData,
-  /** Cookies of the ad platform, when the shopper has them. */
-  fbp: shortId,
-  fbc: shortId,
+  fbp: AdCookie,
+  fbc: AdCookie,
   /** Whether the shopper agreed to be measured; null or absent where nobody asked. */
   adConsent: z
     .boolean()
     .nullish()
     .transform((value) => value ?? null),
-  campaign: Campaign.nullish().transform((value) => value ?? null),
+  campaign: Campaign.nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
 })
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
 export type PlaceOrderBody = z.input<typeof PlaceOrderRequest>

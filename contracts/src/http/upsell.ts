@@ -12,6 +12,7 @@ import {
   UpsellProductId,
 } from '../domain/upsell.ts'
 import { MAX_UPSELL_PRODUCTS, WebsiteId } from '../domain/website.ts'
+import { AdCookie } from './ad-cookie.ts'
 import { atMost } from './at-most.ts'
 
 export const UPSELL_MESSAGES = {
@@ -107,12 +108,6 @@ export const UpdateUpsellResponse = UpsellProduct
 /** DELETE /api/upsell/products/{id} */
 export const DeleteUpsellResponse = z.object({ success: z.literal(true) })
 
-const shortId = z
-  .string()
-  .max(300)
-  .nullish()
-  .transform((value) => value ?? null)
-
 /**
  * POST /api/upsell/order, builder spec 3.4. `originalOrderId` is the order's string. The spec's further fields (userId,
  * currency, currencySymbol, customerData) may come and are passed over: who buys and at what price is known to us.
@@ -127,9 +122,8 @@ export const UpsellOrderRequest = z.object({
     .max(MAX_UPSELL_QUANTITY, `Najviše ${MAX_UPSELL_QUANTITY} komada`)
     .default(1),
   totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
-  /** Cookies of the ad platform, when the shopper has them. */
-  fbp: shortId,
-  fbc: shortId,
+  fbp: AdCookie,
+  fbc: AdCookie,
   /** Whether the shopper agreed to be measured; null or absent where nobody asked. */
   adConsent: z
     .boolean()

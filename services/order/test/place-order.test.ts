@@ -126,6 +126,42 @@ describe('POST /api/orders', () => {
     })
   })
 
+  it('takes the order of whoever came by an ad with marks that fit nowhere', async () => {
+    const { orderId } = await placed({
+      ...orderFor(1),
+      fbp: 'fb.1.1763000000000.12345',
+      fbc: `fb.1.1763000000000.${'A'.repeat(2000)}`,
+      campaign: { utm_source: 'a'.repeat(2000) },
+    })
+    const { client } = OrderCreatedV1.parse(await orders.events.first('order.created', orderId)).data
+    expect(client).toMatchObject({
+      fbp: 'fb.1.1763000000000.12345',
+      fbc: null,
+      campaign: { utm_source: 'a'.repeat(300) },
+    })
+  })
+
+  it('keeps what was typed as it is, but for breaks and signs that would turn a message around', async () => {
+    const typed = {
+      name: '<script>Ana</script>\nUkupno: 1 RSD',
+      phone: '\u202a064 812 3390\u202c',
+      address: '🏠 محمد 5',
+      city: 'Niš',
+    }
+    const { orderId } = await placed(
+      orderFor(1, { customerData: { ...typed, notes: 'Zvoniti dvaput\r\nHvala\u202e' } }),
+    )
+    const { customer } = OrderCreatedV1.parse(await orders.events.first('order.created', orderId)).data
+    expect(customer).toMatchObject({
+      firstName: '<script>Ana</script>',
+      lastName: 'Ukupno: 1 RSD',
+      phone: '+381648123390',
+      phoneTyped: '064 812 3390',
+      address: '🏠 محمد 5',
+      notes: 'Zvoniti dvaput\nHvala',
+    })
+  })
+
   it('wants a key', async () => {
     expect(await orders.http.post('/api/orders', orderFor(1))).toMatchObject({
       status: 422,

@@ -2,12 +2,13 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '../order-form/field.tsx'
 import { OfferPicker } from '../order-form/offer-picker.tsx'
 import { ORDER_FAILED } from '../order-form/order-failed.ts'
 import { advertorialRules, lacksRequired } from '../order-form/order-fields.ts'
 import { ORDER_FORM_ID } from '../order-form/order-link.tsx'
+import { PlacedBefore } from '../order-form/placed-before.tsx'
 import { RecentOrderNotice } from '../order-form/recent-order-notice.tsx'
 import { thankYouPath } from '../order-form/thank-you-path.ts'
 import { TotalChanged } from '../order-form/total-changed.tsx'
@@ -36,6 +37,9 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
   const [rules] = useState(() => advertorialRules(website.targetMarket))
   const { toast, show, hide } = useToast()
   const begun = useRef(false)
+  // Where no script comes, the browser itself asks for what is missing.
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const ordering = useOrder({
     website,
     seller,
@@ -82,7 +86,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
           ref={ordering.form}
           method="post"
           action="/api/orders"
-          noValidate
+          noValidate={alive}
           onFocus={() => {
             if (!begun.current) onBegin(total)
             begun.current = true
@@ -101,6 +105,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             newTotals={state.newTotals}
             symbol={symbol}
             chosen={state.quantity}
+            problem={state.problems.quantity}
             detail="discount"
             onChoose={(quantity) => ordering.tell({ type: 'quantity-chosen', quantity })}
           />
@@ -109,6 +114,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
               <Field key={name} name={name} idPrefix="order" ordering={ordering} />
             ))}
           </div>
+          {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
           {state.confirming && <TotalChanged total={total} symbol={symbol} market={website.targetMarket} />}
           <p className="sum">
             <span>Plaćate kuriru</span>

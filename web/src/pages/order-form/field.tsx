@@ -1,5 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { FIELD_LOOKS } from './field-looks.ts'
+import { FieldProblem } from './field-problem.tsx'
 import type { FieldName } from './order-fields.ts'
 import { isFine } from './order-form-state.ts'
 import { TownInput } from './town-input.tsx'
@@ -45,10 +46,7 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
         {fine && <Check size={20} aria-hidden="true" />}
       </span>
       {problem ? (
-        <p className="field-problem" id={`${id}-problem`} role="alert">
-          <CircleAlert size={17} aria-hidden="true" />
-          {problem}
-        </p>
+        <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
       ) : (
         hint && (
           <p className="field-hint" id={`${id}-hint`}>

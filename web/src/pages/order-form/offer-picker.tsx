@@ -1,5 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
+import { FieldProblem } from './field-problem.tsx'
 
 interface OfferPickerProps {
   legend: string
@@ -10,16 +11,30 @@ interface OfferPickerProps {
   newTotals?: Readonly<Record<number, number>>
   symbol: string
   chosen: number
+  /** What the server says is wrong with the choice. */
+  problem?: string | undefined
   detail: 'per-piece' | 'discount'
   onChoose: (quantity: number) => void
 }
 
 /** How many pieces, and what they cost together; the whole row is the target. */
 export function OfferPicker(props: OfferPickerProps) {
-  const { legend, legendHidden = false, name, offers, newTotals = {}, symbol, chosen, detail, onChoose } = props
+  const {
+    legend,
+    legendHidden = false,
+    name,
+    offers,
+    newTotals = {},
+    symbol,
+    chosen,
+    problem,
+    detail,
+    onChoose,
+  } = props
   return (
-    <fieldset className="offers">
+    <fieldset className="offers" aria-describedby={problem && `${name}-problem`}>
       <legend className={legendHidden ? 'sr-only' : 'form-head'}>{legend}</legend>
+      {problem && <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem>}
       {offers.map((offer) => {
         const price = newTotals[offer.quantity] ?? offer.price
         const before = offer.originalPrice !== null && offer.originalPrice > price ? offer.originalPrice : null

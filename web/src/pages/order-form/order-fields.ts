@@ -3,7 +3,8 @@ import { phoneProblem } from './phone-check.ts'
 
 export type FieldName = 'name' | 'phone' | 'address' | 'city' | 'postalCode' | 'email' | 'notes'
 export type FieldValues = Readonly<Record<FieldName, string>>
-export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>
+/** What is wrong, field by field; the number of pieces is judged by the server alone. */
+export type FieldProblems = Readonly<Partial<Record<FieldName | 'quantity', string>>>
 
 /** Which fields a form has, in the order they are seen, and which must be filled. */
 export interface FormRules {

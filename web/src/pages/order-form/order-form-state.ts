@@ -23,6 +23,8 @@ export interface OrderFormState {
   readonly newTotals: Readonly<Record<number, number>>
   /** The sum changed on the way: the shopper is asked once more. */
   readonly confirming: boolean
+  /** An order whose answer was lost and that is placed after all: the shopper is asked before there is another. */
+  readonly placedBefore: string | null
 }
 
 export type OrderFormEvent =
@@ -35,6 +37,7 @@ export type OrderFormEvent =
   | { readonly type: 'placed' }
   | { readonly type: 'failed' }
   | { readonly type: 'total-changed'; readonly total: number }
+  | { readonly type: 'placed-before'; readonly orderId: string }
   | { readonly type: 'refused'; readonly problems: FieldProblems }
 
 export const startOrderForm = (quantity: number, values: FieldValues = NO_VALUES): OrderFormState => ({
@@ -46,12 +49,15 @@ export const startOrderForm = (quantity: number, values: FieldValues = NO_VALUES
   phase: 'open',
   newTotals: {},
   confirming: false,
+  placedBefore: null,
 })
 
 export function nextOrderForm(rules: FormRules, state: OrderFormState, event: OrderFormEvent): OrderFormState {
   switch (event.type) {
-    case 'quantity-chosen':
-      return { ...state, quantity: event.quantity, confirming: false }
+    case 'quantity-chosen': {
+      const { quantity: _, ...problems } = state.problems
+      return { ...state, quantity: event.quantity, confirming: false, problems }
+    }
     case 'typed':
       return withValue(rules, state, event.field, event.value)
     case 'town-picked':
@@ -62,7 +68,7 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
     case 'checked':
       return { ...state, visited: rules.fields, problems: problemsOf(state.values, rules) }
     case 'sending':
-      return { ...state, phase: 'sending', confirming: false }
+      return { ...state, phase: 'sending', confirming: false, placedBefore: null }
     case 'placed':
       return { ...state, phase: 'placed' }
     case 'failed':
@@ -74,6 +80,8 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
         confirming: true,
         newTotals: { ...state.newTotals, [state.quantity]: event.total },
       }
+    case 'placed-before':
+      return { ...state, phase: 'open', placedBefore: event.orderId }
     case 'refused':
       return { ...state, phase: 'open', visited: rules.fields, problems: event.problems }
   }

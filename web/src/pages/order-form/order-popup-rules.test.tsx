@@ -1,23 +1,13 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fill, openDialogs, ordersAnswer, PLACED, TYPED } from '../testing/order-forms.ts'
-import { samplePage, sampleSeller } from '../testing/sample-page.ts'
-import { OrderPopup } from './order-popup.tsx'
+import { openPopup, pressOrder } from '../testing/popup.tsx'
 
-const open = (market: Market = 'Serbia') =>
-  render(
-    <OrderPopup
-      website={samplePage({ targetMarket: market })}
-      seller={sampleSeller()}
-      isOpen
-      quantity={1}
-      onClose={() => undefined}
-    />,
-  )
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Poruči' }))
-
-beforeEach(openDialogs)
+beforeEach(() => {
+  sessionStorage.clear()
+  openDialogs()
+})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -30,9 +20,9 @@ describe('the popup order form', () => {
     ['Grad', 'Unesite grad'],
   ] as const)('asks for %s, leads there and sends nothing', async (label, sentence) => {
     const sent = ordersAnswer()
-    open()
+    openPopup()
     fill({ [label]: '   ' })
-    submit()
+    pressOrder()
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
@@ -40,37 +30,29 @@ describe('the popup order form', () => {
   })
 
   it('counts down nothing on an honest page, where a clock that begins anew would lie', () => {
-    render(
-      <OrderPopup
-        website={samplePage({ figures: 'honest' })}
-        seller={sampleSeller()}
-        isOpen
-        quantity={1}
-        onClose={() => undefined}
-      />,
-    )
+    openPopup({ figures: 'honest' })
     expect(screen.queryByRole('timer')).toBeNull()
     cleanup()
-    open()
+    openPopup()
     expect(screen.getByRole('timer')).toBeDefined()
   })
 
   it('takes an order without an email, and has no field for a postal code', async () => {
     const sent = ordersAnswer(PLACED)
-    open()
+    openPopup()
     expect(screen.queryByLabelText('Poštanski broj')).toBeNull()
     fill()
-    submit()
+    pressOrder()
     await screen.findByText('Porudžbina je primljena')
     expect(sent[0]?.body.customerData).toMatchObject({ email: '', name: TYPED['Ime i prezime'] })
   })
 
   it('does not take half an email', async () => {
     const sent = ordersAnswer()
-    open()
+    openPopup()
     fill()
     fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'jovana@primer' } })
-    submit()
+    pressOrder()
     expect(await screen.findByText('Neispravna email adresa')).toBeDefined()
     expect(sent).toEqual([])
   })
@@ -87,17 +69,17 @@ describe('the popup order form', () => {
     ['Montenegro', '020 123 456'],
   ])('takes a phone in %s as people type it: %s', async (market, phone) => {
     const sent = ordersAnswer(PLACED)
-    open(market)
+    openPopup({ targetMarket: market })
     fill({ Telefon: phone })
-    submit()
+    pressOrder()
     await screen.findByText('Porudžbina je primljena')
     expect(sent[0]?.body.customerData.phone).toBe(phone)
   })
 
   it('shows how a number is written in its market', async () => {
-    open('Montenegro')
+    openPopup({ targetMarket: 'Montenegro' })
     fill({ Telefon: '067' })
-    submit()
+    pressOrder()
     const example = MARKETS.Montenegro.phoneExample
     expect(await screen.findByText(`Broju nedostaju cifre. Upišite ga ovako: ${example}.`)).toBeDefined()
   })
@@ -105,15 +87,15 @@ describe('the popup order form', () => {
   it('keeps all that was typed when the order cannot be sent, and can be sent again', async () => {
     vi.stubGlobal('alert', vi.fn())
     const sent = ordersAnswer([503, {}], PLACED)
-    open()
+    openPopup()
     fill()
     fireEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
-    submit()
+    pressOrder()
     await waitFor(() => expect(alert).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
     for (const [label, text] of Object.entries(TYPED))
       expect(screen.getByLabelText(label)).toHaveProperty('value', text)
     expect(screen.getByRole('radio', { name: /2 komada/ })).toHaveProperty('checked', true)
-    submit()
+    pressOrder()
     await screen.findByText('Porudžbina je primljena')
     expect(sent.map(({ body }) => body.quantity)).toEqual([2, 2])
     expect(sent[1]?.key).toBe(sent[0]?.key)
@@ -121,7 +103,7 @@ describe('the popup order form', () => {
 
   it('counts fifteen minutes, second by second, and stops at 0 with the form still open', async () => {
     vi.useFakeTimers()
-    open()
+    openPopup()
     const clock = screen.getByRole('timer')
     const shown = [clock.textContent]
     for (const ms of [1000, 1000, 897_000, 1000, 60_000]) {

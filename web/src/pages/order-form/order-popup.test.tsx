@@ -1,46 +1,37 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
 import { fill, openDialogs, ordersAnswer, PLACED } from '../testing/order-forms.ts'
-import { samplePage, sampleSeller } from '../testing/sample-page.ts'
-import { OrderPopup } from './order-popup.tsx'
+import { openPopup, orderButton, pressOrder } from '../testing/popup.tsx'
+import { samplePage } from '../testing/sample-page.ts'
 import { recentOrderOf, rememberOrder } from './recent-orders.ts'
 
-const submit = () => screen.getByRole('button', { name: 'Poruči', hidden: true })
-
 function openFilled() {
-  render(<OrderPopup website={samplePage()} seller={sampleSeller()} isOpen quantity={1} onClose={() => undefined} />)
+  openPopup()
   fill()
 }
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   openDialogs()
 })
 
 describe('the popup order form', () => {
   it('says on an honest page what had been counted when it was opened, and has no clock', () => {
     tellCounts({ visitors: 4, orders: 2 })
-    const { container } = render(
-      <OrderPopup
-        website={samplePage({ figures: 'honest' })}
-        seller={sampleSeller()}
-        isOpen
-        quantity={1}
-        onClose={() => undefined}
-      />,
-    )
+    const { container } = openPopup({ figures: 'honest' })
     const said = () => container.querySelector('.popup-proof')?.textContent?.replaceAll('\u00a0', ' ')
     expect(said()).toBe('4 osobe upravo gledaju, 2 porudžbine u poslednja 24 sata')
     act(() => tellCounts(NO_COUNTS))
     expect(said()).toContain('4 osobe')
-    expect(screen.queryByRole('timer', { hidden: true })).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 
   it('sends one order however often the button is pressed', async () => {
     const sent = ordersAnswer(PLACED)
     openFilled()
-    const button = submit()
+    const button = orderButton()
     fireEvent.click(button)
     fireEvent.click(button)
     await screen.findByText('Porudžbina je primljena')
@@ -49,8 +40,8 @@ describe('the popup order form', () => {
 
   it('puts the cursor into the first field that is wrong and sends nothing', async () => {
     const sent = ordersAnswer()
-    render(<OrderPopup website={samplePage()} seller={sampleSeller()} isOpen quantity={1} onClose={() => undefined} />)
-    fireEvent.click(submit())
+    openPopup()
+    pressOrder()
     expect(await screen.findByText('Unesite ime i prezime')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ime i prezime')))
     expect(sent).toEqual([])
@@ -59,9 +50,9 @@ describe('the popup order form', () => {
   it('asks once more with the new sum, under a new key, and keeps what was typed', async () => {
     const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 3190 }], PLACED)
     openFilled()
-    fireEvent.click(submit())
+    pressOrder()
     expect(await screen.findByText(/Cena je u međuvremenu promenjena/)).toBeDefined()
-    fireEvent.click(submit())
+    pressOrder()
     await screen.findByText('Porudžbina je primljena')
     expect(sent.map(({ body }) => body.totalPrice)).toEqual([2990, 3190])
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
@@ -72,9 +63,9 @@ describe('the popup order form', () => {
     vi.stubGlobal('alert', said)
     const sent = ordersAnswer('no answer', PLACED)
     openFilled()
-    fireEvent.click(submit())
+    pressOrder()
     await waitFor(() => expect(said).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
-    fireEvent.click(submit())
+    pressOrder()
     await screen.findByText('Porudžbina je primljena')
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(sent[1]?.key).toBe(sent[0]?.key)
@@ -86,7 +77,7 @@ describe('the popup order form', () => {
       { code: 'invalid', issues: [{ path: 'customerData.phone', message: 'Proverite broj telefona.' }] },
     ])
     openFilled()
-    fireEvent.click(submit())
+    pressOrder()
     expect(await screen.findByText('Proverite broj telefona.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefon')))
   })
@@ -94,13 +85,46 @@ describe('the popup order form', () => {
   it('tells gently that this browser ordered the page today, with the way to that order, and takes another', async () => {
     ordersAnswer(PLACED)
     openFilled()
-    fireEvent.click(submit())
+    pressOrder()
     await screen.findByText('Porudžbina je primljena')
     cleanup()
     openFilled()
-    const link = await screen.findByRole('link', { name: 'Pogledajte porudžbinu', hidden: true })
+    const link = await screen.findByRole('link', { name: 'Pogledajte porudžbinu' })
     expect(link.getAttribute('href')).toBe(`/hvala/${samplePage().id}/K7QM-4RXW-9TPH`)
-    expect(submit()).toHaveProperty('disabled', false)
+    expect(orderButton()).toHaveProperty('disabled', false)
+  })
+
+  it('tells of it also where the browser brings the page back as it was before the order', async () => {
+    openFilled()
+    expect(screen.queryByRole('link', { name: 'Pogledajte porudžbinu' })).toBeNull()
+    rememberOrder({ websiteId: samplePage().id, orderId: 'K7QM-4RXW-9TPH', at: Date.now() })
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(screen.getByRole('link', { name: 'Pogledajte porudžbinu' })).toBeDefined()
+  })
+
+  it('says at the pieces that their number cannot be ordered any more, and leads there', async () => {
+    ordersAnswer([
+      422,
+      { code: 'invalid', issues: [{ path: 'quantity', message: 'Ovaj broj komada se ne može poručiti' }] },
+    ])
+    openFilled()
+    pressOrder()
+    expect((await screen.findByRole('alert')).textContent).toBe('Ovaj broj komada se ne može poručiti')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /1 komad/ })))
+    fireEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that sending failed where the server finds fault with what the form does not show', async () => {
+    const said = vi.fn()
+    vi.stubGlobal('alert', said)
+    ordersAnswer([
+      422,
+      { code: 'invalid', issues: [{ path: 'customerData.postalCode', message: 'Najviše 20 znakova' }] },
+    ])
+    openFilled()
+    pressOrder()
+    await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
   })
 
   it('says nothing of an order on another page or of the day before yesterday', () => {

@@ -16,6 +16,7 @@ import { Field } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { ORDER_FAILED } from './order-failed.ts'
 import { popupRules } from './order-fields.ts'
+import { PlacedBefore } from './placed-before.tsx'
 import { RecentOrderNotice } from './recent-order-notice.tsx'
 import { thankYouPath } from './thank-you-path.ts'
 import { TotalChanged } from './total-changed.tsx'
@@ -59,6 +60,8 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
         event.preventDefault()
         onClose()
       }}
+      // A browser closes it at the second Esc, whatever is said to the first.
+      onClose={() => isOpen && onClose()}
     >
       <form
         ref={ordering.form}
@@ -81,6 +84,7 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
             newTotals={ordering.state.newTotals}
             symbol={website.currencySymbol}
             chosen={ordering.state.quantity}
+            problem={ordering.state.problems.quantity}
             detail="per-piece"
             onChoose={(chosen) => tell({ type: 'quantity-chosen', quantity: chosen })}
           />
@@ -89,7 +93,7 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
             <Field key={name} name={name} idPrefix="popup" ordering={ordering} />
           ))}
         </div>
-        <PopupFoot ordering={ordering} symbol={website.currencySymbol} />
+        <PopupFoot ordering={ordering} website={website} />
       </form>
     </dialog>
   )
@@ -150,10 +154,12 @@ function CountedProof({ website }: { website: PublicWebsite }) {
   )
 }
 
-function PopupFoot({ ordering, symbol }: { ordering: Ordering; symbol: string }) {
+function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicWebsite }) {
   const { state, rules, total } = ordering
+  const { currencySymbol: symbol } = website
   return (
     <div className="popup-foot">
+      {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
       {state.confirming && <TotalChanged total={total} symbol={symbol} market={rules.market} />}
       <p className="sum">
         <span>{piecesLabel(state.quantity)}, dostava besplatna</span>

@@ -11,6 +11,9 @@ describe('phoneProblem', () => {
     '00381641234567',
     '061 123 456',
     '+49 151 23456789',
+    '\u202a+381 64 123 4567\u202c',
+    '064\u2011123\u20114567',
+    '064,123,4567',
   ])('lets %j through, as the server does', (typed) => {
     expect(normalisePhone(typed, 'RS') ?? normalisePhone(typed, 'BA')).not.toBeNull()
     expect(phoneProblem(typed, 'Serbia')).toBeNull()

@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
 import { say } from '../parts/speech.ts'
 
-const AS_TYPED = /^[\d\s+()/.\-–]+$/
+const AS_TYPED = /^[\d\s+()/.,_\p{Pd}\p{Cf}]+$/u
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 

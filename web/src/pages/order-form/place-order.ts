@@ -1,12 +1,17 @@
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { recordOf } from '../parts/record-of.ts'
-import type { FieldName, FieldProblems } from './order-fields.ts'
+import type { FieldProblems } from './order-fields.ts'
 
-/** How an attempt to order ended. Only `unknown` may have placed the order without our hearing of it. */
+/**
+ * How an attempt to order ended. Only `unknown` may have placed the order without our hearing of it; `reused`: the key stands for an
+ * order with other data; `placed-before`: that order was found.
+ */
 export type Outcome =
   | { readonly kind: 'placed'; readonly orderId: string }
   | { readonly kind: 'total-changed'; readonly total: number }
   | { readonly kind: 'refused'; readonly problems: FieldProblems }
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'placed-before'; readonly orderId: string }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'unknown' }
 
@@ -36,6 +41,7 @@ export function outcomeOf(status: number, answer: unknown): Outcome {
   }
   if (fields.code === 'order.total-changed' && typeof fields.totalPrice === 'number')
     return { kind: 'total-changed', total: fields.totalPrice }
+  if (fields.code === 'idempotency.reused') return { kind: 'reused' }
   if (status === 422) {
     const problems = problemsIn(fields.issues)
     return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'rejected' }
@@ -44,6 +50,7 @@ export function outcomeOf(status: number, answer: unknown): Outcome {
 }
 
 const FIELDS: readonly string[] = [
+  'quantity',
   'name',
   'phone',
   'address',
@@ -51,7 +58,7 @@ const FIELDS: readonly string[] = [
   'postalCode',
   'email',
   'notes',
-] satisfies FieldName[]
+] satisfies (keyof FieldProblems)[]
 
 function problemsIn(issues: unknown): FieldProblems {
   if (!Array.isArray(issues)) return {}

@@ -1,12 +1,16 @@
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type RecentOrder, recentOrderOf } from './recent-orders.ts'
+import { onOrdersChange, type RecentOrder, recentOrderOf } from './recent-orders.ts'
 import { thankYouPath } from './thank-you-path.ts'
 
 /** Tells gently that this browser ordered the same page in the last 24 hours, with the way to that order. */
 export function RecentOrderNotice({ websiteId }: { websiteId: number }) {
   const [order, setOrder] = useState<RecentOrder | null>(null)
-  useEffect(() => setOrder(recentOrderOf(websiteId, Date.now())), [websiteId])
+  useEffect(() => {
+    const look = () => setOrder(recentOrderOf(websiteId, Date.now()))
+    look()
+    return onOrdersChange(look)
+  }, [websiteId])
   if (!order) return null
   return (
     <p className="recent-order">

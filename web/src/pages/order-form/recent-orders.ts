@@ -22,6 +22,15 @@ export function rememberOrder(order: RecentOrder): void {
   }
 }
 
+/** Calls back when there may be another one: from another tab, or from before the browser brought this page back. Gives back what ends that. */
+export function onOrdersChange(listener: () => void): () => void {
+  const moments = ['storage', 'pageshow']
+  for (const moment of moments) addEventListener(moment, listener)
+  return () => {
+    for (const moment of moments) removeEventListener(moment, listener)
+  }
+}
+
 /** What this browser ordered on the page in the last 24 hours; null for nothing. `now` in Unix milliseconds. */
 export const recentOrderOf = (websiteId: number, now: number): RecentOrder | null =>
   ordersOfLastDay(now).find((order) => order.websiteId === websiteId) ?? null

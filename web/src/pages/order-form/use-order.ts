@@ -4,10 +4,12 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'reac
 import { adConsentOf } from '../pixel/consent.ts'
 import type { Seller } from '../render-types.ts'
 import { adCookies } from './ad-cookies.ts'
+import { type Attempt, nextTry, send } from './attempt.ts'
 import { campaignNow, rememberCampaign } from './campaign.ts'
-import { type FieldName, type FieldValues, type FormRules, problemsOf } from './order-fields.ts'
+import { dropForm, keepForm, keptForm } from './kept-form.ts'
+import { type FieldProblems, type FieldValues, type FormRules, NO_VALUES, problemsOf } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
-import { newIdempotencyKey, type Outcome, placeOrder } from './place-order.ts'
+import type { Outcome } from './place-order.ts'
 import { rememberOrder } from './recent-orders.ts'
 
 export interface Ordering {
@@ -26,7 +28,7 @@ interface OrderOptions {
   readonly seller: Seller
   readonly rules: FormRules
   readonly startQuantity: number
-  /** What the fields hold when the page comes to life. */
+  /** What stands in the fields as the page comes to life. */
   readonly startValues?: () => FieldValues
   readonly onIncomplete?: (state: OrderFormState) => void
   readonly onFailed: () => void
@@ -40,12 +42,13 @@ export function useOrder(options: OrderOptions): Ordering {
   const [state, tell] = useReducer(
     (now: OrderFormState, event: OrderFormEvent) => nextOrderForm(rules, now, event),
     startQuantity,
-    (quantity) => startOrderForm(quantity, options.startValues?.()),
+    (quantity) => startOrderForm(quantity, startValuesOf(options)),
   )
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef('')
+  const unanswered = useRef<Attempt | null>(null)
   const underWay = useRef(false)
-  useFreshFormOnReturn(tell, underWay, key)
+  useFreshFormOnReturn(tell, underWay, unanswered)
+  useKeptForm(website.id, state, unanswered)
   useEffect(() => rememberCampaign(location.search), [])
   const total = totalOf(state, offers)
 
@@ -53,25 +56,22 @@ export function useOrder(options: OrderOptions): Ordering {
     if (underWay.current) return
     tell({ type: 'checked' })
     const problems = problemsOf(state.values, rules)
-    const wrong = rules.fields.find((field) => problems[field])
-    if (wrong) {
+    if (firstOf(problems, rules)) {
       options.onIncomplete?.(state)
-      focusField(form.current, wrong)
+      focusField(form.current, firstOf(problems, rules))
       return
     }
     underWay.current = true
     tell({ type: 'sending' })
-    key.current ||= newIdempotencyKey()
-    const outcome = await placeOrder(bodyOf(website.id, seller, state, total), key.current)
+    const attempt = nextTry(unanswered.current, bodyOf(website.id, seller, state, total))
+    unanswered.current = attempt
+    keepForm(website.id, { values: state.values, unanswered: attempt })
+    const outcome = await send(attempt)
     if (outcome.kind !== 'placed') underWay.current = false
-    if (outcome.kind !== 'unknown') key.current = ''
-    if (outcome.kind === 'placed') rememberOrder({ websiteId: website.id, orderId: outcome.orderId, at: Date.now() })
+    if (outcome.kind !== 'unknown') unanswered.current = null
+    if ('orderId' in outcome) rememberOrder({ websiteId: website.id, orderId: outcome.orderId, at: Date.now() })
     finish(outcome, tell, options)
-    if (outcome.kind === 'refused')
-      focusField(
-        form.current,
-        rules.fields.find((field) => outcome.problems[field]),
-      )
+    if (outcome.kind === 'refused') focusField(form.current, firstOf(outcome.problems, rules))
   }, [state, rules, total, website.id, seller, options])
 
   return { state, rules, offers, total, form, tell, submit }
@@ -86,13 +86,21 @@ function finish(outcome: Outcome, tell: (event: OrderFormEvent) => void, options
     case 'total-changed':
       tell({ type: 'total-changed', total: outcome.total })
       break
-    case 'refused':
-      tell({ type: 'refused', problems: outcome.problems })
+    case 'placed-before':
+      tell({ type: 'placed-before', orderId: outcome.orderId })
       break
     default:
-      tell({ type: 'failed' })
-      options.onFailed()
+      tell(outcome.kind === 'refused' ? { type: 'refused', problems: outcome.problems } : { type: 'failed' })
+      // What is wrong with a field that this form does not show can only be tried again.
+      if (outcome.kind !== 'refused' || !firstOf(outcome.problems, options.rules)) options.onFailed()
   }
+}
+
+/** What was typed before the page came to life, and for the rest what this tab kept. */
+function startValuesOf({ website, startValues }: OrderOptions): FieldValues {
+  const kept = typeof document === 'undefined' ? NO_VALUES : keptForm(website.id).values
+  const typed = Object.entries(startValues?.() ?? NO_VALUES).filter(([, value]) => value !== '')
+  return { ...kept, ...Object.fromEntries(typed) }
 }
 
 const totalOf = ({ quantity, newTotals }: OrderFormState, offers: readonly Offer[]): number =>
@@ -112,28 +120,44 @@ function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFo
   }
 }
 
+/** The first of them in the order they are seen. */
+const firstOf = (problems: FieldProblems, { fields }: FormRules) =>
+  (['quantity', ...fields] as const).find((field) => problems[field])
+
 /** The first wrong field gets the cursor, once its sentence stands below it. */
-function focusField(form: HTMLFormElement | null, field: FieldName | undefined): void {
-  requestAnimationFrame(() => {
-    const input = form?.elements.namedItem(field ?? '')
-    if (input instanceof HTMLElement) input.focus()
-  })
+function focusField(form: HTMLFormElement | null, field: string | undefined): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus())
+}
+
+/** Keeps what is typed over a reload, and goes on with the try that was under way as the page went. */
+function useKeptForm(
+  websiteId: number,
+  { values, phase }: OrderFormState,
+  unanswered: RefObject<Attempt | null>,
+): void {
+  useEffect(() => {
+    unanswered.current ??= keptForm(websiteId).unanswered
+  }, [websiteId, unanswered])
+  useEffect(() => {
+    if (phase === 'placed') dropForm(websiteId)
+    else if (phase === 'open') keepForm(websiteId, { values, unanswered: unanswered.current })
+  }, [websiteId, values, phase, unanswered])
 }
 
 /** The browser may bring this page back as it was left, with an order already placed: it then begins anew. */
 function useFreshFormOnReturn(
   tell: (event: OrderFormEvent) => void,
   underWay: RefObject<boolean>,
-  key: RefObject<string>,
+  unanswered: RefObject<Attempt | null>,
 ): void {
   useEffect(() => {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       underWay.current = false
-      key.current = ''
+      unanswered.current = null
       tell({ type: 'failed' })
     }
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
-  }, [tell, underWay, key])
+  }, [tell, underWay, unanswered])
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { recordOf } from '../parts/record-of.ts'
 
 export interface Popup {
   readonly isOpen: boolean
@@ -24,13 +25,22 @@ export function usePopup(onOpen: (quantity: number) => void): Popup {
   }, [])
   const open = useCallback(
     (start: number) => {
-      history.pushState({ orderForm: true }, '')
+      if (!isFormsEntry()) history.pushState({ orderForm: true }, '')
       setQuantity(start)
       setOpen(true)
       onOpen(start)
     },
     [onOpen],
   )
-  const close = useCallback(() => history.back(), [])
+  const close = useCallback(() => (isFormsEntry() ? goBackOnce() : setOpen(false)), [])
   return { isOpen, quantity, open, close }
+}
+
+/** Whether the history stands at the open form: a double tap makes no second entry, and leaves one only once. */
+const isFormsEntry = (): boolean => recordOf(history.state).orderForm === true
+
+/** Going back takes a moment; meanwhile this entry is the form's no more. */
+function goBackOnce(): void {
+  history.replaceState(null, '')
+  history.back()
 }

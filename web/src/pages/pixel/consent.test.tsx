@@ -8,9 +8,17 @@ import { useLandingPixel } from './use-landing-pixel.ts'
 const asking = sampleSeller({ consentBanner: true })
 
 function Page({ seller = asking }) {
-  useLandingPixel({ website: samplePage(), seller, pixelScriptUrl: 'https://piksel.test/fbevents.js' })
-  return <ConsentBanner seller={seller} />
+  const begin = useLandingPixel({ website: samplePage(), seller, pixelScriptUrl: 'https://piksel.test/fbevents.js' })
+  return (
+    <>
+      <button type="button" onClick={() => begin(4990)}>
+        Poruči
+      </button>
+      <ConsentBanner seller={seller} />
+    </>
+  )
 }
+const order = () => fireEvent.click(screen.getByRole('button', { name: 'Poruči' }))
 const heard = () => (window.fbq?.queue ?? []).filter(([command]) => command === 'track').map(([, event]) => event)
 
 beforeEach(() => localStorage.clear())
@@ -30,6 +38,17 @@ describe('the consent of shoppers', () => {
     await waitFor(() => expect(heard()).toEqual(['PageView', 'ViewContent']))
     expect(screen.queryByRole('button', { name: 'Ne' })).toBeNull()
     expect(adConsentOf(asking)).toBe(true)
+  })
+
+  it('hears once that somebody began to order, also where they agreed only then', async () => {
+    render(<Page />)
+    order()
+    expect(window.fbq).toBeUndefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'Da, slažem se' }))
+    await waitFor(() => expect(heard()).toEqual(['PageView', 'ViewContent', 'InitiateCheckout']))
+    order()
+    order()
+    expect(heard()).toEqual(['PageView', 'ViewContent', 'InitiateCheckout'])
   })
 
   it('takes a no, and does not ask again', async () => {

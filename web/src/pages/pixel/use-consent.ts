@@ -11,11 +11,13 @@ interface AskedConsent {
 
 /** The shopper's answer, as it is now; on the server, and before the page came to life, nothing is granted and nothing asked. */
 export function useConsent(seller: Seller | null): AskedConsent {
-  const [consent, setConsent] = useState<Consent | undefined>(undefined)
+  const [answer, setAnswer] = useState<{ to: Seller | null; consent: Consent } | null>(null)
   useEffect(() => {
-    const read = () => setConsent(asksFirst(seller) ? consentTo(seller) : true)
+    const read = () => setAnswer({ to: seller, consent: asksFirst(seller) ? consentTo(seller) : true })
     read()
     return onConsent(read)
   }, [seller])
+  // What was said to one seller, or to none, holds for no other.
+  const consent = answer?.to === seller ? answer?.consent : undefined
   return { granted: consent === true, open: consent === null }
 }

@@ -8,11 +8,13 @@ import { recordOf } from '../parts/record-of.ts'
 export const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
 
 const PATIENCE_MS = 20_000
+/** How long to wait for the network before asking again, by itself, for what may have been added already. */
+const AGAIN_AFTER_MS = 1500
 
 export type Added =
   | { readonly kind: 'added'; readonly upsell: OrderUpsell; readonly purchaseEventId: string }
   /** `message` is for the shopper; `price` is the offer's price now, where that was the reason. */
-  | { readonly kind: 'refused'; readonly message: string; readonly price?: number }
+  | { readonly kind: 'refused'; readonly message: string; readonly price?: number; readonly soldOut?: boolean }
 
 /** Asks for one piece of an offer into the order's parcel. Asking again for the same offer is safe: it is added once. */
 export async function addUpsell(
@@ -31,7 +33,7 @@ export async function addUpsell(
     fbp,
     fbc,
   }
-  try {
+  const ask = async () => {
     const response = await fetch('/api/upsell/order', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -39,6 +41,12 @@ export async function addUpsell(
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     return readAnswer(response.ok, recordOf(await response.json()), offer)
+  }
+  try {
+    return await ask().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      return ask()
+    })
   } catch {
     return { kind: 'refused', message: ADD_FAILED }
   }
@@ -66,5 +74,6 @@ function readAnswer(ok: boolean, answer: Record<string, unknown>, { id, title, i
     kind: 'refused',
     message: ours ? message : ADD_FAILED,
     ...(typeof totalPrice === 'number' ? { price: totalPrice } : {}),
+    ...(code === 'upsell.sold-out' ? { soldOut: true } : {}),
   }
 }

@@ -22,7 +22,7 @@ export function Offers({ offers: { offers, adding, add }, order }: { offers: Off
           <OfferCard
             key={offer.id}
             offer={offer}
-            state={isIn(offer) ? 'added' : adding === offer.id ? 'adding' : 'open'}
+            state={isIn(offer) ? 'added' : adding.includes(offer.id) ? 'adding' : 'open'}
             onAdd={() => add(offer)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hideOrder, orderIn } from './order-address.ts'
+import { hideOrder, orderIn, websiteIn } from './order-address.ts'
 
 describe('orderIn', () => {
   it.each([
@@ -9,8 +9,21 @@ describe('orderIn', () => {
     ['/hvala', '', { order: 'K7QM-4RXW-9TPH' }, 'K7QM-4RXW-9TPH'],
     ['/hvala', '', null, null],
     ['/hvala/7', '', { other: 1 }, null],
+    ['/hvala/7/%FF%C5', '', null, '%FF%C5'],
   ])('finds in %s%s the order %s', (path, search, remembered, order) => {
     expect(orderIn(path, search, remembered)).toBe(order)
+  })
+})
+
+describe('websiteIn', () => {
+  it.each([
+    ['/hvala/7/K7QM-4RXW-9TPH', '', 7],
+    ['/hvala', '?order=K7QM-4RXW-9TPH&website=7', 7],
+    ['/hvala-upsell', '?order=K7QM-4RXW-9TPH', null],
+    ['/hvala/abc/K7QM-4RXW-9TPH', '', null],
+    ['/hvala', '', null],
+  ])('finds in %s%s the page %s', (path, search, website) => {
+    expect(websiteIn(path, search)).toBe(website)
   })
 })
 

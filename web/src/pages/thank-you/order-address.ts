@@ -4,11 +4,27 @@
  */
 export function orderIn(pathname: string, search: string, remembered: unknown): string | null {
   const [, route, , fromPath] = pathname.split('/')
-  if (route === 'hvala' && fromPath) return decodeURIComponent(fromPath)
+  if (route === 'hvala' && fromPath) return decoded(fromPath)
   const fromQuery = new URLSearchParams(search).get('order')
   if (fromQuery) return fromQuery
   const { order } = typeof remembered === 'object' && remembered !== null ? { order: undefined, ...remembered } : {}
   return typeof order === 'string' ? order : null
+}
+
+/** The page that a thank-you address names beside the order, whose seller the server took for it; null when none. */
+export function websiteIn(pathname: string, search: string): number | null {
+  const [, route, fromPath, order] = pathname.split('/')
+  const named = route === 'hvala' && order ? fromPath : new URLSearchParams(search).get('website')
+  return Number(named) || null
+}
+
+/** As it stands where somebody has cut it in the middle of a sign: no order has such a string. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** The ad platform reads the page's address with every event; it needs a moment for those sent at the start. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Countdown } from '../parts/countdown.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 
@@ -9,17 +9,26 @@ const CLOSES: Countdown = { seconds: 60, restarts: false }
 /** The static thank-you page (builder spec 2.10), for orders that another window placed. */
 export function StaticThanks() {
   const left = useCountdown(CLOSES)
+  const [stays, setStays] = useState(false)
+  const close = useCallback(() => {
+    window.close()
+    // A window that no other one opened, a browser does not close.
+    setStays(true)
+  }, [])
   useEffect(() => {
-    if (left === 0) window.close()
-  }, [left])
+    if (left === 0) close()
+  }, [left, close])
   return (
     <main className="message">
       <span className="done">
         <Check size={34} strokeWidth={3} aria-hidden="true" />
       </span>
       <h1>Hvala na porudžbini!</h1>
-      <p>Pozvaćemo Vas u roku od 24&nbsp;h. Ova stranica se sama zatvara za {left}&nbsp;s.</p>
-      <button type="button" className="plain-button" onClick={() => window.close()}>
+      <p role="status">
+        Pozvaćemo Vas u roku od 24&nbsp;h.{' '}
+        {stays ? 'Ovu stranicu možete slobodno da zatvorite.' : <>Ova stranica se sama zatvara za {left}&nbsp;s.</>}
+      </p>
+      <button type="button" className="plain-button" onClick={close}>
         Zatvori prozor
       </button>
     </main>

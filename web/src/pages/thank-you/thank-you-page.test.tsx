@@ -67,10 +67,12 @@ describe('the thank-you page', () => {
     ordersAnswer(200, order)
     const first = render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
-    expect(pixelHeard()).toEqual([
-      ['PageView'],
-      ['Purchase', expect.objectContaining({ value: 4990, currency: 'RSD' }), { eventID: order.purchaseEventId }],
-    ])
+    await waitFor(() =>
+      expect(pixelHeard()).toEqual([
+        ['PageView'],
+        ['Purchase', expect.objectContaining({ value: 4990, currency: 'RSD' }), { eventID: order.purchaseEventId }],
+      ]),
+    )
     expect(location.href).not.toContain('K7QM')
 
     first.unmount()
@@ -78,8 +80,28 @@ describe('the thank-you page', () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
-    expect(pixelHeard()).toEqual([['PageView']])
+    await waitFor(() => expect(pixelHeard()).toEqual([['PageView']]))
   })
+
+  it('tells the pixel of another page’s seller nothing', async () => {
+    visit('/hvala/8/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000008' })
+    render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    await act(async () => undefined)
+    expect(window.fbq).toBeUndefined()
+  })
+
+  it.each(['/hvala/7/%FF%C5', '/hvala/7/%3Cscript%3E', '/hvala/abc/..%2F..%2Fapi'])(
+    'takes %s for no order',
+    async (address) => {
+      visit(address)
+      const asked = ordersAnswer(404)
+      render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+      expect(await screen.findByRole('heading', { name: 'Hvala na porudžbini!' })).toBeDefined()
+      expect(asked.mock.calls[0]?.[0]).toMatch(/^\/api\/orders\/[^/]+$/)
+    },
+  )
 
   it('leaves the purchase to the server where the seller counts completed orders', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
@@ -93,7 +115,7 @@ describe('the thank-you page', () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, order)
     render(<ThankYouPage seller={{ ...seller, consentBanner: true }} pixelScriptUrl="https://piksel.test/a.js" />)
-    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    await screen.findByRole('button', { name: 'Da, slažem se' })
     expect(window.fbq).toBeUndefined()
     expect(location.pathname).toBe('/hvala/7/K7QM-4RXW-9TPH')
   })
@@ -111,6 +133,7 @@ describe('the thank-you page', () => {
     expect(closed).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(closed).toHaveBeenCalledTimes(1)
+    expect(screen.getByText(/Ovu stranicu možete slobodno da zatvorite/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Zatvori prozor' }))
     expect(closed).toHaveBeenCalledTimes(2)
     expect(asked).not.toHaveBeenCalled()
@@ -143,5 +166,27 @@ describe('the thank-you page', () => {
     ordersAnswer(404)
     render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeDefined()
+  })
+})
+
+describe('the number of an order', () => {
+  it('can be copied, and says so only once it is', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, order)
+    const writeText = vi.fn(async (_: string) => undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Kopiraj broj porudžbine K7QM-4RXW-9TPH' }))
+    expect(await screen.findByText('Kopirano')).toBeDefined()
+    expect(writeText).toHaveBeenCalledWith('K7QM-4RXW-9TPH')
+    vi.unstubAllGlobals()
+  })
+
+  it('is no button where the browser lets nothing be copied', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, order)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    expect(screen.queryByRole('button', { name: /Kopiraj/ })).toBeNull()
   })
 })

@@ -15,7 +15,9 @@ interface ThankYouProps {
 /** All routes that thank for an order (builder spec 2.10); which page it is depends on the address and on the order. */
 export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
   const { placed, reload } = usePlacedOrder()
-  const trackUpsell = usePurchase(placed.state === 'found' ? placed.order : null, seller, pixelScriptUrl)
+  const found = placed.state === 'found' ? placed : null
+  const orderSeller = found?.ownSeller ? seller : null
+  const trackUpsell = usePurchase(found?.order ?? null, orderSeller, pixelScriptUrl)
   switch (placed.state) {
     case 'loading':
       return <Loading />
@@ -49,9 +51,9 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
           {location.pathname === '/hvala-simple' ? (
             <SimpleThanks order={placed.order} />
           ) : (
-            <UpsellThanks order={placed.order} seller={seller} onAdded={trackUpsell} />
+            <UpsellThanks order={placed.order} seller={orderSeller} onAdded={trackUpsell} />
           )}
-          <ConsentBanner seller={seller} />
+          <ConsentBanner seller={orderSeller} />
         </>
       )
   }

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface ThanksHeadProps {
   title: string
@@ -27,10 +27,19 @@ export const ThanksHead = ({ title, orderId, backdrop }: ThanksHeadProps) => (
 
 function OrderNumber({ orderId }: { orderId: string }) {
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard?.writeText(orderId)
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(orderId).then(
+      () => setCopied(true),
+      // Not allowed: the number can be selected all the same.
+      () => undefined,
+    )
+  const canCopy = useCanCopy()
+  if (!canCopy)
+    return (
+      <p className="number">
+        <b>{orderId}</b>
+      </p>
+    )
   return (
     <button type="button" className="number" aria-label={`Kopiraj broj porudžbine ${orderId}`} onClick={copy}>
       <b>{orderId}</b>
@@ -40,4 +49,11 @@ function OrderNumber({ orderId }: { orderId: string }) {
       </span>
     </button>
   )
+}
+
+/** Whether this page may copy, which pages without TLS may not; told by the browser, once the page is alive. */
+function useCanCopy(): boolean {
+  const [can, setCan] = useState(false)
+  useEffect(() => setCan('clipboard' in navigator), [])
+  return can
 }

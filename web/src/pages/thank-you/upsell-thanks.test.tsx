@@ -136,6 +136,40 @@ describe('the thank-you page with offers', () => {
     expect(await addButton()).toHaveProperty('disabled', false)
   })
 
+  it('says that the last piece was just taken, and offers it no more', async () => {
+    const message = 'Ovaj proizvod je upravo rasprodat'
+    serve({ add: [409, { code: 'upsell.sold-out', message, error: message }] })
+    const alerted = vi.fn()
+    vi.stubGlobal('alert', alerted)
+    await open()
+    fireEvent.click(await addButton())
+    expect(await screen.findByRole('button', { name: 'Rasprodato' })).toHaveProperty('disabled', true)
+    expect(alerted).toHaveBeenCalledWith(message)
+  })
+
+  it('adds one offer while another is still on its way', async () => {
+    const sheet = { ...cover, id: 32, title: 'Čaršav' }
+    serve({ offers: [200, [cover, sheet]] })
+    await open()
+    for (const button of await screen.findAllByRole('button', { name: 'Dodaj u isti paket' })) fireEvent.click(button)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'DODATO U PORUDŽBINU!' })).toHaveLength(2))
+  })
+
+  it('asks once more by itself where the answer was lost, since the offer may be in the parcel', async () => {
+    serve({})
+    await open()
+    const button = await addButton()
+    const tried: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      tried.push(path)
+      if (tried.length === 1) throw new TypeError('Failed to fetch')
+      return Response.json(added, { status: 201 })
+    })
+    fireEvent.click(button)
+    expect(await screen.findByRole('button', { name: 'DODATO U PORUDŽBINU!' })).toBeDefined()
+    expect(tried).toEqual(['/api/upsell/order', '/api/upsell/order'])
+  })
+
   it('asks to try again when there was no answer', async () => {
     serve({ add: [502, {}] })
     const alerted = vi.fn()

@@ -7,8 +7,8 @@ import { type Added, addUpsell } from './add-upsell.ts'
 
 export interface Offering {
   readonly offers: readonly PublicUpsellProduct[]
-  /** The offer that is just being added. */
-  readonly adding: number | null
+  /** The offers that are just being added. */
+  readonly adding: readonly number[]
   readonly add: (offer: PublicUpsellProduct) => void
 }
 
@@ -19,8 +19,8 @@ export function useOffers(
   onAdded: (upsell: OrderUpsell, purchaseEventId: string) => void,
 ): Offering {
   const [offers, setOffers] = useState<readonly PublicUpsellProduct[]>([])
-  const [adding, setAdding] = useState<number | null>(null)
-  const underWay = useRef(false)
+  const [adding, setAdding] = useState<readonly number[]>([])
+  const underWay = useRef(new Set<number>()).current
   const websiteId = order.website.id
   const open = useRef(order.upsellSecondsLeft > 0).current
   useEffect(() => {
@@ -29,17 +29,23 @@ export function useOffers(
 
   const settle = (offer: PublicUpsellProduct, outcome: Added) => {
     if (outcome.kind === 'added') return onAdded(outcome.upsell, outcome.purchaseEventId)
-    const { price } = outcome
-    if (price !== undefined) setOffers((now) => now.map((one) => (one.id === offer.id ? repriced(one, price) : one)))
+    const { price, soldOut } = outcome
+    setOffers((now) =>
+      now.map((one) => {
+        if (one.id !== offer.id) return one
+        if (soldOut) return { ...one, stockLeft: 0 }
+        return price === undefined ? one : repriced(one, price)
+      }),
+    )
     alert(outcome.message)
   }
   const add = async (offer: PublicUpsellProduct) => {
-    if (underWay.current) return
-    underWay.current = true
-    setAdding(offer.id)
+    if (underWay.has(offer.id)) return
+    underWay.add(offer.id)
+    setAdding([...underWay])
     const outcome = await addUpsell(order, offer, adConsentOf(seller))
-    underWay.current = false
-    setAdding(null)
+    underWay.delete(offer.id)
+    setAdding([...underWay])
     settle(offer, outcome)
   }
   return { offers, adding, add }

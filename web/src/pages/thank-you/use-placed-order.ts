@@ -1,10 +1,11 @@
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useCallback, useEffect, useState } from 'react'
-import { orderIn } from './order-address.ts'
+import { orderIn, websiteIn } from './order-address.ts'
 
 export type PlacedOrder =
   | { readonly state: 'loading' | 'missing' | 'failed' | 'static' | 'legacy' }
-  | { readonly state: 'found'; readonly order: OrderRead }
+  /** `ownSeller`: the address named the page that the order is of, so what the server knows of its seller holds for it. */
+  | { readonly state: 'found'; readonly order: OrderRead; readonly ownSeller: boolean }
 
 /** Routes that thank without naming an order (builder spec 2.10). */
 const STATIC = ['/hvala-success', '/thank-you-success']
@@ -18,7 +19,8 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
     const { pathname, search } = location
     if (STATIC.includes(pathname)) return setPlaced({ state: 'static' })
     setPlaced({ state: 'loading' })
-    setPlaced(await readOrder(orderIn(pathname, search, history.state), ORDER_ONLY.includes(pathname)))
+    const read = await readOrder(orderIn(pathname, search, history.state), ORDER_ONLY.includes(pathname))
+    setPlaced('order' in read ? { ...read, ownSeller: read.order.website.id === websiteIn(pathname, search) } : read)
   }, [])
   useEffect(() => {
     reload()
@@ -26,7 +28,9 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   return { placed, reload }
 }
 
-async function readOrder(orderId: string | null, orderOnly: boolean): Promise<PlacedOrder> {
+type Read = { readonly state: 'missing' | 'failed' | 'legacy' } | { readonly state: 'found'; readonly order: OrderRead }
+
+async function readOrder(orderId: string | null, orderOnly: boolean): Promise<Read> {
   const missing = { state: orderOnly ? 'missing' : 'legacy' } as const
   if (!orderId) return missing
   try {
