@@ -187,6 +187,9 @@ describe('what a page may do', () => {
     expect(honest).toContain('EU KVALITET | 40% POPUST')
     expect(honest).toContain('aria-label="Popust 40 %"')
     expect(show(landing({ templateName: 'Sales Template' })).html).toContain('EU KVALITET | 60% POPUST')
+    const undiscounted = show(landing({ figures: 'honest', templateName: 'Sales Template', originalPrice: null })).html
+    expect(undiscounted).toContain('<p class="banner">EU KVALITET</p>')
+    expect(undiscounted).not.toMatch(/<span>[^<]*popust/i)
     expect(show(landing({ figures: 'honest' })).html).not.toContain('role="timer"')
     expect(show(landing()).html).toContain('role="timer"')
   })

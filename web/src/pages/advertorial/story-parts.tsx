@@ -1,7 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, X } from 'lucide-react'
+import { GistFirst } from '../parts/gist-first.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { firstSentence } from '../parts/words.ts'
 import type { Story } from './story.ts'
 
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
@@ -30,7 +30,10 @@ export const Benefits = ({ story, website }: { story: Story; website: PublicWebs
     {story.benefits.length > 0 && (
       <ul className="ticks">
         {story.benefits.map((benefit) => (
-          <Benefit key={benefit} text={benefit} />
+          <li key={benefit}>
+            <Check size={20} aria-hidden="true" />
+            <GistFirst text={benefit} />
+          </li>
         ))}
       </ul>
     )}
@@ -49,18 +52,6 @@ export const Benefits = ({ story, website }: { story: Story; website: PublicWebs
     )}
   </div>
 )
-
-function Benefit({ text }: { text: string }) {
-  const [first, rest] = firstSentence(text)
-  return (
-    <li>
-      <Check size={20} aria-hidden="true" />
-      <span>
-        {rest ? <b>{first}</b> : first} {rest}
-      </span>
-    </li>
-  )
-}
 
 export const Voices = ({ testimonials }: { testimonials: Story['testimonials'] }) =>
   testimonials.length === 0 ? null : (

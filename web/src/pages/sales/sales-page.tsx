@@ -11,6 +11,7 @@ import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextOf } from '../parts/button-text.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
+import { GistFirst } from '../parts/gist-first.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
@@ -31,7 +32,10 @@ export function SalesPage(props: LandingProps) {
   const root = useRef<HTMLDivElement>(null)
   const offers = offersOf(website)
   const [single] = offers
-  const buttonText = buttonTextOf(website, 'Poruči sa popustom')
+  const buttonText = buttonTextOf(
+    website,
+    single && discountShown(website, single) ? 'Poruči sa popustom' : 'Poruči odmah',
+  )
   const [quantity, setQuantity] = useState(SALES_QUANTITY)
   const popup = useOrderPopup(props)
   const order = () => popup.open(quantity)
@@ -83,8 +87,11 @@ export function SalesPage(props: LandingProps) {
 }
 
 /** On an honest page the banner says what the seal below it says, or nothing of a discount. */
-function bannerOf(website: PublicWebsite, { price, originalPrice }: Offer): string {
-  const discount = figuresOf(website).bannerDiscount ?? discountOf(price, originalPrice)
+const discountShown = (website: PublicWebsite, { price, originalPrice }: Offer): number | null =>
+  figuresOf(website).bannerDiscount ?? discountOf(price, originalPrice)
+
+function bannerOf(website: PublicWebsite, offer: Offer): string {
+  const discount = discountShown(website, offer)
   return discount === null ? 'EU KVALITET' : `EU KVALITET | ${discount}% POPUST`
 }
 
@@ -103,7 +110,7 @@ function Benefits({ website: { benefitsSection }, onOrder }: { website: PublicWe
             <span className="benefit-icon">
               <BenefitIcon text={text} place={index} />
             </span>
-            {text}
+            <GistFirst text={text} />
           </li>
         ))}
       </ul>
