@@ -12,3 +12,13 @@ export const ROLE_LABELS: Record<Role, { badge: string; topBar: string }> = {
   admin: { badge: 'Administrator', topBar: 'Super Administrator' },
   client: { badge: 'Klijent', topBar: 'Klijent' },
 }
+
+const INVALID_EMAIL = 'Neispravna email adresa'
+
+/** An address to sign in with, as typed; gives it in lower case without spaces around it. Platform spec 5. */
+export const SignInEmail = z
+  .string(INVALID_EMAIL)
+  .trim()
+  .toLowerCase()
+  .max(200, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL))

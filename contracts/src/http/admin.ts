@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { Role, UserId } from '../domain/users.ts'
+import { Role, SignInEmail, UserId } from '../domain/users.ts'
 import { atMost } from './at-most.ts'
 import { pageOf } from './paging.ts'
 
-const email = z
-  .string('Neispravna email adresa')
-  .trim()
-  .toLowerCase()
-  .max(200, 'Neispravna email adresa')
-  .pipe(z.email('Neispravna email adresa'))
 const name = (required: string) => z.string(required).trim().min(1, required).max(80, atMost(80))
 const optional = (max: number) =>
   z
@@ -23,7 +17,7 @@ export const password = (tooShort: string) => z.string(tooShort).min(6, tooShort
 
 /** POST /api/admin/clients; platform spec 3 and 5. */
 export const CreateClientRequest = z.object({
-  email,
+  email: SignInEmail,
   password: password('Lozinka mora imati najmanje 6 karaktera'),
   firstName: name('Ime je obavezno'),
   lastName: name('Prezime je obavezno'),

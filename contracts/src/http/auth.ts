@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PurchaseOn } from '../domain/purchase-on.ts'
-import { Role, UserId } from '../domain/users.ts'
+import { Role, SignInEmail, UserId } from '../domain/users.ts'
 import { DnsInstructions, DomainState } from './domains.ts'
 
 /** POST /api/auth/login; platform spec 5. */
 export const LoginRequest = z.object({
-  email: z.string('Neispravna email adresa').trim().toLowerCase().pipe(z.email('Neispravna email adresa')),
+  email: SignInEmail,
   password: z.string('Lozinka je obavezna').min(1, 'Lozinka je obavezna').max(200, 'Lozinka je predugačka'),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>

@@ -1,8 +1,14 @@
+import type { Sealed } from '@izlog/contracts/events/integrations'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { Schema } from 'mongoose'
 import type { CertificateFailure } from '../domain/certificate.ts'
 import type { Claim } from '../domain/claim.ts'
-import type { CertificateFiles } from './mongo-certificates.ts'
+
+/** Chain and sealed key of a certificate. */
+export interface CertificateFiles {
+  chain: string
+  key: Sealed
+}
 
 /** A claim as stored: itself, its outbox, what the unique indexes hold it by, and when its DNS is looked at. */
 export type ClaimDoc = Omit<Claim, 'id'> &

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Sealed } from '@izlog/contracts/events/integrations'
 import { MOST_CERTIFICATES } from '@izlog/contracts/http/certificates'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { Model, QueryFilter } from 'mongoose'
@@ -7,7 +6,7 @@ import type { CertificateFailure, IssuedCertificate } from '../domain/certificat
 import { type Claim, withCertificate } from '../domain/claim.ts'
 import type { Targets } from '../domain/dns-records.ts'
 import { domainSnapshot } from '../domain/domain-event.ts'
-import { type ClaimDoc, claimOf } from './claim-schema.ts'
+import { type CertificateFiles, type ClaimDoc, claimOf } from './claim-schema.ts'
 
 /** How long a certificate is one process's; it asks for more while it works. */
 export const ISSUE_LEASE_MS = 2 * 60_000
@@ -20,12 +19,6 @@ export interface DueCertificate {
   lease: string
   /** Failed tries in a row. */
   tries: number
-}
-
-/** Chain and sealed key of a certificate. */
-export interface CertificateFiles {
-  chain: string
-  key: Sealed
 }
 
 /** A certificate to be served. */
