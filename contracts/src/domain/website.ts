@@ -144,6 +144,8 @@ export const PublicWebsite = Website.pick({
   editableContent: true,
   hasUpsellProducts: true,
   figures: true,
+  // An honest page tells by it what its seller wrote from what was made up for them.
+  editedFields: true,
 })
 export type PublicWebsite = z.infer<typeof PublicWebsite>
 

@@ -177,12 +177,12 @@ describe('PUT /api/websites/id/{id}', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  it('keeps markup as the text it is, and carries the figures’ mode to the page', async () => {
+  it('keeps markup as the text it is, and carries the figures’ mode, and what its seller wrote over, to the page', async () => {
     const { id, customUrl } = await catalog.page()
     const title = '<img src=x onerror=alert(1)> & "navodnici"'
     await saved(id, { title, figures: 'honest' })
     const page = await catalog.http.get(`/api/websites/public?url=${customUrl}`)
-    expect(page.body).toMatchObject({ title, figures: 'honest' })
+    expect(page.body).toMatchObject({ title, figures: 'honest', editedFields: ['title'] })
   })
 
   it('switches a page off and on', async () => {

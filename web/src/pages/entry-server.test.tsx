@@ -166,6 +166,14 @@ describe('what a page may do', () => {
     expect(contentSecurityPolicy).not.toContain('unsafe')
   })
 
+  it('sends the browser no words that only search engines and the writer read', () => {
+    const { html } = show(landing({ seoTitle: 'Naslov za pretragu', keywords: ['jastuk za vrat'] }))
+    const [, props] = html.split('id="page-props">')
+    expect(html).toContain('Naslov za pretragu')
+    expect(props).toContain('"title":"Probudite se bez bola u vratu"')
+    expect(props).not.toMatch(/Naslov za pretragu|jastuk za vrat/)
+  })
+
   it('lets no text of a seller end the data or the markup', () => {
     const { html } = show(landing({ hook: '</script><script>alert(1)</script>\u2028<!--' }))
     expect(html).not.toContain('<script>alert')

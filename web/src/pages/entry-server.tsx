@@ -13,6 +13,7 @@ import type { Manifest, Render, RenderedPage, RenderRequest } from './render-typ
 import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
 import { type PageParts, writeDocument } from './server/document.ts'
 import { landingHead } from './server/landing-head.ts'
+import { neededInBrowser } from './server/needed-in-browser.ts'
 import { paletteCss } from './server/palette-css.ts'
 import { storefrontHead } from './server/storefront-head.ts'
 import { CARD_SIZES } from './storefront/card.tsx'
@@ -144,7 +145,7 @@ function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
     markup: renderToString(<Page {...props} />),
     afterwards:
       plainQuantity === null ? '' : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} />),
-    script: { source: script, props },
+    script: { source: script, props: { ...props, website: neededInBrowser(website) } },
     pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
   }
 }

@@ -12,6 +12,8 @@ export type FiguresMode = 'as-specified' | 'honest'
 export interface ShopperFigures {
   /** '4,9/5' of '2.847 ocena'. */
   readonly rating: { readonly score: string; readonly reviews: string; readonly buyers: string } | null
+  /** What the last-chance section of the default page promises beside its clock. */
+  readonly lastChance: string | null
   /** '2390+ Kupaca' of the Sales Template. */
   readonly buyersBadge: string | null
   /** How many are said to have bought this page's product. */
@@ -33,6 +35,7 @@ export interface ShopperFigures {
 
 const HONEST: ShopperFigures = {
   rating: null,
+  lastChance: null,
   buyersBadge: null,
   customerCount: null,
   recommendation: null,
@@ -49,6 +52,7 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
   if (figures === 'honest') return HONEST
   return {
     rating: { score: '4,9/5', reviews: '2.847 ocena', buyers: '15.000+ kupaca' },
+    lastChance: 'Šaljemo za 24h · Do 50% popusta na više komada',
     buyersBadge: '2390+ Kupaca',
     customerCount: 3500 + id * 127 + Math.floor(id * 73.7),
     recommendation: '98\u00a0%',
@@ -61,6 +65,12 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
     counted: false,
   }
 }
+
+/** Whether this page may say what that field holds: an honest one says of buyers, stock and time only what its seller wrote. */
+export const maySay = (
+  { figures, editedFields }: { readonly figures: FiguresMode; readonly editedFields: readonly string[] },
+  field: 'testimonials' | 'urgencyElements' | 'comparisonText',
+): boolean => figures !== 'honest' || editedFields.includes(field)
 
 export const VIEWERS: Forms = ['osoba upravo gleda', 'osobe upravo gledaju', 'osoba upravo gleda']
 const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']

@@ -4,7 +4,7 @@ import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../parts/testimonials-of.ts'
 import { paragraphsOf } from '../parts/words.ts'
-import { figuresOf } from '../shopper-figures.ts'
+import { figuresOf, maySay } from '../shopper-figures.ts'
 import { DEFAULT_BENEFITS, defaultStory } from './default-story.ts'
 
 const WORDS_A_MINUTE = 180
@@ -120,8 +120,9 @@ function adviceOf({ editableContent: edited, advertorialStory: told }: PublicWeb
   return text ? { title: edited?.adviceTitle || told?.ctaAdvice || 'Savet', text } : null
 }
 
-/** Those that the seller left switched on, of the first three. */
+/** Those that the seller left switched on, of the first three; on an honest page none that were made up for them. */
 function voicesOf(website: PublicWebsite): readonly Voice[] {
+  if (!maySay(website, 'testimonials')) return []
   const { all, enabled } = testimonialsOf(website)
   return all.slice(0, MOST_TESTIMONIALS).filter((_, place) => enabled[place])
 }

@@ -11,11 +11,14 @@ import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { figuresOf } from '../shopper-figures.ts'
+import { savingOf } from './saving.ts'
 
 /** Builder spec 9 and 2.3. */
 const EVERY_MS = 4000
 const MOST_THUMBS = 4
 const MOST_BULLETS = 3
+/** A longer title is set smaller: price and button should stay near. */
+const LONGEST_LARGE = 60
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
 export const HERO_SIZES = '(min-width: 64rem) 800px, 122vw'
@@ -37,20 +40,22 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
           <p className="rating">
             <Stars />
             <b>{rating.score}</b> {say(website.targetMarket, rating.reviews)}
-            <span className="wide-only"> · {rating.buyers}</span>
+            <span className="buyers"> · {rating.buyers}</span>
           </p>
         )}
-        <h1>{website.title}</h1>
-        <p className="hook">{website.hook}</p>
-        <ul className="ticks">
-          {website.bullets.slice(0, MOST_BULLETS).map(({ title, text }) => (
-            <li key={title}>
-              <Check size={20} aria-hidden="true" />
-              {title || text}
-            </li>
-          ))}
-        </ul>
-        <Price offer={offer} symbol={website.currencySymbol} />
+        <h1 className={website.title.length > LONGEST_LARGE ? 'long-title' : undefined}>{website.title}</h1>
+        {website.hook && <p className="hook">{website.hook}</p>}
+        {website.bullets.length > 0 && (
+          <ul className="ticks">
+            {website.bullets.slice(0, MOST_BULLETS).map(({ title, text }) => (
+              <li key={title}>
+                <Check size={20} aria-hidden="true" />
+                {title || text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Price website={website} offer={offer} />
         <OrderLink className="order-button wide-only" onOrder={onOrder}>
           <span>{buttonTextOf(website, 'Poruči')}</span>&nbsp;— plaćanje pouzećem
         </OrderLink>
@@ -60,8 +65,9 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
   )
 }
 
-function Price({ offer, symbol }: { offer: Offer; symbol: string }) {
-  const saving = offer.originalPrice === null ? 0 : offer.originalPrice - offer.price
+function Price({ website, offer }: { website: PublicWebsite; offer: Offer }) {
+  const { currencySymbol: symbol } = website
+  const saving = savingOf(website, offer)
   return (
     <p className="price" data-hero-price="">
       <b>{formatMoney(offer.price, symbol)}</b>

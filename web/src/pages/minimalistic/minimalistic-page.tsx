@@ -180,24 +180,24 @@ interface OrderBarProps {
   onOrder: () => void
 }
 
+/** What lies behind the bar cannot be seen. */
+const BAR_MARGIN = '0px 0px -80px'
 /** A longer text would break beside the price. */
 const LONGEST_BAR_TEXT = 22
 
 /**
- * Under the thumb on phones: a bare button while the price is on the screen, afterwards it carries the price. It hides
+ * Under the thumb on phones: a bare button while the price is seen above it, afterwards it carries the price. It hides
  * while another order button of the page is there to press.
  */
 function OrderBar({ root, website, offer, onOrder }: OrderBarProps) {
-  const priceInView = useAnyInView(root, '[data-hero-price]', true)
+  const priceInView = useAnyInView(root, '[data-hero-price]', true, BAR_MARGIN)
   const text = buttonTextOf(website, '')
   return (
     <BottomBar root={root} className="order-bar" hiddenBy="main .order-button" hiddenAtFirst={false}>
-      {!priceInView && (
-        <span className="order-bar-price">
-          {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
-          <b>{formatMoney(offer.price, website.currencySymbol)}</b>
-        </span>
-      )}
+      <span className={priceInView ? 'order-bar-price told-above' : 'order-bar-price'}>
+        {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
+        <b>{formatMoney(offer.price, website.currencySymbol)}</b>
+      </span>
       <OrderLink className="order-button" onOrder={onOrder}>
         {text && text.length <= LONGEST_BAR_TEXT ? text : 'Poruči odmah'}
       </OrderLink>

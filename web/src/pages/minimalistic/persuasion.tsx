@@ -8,26 +8,29 @@ import { asClock, LAST_CHANCE } from '../parts/countdown.ts'
 import { say } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { BUYERS, counted, type Forms, nounAfter } from '../parts/words.ts'
-import { figuresOf } from '../shopper-figures.ts'
+import { figuresOf, maySay } from '../shopper-figures.ts'
+import { savingOf } from './saving.ts'
 
 /** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
   const { piecesLeft, customerCount } = figuresOf(website)
-  const { limitedStock, limitedTime, socialProof, exclusivity } = website.urgencyElements ?? {}
+  const told = maySay(website, 'urgencyElements') ? website.urgencyElements : null
   const reasons = [
     {
       Sign: PackageOpen,
       title: piecesLeft === null ? 'Ograničena količina' : `Još ${counted(piecesLeft, ['komad', 'komada', 'komada'])}`,
-      text: limitedStock,
+      text: told?.limitedStock,
+      counts: piecesLeft !== null,
     },
-    { Sign: Clock, title: say(website.targetMarket, 'Ograničeno vreme'), text: limitedTime },
+    { Sign: Clock, title: say(website.targetMarket, 'Ograničeno vreme'), text: told?.limitedTime },
     {
       Sign: Users,
       title: customerCount === null ? 'Kupci preporučuju' : counted(customerCount, BUYERS),
-      text: socialProof,
+      text: told?.socialProof,
+      counts: customerCount !== null,
     },
-    { Sign: Gem, title: say(website.targetMarket, 'Samo ovde'), text: exclusivity },
-  ].filter(({ text }) => text)
+    { Sign: Gem, title: say(website.targetMarket, 'Samo ovde'), text: told?.exclusivity },
+  ].filter(({ text, counts }) => text || counts)
   if (reasons.length === 0) return null
   return (
     <section className="block urgency-block">
@@ -37,7 +40,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
             <Sign size={22} aria-hidden="true" />
             <div>
               <b>{title}</b>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </div>
           </li>
         ))}
@@ -57,13 +60,15 @@ export function PriceComparison({
   onOrder: () => void
 }) {
   const { currencySymbol, priceAnchoring, urgencyElements } = website
-  const saving = offer.originalPrice === null ? 0 : offer.originalPrice - offer.price
+  const saving = savingOf(website, offer)
+  // Without a previous price, the writer's sentence could only compare with one that it made up.
+  const compares = offer.originalPrice !== null || maySay(website, 'comparisonText')
   return (
     <section className="block price-block">
       <div className="wrap comparison">
         <div>
-          <h2>Koliko košta, a koliko štedite</h2>
-          {priceAnchoring?.comparisonText && <p>{priceAnchoring.comparisonText}</p>}
+          <h2>{saving > 0 ? 'Koliko košta, a koliko štedite' : 'Koliko košta'}</h2>
+          {compares && priceAnchoring?.comparisonText && <p>{priceAnchoring.comparisonText}</p>}
           {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
         </div>
         <div className="bill">
@@ -110,13 +115,14 @@ const CLOCK_UNITS: readonly Forms[] = [
 
 /** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9), so honest pages have none. */
 export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
-  const { restartingClock } = figuresOf(website)
+  const { restartingClock, lastChance } = figuresOf(website)
   return (
     <section className="last-chance">
       <div className="wrap">
         <h2>
           {say(website.targetMarket, restartingClock ? 'Poslednja prilika po ovoj ceni' : 'Poručite po ovoj ceni')}
         </h2>
+        {lastChance && <p className="last-words">{lastChance}</p>}
         {restartingClock && <LastClock />}
         <OrderLink className="order-button" onOrder={onOrder}>
           Poruči za {formatMoney(offer.price, website.currencySymbol)}

@@ -14,7 +14,7 @@ const ORDERS: readonly (readonly SectionName[])[] = [
   ['reasons', 'description', 'urgency', 'voices', 'closeUps', 'pictures', 'price', 'questions'],
   ['pictures', 'reasons', 'voices', 'description', 'urgency', 'closeUps', 'price', 'questions'],
   ['description', 'reasons', 'pictures', 'urgency', 'price', 'closeUps', 'voices', 'questions'],
-  ['voices', 'reasons', 'closeUps', 'description', 'urgency', 'pictures', 'price', 'questions'],
+  ['voices', 'reasons', 'pictures', 'description', 'urgency', 'closeUps', 'price', 'questions'],
 ]
 
 export const sectionOrder = (look: number): readonly SectionName[] => ORDERS[look % ORDERS.length] ?? []

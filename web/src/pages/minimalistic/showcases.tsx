@@ -35,21 +35,22 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
   )
 }
 
-/** All pictures once more, large. */
+/** All pictures once more, large; it begins with the last, as the page did with the first. */
 export function ImageShowcase({ website: { images, productName, targetMarket } }: { website: PublicWebsite }) {
   const carousel = useCarousel(images.length, IMAGE_EVERY_MS)
   if (images.length < 2) return null
+  const shown = images.map((_, place) => (place + images.length - 1) % images.length)
   return (
     <section className="block parade-block">
       <div className="wrap">
         <h2>Sa svih strana</h2>
         <div className="parade-frame">
           <section className="slides parade" aria-label="Slike proizvoda, izbliza" ref={carousel.track}>
-            {images.map((picture, index) => (
+            {shown.map((place) => (
               <Photo
-                key={picture.url}
-                picture={picture}
-                alt={`${productName}, slika ${index + 1}`}
+                key={images[place]?.url}
+                picture={images[place]}
+                alt={`${productName}, slika ${place + 1}`}
                 sizes="(min-width: 64rem) 720px, 125vw"
               />
             ))}

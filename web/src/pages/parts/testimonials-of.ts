@@ -1,5 +1,6 @@
 import type { Testimonial } from '@izlog/contracts/domain/generated-content'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { maySay } from '../shopper-figures.ts'
 
 /** Builder spec 9: the Advertorial shows no more, and so many can be switched off on the page. */
 export const MOST_TESTIMONIALS = 3
@@ -19,8 +20,11 @@ export function testimonialsOf({
   return { all, enabled: all.map((_, place) => edited?.enabledTestimonials?.[place] ?? true) }
 }
 
-/** Those that the seller left switched on. */
-export function enabledTestimonials(website: Parameters<typeof testimonialsOf>[0]): readonly Voice[] {
+/** Those that the seller left switched on; on an honest page none that were made up for them. */
+export function enabledTestimonials(
+  website: Parameters<typeof testimonialsOf>[0] & Parameters<typeof maySay>[0],
+): readonly Voice[] {
+  if (!maySay(website, 'testimonials')) return []
   const { all, enabled } = testimonialsOf(website)
   return all.filter((_, place) => enabled[place])
 }

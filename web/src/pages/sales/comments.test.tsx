@@ -90,9 +90,12 @@ describe('the comments of the Sales Template', () => {
     expect(photos()).toEqual([])
   })
 
-  it('are only the page’s own on an honest page', () => {
+  it('are only those that the seller wrote on an honest page', () => {
     const asked = answers(Response.json({ testimonials: [from('Ana')] }))
-    render(<Comments website={samplePage({ figures: 'honest' })} />)
+    const { unmount } = render(<Comments website={samplePage({ figures: 'honest' })} />)
+    expect(names()).toEqual([])
+    unmount()
+    render(<Comments website={samplePage({ figures: 'honest', editedFields: ['testimonials'] })} />)
     expect(names()).toEqual(['Jelena Marković'])
     expect(asked()).toEqual([])
   })

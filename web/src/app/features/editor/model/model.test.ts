@@ -159,6 +159,14 @@ describe('the page as it would be saved', () => {
     expect(page).toMatchObject({ currentPrice: 1990, previewMode: 'client' })
     expect(page.quantityOffers).toEqual(generateOffers(1990, 'RSD'))
   })
+  it('counts the words of buyers as the seller’s own once they are written over', () => {
+    const values = valuesOf(sales)
+    const draft = (text: string) =>
+      pageDraft(sales, { ...values, testimonials: values.testimonials.map((one) => ({ ...one, text })) }, 'client')
+    expect(pageDraft(sales, values, 'client').editedFields).toEqual([])
+    expect(draft('Stiglo sutradan.').editedFields).toEqual(['testimonials'])
+  })
+
   it('keeps a colour that cannot be read as it was', () =>
     expect(
       pageDraft(sales, { ...valuesOf(sales), palette: { primary: '#12', bg: '#ffffff' } }, 'client').palette,

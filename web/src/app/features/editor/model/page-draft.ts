@@ -4,7 +4,7 @@ import type { Picture, PreviewMode, Website } from '@izlog/contracts/domain/webs
 import type { EditorValues } from './editor-values.ts'
 import { editableContentOf, quantityDataOf, quantityOffersOf, testimonialsOf } from './save-body.ts'
 import { storyDraftOf } from './story-values.ts'
-import { sellsByQuantity } from './values-of-website.ts'
+import { sellsByQuantity, valuesOf } from './values-of-website.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -43,11 +43,19 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
       comparisonText: values.priceAnchoring.comparisonText,
     },
     testimonials: byQuantity ? testimonialsOf(values) : website.testimonials,
+    editedFields: rewritesTestimonials(website, values)
+      ? [...website.editedFields, 'testimonials']
+      : website.editedFields,
     editableContent: quantityData === undefined ? editableContent : { ...editableContent, quantityData },
     advertorialStory:
       website.templateName === 'Advertorial Template' ? storyDraftOf(values.story) : website.advertorialStory,
   }
 }
+
+/** Whether the words of buyers are now the seller's own: an honest page shows no others. */
+const rewritesTestimonials = (website: Website, values: EditorValues): boolean =>
+  sellsByQuantity(website) &&
+  JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
 
 /** The prices as the server settles them on saving (docs/architecture.md, 'Money'). */
 function settledPrices(website: Website, values: EditorValues) {

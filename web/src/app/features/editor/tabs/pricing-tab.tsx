@@ -26,7 +26,7 @@ export function PricingTab() {
           render={({ field }) => (
             <Switch
               label="Prikaži reklamne brojke"
-              hint="Ocena 4,9, broj kupaca, posetioci i preostali komadi su reklama, niko ih nije izbrojao. Kad je isključeno, stranica prikazuje samo izbrojano: koliko ljudi je upravo gleda i koliko je porudžbina stiglo u poslednja 24 sata. Popusti se tada računaju iz cena, a sat koji kreće iznova ne stoji."
+              hint="Ocena 4,9, broj kupaca, posetioci i preostali komadi su reklama, niko ih nije izbrojao. Kad je isključeno, stranica prikazuje samo izbrojano: koliko ljudi je upravo gleda i koliko je porudžbina stiglo u poslednja 24 sata. Popusti se tada računaju iz cena, a sat koji kreće iznova i utisci koje niste sami uneli se ne prikazuju."
               checked={field.value === 'as-specified'}
               onChange={(shown) => field.onChange(shown ? 'as-specified' : 'honest')}
             />
