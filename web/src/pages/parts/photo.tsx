@@ -14,6 +14,13 @@ interface PhotoProps {
   missing?: ReactNode
 }
 
+/** Beyond these a frame would cut the product itself away: such a picture is shown whole. */
+const NARROWEST = 0.7
+const WIDEST = 1.9
+
+const isOdd = ({ width, height }: Picture): boolean =>
+  width > 0 && height > 0 && (width / height < NARROWEST || width / height > WIDEST)
+
 /** A picture in a frame whose size the style sheet gives, so that nothing moves when it comes, or when it does not. */
 export function Photo({
   picture,
@@ -39,7 +46,7 @@ export function Photo({
   return (
     <img
       ref={image}
-      className={`photo ${className}`}
+      className={`photo ${isOdd(picture) ? 'photo-whole ' : ''}${className}`}
       src={picture.url}
       srcSet={srcSetOf(picture)}
       sizes={sizes}

@@ -15,7 +15,7 @@ export function PreviewDomainWarning() {
   }, [])
   if (shop === null) return null
   return (
-    <aside className="consent" aria-label="Probna adresa">
+    <aside className="consent test-address" aria-label="Probna adresa">
       <p>Ovo je probna adresa. Porudžbine primamo na pravoj adresi prodavnice.</p>
       <div>
         <a className="plain-button" href={shop}>

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Photo } from './photo.tsx'
+
+const picture = (width: number, height: number) => ({
+  url: '/uploads/images/aa-640.webp',
+  width,
+  height,
+  widths: [640],
+})
+
+it.each([
+  [1440, 1080, false],
+  [900, 1200, false],
+  [1440, 810, false],
+  [500, 1500, true],
+  [2000, 400, true],
+  [0, 0, false],
+])('of %i by %i is shown whole: %s', (width, height, whole) => {
+  render(<Photo picture={picture(width, height)} alt="Jastuk" sizes="100vw" />)
+  expect(screen.getByAltText('Jastuk').classList.contains('photo-whole')).toBe(whole)
+})
+
+it('says that it is not there when it cannot be loaded', () => {
+  render(<Photo picture={picture(640, 480)} alt="Jastuk" sizes="100vw" />)
+  fireEvent.error(screen.getByAltText('Jastuk'))
+  expect(screen.getByText('Slika nije dostupna')).toBeDefined()
+})
