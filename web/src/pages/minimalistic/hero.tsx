@@ -10,6 +10,7 @@ import { Promises } from '../parts/promises.tsx'
 import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useCarousel } from '../parts/use-carousel.ts'
+import { headClass } from '../parts/words.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { savingOf } from './saving.ts'
 
@@ -17,8 +18,6 @@ import { savingOf } from './saving.ts'
 const EVERY_MS = 4000
 const MOST_THUMBS = 4
 const MOST_BULLETS = 3
-/** A longer title is set smaller: price and button should stay near. */
-const LONGEST_LARGE = 60
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
 export const HERO_SIZES = '(min-width: 64rem) 800px, 122vw'
@@ -43,7 +42,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
             <span className="buyers"> · {rating.buyers}</span>
           </p>
         )}
-        <h1 className={website.title.length > LONGEST_LARGE ? 'long-title' : undefined}>{website.title}</h1>
+        <h1 className={headClass(website.title)}>{website.title}</h1>
         {website.hook && <p className="hook">{website.hook}</p>}
         {website.bullets.length > 0 && (
           <ul className="ticks">

@@ -85,7 +85,8 @@ describe('the comments of the Sales Template', () => {
   it('have no photo of the seller’s beside a buyer’s words on an honest page', () => {
     answers(Response.json({ testimonials: [] }))
     const [only] = samplePage().testimonials
-    render(<Comments website={samplePage({ figures: 'honest', testimonials: only ? [only, only] : [] })} />)
+    const own = { editedFields: ['testimonials'], testimonials: only ? [only, only] : [] }
+    render(<Comments website={samplePage({ figures: 'honest', ...own })} />)
     expect(names()).toHaveLength(2)
     expect(photos()).toEqual([])
   })
