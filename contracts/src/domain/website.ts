@@ -149,7 +149,7 @@ export const PublicWebsite = Website.pick({
 })
 export type PublicWebsite = z.infer<typeof PublicWebsite>
 
-/** One card of the storefront (builder spec 3.6, 'Public list item'). */
+/** One card of the storefront (builder spec 3.6, 'Public list item'), and whether its figures are honest ones. */
 export const PublicListItem = PublicWebsite.pick({
   id: true,
   productName: true,
@@ -160,6 +160,7 @@ export const PublicListItem = PublicWebsite.pick({
   originalPrice: true,
   currentPrice: true,
   currencySymbol: true,
+  figures: true,
 })
 export type PublicListItem = z.infer<typeof PublicListItem>
 

@@ -131,7 +131,7 @@ export const PublicWebsiteResponse = PublicWebsite
 export const PublicList = pageOf(PublicListItem)
 
 /** A website as its owner's lists show it. */
-export const WebsiteSummary = PublicListItem.extend({
+export const WebsiteSummary = PublicListItem.omit({ figures: true }).extend({
   userId: z.int(),
   templateName: TemplateName,
   isActive: z.boolean(),

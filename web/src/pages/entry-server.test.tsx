@@ -290,7 +290,8 @@ describe('the other pages', () => {
 
   it('opens products in a tab of their own, and sellers’ door at /create', () => {
     const { html } = show(sampleStorefront([samplePage()]))
-    expect(html).toContain('<a href="/mirna-noc" target="_blank" rel="noopener">')
+    expect(html).toContain('<a href="/mirna-noc" target="_blank" rel="noopener" aria-describedby="nova-kartica">')
+    expect(html).toMatch(/<p id="nova-kartica" hidden[^>]*>otvara se u novoj kartici<\/p>/)
     expect(html).toMatch(/<a class="sign-in" href="\/create">Prijavi se<\/a>/)
     expect(html).toContain('<link rel="canonical" href="https://izlog.test/storefront">')
     expect(html).toContain('property="og:image" content="https://izlog.test/uploads/images/aa-1440.webp"')
@@ -310,6 +311,6 @@ describe('the other pages', () => {
     const { html, status } = show({ kind: 'storefront-failed', publicUrl })
     expect(status).toBe(503)
     expect(html).toContain('<h1>Greška pri učitavanju proizvoda</h1>')
-    expect(html).toMatch(/<form><button[^>]*>Pokušaj ponovo<\/button><\/form>/)
+    expect(html).toContain('<a class="plain-button" href="">Pokušaj ponovo</a>')
   })
 })

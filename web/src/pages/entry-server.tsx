@@ -20,6 +20,7 @@ import { CARD_SIZES } from './storefront/card.tsx'
 import { FailedStorefront } from './storefront/failed-storefront.tsx'
 import { storefrontItems } from './storefront/storefront-item.ts'
 import { StorefrontPage } from './storefront/storefront-page.tsx'
+import failedStorefrontCss from './styles/failed-storefront.css?inline'
 import messageCss from './styles/message.css?inline'
 import storefrontCss from './styles/storefront.css?inline'
 import thankYouCss from './styles/thank-you.css?inline'
@@ -125,7 +126,7 @@ function partsOf(request: RenderRequest): PageParts {
         status: 503,
         title: 'Greška pri učitavanju proizvoda',
         description: '',
-        css: messageCss,
+        css: failedStorefrontCss,
         markup: renderToString(<FailedStorefront />),
         script: null,
       }

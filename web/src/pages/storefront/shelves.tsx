@@ -1,28 +1,56 @@
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '@izlog/contracts/domain/categories'
 import { groupThousands } from '@izlog/contracts/domain/money'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
+import { CATEGORY_FIELD } from './filter-address.ts'
 import type { FilterProps } from './use-filter.ts'
 
-/** The five categories and how many products each has; the chosen one is taken off in place. */
-export function Shelves({ counts, filter, onChange }: FilterProps & { counts: Readonly<Record<Category, number>> }) {
-  const choose = (category: Category) =>
-    onChange({ ...filter, category: category === filter.category ? null : category })
+export type ShelfCounts = Readonly<Record<Category, number>>
+
+/**
+ * The five categories and how many products each has; the chosen one is taken off in place (builder spec 2.2). A form, so that a
+ * tap also counts before the page has come to life.
+ */
+export function Shelves({ counts, filter, onChange }: FilterProps & { counts: ShelfCounts }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (filter.category) bringIntoSight(list.current)
+  }, [filter.category])
   return (
-    <ul className="shelves" aria-label="Kategorije">
-      {CATEGORIES.map((category) => {
-        const chosen = category === filter.category
-        return (
-          <li key={category}>
-            <button type="button" aria-pressed={chosen} onClick={() => choose(category)}>
-              <CategoryIcon category={category} />
-              {CATEGORY_LABELS[category]}
-              <small>{groupThousands(counts[category])}</small>
-              {chosen && <X size={18} aria-hidden="true" />}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <form>
+      <ul className="shelves" aria-label="Kategorije" ref={list}>
+        {CATEGORIES.map((category) => {
+          const chosen = category === filter.category
+          return (
+            <li key={category}>
+              <button
+                type="submit"
+                name={CATEGORY_FIELD}
+                value={chosen ? '' : category}
+                aria-pressed={chosen}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onChange({ ...filter, category: chosen ? null : category })
+                }}
+              >
+                <CategoryIcon category={category} />
+                {CATEGORY_LABELS[category]} <small>{groupThousands(counts[category])}</small>
+                {chosen && <X size={18} aria-hidden="true" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </form>
   )
+}
+
+/** On phones the categories run off the screen: the chosen one is not to be where nobody sees it. The page itself stays where it is. */
+function bringIntoSight(list: HTMLElement | null) {
+  const chosen = list?.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (!list || !chosen) return
+  const [frame, box] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (box.left < frame.left || box.right > frame.right)
+    list.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2
 }

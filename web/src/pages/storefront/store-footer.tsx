@@ -1,3 +1,5 @@
+import { Promises } from './promises.tsx'
+
 /** Where the links of the footer lead until there are such pages (builder spec 2.2, 'placeholders'): nowhere but here. */
 const HERE = 'podnozje'
 const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije', 'Kontakt']
@@ -5,17 +7,17 @@ const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije
 export const StoreFooter = ({ shop = 'Izlog' }: { shop: string | undefined }) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
-      <div>
+      <Promises told />
+      <div className="footer-links">
         <b>{shop}</b>
-        <p>Plaćanje pouzećem. Isporuka 2–5&nbsp;radnih dana. 30&nbsp;dana za povraćaj novca.</p>
+        <ul>
+          {LINKS.map((name) => (
+            <li key={name}>
+              <a href={`#${HERE}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul>
-        {LINKS.map((name) => (
-          <li key={name}>
-            <a href={`#${HERE}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
     </div>
   </footer>
 )

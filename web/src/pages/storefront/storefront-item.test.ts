@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
+import { filterIn, MOST_TYPED, searchOf } from './filter-address.ts'
+import { found } from './find-products.ts'
 import { imagePath } from './image-path.ts'
 import { stockOf } from './stock.ts'
-import { found, markedDiscount, storefrontItems } from './storefront-item.ts'
-import { filterIn, searchOf } from './use-filter.ts'
+import { markedDiscount, storefrontItems } from './storefront-item.ts'
 
 const [pillow, vacuum] = storefrontItems([
   samplePage({ id: 1 }),
@@ -18,6 +19,26 @@ describe('the storefront', () => {
     expect(found(items, 'health', 'usisivac')).toEqual([])
   })
 
+  it.each<[typed: string, how: string, ids?: number[]]>([
+    ['јастук', 'in Cyrillic'],
+    ['jastuka', 'in another case'],
+    ['„mirna noć”', 'with the signs around it'],
+    ['zdravlje', 'by its category'],
+    ['mirna, jastuk', 'by several words'],
+    ['mirna bicikl', 'only where all of them are meant', []],
+  ])('finds %s, %s', (typed, _, ids = [1]) => {
+    expect(found(items, null, typed).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['Medveđi čuvar', ['medvedji', 'medvedi', 'medveđi']],
+    ['Svjetiljka za noć', ['svetiljka', 'svj', 'svjetiljke']],
+    ['Svetiljka za noć', ['svjetiljka', 'svetiljke']],
+  ])('finds %s as people say and type it', (productName, ways) => {
+    const one = storefrontItems([samplePage({ productName })])
+    for (const typed of ways) expect(found(one, null, typed), typed).toEqual(one)
+  })
+
   it('marks discounts above 20 percent only', () => {
     expect(items.map(markedDiscount)).toEqual([40, null])
   })
@@ -27,6 +48,9 @@ describe('the storefront', () => {
     expect(filterIn(searchOf(filter))).toEqual(filter)
     expect(searchOf({ category: null, typed: '' })).toBe('')
     expect(filterIn('?kategorija=nepoznata')).toEqual({ category: null, typed: '' })
+    expect(filterIn(`?trazi=${'a'.repeat(9000)}`).typed).toHaveLength(MOST_TYPED)
+    expect(searchOf(filter, '?utm_source=fb&trazi=x')).toBe('?utm_source=fb&trazi=usisiva%C4%8D&kategorija=auto')
+    expect(searchOf({ category: null, typed: ' ' }, '?utm_source=fb&kategorija=auto')).toBe('?utm_source=fb')
   })
 
   it.each([

@@ -1,5 +1,4 @@
 import { type Category, categoryOf } from '@izlog/contracts/domain/categories'
-import { foldText } from '@izlog/contracts/domain/fold-text'
 import { discountOf } from '@izlog/contracts/domain/offers'
 import type { Picture, PublicListItem } from '@izlog/contracts/domain/website'
 import { imagePath } from './image-path.ts'
@@ -16,6 +15,8 @@ export interface StorefrontItem {
   readonly originalPrice: number | null
   readonly currencySymbol: string
   readonly category: Category
+  /** Nothing is said of it that nobody counted: no rating, no HIT. */
+  readonly honest: boolean
   /** What is drawn when there is no picture, or it does not load. */
   readonly stock: Stock
 }
@@ -23,7 +24,15 @@ export interface StorefrontItem {
 /** What GET /api/websites/public-list tells of a product. */
 export type ListedProduct = Pick<
   PublicListItem,
-  'id' | 'customUrl' | 'productName' | 'hook' | 'images' | 'currentPrice' | 'originalPrice' | 'currencySymbol'
+  | 'id'
+  | 'customUrl'
+  | 'productName'
+  | 'hook'
+  | 'images'
+  | 'currentPrice'
+  | 'originalPrice'
+  | 'currencySymbol'
+  | 'figures'
 >
 
 /** Discounts are shown above 20 percent, HIT on the first six (builder spec 2.2). */
@@ -45,6 +54,7 @@ export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem
       originalPrice,
       currencySymbol,
       category,
+      honest: item.figures === 'honest',
       stock: stockOf({ name, hook, category }),
     }
   })
@@ -53,13 +63,4 @@ export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem
 export function markedDiscount({ price, originalPrice }: StorefrontItem): number | null {
   const discount = price === null ? null : discountOf(price, originalPrice)
   return discount !== null && discount > LEAST_DISCOUNT ? discount : null
-}
-
-/** Items of a category whose name or hook holds every word that was typed, in any spelling. */
-export function found(items: readonly StorefrontItem[], category: Category | null, typed: string): StorefrontItem[] {
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
-  return items.filter((item) => {
-    const text = foldText(`${item.name} ${item.hook}`)
-    return (category === null || item.category === category) && words.every((word) => text.includes(word))
-  })
 }

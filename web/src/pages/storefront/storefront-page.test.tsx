@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
 import { storefrontItems } from './storefront-item.ts'
@@ -26,7 +27,7 @@ afterEach(() => {
 describe('the storefront in a browser', () => {
   it('narrows to a category, and lets go of it when it is pressed again', () => {
     render(<StorefrontPage {...all} />)
-    expect(shelf(/Auto/).textContent).toBe('Auto1')
+    expect(shelf(/Auto/).textContent).toBe('Auto 1')
     fireEvent.click(shelf(/Auto/))
     expect(names()).toEqual(['Ručni usisivač za auto'])
     expect(shelf(/Auto/).getAttribute('aria-pressed')).toBe('true')
@@ -34,6 +35,61 @@ describe('the storefront in a browser', () => {
     fireEvent.click(shelf(/Auto/))
     expect(names()).toHaveLength(2)
     expect(location.search).toBe('')
+  })
+
+  it('goes back a step with the browser, past a category and out of a search', async () => {
+    render(<StorefrontPage {...all} />)
+    fireEvent.click(shelf(/Auto/))
+    type('usi')
+    type('usisivac')
+    await waitFor(() => expect(location.search).toBe('?kategorija=auto&trazi=usisivac'))
+    history.back()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
+    expect([names(), location.search]).toEqual([['Ručni usisivač za auto'], '?kategorija=auto'])
+    history.back()
+    await waitFor(() => expect(names()).toHaveLength(2))
+    expect(location.search).toBe('')
+  })
+
+  it('tells the address once for many keys, and leaves the marks of an ad in it', () => {
+    vi.useFakeTimers()
+    history.replaceState(null, '', '/storefront?utm_source=fb')
+    const told = vi.spyOn(history, 'replaceState')
+    render(<StorefrontPage {...all} />)
+    type('u')
+    told.mockClear()
+    for (const typed of ['us', 'usi', 'usis', 'usisi']) type(typed)
+    expect(told).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(300))
+    expect(told).toHaveBeenCalledOnce()
+    expect(location.search).toBe('?utm_source=fb&trazi=usisi')
+    told.mockRestore()
+  })
+
+  it('hands the marks of an ad on to the pages that it opens', async () => {
+    history.replaceState(null, '', '/storefront?utm_source=fb&trazi=usisivac&fbclid=x')
+    render(<StorefrontPage {...all} />)
+    const card = await screen.findByRole('link', { name: 'Ručni usisivač za auto' })
+    expect(card.getAttribute('href')).toBe('/usisivac?utm_source=fb&fbclid=x')
+  })
+
+  it('keeps what was typed before the page came to life', () => {
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<StorefrontPage {...all} />)
+    document.body.append(container)
+    within(container).getByRole<HTMLInputElement>('searchbox').value = 'usisivac'
+    render(<StorefrontPage {...all} />, { container, hydrate: true })
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'usisivac')
+    expect(names()).toEqual(['Ručni usisivač za auto'])
+  })
+
+  it('asks the server for the same when it is used before the page has come to life', () => {
+    render(<StorefrontPage {...all} />)
+    const asked = (element: HTMLElement, by?: HTMLElement) =>
+      new URLSearchParams(new FormData(element.closest('form') ?? undefined, by) as never).toString()
+    expect(asked(shelf(/Auto/), shelf(/Auto/))).toBe('kategorija=auto')
+    type('fen')
+    expect(asked(screen.getByRole('searchbox'))).toBe('trazi=fen')
   })
 
   it('finds what is typed, says when there is nothing, and shows all again', () => {
@@ -47,15 +103,81 @@ describe('the storefront in a browser', () => {
     expect(names()).toHaveLength(2)
   })
 
+  it('says what was looked for and where, and leads out of a category that has none of it', () => {
+    render(<StorefrontPage {...all} />)
+    fireEvent.click(shelf(/Auto/))
+    type('Jastuk')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rezultati za „Jastuk” u kategoriji Auto')
+    fireEvent.click(screen.getByRole('button', { name: 'Traži u svim kategorijama' }))
+    expect(names()).toEqual(['Ortopedski jastuk „Mirna noć“'])
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rezultati za „Jastuk”')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('lets go of a search by one tap, and stays in its field', () => {
+    render(<StorefrontPage {...all} />)
+    expect(screen.queryByRole('button', { name: 'Obriši pretragu' })).toBeNull()
+    type('usisivac')
+    fireEvent.click(screen.getByRole('button', { name: 'Obriši pretragu' }))
+    expect(names()).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  it('leads back to where the results begin when they are narrowed from further down', () => {
+    const led = vi.fn()
+    Element.prototype.scrollIntoView = led
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    render(<StorefrontPage {...all} />)
+    type('usis')
+    expect(led).not.toHaveBeenCalled()
+    place.mockReturnValue(new DOMRect(0, -900, 390, 40))
+    type('usisivac')
+    expect(led).toHaveBeenCalledOnce()
+    place.mockRestore()
+  })
+
+  it('says of an empty shop that it is being filled', () => {
+    render(<StorefrontPage {...all} items={[]} total={0} />)
+    expect(screen.getByRole('heading', { name: 'Nema rezultata' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Prikaži sve' })).toBeNull()
+    expect(screen.getByText(/tek puni/)).toBeDefined()
+  })
+
+  it('invents nothing in the shop of a seller who wants it so', () => {
+    const honest = storefrontItems(pages.map((page) => ({ ...page, figures: 'honest' as const })))
+    const { container, rerender } = render(<StorefrontPage {...all} items={honest} shop="radnja.rs" />)
+    expect(container.textContent).not.toMatch(/HIT|4,9|Najtraženije|kupuj/)
+    expect(container.textContent).toContain('−40')
+    const [first] = honest
+    rerender(<StorefrontPage {...all} key="mixed" items={[...(first ? [first] : []), ...all.items.slice(1)]} />)
+    expect(screen.getAllByText('HIT')).toHaveLength(1)
+    expect(container.textContent).toMatch(/kupuj/)
+  })
+
   it('chooses a category from the menu of phones, which then closes', () => {
     render(<StorefrontPage {...all} />)
     const menu = screen.getByRole('group') as HTMLDetailsElement
     menu.open = true
-    fireEvent.click(within(menu).getByRole('link', { name: 'Auto' }))
+    fireEvent.click(within(menu).getByRole('link', { name: 'Auto 1' }))
     expect([names(), menu.open]).toEqual([['Ručni usisivač za auto'], false])
     menu.open = true
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(menu.open).toBe(false)
+    expect(document.activeElement).toBe(menu.querySelector('summary'))
+    menu.open = true
+    shelf(/Auto/).focus()
+    expect(menu.open).toBe(false)
+  })
+
+  it('brings a chosen category that is off the screen into sight', async () => {
+    history.replaceState(null, '', '/storefront?kategorija=beauty')
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    place.mockImplementation(function (this: Element) {
+      return this.matches('button') ? new DOMRect(600, 0, 100, 46) : new DOMRect(0, 0, 390, 46)
+    })
+    render(<StorefrontPage {...all} />)
+    expect(screen.getByRole('list', { name: 'Kategorije' }).scrollLeft).toBe(455)
+    place.mockRestore()
   })
 
   it('draws the thing where its picture does not load', () => {
@@ -91,6 +213,8 @@ describe('the storefront in a browser', () => {
     fireEvent.click(shelf(/Lepota/))
     expect(screen.queryByText('Nema rezultata')).toBeNull()
     expect(screen.getByRole('button', { name: 'Prikaži još' })).toBeDefined()
+    type('bicikl')
+    expect(screen.getByRole('status').textContent).toBe('Tražimo…')
   })
 
   it('moves the counter of buyers every three seconds', () => {

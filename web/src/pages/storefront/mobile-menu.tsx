@@ -1,0 +1,76 @@
+import { CATEGORIES, CATEGORY_LABELS } from '@izlog/contracts/domain/categories'
+import { groupThousands } from '@izlog/contracts/domain/money'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { CategoryIcon } from './category-icon.tsx'
+import { searchOf } from './filter-address.ts'
+import type { ShelfCounts } from './shelves.tsx'
+import type { FilterProps } from './use-filter.ts'
+
+interface MenuProps extends FilterProps {
+  readonly counts: ShelfCounts
+  /** The seller's own host, which has no sellers' door. */
+  readonly shop: string | undefined
+}
+
+/** On phones, where the bar has no room for it all. Opens without scripts as well. */
+export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  useClosing(menu)
+  return (
+    <details className={shop === undefined ? 'menu' : 'menu own'} ref={menu}>
+      <summary aria-label="Meni">
+        <Menu size={24} aria-hidden="true" className="opens" />
+        <X size={24} aria-hidden="true" className="closes" />
+      </summary>
+      <nav aria-label="Meni">
+        {CATEGORIES.map((category) => (
+          <a
+            key={category}
+            className="menu-shelf"
+            href={searchOf({ category, typed: '' })}
+            aria-current={category === filter.category ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChange({ typed: '', category })
+              close()
+            }}
+          >
+            <CategoryIcon category={category} />
+            {CATEGORY_LABELS[category]} <small>{groupThousands(counts[category])}</small>
+          </a>
+        ))}
+        {shop === undefined && (
+          <a className="menu-door" href="/create">
+            Prijavi se
+          </a>
+        )}
+      </nav>
+    </details>
+  )
+}
+
+/** An open menu closes at a tap beside it, when the focus goes on, and at Escape, which hands the focus back. */
+function useClosing(menu: { readonly current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const onLeave = ({ target }: Event) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [menu])
+}

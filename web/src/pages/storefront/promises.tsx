@@ -1,0 +1,39 @@
+import { HandCoins, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
+
+interface Promise {
+  readonly sign: LucideIcon
+  readonly name: string
+  /** Where there is little room. */
+  readonly brief?: string
+  readonly more: string
+}
+
+/** What every order here comes with (builder spec 9). */
+const PROMISES: readonly Promise[] = [
+  { sign: HandCoins, name: 'Plaćanje pouzećem', more: 'Platite kuriru kad paket stigne.' },
+  {
+    sign: Truck,
+    name: 'Dostava 2–5\u00a0radnih dana',
+    brief: '2–5\u00a0radnih dana',
+    more: 'Kurirom, na kućnu adresu.',
+  },
+  { sign: ShieldCheck, name: 'Garancija 30\u00a0dana', more: 'Ako Vam ne odgovara, vraćamo novac.' },
+]
+
+/** `told`: with a sentence to each. */
+export const Promises = ({ told = false }: { told?: boolean }) => (
+  <ul className={told ? 'promises told' : 'promises'}>
+    {PROMISES.map(({ sign: Sign, name, brief = name, more }) => (
+      <li key={name}>
+        <Sign size={told ? 24 : 20} aria-hidden="true" />
+        {told ? (
+          <p>
+            <b>{name}</b> {more}
+          </p>
+        ) : (
+          brief
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type Forms, nounAfter } from '../parts/words.ts'
+import { LIVE_VISITORS_EVERY, nextStorefrontBuyers, STOREFRONT_BUYERS } from '../shopper-figures.ts'
+
+/** The bar above everything (builder spec 2.2); an honest shop has no counter of buyers. */
+export const Promo = ({ honest }: { honest: boolean }) => (
+  <p className="promo">
+    {!honest && <LiveBuyers />}
+    <span>
+      Besplatna dostava preko <b>3.000&nbsp;RSD</b>
+    </span>
+  </p>
+)
+
+const BUY_NOW: Forms = ['kupuje sada', 'kupuju sada', 'kupuje sada']
+const PEOPLE_BUY: Forms = ['osoba upravo kupuje', 'osobe upravo kupuju', 'ljudi upravo kupuje']
+
+function LiveBuyers() {
+  const [buyers, setBuyers] = useState(STOREFRONT_BUYERS)
+  useEffect(() => {
+    const timer = setInterval(() => setBuyers((now) => nextStorefrontBuyers(now, Math.random())), LIVE_VISITORS_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span>
+      <b>{buyers}</b> <span className="narrow-only">{nounAfter(buyers, BUY_NOW)}</span>
+      <span className="wide-only">{nounAfter(buyers, PEOPLE_BUY)}</span>
+    </span>
+  )
+}

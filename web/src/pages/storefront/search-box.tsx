@@ -1,0 +1,46 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { MOST_TYPED, SEARCH_FIELD } from './filter-address.ts'
+import type { FilterProps } from './use-filter.ts'
+
+/** Narrows the products to what is typed. A form, so that it also works before the page has come to life. */
+export function SearchBox({ filter, onChange }: FilterProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <search className="search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The keyboard of a phone covers what was found.
+          field.current?.blur()
+        }}
+      >
+        <Search size={20} aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          name={SEARCH_FIELD}
+          aria-label="Šta tražite?"
+          placeholder="Šta tražite?"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MOST_TYPED}
+          value={filter.typed}
+          onInput={({ currentTarget }) => onChange({ ...filter, typed: currentTarget.value })}
+        />
+        {filter.typed !== '' && (
+          <button
+            type="button"
+            aria-label="Obriši pretragu"
+            onClick={() => {
+              onChange({ ...filter, typed: '' })
+              field.current?.focus()
+            }}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}
