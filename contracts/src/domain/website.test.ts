@@ -52,6 +52,7 @@ describe('PublicWebsite', () => {
     ])
       expect(shown).not.toHaveProperty(secret)
     expect(shown).toMatchObject({ id: 7, userId: 2, productId: 70, customUrl: 'mirna-noc' })
+    expect(PublicListItem.parse({ ...website, figures: 'honest' })).toMatchObject({ figures: 'honest' })
   })
 
   it('has everything prices follow from', () => expect(priceOf(PublicWebsite.parse(website), 4)).toBe(8990))

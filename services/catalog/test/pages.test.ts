@@ -95,6 +95,10 @@ describe('GET /{customUrl}', () => {
     for (const spelling of [`/${customUrl.toUpperCase()}`, `/${customUrl}/`, `/%73${customUrl.slice(1)}`]) {
       expect(await ask(spelling)).toMatchObject({ status: 301, headers: { location: `/${customUrl}` } })
     }
+    // The marks of an ad come along, and the gateway, which keeps answers without the query, does not keep them for others.
+    expect(await ask(`/${customUrl.toUpperCase()}?fbclid=A%20b&utm_source=fb`)).toMatchObject({
+      headers: { location: `/${customUrl}?fbclid=A%20b&utm_source=fb`, 'cache-control': 'no-store' },
+    })
   })
 
   it.each(['/nema-je', '/a/b/c', '/index.php', '/a', '/%00', '/create/nesto'])(

@@ -234,6 +234,7 @@ describe('which address of a page is the one', () => {
     expect(await asked(ownHost)).toMatchObject({ publicUrl: `http://${host}`, shop: host })
     const platform = await asked()
     expect([platform.publicUrl, platform.canonical, platform.shop]).toEqual(['http://izlog.test', undefined, undefined])
+    expect(String((await catalog.http.get('/sitemap.xml')).body)).toContain(`<loc>http://izlog.test/${customUrl}</loc>`)
 
     // Only www leads here, as its certificate shows.
     const certificate = { fingerprint: 'ab'.repeat(32), names: [`www.${host}`], validUntil: '2027-01-01T00:00:00.000Z' }
@@ -241,5 +242,8 @@ describe('which address of a page is the one', () => {
     await until(async () => (await asked()).canonical === `http://www.${host}`)
     expect((await asked()).publicUrl).toBe('http://izlog.test')
     expect((await asked(ownHost)).publicUrl).toBe(`http://www.${host}`)
+    const listed = async (headers = {}) => String((await catalog.http.get('/sitemap.xml', headers)).body)
+    expect(await listed()).not.toContain(`/${customUrl}<`)
+    expect(await listed(ownHost)).toContain(`<loc>http://www.${host}/${customUrl}</loc>`)
   })
 })

@@ -1,5 +1,6 @@
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
+import { sellersElsewhere } from '../use-cases/own-address.ts'
 import { addressesOf, type PagesDeps } from '../use-cases/show-page.ts'
 import { PAGE_CACHING } from './page-caching.ts'
 import { placeOf } from './place.ts'
@@ -51,7 +52,8 @@ export const crawlerRoutes = (deps: PagesDeps): Router =>
     .get('/sitemap.xml', allow('public'), async (req, res) => {
       const place = placeOf(req)
       const { publicUrl } = await addressesOf(deps, place)
-      const pages = await deps.websites.publicUrls(MAX_URLS - 1, place.owner)
+      const elsewhere = place.owner === undefined ? await sellersElsewhere(deps) : []
+      const pages = await deps.websites.publicUrls(MAX_URLS - 1, place.owner, elsewhere)
       const entries = pages.map(
         ({ customUrl, updatedAt }) =>
           `<url><loc>${publicUrl}/${customUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

@@ -16,6 +16,9 @@ const ORDER_PAGE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referre
 
 const THANK_YOU = ['/hvala', '/hvala-upsell', '/hvala-simple', '/hvala-success', '/thank-you-success']
 
+/** An answer with the marks of somebody's ad in it: the gateway keeps answers without looking at the query. */
+const OWN_ANSWER = { 'Cache-Control': 'no-store' } as const
+
 /** Names of machines, never of pages: what is unknown there is told as JSON. */
 const FOR_MACHINES = /^\/(api|internal|uploads)(\/|$)/i
 
@@ -46,13 +49,15 @@ export const pageRoutes = (deps: PagesDeps): Router =>
     .get('/:customUrl', allow('public'), async (req, res, next) => {
       const customUrl = CustomUrl.safeParse(req.params.customUrl).data
       if (!customUrl) return next()
-      if (req.path !== `/${customUrl}`) return res.set(PAGE_CACHING).redirect(301, `/${customUrl}`)
+      if (req.path !== `/${customUrl}`) return res.set(OWN_ANSWER).redirect(301, `/${customUrl}${queryOf(req)}`)
       send(res, await showPage(deps, placeOf(req), customUrl, encodingOf(req)), PAGE_CACHING)
     })
     .get('/{*path}', allow('public'), async (req, res) => {
       if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
       send(res, await showNotFound(deps, encodingOf(req)), PAGE_CACHING)
     })
+
+const queryOf = ({ originalUrl }: Request): string => /\?.*$/s.exec(originalUrl)?.[0] ?? ''
 
 const encodingOf = (req: Request) => encodingFor(String(req.headers['accept-encoding'] ?? ''))
 

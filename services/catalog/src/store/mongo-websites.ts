@@ -119,10 +119,13 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
         .find(publicOn(site), { productName: 1, hook: 1 })
         .lean<Pick<WebsiteDoc, 'productName' | 'hook'>[]>()
         .cursor(),
-    /** Addresses of a site's public pages for crawlers, newest first. */
-    publicUrls: (limit: number, site: SiteOwner) =>
+    /** Addresses of a site's public pages for crawlers, newest first, but for those of sellers who are found elsewhere. */
+    publicUrls: (limit: number, site: SiteOwner, elsewhere: readonly number[]) =>
       model
-        .find(publicOn(site), { customUrl: 1, updatedAt: 1 })
+        .find(
+          { ...publicOn(site), ...(elsewhere.length > 0 ? { userId: { $nin: [...elsewhere] } } : {}) },
+          { customUrl: 1, updatedAt: 1 },
+        )
         .sort({ _id: -1 })
         .limit(limit)
         .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),

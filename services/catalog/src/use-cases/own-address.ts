@@ -1,6 +1,7 @@
 import { wwwOf } from '@izlog/contracts/domain/hosts'
 import type { CatalogDeps } from './deps.ts'
 import { primaryDomain } from './find-site.ts'
+import type { PagesDeps } from './show-page.ts'
 
 /** Where a seller's site lies under their own name. */
 export interface OwnAddress {
@@ -42,4 +43,11 @@ export function originOf(publicUrl: string, host: string): string {
   const url = new URL(publicUrl)
   url.hostname = host
   return url.origin
+}
+
+/** Sellers whose pages crawlers are to find under the seller's own host, not under the platform's. */
+export async function sellersElsewhere({ domains, ownAddress }: Pick<PagesDeps, 'domains' | 'ownAddress'>) {
+  const seen = await domains.sellersSeen()
+  const addresses = await Promise.all(seen.map(ownAddress))
+  return seen.filter((_, index) => addresses[index]?.seen)
 }

@@ -17,7 +17,7 @@ export interface Place {
   host: string
 }
 
-export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'publicUrl' | 'log'> {
+export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'domains' | 'publicUrl' | 'log'> {
   render: PageRenderer
   shelfCounts: (total: number, site: SiteOwner) => Promise<ShelfCounts>
   /** Where a seller's site lies under their own name. */
