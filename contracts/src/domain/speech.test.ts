@@ -6,7 +6,10 @@ import { say, sayFor } from './speech.ts'
 describe('our own sentences on a page', () => {
   it('are Ijekavian in Bosnia and Montenegro', () => {
     for (const market of ['Bosnia', 'Montenegro'] as const)
-      expect(say(market, 'Poslednja prilika po ovoj ceni')).toBe('Posljednja prilika po ovoj cijeni')
+      expect([say(market, 'Poslednja prilika po ovoj ceni'), say(market, 'Šta sledi')]).toEqual([
+        'Posljednja prilika po ovoj cijeni',
+        'Šta slijedi',
+      ])
   })
 
   it('are so where only the currency is known', () => {

@@ -101,7 +101,7 @@ describe('GET /{customUrl}', () => {
     })
   })
 
-  it.each(['/nema-je', '/a/b/c', '/index.php', '/a', '/%00', '/create/nesto'])(
+  it.each(['/nema-je', '/a/b/c', '/index.php', '/a', '/%00', '/%FF%C5', '/hvala/7/%FF', '/create/nesto'])(
     'has a page of its own for %s',
     async (path) => {
       const answer = await ask(path)

@@ -3,7 +3,7 @@ import { WebsiteId } from '@izlog/contracts/domain/website'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { AppError } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
-import { type Request, type Response, Router } from 'express'
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { encodingFor } from '../pages/encoding.ts'
 import type { SentPage } from '../pages/page-cache.ts'
@@ -56,6 +56,15 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
       send(res, await showNotFound(deps, encodingOf(req)), PAGE_CACHING)
     })
+    .use(cutAddress(deps))
+
+/** An address that was cut in the middle of a sign is no page's; people get the page that says so. */
+const cutAddress =
+  (deps: PagesDeps): ErrorRequestHandler =>
+  async (error, req, res, next) => {
+    if (!(error instanceof URIError) || FOR_MACHINES.test(req.path)) return next(error)
+    send(res, await showNotFound(deps, encodingOf(req)), PAGE_CACHING)
+  }
 
 const queryOf = ({ originalUrl }: Request): string => /\?.*$/s.exec(originalUrl)?.[0] ?? ''
 

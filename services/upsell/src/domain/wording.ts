@@ -8,7 +8,7 @@ import type { LinkFacts } from '@izlog/contracts/http/product-link'
 const URGENT = [
   (name: string) => `U istom paketu sa Vašom porudžbinom: ${name}. Ponuda važi samo dok se paket ne spakuje.`,
   (name: string) => `Samo uz ovu porudžbinu: ${name}. Jedan paket, jedno plaćanje pri preuzimanju.`,
-  (name: string) => `Dodajte pre pakovanja: ${name}. Sve stiže zajedno, a plaćate tek kad preuzmete paket.`,
+  (name: string) => `Staje u isti paket: ${name}. Sve stiže zajedno, a plaćate tek kad preuzmete paket.`,
 ] as const
 
 const ALWAYS_TRUE = ['Stiže u istom paketu', 'Plaćanje pouzećem', 'Bez ponovnog popunjavanja podataka'] as const

@@ -18,7 +18,7 @@ export function OfferCard({ offer, state, onAdd }: OfferCardProps) {
   const soldOut = stockLeft === 0 && state !== 'added'
   return (
     <li className={`card offer-card${state === 'added' ? ' added' : ''}`}>
-      <OfferPictures offer={offer} />
+      {offer.images.length > 0 && <OfferPictures offer={offer} />}
       <div className="offer-words">
         <h3>{title}</h3>
         {urgentDescription && <p>{urgentDescription}</p>}

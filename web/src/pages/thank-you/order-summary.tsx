@@ -1,6 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { OrderRead } from '@izlog/contracts/http/orders'
+import { sayFor } from '../parts/speech.ts'
 
 /** What happens next, with the address and the sum to have ready: T and every U (docs/architecture.md, 'The upsell window'). */
 export function NextSteps({ order }: { order: OrderRead }) {
@@ -9,7 +10,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
   const goods = `${piecesLabel(quantity)}, ${website.shortName}`
   return (
     <section>
-      <h2>Šta sledi</h2>
+      <h2>{sayFor(currencySymbol, 'Šta sledi')}</h2>
       <ol className="card steps">
         <li>
           <b>Poziv u roku od 24&nbsp;h</b>

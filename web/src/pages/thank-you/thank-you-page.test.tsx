@@ -44,6 +44,13 @@ describe('the thank-you page', () => {
       expect(shown).toContain(text)
   })
 
+  it('speaks as the market does', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, currency: 'KM', currencySymbol: 'KM' })
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByRole('heading', { name: 'Šta slijedi' })).toBeDefined()
+  })
+
   it('says that there is no such order, with a way home', async () => {
     visit('/hvala-simple?order=NEMA-NEMA-NEMA')
     ordersAnswer(404)

@@ -188,6 +188,14 @@ describe('the thank-you page with offers', () => {
     expect(await screen.findByText('1.290 RSD')).toBeDefined()
   })
 
+  it('leaves no empty frame for an offer without pictures', async () => {
+    serve({ offers: [200, [{ ...cover, images: [] }]] })
+    await open()
+    await addButton()
+    expect(document.querySelector('.offer-pictures')).toBeNull()
+    expect(screen.queryByText('Slika nije dostupna')).toBeNull()
+  })
+
   it('goes from the last picture to the first and back', async () => {
     serve({})
     await open()
