@@ -6,7 +6,7 @@ import { TemplateName } from '@izlog/contracts/domain/templates'
 import { seedDemo } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import { screens, sessionsAt, settled, WIDTHS } from '@izlog/local/shots/screens'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
@@ -67,5 +67,20 @@ it.each(TemplateName.options)('%s can be read in each of its four designs', asyn
       design,
       grave: [],
     })
+    expect({ design, cutOff: await cutOffByLongWords(page) }).toEqual({ design, cutOff: [] })
   }
 })
+
+/** Puts a word longer than a phone is wide into every heading and paragraph; gives those that it does not fit. */
+const cutOffByLongWords = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, p):visible').evaluateAll((all) => {
+    const texts = all.filter((text) => text.childElementCount === 0)
+    for (const text of texts) text.textContent = 'Najneverovatnijeelektrohidropneumatskaprestolonaslednikovica'
+    return texts
+      .filter(
+        (text) =>
+          text.scrollWidth > text.clientWidth ||
+          text.getBoundingClientRect().right > text.ownerDocument.documentElement.clientWidth,
+      )
+      .map((text) => text.outerHTML)
+  })
