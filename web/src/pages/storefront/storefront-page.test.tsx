@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
 import { storefrontItems } from './storefront-item.ts'
 import { StorefrontPage } from './storefront-page.tsx'
@@ -21,6 +21,7 @@ const type = (words: string) => fireEvent.input(screen.getByRole('searchbox'), {
 beforeEach(() => history.replaceState(null, '', '/storefront'))
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -63,7 +64,6 @@ describe('the storefront in a browser', () => {
     act(() => vi.advanceTimersByTime(300))
     expect(told).toHaveBeenCalledOnce()
     expect(location.search).toBe('?utm_source=fb&trazi=usisi')
-    told.mockRestore()
   })
 
   it('hands the marks of an ad on to the pages that it opens', async () => {
@@ -125,7 +125,9 @@ describe('the storefront in a browser', () => {
 
   it('leads back to where the results begin when they are narrowed from further down', () => {
     const led = vi.fn()
+    // Not in jsdom.
     Element.prototype.scrollIntoView = led
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
     render(<StorefrontPage {...all} />)
     type('usis')
@@ -133,7 +135,6 @@ describe('the storefront in a browser', () => {
     place.mockReturnValue(new DOMRect(0, -900, 390, 40))
     type('usisivac')
     expect(led).toHaveBeenCalledOnce()
-    place.mockRestore()
   })
 
   it('says of an empty shop that it is being filled', () => {
@@ -177,7 +178,6 @@ describe('the storefront in a browser', () => {
     })
     render(<StorefrontPage {...all} />)
     expect(screen.getByRole('list', { name: 'Kategorije' }).scrollLeft).toBe(455)
-    place.mockRestore()
   })
 
   it('draws the thing where its picture does not load', () => {
@@ -225,6 +225,5 @@ describe('the storefront in a browser', () => {
     expect(buyers()).toBe('127')
     act(() => vi.advanceTimersByTime(6000))
     expect(buyers()).toBe('131')
-    vi.restoreAllMocks()
   })
 })
