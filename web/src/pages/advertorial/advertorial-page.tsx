@@ -7,6 +7,7 @@ import type { LandingProps } from '../landing-props.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
+import { InTurn } from '../parts/in-turn.tsx'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
@@ -38,38 +39,50 @@ export function AdvertorialPage(props: LandingProps) {
       <Header story={story} market={website.targetMarket} />
       <main>
         <Opening website={website} story={story} />
-        <article className="column story" id="prica">
-          <Paragraphs texts={story.opening} />
-          {story.quote && (
-            <blockquote>
-              <p>{story.quote}</p>
-            </blockquote>
-          )}
-          <Paragraphs texts={story.turning} />
-          <Statistics statistics={story.statistics} />
-          <p className="story-call">
-            <a className="order-button" href="#poruci" data-order="">
-              {story.callToAction.text}
-            </a>
-          </p>
-        </article>
-        <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
-        <article className="column story">
-          <Paragraphs texts={story.results} />
-          <Benefits story={story} website={website} />
-          {story.advice && (
-            <aside className="advice">
-              <h3>{story.advice.title}</h3>
-              <p>{story.advice.text}</p>
-            </aside>
-          )}
-          <Voices testimonials={story.testimonials} />
-        </article>
-        <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />
-        <section className="column asked" id="pitanja">
-          <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
-          <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website.targetMarket)} />
-        </section>
+        <InTurn>
+          <article className="column story" id="prica">
+            <Paragraphs texts={story.opening} />
+            {story.quote && (
+              <blockquote>
+                <p>{story.quote}</p>
+              </blockquote>
+            )}
+            <Paragraphs texts={story.turning} />
+            <Statistics statistics={story.statistics} />
+            <p className="story-call">
+              <a className="order-button" href="#poruci" data-order="">
+                {story.callToAction.text}
+              </a>
+            </p>
+          </article>
+        </InTurn>
+        <InTurn>
+          <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
+        </InTurn>
+        <InTurn>
+          <article className="column story">
+            <Paragraphs texts={story.results} />
+            <Benefits story={story} website={website} />
+            {story.advice && (
+              <aside className="advice">
+                <h3>{story.advice.title}</h3>
+                <p>{story.advice.text}</p>
+              </aside>
+            )}
+            <Voices testimonials={story.testimonials} />
+          </article>
+        </InTurn>
+        <InTurn>
+          <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />
+        </InTurn>
+        <InTurn>
+          <section className="column asked" id="pitanja">
+            <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
+            <Questions
+              entries={story.questions.length > 0 ? story.questions : defaultQuestions(website.targetMarket)}
+            />
+          </section>
+        </InTurn>
       </main>
       <footer className="story-footer">
         <div className="column">

@@ -1,7 +1,8 @@
 import { SIGNED_IN_COOKIE } from '@izlog/contracts/domain/signed-in-cookie'
 import type { ComponentType } from 'react'
 import type { LandingProps } from '../landing-props.ts'
-import { inNextTask, start } from './start.tsx'
+import { inNextTask } from '../parts/turns.ts'
+import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 
 /** A landing page in the browser; only who is signed in anywhere on this host loads the owner's tools. */

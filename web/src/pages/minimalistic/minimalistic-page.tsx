@@ -2,7 +2,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft } from 'lucide-react'
-import { Fragment, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { OrderLink } from '../order-form/order-link.tsx'
 import { useOrderPopup } from '../order-form/use-order-popup.tsx'
@@ -11,6 +11,7 @@ import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextOf } from '../parts/button-text.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
+import { InTurn } from '../parts/in-turn.tsx'
 import { LandingFooter } from '../parts/landing-footer.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
@@ -62,9 +63,11 @@ export function MinimalisticPage(props: LandingProps) {
       <main>
         <Hero website={website} offer={offer} onOrder={order} />
         {sectionOrder(look).map((name) => (
-          <Fragment key={name}>{sections[name]}</Fragment>
+          <InTurn key={name}>{sections[name]}</InTurn>
         ))}
-        <LastChance website={website} offer={offer} onOrder={order} />
+        <InTurn>
+          <LastChance website={website} offer={offer} onOrder={order} />
+        </InTurn>
         <SectionPlan website={website} />
       </main>
       <LandingFooter website={website} />

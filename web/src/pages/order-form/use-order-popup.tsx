@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { OrderPopup } from './order-popup.tsx'
+import { useEarlyTap } from './use-early-tap.ts'
 import { usePopup } from './use-popup.ts'
 
 /** The popup form of a landing page: how to open it with a quantity, and what to put at the end of the page. */
@@ -15,6 +16,7 @@ export function useOrderPopup(props: LandingProps): {
   const { quantity, isOpen, open, close } = usePopup((started) =>
     begin(offersOf(website).find((offer) => offer.quantity === started)?.price ?? 0),
   )
+  useEarlyTap(open)
   const form = quantity !== null && (
     <OrderPopup website={website} seller={seller} isOpen={isOpen} quantity={quantity} onClose={close} />
   )

@@ -12,6 +12,7 @@ import { buttonTextOf } from '../parts/button-text.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { GistFirst } from '../parts/gist-first.tsx'
+import { InTurn } from '../parts/in-turn.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
@@ -54,21 +55,31 @@ export function SalesPage(props: LandingProps) {
       </header>
       <main>
         <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
-        <Troubles website={website} onOrder={order} />
-        <Comments website={website} />
-        <Benefits website={website} onOrder={order} />
-        <Picker
-          offers={offers}
-          symbol={website.currencySymbol}
-          quantity={quantity}
-          buttonText={buttonText}
-          onChoose={setQuantity}
-          onOrder={order}
-        />
-        <section className="faq">
-          <h2>Pitanja kupaca</h2>
-          <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
-        </section>
+        <InTurn>
+          <Troubles website={website} onOrder={order} />
+        </InTurn>
+        <InTurn>
+          <Comments website={website} />
+        </InTurn>
+        <InTurn>
+          <Benefits website={website} onOrder={order} />
+        </InTurn>
+        <InTurn>
+          <Picker
+            offers={offers}
+            symbol={website.currencySymbol}
+            quantity={quantity}
+            buttonText={buttonText}
+            onChoose={setQuantity}
+            onOrder={order}
+          />
+        </InTurn>
+        <InTurn>
+          <section className="faq">
+            <h2>Pitanja kupaca</h2>
+            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
+          </section>
+        </InTurn>
       </main>
       <footer className="sales-footer">
         <b>{brandIn(website.title)}</b>

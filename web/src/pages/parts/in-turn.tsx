@@ -1,0 +1,29 @@
+import { type ComponentType, Fragment, type ReactNode, Suspense, useState } from 'react'
+import { type Turn, takeTurn } from './turns.ts'
+
+/** A part of a page that is seen at once and comes to life in a task of its own (turns.ts). */
+export function InTurn({ children }: { children: ReactNode }) {
+  const [turn] = useState(takeTurn)
+  if (typeof document === 'undefined') return <Marked>{children}</Marked>
+  return (
+    <Suspense fallback={null}>
+      <Waiting turn={turn}>{children}</Waiting>
+    </Suspense>
+  )
+}
+
+function Waiting({ turn, children }: { turn: Turn; children: ReactNode }) {
+  if (!turn.come) throw turn.wait
+  return children
+}
+
+const Comment = Fragment as ComponentType<{ UNSTABLE_comment: string }>
+
+/** Tells Preact which of the server's nodes wait: there may be none. */
+const Marked = ({ children }: { children: ReactNode }) => (
+  <>
+    <Comment UNSTABLE_comment="$s" />
+    {children}
+    <Comment UNSTABLE_comment="/$s" />
+  </>
+)
