@@ -10,8 +10,8 @@ export function startLanding(Page: ComponentType<LandingProps>): void {
   const { props, show, alive } = start(Page)
   alive.then(() => inNextTask(() => trackView(props)))
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return
-  import('../owner/start-owner.tsx')
-    .then(({ startOwner }) => startOwner(props.website, (website) => show({ ...props, website })))
+  Promise.all([import('../owner/start-owner.tsx'), alive])
+    .then(([{ startOwner }]) => startOwner(props.website, (website) => show({ ...props, website })))
     // Without its owner's tools the page is what shoppers have.
     .catch(() => undefined)
 }
