@@ -20,7 +20,7 @@ const MOST_THUMBS = 4
 const MOST_BULLETS = 3
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
-export const HERO_SIZES = '(min-width: 64rem) 800px, 122vw'
+export const HERO_SIZES = '(min-width: 64rem) 800px, (min-width: 48rem) 60vw, 122vw'
 
 interface HeroProps {
   website: PublicWebsite

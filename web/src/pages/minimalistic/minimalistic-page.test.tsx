@@ -66,6 +66,11 @@ describe('the default page', () => {
     expect(page).toContain('Slika nije dostupna')
   })
 
+  it('shows those buyers that its seller left switched on', () => {
+    expect(shown({ editableContent: { enabledTestimonials: [true] } })).toContain('Spavam kao nekad.')
+    expect(shown({ editableContent: { enabledTestimonials: [false] } })).not.toContain('Spavam kao nekad.')
+  })
+
   it('begins its row of large pictures with another than the first screen shows', () => {
     const url = (name: string) => ({ url: `https://drugde.test/${name}.jpg`, width: 0, height: 0, widths: [] })
     const [, row = ''] = shown({ images: ['a', 'b', 'c'].map(url) }).split('izbliza"')
