@@ -25,8 +25,8 @@ small{font-size:.875rem;font-weight:400;color:#5a554c}
 .problem{margin-top:.25rem;color:#9b2419;font-size:.9375rem;font-weight:500}
 fieldset .problem{margin:0 0 .5rem}
 .hint{margin-top:.25rem;color:#5a554c;font-size:.9375rem}
-button{width:100%;min-height:3.25rem;margin-top:.25rem;border:0;border-radius:10px;background:#0b7269;color:#fff;font:inherit;font-size:1.125rem;font-weight:700;cursor:pointer}
-button:hover{background:#0b5a53}
+button{width:100%;min-height:3.25rem;margin-top:.25rem;border:0;border-radius:10px;background:#ffb224;color:#231a05;font:inherit;font-size:1.125rem;font-weight:700;cursor:pointer}
+button:hover{background:#f59f0a}
 :focus-visible{outline:3px solid #0d9488;outline-offset:2px}
 .note{margin-top:.75rem;color:#5a554c;font-size:.9375rem;text-align:center}
 .back{margin-top:1rem;text-align:center}

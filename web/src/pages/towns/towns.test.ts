@@ -35,6 +35,15 @@ describe('towns', () => {
     ])
   })
 
+  it('finds a long name by the beginnings of its words', () => {
+    const list = 'Sremska Mitrovica 22000|Gornji Milanovac 32300|Novi Sad 21000|Mitrovac 31251'
+    expect(names('sr. mitrovica', list)).toEqual(['Sremska Mitrovica'])
+    expect(names('gor mil', list)).toEqual(['Gornji Milanovac'])
+    expect(names('N.Sad', list)).toEqual(['Novi Sad'])
+    expect(names('novi  sad', list)).toEqual(['Novi Sad'])
+    expect(names('sad novi', list)).toEqual([])
+  })
+
   it('offers nothing for a single letter and nothing for what it does not know', () => {
     expect(names('n', 'Niš 18000')).toEqual([])
     expect(names('Tokio', 'Niš 18000')).toEqual([])

@@ -25,10 +25,11 @@ export const parseTowns = (list: string): readonly Town[] =>
 
 /**
  * The towns that somebody may mean by what they typed, at most `most`: by the beginning of the name first, then of a later word, or by
- * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija.
+ * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
+ * Mitrovica.
  */
 export function matchingTowns(towns: readonly Town[], typed: string, most = 5): readonly Town[] {
-  const sought = fold(typed.trim())
+  const sought = fold(typed.replace(/[\s.]+/g, ' ').trim())
   if (sought.length < 2) return []
   const ranked = towns.map((town) => ({ town, rank: rankOf(town, sought) })).filter(({ rank }) => rank < NO_MATCH)
   return ranked
@@ -44,7 +45,13 @@ function rankOf({ name, postalCode }: Town, sought: string): number {
   const folded = fold(name)
   if (folded === sought) return 0
   if (folded.startsWith(sought) || postalCode.startsWith(sought)) return 1
-  return folded.includes(` ${sought}`) ? 2 : NO_MATCH
+  return folded.includes(` ${sought}`) || isShortFor(folded, sought) ? 2 : NO_MATCH
+}
+
+/** Each word cut where somebody stops writing a long name: 'gor mil' for 'gornji milanovac'. */
+function isShortFor(name: string, sought: string): boolean {
+  const words = name.split(' ')
+  return sought.includes(' ') && sought.split(' ').every((word, at) => words[at]?.startsWith(word))
 }
 
 /** The post numbers its larger places roundly: 21000 Novi Sad, 21432 Gajdobra. */
