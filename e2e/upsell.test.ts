@@ -89,6 +89,8 @@ describe.each(CASES)('an order of three pieces with one upsell in $market, $temp
 
     const shopper = await someone(390)
     await openLanding(shopper.page, `/${website.customUrl}`)
+    const written = await shopper.page.request.get(`/${website.customUrl}`)
+    expect(await written.text()).toContain(money(T))
     const form = await fillOrderForm(shopper.page, templateName, { Telefon: phone })
     const three = form.locator('label.offer').filter({ has: shopper.page.locator('input[value="3"]') })
     await three.click()
