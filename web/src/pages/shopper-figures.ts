@@ -23,6 +23,8 @@ export interface ShopperFigures {
   /** What the Advertorial Template claims beside free delivery and cash on delivery. */
   readonly discountClaim: string | null
   readonly piecesLeft: number | null
+  /** What is said to be had on this page alone. */
+  readonly exclusiveDiscount: string | null
   /** What the banner of the Sales Template claims; null: reckoned from the prices. */
   readonly bannerDiscount: number | null
   /** Clocks that begin anew: the last-chance one when it has run out, the order form's when it is opened again. */
@@ -41,6 +43,7 @@ const HONEST: ShopperFigures = {
   recommendation: null,
   discountClaim: null,
   piecesLeft: null,
+  exclusiveDiscount: null,
   bannerDiscount: null,
   restartingClock: false,
   liveVisitors: false,
@@ -58,6 +61,7 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
     recommendation: '98\u00a0%',
     discountClaim: 'Popust\u00a0do\u00a057%',
     piecesLeft: 5,
+    exclusiveDiscount: '-30%',
     bannerDiscount: 60,
     restartingClock: true,
     liveVisitors: true,

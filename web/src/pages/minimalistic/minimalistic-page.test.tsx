@@ -53,7 +53,16 @@ describe('the default page', () => {
 
   it('shows every constant of the specification that is its own', () => {
     const page = shown({ quantityOffers: generateOffers(2990, 'RSD') })
-    for (const figure of ['4,9/5', '2.847 ocena', '15.000+ kupaca', '98 %', 'Još 5 komada', '24h', '50% popusta'])
+    for (const figure of [
+      '4,9/5',
+      '2.847 ocena',
+      '15.000+ kupaca',
+      '98 %',
+      'Još 5 komada',
+      'Samo ovde -30%',
+      '24h',
+      '50% popusta',
+    ])
       expect(page).toContain(figure)
     expect(page).toContain('4.904 kupca')
   })

@@ -13,7 +13,7 @@ import { savingOf } from './saving.ts'
 
 /** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
-  const { piecesLeft, customerCount } = figuresOf(website)
+  const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
   const told = maySay(website, 'urgencyElements') ? website.urgencyElements : null
   const reasons = [
     {
@@ -29,7 +29,12 @@ export function Urgency({ website }: { website: PublicWebsite }) {
       text: told?.socialProof,
       counts: customerCount !== null,
     },
-    { Sign: Gem, title: say(website.targetMarket, 'Samo ovde'), text: told?.exclusivity },
+    {
+      Sign: Gem,
+      title: [say(website.targetMarket, 'Samo ovde'), exclusiveDiscount].filter(Boolean).join(' '),
+      text: told?.exclusivity,
+      counts: exclusiveDiscount !== null,
+    },
   ].filter(({ text, counts }) => text || counts)
   if (reasons.length === 0) return null
   return (
