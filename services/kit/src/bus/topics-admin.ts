@@ -48,7 +48,7 @@ export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: strin
   await member.disconnect()
 }
 
-const TAKEN_OVER_WITHIN_MS = 60_000
+const TAKEN_OVER_WITHIN_MS = 180_000
 
 /** Asks again while leaders or coordinators are still taking over, as right after a topic was made or a broker had too much to do: KafkaJS's admin gives up at once. */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {

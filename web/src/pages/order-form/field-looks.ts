@@ -23,7 +23,7 @@ export const FIELD_LOOKS: Readonly<Record<FieldName, Look>> = {
     inputMode: 'email',
     autoComplete: 'email',
     maxLength: 200,
-    hint: 'Za potvrdu porudžbine.',
+    hint: 'Ako Vas ne dobijemo telefonom.',
   },
   notes: { label: 'Napomena', autoComplete: 'off', maxLength: 1000 },
 }
