@@ -34,6 +34,14 @@ describe('the comments of the Sales Template', () => {
     expect(screen.getAllByText('pre 3 h')).toHaveLength(11)
   })
 
+  it('say nothing twice, whoever is said to have written it', async () => {
+    const [own] = samplePage().testimonials
+    answers(Response.json({ testimonials: [{ ...from('Ana'), comment: own?.text }, from('Ana'), from('Ana')] }))
+    render(<Comments website={samplePage()} />)
+    await screen.findByText('Stigla za dva dana, piše Ana')
+    expect(names()).toEqual(['Jelena Marković', 'Ana'])
+  })
+
   it('are asked for by the title where there is no short name', async () => {
     const asked = answers(Response.json({ testimonials: [from('Ana')] }))
     render(<Comments website={samplePage({ shortName: '' })} />)
@@ -85,7 +93,10 @@ describe('the comments of the Sales Template', () => {
   it('have no photo of the seller’s beside a buyer’s words on an honest page', () => {
     answers(Response.json({ testimonials: [] }))
     const [only] = samplePage().testimonials
-    const own = { editedFields: ['testimonials'], testimonials: only ? [only, only] : [] }
+    const own = {
+      editedFields: ['testimonials'],
+      testimonials: only ? [only, { ...only, text: 'Kupio sam i drugi.' }] : [],
+    }
     render(<Comments website={samplePage({ figures: 'honest', ...own })} />)
     expect(names()).toHaveLength(2)
     expect(photos()).toEqual([])

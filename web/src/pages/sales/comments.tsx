@@ -14,7 +14,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
   const { images } = website
   const { customerCount, commentLikes } = figuresOf(website)
   const { comments, failed } = useComments(website, commentLikes)
-  const shown = [...ownComments(website), ...comments].slice(0, MOST)
+  const shown = eachTextOnce([...ownComments(website), ...comments]).slice(0, MOST)
   // On an honest page no photo of the seller's stands beside a buyer's words.
   const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
@@ -24,7 +24,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
       {customerCount !== null && <p className="under-head">{counted(customerCount, BUYERS)} do sada</p>}
       <ul>
         {shown.map(({ name, text, when, avatar, reactions, likes }, index) => (
-          <li key={`${name} ${text}`} className={`comment tone-${index % 4}`}>
+          <li key={text} className={`comment tone-${index % 4}`}>
             <Avatar name={name} url={avatar} />
             <div>
               <p className="bubble">
@@ -52,6 +52,10 @@ export function Comments({ website }: { website: PublicWebsite }) {
     </section>
   )
 }
+
+/** The page's own words and others' may come from one writer: of the same words the first stand. */
+const eachTextOnce = (comments: readonly Comment[]): readonly Comment[] =>
+  comments.filter(({ text }, place) => comments.findIndex((other) => other.text === text) === place)
 
 /** The photos by the place of their comment, each once: every second comment has one while there are few. */
 const photosAmong = (photos: readonly Picture[]): readonly (Picture | undefined)[] =>
