@@ -82,7 +82,7 @@ export function SalesPage(props: LandingProps) {
         </InTurn>
       </main>
       <footer className="sales-footer">
-        <b>{brandIn(website.title)}</b>
+        <b>{nameIn(website.title)}</b>
         <p>Besplatna dostava. Plaćanje pouzećem. 30&nbsp;dana za povraćaj novca.</p>
       </footer>
       <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
@@ -106,8 +106,9 @@ function bannerOf(website: PublicWebsite, offer: Offer): string {
   return discount === null ? 'EU KVALITET' : `EU KVALITET | ${discount}% POPUST`
 }
 
-const brandIn = (title: string): string => title.split(/\s+/).slice(0, 2).join(' ')
-const brandOf = ({ shortName, title }: PublicWebsite): string => shortName || brandIn(title)
+const brandOf = ({ shortName, title }: PublicWebsite): string => shortName || title.split(/\s+/).slice(0, 2).join(' ')
+/** The footer's name: the title's first sentence, as two words of a sentence are no name. */
+const nameIn = (title: string): string => title.match(/[^.!?]+/)?.[0].trim() ?? title
 
 function Benefits({ website: { benefitsSection }, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
   if (!benefitsSection) return null
