@@ -120,7 +120,13 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             <span>Plaćate kuriru</span>
             <b>{formatMoney(total, symbol)}</b>
           </p>
-          <button type="submit" className="order-button" disabled={state.phase !== 'open'}>
+          <button
+            type="submit"
+            className="order-button"
+            disabled={state.phase !== 'open'}
+            // Leaving the field would show its sentence at once, and push this button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {state.phase === 'open'
               ? `Poruči ${piecesLabel(state.quantity)}`
               : state.phase === 'sending'
