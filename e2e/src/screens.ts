@@ -1,6 +1,5 @@
 import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
-import { until } from '@izlog/kit/testing/until'
 import type { Locator, Page } from 'playwright-core'
 import { seen } from './browser.ts'
 
@@ -55,18 +54,11 @@ export async function fillOrderForm(
 ): Promise<Locator> {
   if (templateName !== 'Advertorial Template') await seen(page.getByRole('link', { name: /poruči/i })).click()
   const form = page.locator('form').filter({ has: page.getByLabel('Ime i prezime'), visible: true })
-  const wishes = Object.entries({ ...SHOPPER, ...more })
-  // What is typed within the first moments of a form may not stand yet.
-  await until(async () => {
-    let stands = true
-    for (const [label, value] of wishes) {
-      const field = form.getByLabel(label)
-      if ((await field.count()) === 0 || (await field.inputValue()) === value) continue
-      await field.fill(value)
-      stands = false
-    }
-    return stands
-  })
+  await form.waitFor()
+  for (const [label, value] of Object.entries({ ...SHOPPER, ...more })) {
+    const field = form.getByLabel(label)
+    if ((await field.count()) > 0) await field.fill(value)
+  }
   return form
 }
 
