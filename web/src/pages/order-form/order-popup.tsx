@@ -3,7 +3,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Clock, ShieldCheck, Users, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
 import { countsNow } from '../parts/live-counts.ts'
 import { Photo } from '../parts/photo.tsx'
@@ -46,7 +46,8 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
     onPlaced: (orderId) => setTimeout(() => location.replace(thankYouPath(website.id, orderId)), REDIRECT_AFTER_MS),
   })
   const { tell } = ordering
-  useEffect(() => {
+  // Before the browser draws: the tap's next frame shows the form.
+  useLayoutEffect(() => {
     if (!isOpen) return dialog.current?.close()
     tell({ type: 'quantity-chosen', quantity })
     dialog.current?.showModal()
