@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -30,15 +30,18 @@ export interface ImageLimit {
 
 /** Pictures from files, dropped, pasted or by link; the first is the main one (builder spec 2.1 and 5). */
 export function ImagesField({ images, onChange, error, columns, replaceable = false, limit }: ImagesFieldProps) {
-  // What an upload changes is the list as it then is, not as it was when the upload began.
+  // What an upload changes is the list as it then is, not as it was when the upload began, nor as it is shown so far:
+  // the next one may arrive before this one is drawn.
   const latest = useRef({ images, onChange })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { images, onChange }
   })
   const { uploads, upload } = useUploads(
     useCallback((url: string, replaces: string | null) => {
       const { images: now, onChange: change } = latest.current
-      change(replaces !== null && now.includes(replaces) ? replacedImage(now, replaces, url) : withImage(now, url))
+      const next = replaces !== null && now.includes(replaces) ? replacedImage(now, replaces, url) : withImage(now, url)
+      latest.current = { images: next, onChange: change }
+      change(next)
     }, []),
     limit?.failed,
   )

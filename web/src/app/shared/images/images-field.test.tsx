@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ImagesField } from './images-field.tsx'
+
+/** Requests on their way; a test answers each when it likes. */
+const sent: Upload[] = []
+class Upload {
+  readonly upload = {}
+  status = 200
+  responseText = ''
+  onload = () => undefined
+  open() {}
+  setRequestHeader() {}
+  send() {
+    sent.push(this)
+  }
+  answer(imageUrl: string) {
+    this.responseText = JSON.stringify({ success: true, imageUrl, width: 640, height: 480 })
+    this.onload()
+  }
+}
+
+const photo = (name: string) => new File(['slika'], name, { type: 'image/jpeg' })
+const Field = () => {
+  const [images, setImages] = useState<readonly string[]>([])
+  return <ImagesField images={images} onChange={setImages} columns="" />
+}
+const pictures = () => Array.from(document.querySelectorAll('img'), (image) => image.getAttribute('src'))
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  Object.assign(URL, { createObjectURL: () => 'blob:slika', revokeObjectURL: () => undefined })
+})
+
+describe('the pictures of a page', () => {
+  it('are all kept where one arrives before the one before it is shown', async () => {
+    render(<Field />)
+    const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]
+    fireEvent.change(screen.getByLabelText(/^Dodaj/), { target: { files } })
+    // Within one act React shows nothing, as on a busy phone.
+    await act(async () => {
+      for (const [place] of files.entries()) {
+        await vi.waitUntil(() => sent[place])
+        sent[place]?.answer(`/uploads/images/${place}.webp`)
+      }
+    })
+    await waitFor(() =>
+      expect(pictures()).toEqual(['/uploads/images/0.webp', '/uploads/images/1.webp', '/uploads/images/2.webp']),
+    )
+  })
+})
