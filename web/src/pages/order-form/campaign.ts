@@ -3,14 +3,19 @@ import { CAMPAIGN_PARAMETERS } from '@izlog/contracts/domain/campaign-parameters
 
 const KEY = 'izlog.campaign'
 
-/** The marks of an ad in an address: UTM and click ids; null without any. */
-export function campaignIn(search: string): Campaign | null {
+/** The marks of an ad in an address: UTM and click ids, each with its name. */
+export function adMarksIn(search: string): [name: string, value: string][] {
   const query = new URLSearchParams(search)
-  const found = CAMPAIGN_PARAMETERS.flatMap((name) => {
+  return CAMPAIGN_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query.get(name)
-    return value ? [[name, value] as const] : []
+    return value ? [[name, value]] : []
   })
-  return found.length > 0 ? Object.fromEntries(found) : null
+}
+
+/** The same as an order carries them; null without any. */
+export function campaignIn(search: string): Campaign | null {
+  const marks = adMarksIn(search)
+  return marks.length > 0 ? Object.fromEntries(marks) : null
 }
 
 /** Keeps the landing's marks for this visit, so that an order after some clicks still knows them. */

@@ -1,5 +1,5 @@
-import { CAMPAIGN_PARAMETERS } from '@izlog/contracts/domain/campaign-parameters'
 import { useEffect, useState } from 'react'
+import { adMarksIn } from '../order-form/campaign.ts'
 
 /**
  * The marks of the ad that led to the storefront, as the query of the pages it opens: those open in a tab of their own, which knows
@@ -7,17 +7,9 @@ import { useEffect, useState } from 'react'
  */
 export function useAdMarks(): string {
   const [marks, setMarks] = useState('')
-  useEffect(() => setMarks(adMarksIn(location.search)), [])
+  useEffect(() => {
+    const found = adMarksIn(location.search)
+    if (found.length > 0) setMarks(`?${new URLSearchParams(found)}`)
+  }, [])
   return marks
-}
-
-export function adMarksIn(search: string): string {
-  const query = new URLSearchParams(search)
-  const marks = new URLSearchParams(
-    CAMPAIGN_PARAMETERS.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  ).toString()
-  return marks ? `?${marks}` : ''
 }
