@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../order-form/place-order.ts'
+import { randomId } from '../parts/random-id.ts'
 import { recordOf } from '../parts/record-of.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -12,7 +12,7 @@ export function visitorOf(productId: number): string {
   } catch {
     // Broken or switched off: a new name.
   }
-  const name = newIdempotencyKey()
+  const name = randomId()
   try {
     localStorage.setItem(key, JSON.stringify({ name, until: Date.now() + HOUR_MS }))
   } catch {

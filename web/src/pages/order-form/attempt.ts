@@ -1,5 +1,6 @@
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
-import { newIdempotencyKey, type Outcome, placeOrder } from './place-order.ts'
+import { randomId } from '../parts/random-id.ts'
+import { type Outcome, placeOrder } from './place-order.ts'
 
 /** An order on its way that no answer has come to: all that was sent under its key, the newest last. */
 export interface Attempt {
@@ -12,7 +13,7 @@ export interface Attempt {
  * them another order to the server.
  */
 export function nextTry(unanswered: Attempt | null, body: PlaceOrderBody): Attempt {
-  if (!unanswered) return { key: newIdempotencyKey(), bodies: [body] }
+  if (!unanswered) return { key: randomId(), bodies: [body] }
   const { key, bodies } = unanswered
   const before = bodies.find((sent) => wishesOf(sent) === wishesOf(body))
   return { key, bodies: [...bodies.filter((sent) => sent !== before), before ?? body] }

@@ -1,6 +1,6 @@
 import { recordOf } from '../parts/record-of.ts'
 import type { Attempt } from './attempt.ts'
-import { type FieldName, type FieldValues, NO_VALUES } from './order-fields.ts'
+import { type FieldValues, valuesFrom } from './order-fields.ts'
 
 /** What of an order form outlives a reload of its page: what was typed, and the try that no answer has come to. */
 export interface KeptForm {
@@ -31,9 +31,8 @@ export function dropForm(websiteId: number): void {
 export function keptForm(websiteId: number): KeptForm {
   const kept = read(websiteId)
   const typed = recordOf(kept.values)
-  const names = Object.keys(NO_VALUES) as FieldName[]
   return {
-    values: Object.fromEntries(names.map((name) => [name, textIn(typed[name])])) as Record<FieldName, string>,
+    values: valuesFrom((name) => textIn(typed[name])),
     unanswered: isAttempt(kept.unanswered) ? kept.unanswered : null,
   }
 }

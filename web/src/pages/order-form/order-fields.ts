@@ -27,15 +27,18 @@ export const advertorialRules = (market: Market): FormRules => ({
   required: ['name', 'phone', 'address', 'city', ...(market === 'Montenegro' ? [] : (['postalCode'] as const))],
 })
 
-export const NO_VALUES: FieldValues = {
-  name: '',
-  phone: '',
-  address: '',
-  city: '',
-  postalCode: '',
-  email: '',
-  notes: '',
-}
+/** What all fields hold, each asked for by its name. */
+export const valuesFrom = (holds: (name: FieldName) => string): FieldValues => ({
+  name: holds('name'),
+  phone: holds('phone'),
+  address: holds('address'),
+  city: holds('city'),
+  postalCode: holds('postalCode'),
+  email: holds('email'),
+  notes: holds('notes'),
+})
+
+export const NO_VALUES = valuesFrom(() => '')
 
 const MISSING: Readonly<Record<FieldName, string>> = {
   name: 'Unesite ime i prezime',

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { recordOf } from '../parts/record-of.ts'
-import type { FieldProblems } from './order-fields.ts'
+import { type FieldProblems, NO_VALUES } from './order-fields.ts'
 
 /**
  * How an attempt to order ended. Only `unknown` may have placed the order without our hearing of it; `reused`: the key stands for an
@@ -49,16 +49,7 @@ export function outcomeOf(status: number, answer: unknown): Outcome {
   return status >= 500 || status === 429 ? { kind: 'unknown' } : { kind: 'rejected' }
 }
 
-const FIELDS: readonly string[] = [
-  'quantity',
-  'name',
-  'phone',
-  'address',
-  'city',
-  'postalCode',
-  'email',
-  'notes',
-] satisfies (keyof FieldProblems)[]
+const FIELDS: readonly string[] = ['quantity', ...Object.keys(NO_VALUES)]
 
 function problemsIn(issues: unknown): FieldProblems {
   if (!Array.isArray(issues)) return {}
@@ -70,7 +61,3 @@ function problemsIn(issues: unknown): FieldProblems {
 
 /** A phone number in a sentence stays on one line. */
 const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\d)/g, '$1\u00a0')
-
-/** A new key of 32 signs; `crypto.randomUUID` is missing where a page is shown without TLS. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,3 +1,5 @@
+import { recordOf } from '../parts/record-of.ts'
+
 /**
  * Which order a thank-you address shows: /hvala/{websiteId}/{orderId}, ?order=, or what the history remembers while the
  * address is hidden. Null when none.
@@ -7,7 +9,7 @@ export function orderIn(pathname: string, search: string, remembered: unknown): 
   if (route === 'hvala' && fromPath) return decoded(fromPath)
   const fromQuery = new URLSearchParams(search).get('order')
   if (fromQuery) return fromQuery
-  const { order } = typeof remembered === 'object' && remembered !== null ? { order: undefined, ...remembered } : {}
+  const { order } = recordOf(remembered)
   return typeof order === 'string' ? order : null
 }
 
