@@ -1,4 +1,5 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ShopperCounts } from '@izlog/contracts/http/track'
 import { say } from './parts/speech.ts'
 import { counted, type Forms } from './parts/words.ts'
@@ -7,8 +8,6 @@ import { counted, type Forms } from './parts/words.ts'
  * Every figure about other shoppers that the spec calls fabricated (builder spec 1 and 9), in one place and two modes:
  * as the spec wants them, or honest, where nothing is shown that is not counted (docs/architecture.md, 'Public pages').
  */
-export type FiguresMode = 'as-specified' | 'honest'
-
 export interface ShopperFigures {
   /** '4,9/5' of '2.847 ocena'. */
   readonly rating: { readonly score: string; readonly reviews: string; readonly buyers: string } | null
@@ -51,7 +50,7 @@ const HONEST: ShopperFigures = {
   counted: true,
 }
 
-export function figuresOf({ id, figures }: { readonly id: number; readonly figures: FiguresMode }): ShopperFigures {
+export function figuresOf({ id, figures }: Pick<PublicWebsite, 'id' | 'figures'>): ShopperFigures {
   if (figures === 'honest') return HONEST
   return {
     rating: { score: '4,9/5', reviews: '2.847 ocena', buyers: '15.000+ kupaca' },
@@ -72,7 +71,7 @@ export function figuresOf({ id, figures }: { readonly id: number; readonly figur
 
 /** Whether this page may say what that field holds: an honest one says of buyers, stock and time only what its seller wrote. */
 export const maySay = (
-  { figures, editedFields }: { readonly figures: FiguresMode; readonly editedFields: readonly string[] },
+  { figures, editedFields }: Pick<PublicWebsite, 'figures' | 'editedFields'>,
   field: 'testimonials' | 'urgencyElements' | 'comparisonText',
 ): boolean => figures !== 'honest' || editedFields.includes(field)
 

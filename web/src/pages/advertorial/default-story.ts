@@ -1,12 +1,18 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { say } from '../parts/speech.ts'
-import type { Story } from './story.ts'
+
+/** The paragraphs of a story: before its quote, after it, and of what came of it. */
+export interface StoryText {
+  readonly opening: readonly string[]
+  readonly turning: readonly string[]
+  readonly results: readonly string[]
+}
 
 /** Stands in where a page has neither a story nor a description (builder spec 2.3): about buying, as nothing is known of the product. */
 export function defaultStory({
   productName,
   targetMarket,
-}: Pick<PublicWebsite, 'productName' | 'targetMarket'>): Pick<Story, 'opening' | 'turning' | 'results'> {
+}: Pick<PublicWebsite, 'productName' | 'targetMarket'>): StoryText {
   const told = (text: string) => say(targetMarket, text)
   return {
     opening: [

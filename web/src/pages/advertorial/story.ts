@@ -5,7 +5,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../parts/testimonials-of.ts'
 import { paragraphsOf } from '../parts/words.ts'
 import { figuresOf, maySay } from '../shopper-figures.ts'
-import { DEFAULT_BENEFITS, defaultStory } from './default-story.ts'
+import { DEFAULT_BENEFITS, defaultStory, type StoryText } from './default-story.ts'
 
 const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
@@ -14,7 +14,7 @@ const LINKS = ['Priča', 'Prednosti', 'Pitanja', 'Poruči'] as const
 /** 'Jelena Marković' or 'Jelena Marković. Fizioterapeut iz Niša.' */
 const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})(?:\.\s*|$)/u
 
-export interface Story {
+export interface Story extends StoryText {
   readonly banner: string
   readonly brand: string
   readonly subtitle: string
@@ -27,12 +27,8 @@ export interface Story {
   /** What else is said of who tells it. */
   readonly authorNote: string
   readonly minutes: number
-  /** What comes before the quote and after it. */
-  readonly opening: readonly string[]
   readonly quote: string | null
-  readonly turning: readonly string[]
   readonly statistics: readonly { readonly number: string; readonly label: string; readonly description: string }[]
-  readonly results: readonly string[]
   readonly benefits: readonly string[]
   /** The same in a few words, beside the form; only where `benefits` are the longer ones. */
   readonly gist: readonly string[]
@@ -103,8 +99,8 @@ export function storyOf(website: PublicWebsite): Story {
   }
 }
 
-/** The paragraphs before the quote, after it, and of what came of it: as told, else as the page describes its product. */
-function textOf(website: PublicWebsite): Pick<Story, 'opening' | 'turning' | 'results'> {
+/** As told, else as the page describes its product. */
+function textOf(website: PublicWebsite): StoryText {
   const { advertorialStory: told, longDescription } = website
   const opening = textsOf(told?.personalIntro, told?.problemDescription, told?.agoniaSection)
   const turning = textsOf(told?.breakthroughMoment, told?.discoveryStory)

@@ -21,9 +21,7 @@ export function testimonialsOf({
 }
 
 /** Those that the seller left switched on; on an honest page none that were made up for them. */
-export function enabledTestimonials(
-  website: Parameters<typeof testimonialsOf>[0] & Parameters<typeof maySay>[0],
-): readonly Voice[] {
+export function enabledTestimonials(website: PublicWebsite): readonly Voice[] {
   if (!maySay(website, 'testimonials')) return []
   const { all, enabled } = testimonialsOf(website)
   return all.filter((_, place) => enabled[place])

@@ -1,5 +1,10 @@
-import { CATEGORIES } from '@izlog/contracts/domain/categories'
-import type { Filter } from './use-filter.ts'
+import { CATEGORIES, type Category } from '@izlog/contracts/domain/categories'
+
+/** What the storefront is narrowed to. */
+export interface Filter {
+  readonly category: Category | null
+  readonly typed: string
+}
 
 /** Names of what the storefront is narrowed to in its address; also of the fields that say it before the page has come to life. */
 export const CATEGORY_FIELD = 'kategorija'

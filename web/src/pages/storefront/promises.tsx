@@ -1,6 +1,6 @@
 import { HandCoins, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 
-interface Promise {
+interface ShopPromise {
   readonly sign: LucideIcon
   readonly name: string
   /** Where there is little room. */
@@ -9,7 +9,7 @@ interface Promise {
 }
 
 /** What every order here comes with (builder spec 9). */
-const PROMISES: readonly Promise[] = [
+const PROMISES: readonly ShopPromise[] = [
   { sign: HandCoins, name: 'Plaćanje pouzećem', more: 'Platite kuriru kad paket stigne.' },
   {
     sign: Truck,

@@ -2,10 +2,11 @@ import { CATEGORY_LABELS } from '@izlog/contracts/domain/categories'
 import { useEffect, useRef } from 'react'
 import { counted } from '../parts/words.ts'
 import { Card } from './card.tsx'
+import type { Filter } from './filter-address.ts'
 import { found } from './find-products.ts'
 import { LookFurther, NothingFound, NotRead } from './result-states.tsx'
 import { HITS } from './storefront-item.ts'
-import type { Filter, FilterProps } from './use-filter.ts'
+import type { FilterProps } from './use-filter.ts'
 import { type Products, useMoreNearEnd } from './use-products.ts'
 
 interface ResultsProps extends FilterProps {

@@ -1,12 +1,6 @@
-import type { Category } from '@izlog/contracts/domain/categories'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { filterIn, searchOf } from './filter-address.ts'
+import { type Filter, filterIn, searchOf } from './filter-address.ts'
 import { typedEarly } from './typed-early.ts'
-
-export interface Filter {
-  readonly category: Category | null
-  readonly typed: string
-}
 
 export interface FilterProps {
   filter: Filter
