@@ -3,8 +3,8 @@
  * since nginx signs nothing, and never routed from outside. The answer has no body:
  *
  * - 200 with `SITE_OWNER_HEADER`: the host, or its www, is the primary one of an active seller.
- * - 403 with `SITE_PRIMARY_HEADER`: verified, and its seller's primary host stands for it; www leads to www. Under https
- *   only where the primary host has a certificate; until then 200.
+ * - 403 with `SITE_PRIMARY_HEADER`: verified, and its seller's primary host stands for it; www leads to www, unless only
+ *   the other half is known to lead here. Under https only where the primary host has a certificate; until then 200.
  * - 401: nobody's: unknown, not verified, removed, or its seller is deactivated or gone.
  */
 export const internalHostPath = (host: string, scheme: 'http' | 'https'): string =>

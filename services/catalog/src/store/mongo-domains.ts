@@ -40,8 +40,8 @@ const VERIFIED = { verifiedAt: { $type: 'date' as const }, deleted: false }
 export interface Domains {
   verifiedUnder(hosts: readonly string[]): Promise<KnownDomain[]>
   verifiedOf(userId: number): Promise<KnownDomain[]>
-  /** Sellers with a verified host that was seen to lead here. */
-  sellersSeen(): Promise<number[]>
+  /** Of all sellers. */
+  verified(): Promise<KnownDomain[]>
   project(snapshots: KnownDomain[]): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function mongoDomains(store: Connection): Domains {
   return {
     verifiedUnder: (hosts) => domains.find({ host: { $in: [...hosts] }, ...VERIFIED }).lean<KnownDomain[]>(),
     verifiedOf: (userId) => domains.find({ userId, ...VERIFIED }).lean<KnownDomain[]>(),
-    sellersSeen: () => domains.distinct('userId', { ...VERIFIED, 'seenAs.0': { $exists: true } }),
+    verified: () => domains.find(VERIFIED).lean<KnownDomain[]>(),
     project: (snapshots) => project(domains, snapshots),
   }
 }

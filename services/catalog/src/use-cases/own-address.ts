@@ -1,7 +1,6 @@
 import { wwwOf } from '@izlog/contracts/domain/hosts'
 import type { CatalogDeps } from './deps.ts'
-import { primaryDomain } from './find-site.ts'
-import type { PagesDeps } from './show-page.ts'
+import { primaryDomain, primaryDomains } from './find-site.ts'
 
 /** Where a seller's site lies under their own name. */
 export interface OwnAddress {
@@ -46,8 +45,7 @@ export function originOf(publicUrl: string, host: string): string {
 }
 
 /** Sellers whose pages crawlers are to find under the seller's own host, not under the platform's. */
-export async function sellersElsewhere({ domains, ownAddress }: Pick<PagesDeps, 'domains' | 'ownAddress'>) {
-  const seen = await domains.sellersSeen()
-  const addresses = await Promise.all(seen.map(ownAddress))
-  return seen.filter((_, index) => addresses[index]?.seen)
+export async function sellersElsewhere({ domains }: Pick<CatalogDeps, 'domains'>): Promise<number[]> {
+  const primaries = await primaryDomains(domains)
+  return primaries.filter(({ seenAs }) => seenAs.length > 0).map(({ userId }) => userId)
 }
