@@ -1,16 +1,10 @@
-import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { AdvertorialPage, storySizesOf } from './advertorial/advertorial-page.tsx'
 import { landingCss } from './landing-css.ts'
 import type { LandingProps } from './landing-props.ts'
-import { HERO_SIZES } from './minimalistic/hero.tsx'
-import { MINIMALISTIC_QUANTITY, MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
+import { LANDING_TEMPLATES } from './landing-templates.ts'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { PlainOrder } from './order-form/plain-order.tsx'
-import { coloursOf, type PageColours, stageColoursOf } from './palette.ts'
 import type { Manifest, Render, RenderedPage, RenderRequest } from './render-types.ts'
-import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
 import { type PageParts, writeDocument } from './server/document.ts'
 import { landingHead } from './server/landing-head.ts'
 import { neededInBrowser } from './server/needed-in-browser.ts'
@@ -25,46 +19,6 @@ import messageCss from './styles/message.css?inline'
 import storefrontCss from './styles/storefront.css?inline'
 import thankYouCss from './styles/thank-you.css?inline'
 import { ThankYouPage } from './thank-you/thank-you-page.tsx'
-
-interface Template {
-  readonly Page: ComponentType<LandingProps>
-  readonly script: string
-  /** How wide the picture seen first is shown. */
-  readonly imageSizes: (website: PublicWebsite) => string
-  /** How many pieces the form for browsers without scripts starts with; null where the page itself holds a plain form. */
-  readonly plainQuantity: number | null
-  readonly serif: boolean
-  readonly colours: (palette: PublicWebsite['palette']) => PageColours
-}
-
-const MINIMALISTIC: Template = {
-  Page: MinimalisticPage,
-  script: 'src/pages/clients/minimalistic.tsx',
-  imageSizes: () => HERO_SIZES,
-  plainQuantity: MINIMALISTIC_QUANTITY,
-  serif: false,
-  colours: coloursOf,
-}
-
-/** Builder spec 2.3: anything else than these two gives the default page. */
-const TEMPLATES: Readonly<Partial<Record<PublicWebsite['templateName'], Template>>> = {
-  'Sales Template': {
-    Page: SalesPage,
-    script: 'src/pages/clients/sales.tsx',
-    imageSizes: () => SALES_SIZES,
-    plainQuantity: SALES_QUANTITY,
-    serif: false,
-    colours: stageColoursOf,
-  },
-  'Advertorial Template': {
-    Page: AdvertorialPage,
-    script: 'src/pages/clients/advertorial.tsx',
-    imageSizes: storySizesOf,
-    plainQuantity: null,
-    serif: true,
-    colours: coloursOf,
-  },
-}
 
 const PLAIN = {
   status: 200,
@@ -135,7 +89,7 @@ function partsOf(request: RenderRequest): PageParts {
 
 function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
   const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop } = request
-  const { Page, script, imageSizes, plainQuantity, serif, colours } = TEMPLATES[website.templateName] ?? MINIMALISTIC
+  const { Page, script, imageSizes, plainQuantity, serif, colours } = LANDING_TEMPLATES[website.templateName]
   const props: LandingProps = { website, seller, pixelScriptUrl, ...(shop ? { shop } : {}) }
   return {
     ...PLAIN,

@@ -1,12 +1,12 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { landingCss } from '../landing-css.ts'
+import { LANDING_TEMPLATES } from '../landing-templates.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
 import type { ShowPage } from './messages.ts'
 import { Outline } from './outline.ts'
 import { Places } from './places.ts'
-import { PREVIEW_TEMPLATES } from './templates.ts'
 
 /** No pixel and nobody to ask for consent: the preview counts nothing. */
 const NOBODY: Seller = { pixelId: null, consentBanner: false, purchaseOn: 'ordered' }
@@ -15,7 +15,7 @@ type PreviewPageProps = Omit<ShowPage, 'type'> & { readonly onPick: (field: stri
 
 /** The page as shoppers get it, from the same components and sheets; for its editor with the place of a field outlined. */
 export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPageProps) {
-  const { Page } = PREVIEW_TEMPLATES[website.templateName]
+  const { Page } = LANDING_TEMPLATES[website.templateName]
   const root = useRef<HTMLDivElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
@@ -92,7 +92,7 @@ function bringIntoView(element: Element): void {
 function useSheets(website: PublicWebsite): void {
   const sheets = useRef<{ template: CSSStyleSheet; palette: CSSStyleSheet }>(null)
   const css = landingCss(website)
-  const colourCss = paletteCss(PREVIEW_TEMPLATES[website.templateName].colours(website.palette))
+  const colourCss = paletteCss(LANDING_TEMPLATES[website.templateName].colours(website.palette))
   useLayoutEffect(() => {
     sheets.current ??= { template: new CSSStyleSheet(), palette: new CSSStyleSheet() }
     sheets.current.template.replaceSync(css)
