@@ -186,24 +186,23 @@ describe('a countdown', () => {
 
 describe('a counter of people', () => {
   it.each([
-    ['storefront', '/storefront', '.promo b', '127', '129'],
-    ['Sales Template', '/brojac-akcije', '.visitors b', '78', '80'],
-  ])('on the %s changes every three seconds', async (_, path, selector, first, next) => {
+    ['storefront', '/storefront', '.promo b'],
+    ['Sales Template', '/brojac-akcije', '.visitors b'],
+  ])('on the %s changes every three seconds', async (_, path, selector) => {
     if (path !== '/storefront') await seller.makesPage({ customUrl: path.slice(1), templateName: 'Sales Template' })
     const page = await someone()
     // The chance of the most: two more each time.
     await page.addInitScript('Math.random = () => 0.999')
     await page.goto(path)
-    const counter = page.locator(selector).first()
-    expect(await counter.innerText()).toBe(first)
-    await until(async () => (await counter.innerText()) !== first)
+    const counted = async () => Number(await page.locator(selector).first().innerText())
+    const first = await counted()
+    await until(async () => (await counted()) !== first)
     await stopClock(page)
-    const then = Number(await counter.innerText())
-    expect((then - Number(first)) % (Number(next) - Number(first))).toBe(0)
+    const then = await counted()
     await page.clock.runFor(3000)
-    await until(async () => Number(await counter.innerText()) === then + 2)
+    await until(async () => (await counted()) === then + 2)
     await page.clock.runFor(2900)
-    expect(Number(await counter.innerText())).toBe(then + 2)
+    expect(await counted()).toBe(then + 2)
   })
 })
 

@@ -23,5 +23,5 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
   skipped: 'Preskočeno',
 }
 
-/** Tries over about a day before a delivery is given up (docs/architecture.md). */
+/** Tries over about a day before a delivery is given up (design, 'Order fan-out'). */
 export const MAX_TRIES = 10

@@ -12,7 +12,7 @@ import { atMost } from './at-most.ts'
 import { WritingReport } from './generation.ts'
 import { pageOf } from './paging.ts'
 
-/** What a person types as a price: builder spec 5, docs/architecture.md "Money". */
+/** What a person types as a price: builder spec 5; design, 'Money'. */
 const price = (required: string) =>
   z.union([z.string(), z.number()], required).transform((value, context) => {
     const amount = parseMoney(value)

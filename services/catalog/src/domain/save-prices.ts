@@ -10,7 +10,7 @@ type Prices = Pick<Website, 'currentPrice' | 'originalPrice' | 'quantityOffers' 
 
 const SIZES = ['single', 'double', 'triple'] as const
 
-/** What a page costs after a save (docs/architecture.md, 'Money'): offers, the prices told of them and the sentence comparing them agree. */
+/** What a page costs after a save (design, 'Prices'): offers, the prices told of them and the sentence comparing them agree. */
 export function savePrices(before: Website, save: SaveWebsiteRequest): Prices {
   const told = before.priceAnchoring
   const typed = save.priceAnchoring

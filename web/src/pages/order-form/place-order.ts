@@ -17,7 +17,7 @@ export type Outcome =
 
 const PATIENCE_MS = 20_000
 
-/** Sends an order; the key makes a repeated attempt the same order (docs/architecture.md, 'HTTP'). */
+/** Sends an order; the key makes a repeated attempt the same order (docs/architecture.md, 'The way of an order'). */
 export async function placeOrder(body: PlaceOrderBody, idempotencyKey: string): Promise<Outcome> {
   try {
     const response = await fetch('/api/orders', {

@@ -3,7 +3,7 @@ import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { sayFor } from '../parts/speech.ts'
 
-/** What happens next, with the address and the sum to have ready: T and every U (docs/architecture.md, 'The upsell window'). */
+/** What happens next, with the address and the sum to have ready: T and every U (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
   const { address, city, phone, quantity, totalPrice, currencySymbol, website, upsells, sumToCollect } = order
   const money = (amount: number) => formatMoney(amount, currencySymbol)

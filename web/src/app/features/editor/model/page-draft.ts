@@ -57,7 +57,7 @@ const rewritesTestimonials = (website: Website, values: EditorValues): boolean =
   sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
 
-/** The prices as the server settles them on saving (docs/architecture.md, 'Money'). */
+/** The prices as the server settles them on saving (design, 'Prices'). */
 function settledPrices(website: Website, values: EditorValues) {
   const { currentPrice, originalPrice } = values.priceAnchoring
   return settlePrices(website, {
