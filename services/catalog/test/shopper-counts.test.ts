@@ -1,10 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
-import type { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import { randomBytes } from 'node:crypto'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
-import { makeEvent } from '@izlog/kit/bus/make-event'
 import { createLogger } from '@izlog/kit/logger'
 import { SELLER } from '@izlog/kit/testing/client'
+import { anOrder, created, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,57 +32,7 @@ async function pageWith(figures: 'honest' | 'as-specified') {
 const look = (productId: number, who: string, more: object = {}) =>
   catalog.http.post('/api/track/view', { productId, visitor: who, ...more })
 
-type Goods = Omit<OrderStatusChangedV1['data'], 'from' | 'to' | 'changedBy' | 'released' | 'upsells' | 'parcel'>
-const orderOf = (websiteId: number, createdAt: string): Goods => ({
-  orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)),
-  userId: SELLER.userId,
-  websiteId,
-  customUrl: 'jastuk',
-  productId: 1,
-  productName: 'Jastuk',
-  title: 'Jastuk',
-  sku: null,
-  market: 'Serbia',
-  quantity: 1,
-  totalPrice: 2990,
-  currency: 'RSD',
-  currencySymbol: 'RSD',
-  createdAt,
-})
-const about = ({ orderId }: Goods, aggregateVersion: number) => ({
-  aggregateId: orderId,
-  aggregateVersion,
-  at: new Date(),
-})
-const created = (order: Goods) =>
-  makeEvent('orders', 'order.created.v1', about(order, 1), {
-    ...order,
-    customer: {
-      firstName: 'Ana',
-      lastName: 'Ilić',
-      email: null,
-      phone: '+381641234567',
-      phoneTyped: '064 123 4567',
-      address: 'Knez Mihailova 1',
-      city: 'Beograd',
-      postalCode: '11000',
-      notes: null,
-    },
-    status: 'pending',
-    possibleDuplicate: false,
-    purchaseEventId: randomUUID(),
-    client: { ip: null, userAgent: null, fbp: null, fbc: null, adConsent: null, campaign: null },
-  } satisfies OrderCreatedV1['data'])
-const moved = (order: Goods, version: number, to: 'cancelled' | 'processing') =>
-  makeEvent('orders', 'order.status-changed.v1', about(order, version), {
-    ...order,
-    from: 'pending',
-    to,
-    changedBy: 1,
-    released: false,
-    upsells: [],
-    parcel: null,
-  })
+const orderOf = (websiteId: number, createdAt: string) => anOrder({ userId: SELLER.userId, websiteId, createdAt })
 
 describe('what an honest page may say of its shoppers', () => {
   it('counts each browser that looks at it once, and each page for itself', async () => {
@@ -121,7 +69,7 @@ describe('what an honest page may say of its shoppers', () => {
     const counted = async () => ((await look(productId, visitor())).body as { orders: number }).orders
     await catalog.publish([created(kept), created(lateCancelled), created(orderOf(id, ago(24.5))), created(other)])
     await until(async () => (await counted()) === 2)
-    await catalog.publish([moved(lateCancelled, 3, 'cancelled'), moved(kept, 2, 'processing')])
+    await catalog.publish([statusChanged(lateCancelled, 'cancelled'), statusChanged(kept, 'processing')])
     await until(async () => (await counted()) === 1)
     // What comes again, and late, changes nothing.
     await catalog.publish([created(lateCancelled), created(kept), created(orderOf(id, ago(2)))])

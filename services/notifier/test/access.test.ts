@@ -1,11 +1,11 @@
 import { DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { NotificationPage } from '@izlog/contracts/http/notifications'
 import { client } from '@izlog/kit/testing/client'
+import { anOrder, created } from '@izlog/kit/testing/order-events'
 import { allRoutes, type Belongings, callersIn, expectAccess, expectReadable } from '@izlog/kit/testing/route-matrix'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, it } from 'vitest'
 import { routersOf } from '../src/http/routers.ts'
-import { anOrder, created } from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier

@@ -1,7 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
+import { anOrder, created, released, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { anOrder, created, released, statusChanged } from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier

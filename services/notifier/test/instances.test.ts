@@ -1,9 +1,9 @@
 import { connectStore } from '@izlog/kit/store/connection'
+import { anOrder, created } from '@izlog/kit/testing/order-events'
 import { type SpawnedService, spawnService } from '@izlog/kit/testing/spawned-service'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryModel } from '../src/store/delivery-model.ts'
-import { anOrder, created } from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 const ORDERS = 60

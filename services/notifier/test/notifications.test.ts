@@ -7,11 +7,11 @@ import {
 } from '@izlog/contracts/http/notifications'
 import { connectStore } from '@izlog/kit/store/connection'
 import { client, SUPER_ADMIN, tokenFor } from '@izlog/kit/testing/client'
+import { anOrder, created, type Order } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Notification, newNotification } from '../src/domain/notification.ts'
 import { notificationStore } from '../src/store/notifications.ts'
-import { anOrder, created, type Order } from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier

@@ -1,5 +1,5 @@
+import { anOrder, created } from '@izlog/kit/testing/order-events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOrder, created } from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 const PLATFORM = { PLATFORM_PIXEL_ID: '555000', META_ACCESS_TOKEN: 'platform-meta-token' }

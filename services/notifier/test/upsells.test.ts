@@ -3,19 +3,11 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { NotificationPage } from '@izlog/contracts/http/notifications'
 import { client } from '@izlog/kit/testing/client'
+import { anOrder, created, type Order, released, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  accepted,
-  anOrder,
-  anUpsell,
-  created,
-  type Order,
-  released,
-  statusChanged,
-  upsellStatusChanged,
-} from './orders.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
+import { accepted, anUpsell, upsellStatusChanged } from './upsell-events.ts'
 
 let notifier: TestNotifier
 beforeAll(async () => {

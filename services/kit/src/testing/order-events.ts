@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import type { OrderCreatedV1, OrderReleasedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
-import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
-import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
+import { makeEvent, type OutboxEntry } from '../bus/make-event.ts'
 
 export type Order = OrderCreatedV1['data']
 
@@ -72,42 +71,4 @@ export const released = (order: Order, upsells: OrderReleasedV1['data']['upsells
     ...order,
     upsells,
     sumToCollect: order.totalPrice + upsells.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
-  })
-
-export type Upsell = UpsellAcceptedV1['data']
-
-let upsells = 0
-/** What joined an order's parcel, as the upsell service tells of it. */
-export function anUpsell(order: Order, fields: Partial<Upsell> = {}): Upsell {
-  const { userId, websiteId, customUrl, market, currency, customer, status, client, createdAt } = order
-  return {
-    orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)),
-    originalOrderId: order.orderId,
-    originalProductName: order.productName,
-    originalTotalPrice: order.totalPrice,
-    upsellProductId: ++upsells,
-    title: 'Jastučnica od bambusa',
-    sku: 'JB-1',
-    quantity: 1,
-    totalPrice: 1990,
-    currencySymbol: MARKETS[market].currencySymbol,
-    purchaseEventId: randomUUID(),
-    ...{ userId, websiteId, customUrl, market, currency, customer, status, client, createdAt },
-    ...fields,
-  }
-}
-
-const aboutUpsell = (upsell: Upsell, aggregateVersion: number) => ({
-  aggregateId: upsell.orderId,
-  aggregateVersion,
-  at: new Date(),
-})
-export const accepted = (upsell: Upsell): OutboxEntry =>
-  makeEvent('upsells', 'upsell.accepted.v1', aboutUpsell(upsell, 1), upsell)
-export const upsellStatusChanged = (upsell: Upsell, to: Upsell['status']): OutboxEntry =>
-  makeEvent('upsells', 'upsell.status-changed.v1', aboutUpsell(upsell, 2), {
-    ...upsell,
-    from: upsell.status,
-    to,
-    changedBy: 1,
   })
