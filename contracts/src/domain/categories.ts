@@ -3,6 +3,8 @@ import { foldText } from './fold-text.ts'
 /** The five shelves of the storefront (builder spec 2.2). */
 export const CATEGORIES = ['auto', 'health', 'tech', 'home', 'beauty'] as const
 export type Category = (typeof CATEGORIES)[number]
+/** How many public pages stand on each. */
+export type ShelfCounts = Readonly<Record<Category, number>>
 
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   auto: 'Auto',

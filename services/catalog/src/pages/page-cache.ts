@@ -1,5 +1,5 @@
+import type { RenderedPage } from '@izlog/contracts/pages/render'
 import { type Encoding, encode } from './encoding.ts'
-import type { RenderedPage } from './page-renderer.ts'
 
 /** A page as it goes over the wire. */
 export interface SentPage {

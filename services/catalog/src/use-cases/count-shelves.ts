@@ -1,8 +1,6 @@
-import { CATEGORIES, type Category, categoryOf } from '@izlog/contracts/domain/categories'
+import { CATEGORIES, type Category, categoryOf, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import type { SiteOwner } from '@izlog/kit/http/site'
 import type { CatalogDeps } from './deps.ts'
-
-export type ShelfCounts = Record<Category, number>
 
 /** How long counts are believed when the number of pages has not changed: a name may have. */
 const BELIEVED_MS = 60_000
@@ -18,7 +16,7 @@ export function createShelfCounts({ websites, now }: Pick<CatalogDeps, 'websites
     const at = now().getTime()
     const known = kept.get(site)
     if (known && known.total === total && at - known.at < BELIEVED_MS) return known.counts
-    const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as ShelfCounts
+    const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>
     for await (const words of websites.publicWords(site)) counts[categoryOf(words)]++
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(site, { counts, total, at })

@@ -1,10 +1,9 @@
-import { CATEGORIES, CATEGORY_LABELS } from '@izlog/contracts/domain/categories'
+import { CATEGORIES, CATEGORY_LABELS, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { groupThousands } from '@izlog/contracts/domain/money'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
 import { searchOf } from './filter-address.ts'
-import type { ShelfCounts } from './shelves.tsx'
 import type { FilterProps } from './use-filter.ts'
 
 interface MenuProps extends FilterProps {

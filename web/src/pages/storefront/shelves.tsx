@@ -1,12 +1,10 @@
-import { CATEGORIES, CATEGORY_LABELS, type Category } from '@izlog/contracts/domain/categories'
+import { CATEGORIES, CATEGORY_LABELS, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { groupThousands } from '@izlog/contracts/domain/money'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
 import { CATEGORY_FIELD } from './filter-address.ts'
 import type { FilterProps } from './use-filter.ts'
-
-export type ShelfCounts = Readonly<Record<Category, number>>
 
 /**
  * The five categories and how many products each has; the chosen one is taken off in place (builder spec 2.2). A form, so that a

@@ -1,7 +1,7 @@
+import type { ShelfCounts } from '@izlog/contracts/domain/categories'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Promo } from './promo.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { ShelfCounts } from './shelves.tsx'
 import type { FilterProps } from './use-filter.ts'
 
 interface BarProps extends FilterProps {
