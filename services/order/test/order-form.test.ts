@@ -40,6 +40,15 @@ describe('POST /api/orders as a plain form', () => {
     })
   })
 
+  it('marks the browser that ordered, under the order’s own address alone', async () => {
+    const { headers } = await post({ ...TYPED, phone: '064 812 3395' })
+    const cookie = String(headers.get('set-cookie'))
+    expect(cookie).toMatch(/^izlog_placed=1; Max-Age=3600; /)
+    expect(cookie).toContain(`; Path=${headers.get('location')}; `)
+    expect(cookie).not.toContain('HttpOnly')
+    expect((await post({ ...TYPED, name: '' })).headers.get('set-cookie')).toBeNull()
+  })
+
   it('takes the same page, phone and quantity from one address within a minute for the same order', async () => {
     orders.pages.set(2, pageOf(2))
     const typed = { ...TYPED, websiteId: '2' }

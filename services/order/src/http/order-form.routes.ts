@@ -1,5 +1,6 @@
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
+import { PLACED_HERE_COOKIE } from '@izlog/contracts/domain/placed-here-cookie'
 import { say } from '@izlog/contracts/domain/speech'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
@@ -18,6 +19,7 @@ import { clientOf } from './orders.routes.ts'
 
 export type OrderFormRouteDeps = PlaceOrderDeps & { orderLimit: RateLimit; log: Logger }
 
+const HOUR_MS = 60 * 60 * 1000
 const FORM = 'application/x-www-form-urlencoded'
 const body = urlencoded({ extended: false, limit: '32kb', parameterLimit: 30 })
 
@@ -32,7 +34,9 @@ export const orderFormRoutes = (deps: OrderFormRouteDeps): Router =>
       await deps.orderLimit(network)
       const from = { network, client: clientOf(req), site: siteOwnerOf(req) }
       const order = await placeFromForm(deps, read(OrderFormFields, req.body), from)
-      res.redirect(303, `/hvala/${order.website.id}/${order.orderId}`)
+      const path = `/hvala/${order.website.id}/${order.orderId}`
+      res.cookie(PLACED_HERE_COOKIE, '1', { path, maxAge: HOUR_MS, sameSite: 'lax', secure: req.secure })
+      res.redirect(303, path)
     } catch (error) {
       const refusal = asAppError(error)
       if (!refusal) deps.log.error({ err: error }, 'order form failed')

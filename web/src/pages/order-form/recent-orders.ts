@@ -12,9 +12,11 @@ const KEY = 'izlog-orders'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST = 20
 
-/** Keeps an order of this browser, so that a second one of the same page does not happen by mistake. */
+/** Keeps an order of this browser, so that a second one of the same page does not happen by mistake. Told again it stays as it was. */
 export function rememberOrder(order: RecentOrder): void {
-  const kept = [order, ...ordersOfLastDay(order.at)].slice(0, MOST)
+  const before = ordersOfLastDay(order.at)
+  if (before.some(({ orderId }) => orderId === order.orderId)) return
+  const kept = [order, ...before].slice(0, MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hideOrder, orderIn, websiteIn } from './order-address.ts'
 
 describe('orderIn', () => {
@@ -28,10 +28,25 @@ describe('websiteIn', () => {
 })
 
 describe('hideOrder', () => {
-  it('takes the order out of the address, where a reload still finds it', () => {
-    history.replaceState(null, '', '/hvala/7/K7QM-4RXW-9TPH')
+  afterEach(() => {
+    vi.useRealTimers()
+    history.replaceState(null, '', '/')
+  })
+
+  it.each([
+    ['/hvala/7/K7QM-4RXW-9TPH', '/hvala?website=7'],
+    ['/hvala?order=K7QM-4RXW-9TPH&website=7', '/hvala?website=7'],
+    ['/hvala-simple?order=K7QM-4RXW-9TPH', '/hvala-simple'],
+  ])('takes the order out of %s, where a reload still finds it and the address comes back', (address, hidden) => {
+    vi.useFakeTimers()
+    history.replaceState(null, '', address)
     hideOrder('K7QM-4RXW-9TPH')
-    expect(location.pathname).toBe('/hvala')
-    expect(orderIn(location.pathname, location.search, history.state)).toBe('K7QM-4RXW-9TPH')
+    const { pathname, search } = location
+    expect(pathname + search).toBe(hidden)
+    expect(orderIn(pathname, search, history.state)).toBe('K7QM-4RXW-9TPH')
+    const show = hideOrder('K7QM-4RXW-9TPH') // as the page does that was loaded again
+    show()
+    vi.runAllTimers()
+    expect(location.pathname + location.search).toBe(address)
   })
 })

@@ -33,13 +33,17 @@ function decoded(part: string): string {
 const SENT_AFTER_MS = 3000
 
 /**
- * Takes the order's string out of the address bar, so that the pixel never sees it (docs/architecture.md, 'Public pages').
- * Gives back what puts it there again once the pixel's script has come and sent its events.
+ * Takes the order's string out of the address bar, so that the pixel never sees it (docs/architecture.md, 'Public pages'). The page stays
+ * named and the history keeps the rest: a reload meanwhile shows the same order on the same route. Gives back what puts the address there
+ * again once the pixel's script has come and sent its events.
  */
 export function hideOrder(order: string): () => void {
-  const address = location.href
-  history.replaceState({ order }, '', '/hvala')
+  const { pathname, search } = location
+  const address = recordOf(history.state).address ?? pathname + search
+  const website = websiteIn(pathname, search)
+  const route = `/${pathname.split('/')[1]}`
+  history.replaceState({ order, address }, '', website === null ? route : `${route}?website=${website}`)
   return () => {
-    setTimeout(() => history.replaceState(null, '', address), SENT_AFTER_MS)
+    setTimeout(() => history.replaceState(null, '', String(address)), SENT_AFTER_MS)
   }
 }

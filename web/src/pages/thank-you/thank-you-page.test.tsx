@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recentOrderOf, rememberOrder } from '../order-form/recent-orders.ts'
 import { sampleOrder } from '../testing/sample-order.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
@@ -18,6 +19,7 @@ const pixelHeard = () =>
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  localStorage.clear()
   delete window.fbq
   delete window._fbq
 })
@@ -42,6 +44,38 @@ describe('the thank-you page', () => {
       'Isporuka 2–5\u00a0radnih dana',
     ])
       expect(shown).toContain(text)
+  })
+
+  it('remembers an order that this browser placed by the plain form', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    const mark = vi.spyOn(document, 'cookie', 'get').mockReturnValue('izlog_in=1; izlog_placed=1')
+    ordersAnswer(200, order)
+    const { unmount } = render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    const remembered = recentOrderOf(7, Date.now())
+    expect(remembered).toMatchObject({ orderId: 'K7QM-4RXW-9TPH' })
+    expect(mark).toHaveBeenCalled()
+    unmount()
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    expect(recentOrderOf(7, Date.now())).toEqual(remembered)
+  })
+
+  it('takes an order whose link was sent to somebody for none of theirs', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, order)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
+    expect(recentOrderOf(7, Date.now())).toBeNull()
+  })
+
+  it('shows this browser its order under an address that was copied while the order was hidden', async () => {
+    rememberOrder({ websiteId: 7, orderId: 'K7QM-4RXW-9TPH', at: Date.now() })
+    visit('/hvala?website=7')
+    const asked = ordersAnswer(200, order)
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByRole('heading', { name: 'Hvala, Jovana!' })).toBeDefined()
+    expect(asked).toHaveBeenCalledWith('/api/orders/K7QM-4RXW-9TPH')
   })
 
   it('speaks as the market does', async () => {

@@ -1,6 +1,8 @@
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useCallback, useEffect, useState } from 'react'
+import { recentOrderOf } from '../order-form/recent-orders.ts'
 import { orderIn, websiteIn } from './order-address.ts'
+import { rememberIfPlacedHere } from './placed-here.ts'
 
 export type PlacedOrder =
   | { readonly state: 'loading' | 'missing' | 'failed' | 'static' | 'legacy' }
@@ -19,14 +21,22 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
     const { pathname, search } = location
     if (STATIC.includes(pathname)) return setPlaced({ state: 'static' })
     setPlaced({ state: 'loading' })
-    const read = await readOrder(orderIn(pathname, search, history.state), ORDER_ONLY.includes(pathname))
-    setPlaced('order' in read ? { ...read, ownSeller: read.order.website.id === websiteIn(pathname, search) } : read)
+    const website = websiteIn(pathname, search)
+    const orderId = orderIn(pathname, search, history.state) ?? lastOrderOf(website)
+    const read = await readOrder(orderId, ORDER_ONLY.includes(pathname))
+    if (!('order' in read)) return setPlaced(read)
+    rememberIfPlacedHere(read.order)
+    setPlaced({ ...read, ownSeller: read.order.website.id === website })
   }, [])
   useEffect(() => {
     reload()
   }, [reload])
   return { placed, reload }
 }
+
+/** An address that was copied while its order was hidden still names the page: in this browser it shows what was ordered there. */
+const lastOrderOf = (websiteId: number | null): string | null =>
+  websiteId === null ? null : (recentOrderOf(websiteId, Date.now())?.orderId ?? null)
 
 type Read = { readonly state: 'missing' | 'failed' | 'legacy' } | { readonly state: 'found'; readonly order: OrderRead }
 
