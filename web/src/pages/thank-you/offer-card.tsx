@@ -1,10 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { discountOf } from '@izlog/contracts/domain/offers'
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { Photo } from '../parts/photo.tsx'
-import { sayFor } from '../parts/speech.ts'
+import { Check } from 'lucide-react'
+import { OfferPictures } from './offer-pictures.tsx'
 
 interface OfferCardProps {
   offer: PublicUpsellProduct
@@ -54,45 +51,5 @@ export function OfferCard({ offer, state, onAdd }: OfferCardProps) {
         </button>
       </div>
     </li>
-  )
-}
-
-/** One picture at a time; after the last comes the first (builder spec 2.10). */
-function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
-  const { images, title, discountPrice, originalPrice, currencySymbol } = offer
-  const [index, setIndex] = useState(0)
-  const turn = (by: number) => setIndex((now) => (now + by + images.length) % images.length)
-  const discount = discountOf(discountPrice, originalPrice)
-  const url = images[index]
-  return (
-    <div className="offer-pictures">
-      <Photo
-        key={url}
-        picture={url === undefined ? undefined : { url, width: 0, height: 0, widths: [] }}
-        alt={images.length > 1 ? `${title}, slika ${index + 1} od ${images.length}` : title}
-        sizes="(min-width: 40rem) 576px, 92vw"
-      />
-      {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
-      {images.length > 1 && (
-        <>
-          <button type="button" className="turn back" aria-label="Prethodna slika" onClick={() => turn(-1)}>
-            <ChevronLeft size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="turn on"
-            aria-label={sayFor(currencySymbol, 'Sledeća slika')}
-            onClick={() => turn(1)}
-          >
-            <ChevronRight size={20} aria-hidden="true" />
-          </button>
-          <span className="picture-dots" aria-hidden="true">
-            {images.map((image, at) => (
-              <i key={image} className={at === index ? 'here' : ''} />
-            ))}
-          </span>
-        </>
-      )}
-    </div>
   )
 }

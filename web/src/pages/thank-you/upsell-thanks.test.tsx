@@ -206,6 +206,28 @@ describe('the thank-you page with offers', () => {
     expect(screen.getByRole('img', { name: 'Navlaka od bambusa, slika 1 od 2' })).toBeDefined()
   })
 
+  it('turns the pictures by a swipe, too, and not by a finger that scrolls the page', async () => {
+    serve({})
+    await open()
+    const swipe = (by: number, end: 'pointerUp' | 'pointerCancel') => {
+      const picture = screen.getByRole('img', { name: /^Navlaka od bambusa, slika/ })
+      const finger = { isPrimary: true, pointerType: 'touch' }
+      fireEvent.pointerDown(picture, { ...finger, clientX: 200 })
+      fireEvent.pointerMove(picture, { ...finger, clientX: 200 + by })
+      fireEvent[end](picture, { ...finger, clientX: 200 + by })
+    }
+    const shown = () => screen.getByRole('img', { name: /^Navlaka od bambusa, slika/ }).getAttribute('alt')
+    HTMLElement.prototype.animate = vi.fn()
+    await screen.findByRole('img', { name: 'Navlaka od bambusa, slika 1 od 2' })
+    swipe(120, 'pointerUp')
+    expect(shown()).toBe('Navlaka od bambusa, slika 2 od 2')
+    swipe(-120, 'pointerUp')
+    expect(shown()).toBe('Navlaka od bambusa, slika 1 od 2')
+    swipe(-20, 'pointerUp')
+    swipe(-120, 'pointerCancel')
+    expect(shown()).toBe('Navlaka od bambusa, slika 1 od 2')
+  })
+
   it('shows what is already in the parcel after a reload, and no countdown without offers', async () => {
     const upsell = {
       ...added,

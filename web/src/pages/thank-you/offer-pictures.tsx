@@ -1,0 +1,59 @@
+import { discountOf } from '@izlog/contracts/domain/offers'
+import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Photo } from '../parts/photo.tsx'
+import { sayFor } from '../parts/speech.ts'
+import { usePictureRow } from './use-picture-row.ts'
+
+/** One picture at a time, its neighbours beside it out of sight; after the last comes the first (builder spec 2.10). */
+export function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
+  const { images, title, discountPrice, originalPrice } = offer
+  const discount = discountOf(discountPrice, originalPrice)
+  return (
+    <div className="offer-pictures">
+      {images.length > 1 ? <Turning offer={offer} /> : <OfferPhoto url={images[0]} alt={title} />}
+      {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
+    </div>
+  )
+}
+
+function Turning({ offer: { images, title, currencySymbol } }: { offer: PublicUpsellProduct }) {
+  const { frame, row, place, turn } = usePictureRow()
+  const indexAt = (at: number) => ((at % images.length) + images.length) % images.length
+  const index = indexAt(place)
+  return (
+    <div ref={frame} className="offer-turning">
+      <div ref={row} className="offer-row">
+        {[place - 1, place, place + 1].map((at) => (
+          <div key={at} aria-hidden={at !== place}>
+            <OfferPhoto url={images[indexAt(at)]} alt={`${title}, slika ${indexAt(at) + 1} od ${images.length}`} />
+          </div>
+        ))}
+      </div>
+      <button type="button" className="turn back" aria-label="Prethodna slika" onClick={() => turn(-1)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="turn on"
+        aria-label={sayFor(currencySymbol, 'Sledeća slika')}
+        onClick={() => turn(1)}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+      <span className="picture-dots" aria-hidden="true">
+        {images.map((image, at) => (
+          <i key={image} className={at === index ? 'here' : ''} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+const OfferPhoto = ({ url, alt }: { url: string | undefined; alt: string }) => (
+  <Photo
+    picture={url === undefined ? undefined : { url, width: 0, height: 0, widths: [] }}
+    alt={alt}
+    sizes="(min-width: 40rem) 576px, 92vw"
+  />
+)
