@@ -12,3 +12,8 @@ export const someLines = (typed: string): string =>
     .map(oneLine)
     .join('\n')
     .trim()
+
+/** What a name or a town has at least, in any script; dots or a smiley alone are none. */
+export const A_LETTER = /\p{L}/u
+/** What an address has at least. */
+export const A_LETTER_OR_DIGIT = /[\p{L}\d]/u

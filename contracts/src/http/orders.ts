@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
-import { oneLine, someLines } from '../domain/typed-text.ts'
+import { A_LETTER, A_LETTER_OR_DIGIT, oneLine, someLines } from '../domain/typed-text.ts'
 import { AdCookie } from './ad-cookie.ts'
 import { atMost } from './at-most.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
-const text = (required: string, max: number) =>
-  z.string(required).overwrite(oneLine).min(1, required).max(max, atMost(max))
+const text = (required: string, max: number, has = /./) =>
+  z.string(required).overwrite(oneLine).regex(has, required).max(max, atMost(max))
 const optionalText = (max: number, cleaned = oneLine) =>
   z
     .string()
@@ -20,10 +20,10 @@ const optionalText = (max: number, cleaned = oneLine) =>
 
 /** Builder spec 3.4 and 2.4. The phone is judged by the page's market, so its digits are checked by the use case. */
 export const CustomerData = z.object({
-  name: text('Unesite ime i prezime', 120),
+  name: text('Unesite ime i prezime', 120, A_LETTER),
   phone: text('Unesite broj telefona', 40),
-  address: text('Unesite ulicu i broj', 200),
-  city: text('Unesite grad', 100),
+  address: text('Unesite ulicu i broj', 200, A_LETTER_OR_DIGIT),
+  city: text('Unesite grad', 100, A_LETTER),
   postalCode: optionalText(20),
   notes: optionalText(1000, someLines),
   email: z

@@ -101,6 +101,12 @@ describe('POST /api/orders', () => {
       'Unesite ime i prezime',
     ],
     [
+      'a town of dots',
+      { ...orderFor(1), customerData: { ...orderFor(1).customerData, city: '...' } },
+      'customerData.city',
+      'Unesite grad',
+    ],
+    [
       'a phone with too few digits',
       { ...orderFor(1), customerData: { ...orderFor(1).customerData, phone: '064 81' } },
       'customerData.phone',

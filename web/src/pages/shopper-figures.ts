@@ -69,10 +69,10 @@ export function figuresOf({ id, figures }: Pick<PublicWebsite, 'id' | 'figures'>
   }
 }
 
-/** Whether this page may say what that field holds: an honest one says of buyers, stock and time only what its seller wrote. */
+/** Whether this page may say what that field holds: an honest one says of buyers, stock, time and discounts only what its seller wrote. */
 export const maySay = (
   { figures, editedFields }: Pick<PublicWebsite, 'figures' | 'editedFields'>,
-  field: 'testimonials' | 'urgencyElements' | 'comparisonText',
+  field: 'testimonials' | 'urgencyElements' | 'comparisonText' | 'benefitsSection',
 ): boolean => figures !== 'honest' || editedFields.includes(field)
 
 export const VIEWERS: Forms = ['osoba upravo gleda', 'osobe upravo gledaju', 'osoba upravo gleda']

@@ -1,4 +1,5 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
+import { A_LETTER, A_LETTER_OR_DIGIT } from '@izlog/contracts/domain/typed-text'
 import { phoneProblem } from './phone-check.ts'
 
 export type FieldName = 'name' | 'phone' | 'address' | 'city' | 'postalCode' | 'email' | 'notes'
@@ -40,6 +41,8 @@ export const valuesFrom = (holds: (name: FieldName) => string): FieldValues => (
 
 export const NO_VALUES = valuesFrom(() => '')
 
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(NO_VALUES, name)
+
 const MISSING: Readonly<Record<FieldName, string>> = {
   name: 'Unesite ime i prezime',
   phone: 'Unesite broj telefona',
@@ -49,12 +52,15 @@ const MISSING: Readonly<Record<FieldName, string>> = {
   email: 'Unesite email adresu',
   notes: 'Unesite napomenu',
 }
+/** As the server asks (contracts, CustomerData). */
+const HAS: Readonly<Partial<Record<FieldName, RegExp>>> = { name: A_LETTER, address: A_LETTER_OR_DIGIT, city: A_LETTER }
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** What is wrong with what was typed into a field, as a sentence; null when nothing is. */
 export function problemOf(field: FieldName, typed: string, { market, required }: FormRules): string | null {
   const value = typed.trim()
   if (value === '') return required.includes(field) ? MISSING[field] : null
+  if (HAS[field]?.test(value) === false) return MISSING[field]
   if (field === 'phone') return phoneProblem(value, market)
   if (field === 'email' && !LOOKS_LIKE_EMAIL.test(value)) return 'Neispravna email adresa'
   return null

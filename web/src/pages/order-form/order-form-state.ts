@@ -87,8 +87,9 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
   }
 }
 
-/** An error goes as soon as it is mended, and comes only when the field is left. */
+/** An error goes as soon as it is mended, and comes only when the field is left. A browser that fills the form in may tell the same twice. */
 function withValue(rules: FormRules, state: OrderFormState, field: FieldName, value: string): OrderFormState {
+  if (state.values[field] === value) return state
   const outdated = field === 'city' && state.pickedPostalCode === state.values.postalCode
   const postalCode = outdated ? '' : state.values.postalCode
   const typed = { ...state, values: { ...state.values, postalCode, [field]: value } }

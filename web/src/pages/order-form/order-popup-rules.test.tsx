@@ -29,6 +29,29 @@ describe('the popup order form', () => {
     expect(sent).toEqual([])
   })
 
+  it.each([
+    ['Ime i prezime', '🙂', 'Unesite ime i prezime'],
+    ['Ulica i broj', '-', 'Unesite ulicu i broj'],
+    ['Grad', '...', 'Unesite grad'],
+  ] as const)('takes no signs alone for %s', async (label, typed, sentence) => {
+    const sent = ordersAnswer()
+    openPopup()
+    fill({ [label]: typed })
+    pressOrder()
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(sent).toEqual([])
+  })
+
+  it('takes what a browser filled in and told of only as a change', async () => {
+    const sent = ordersAnswer(PLACED)
+    openPopup()
+    for (const [label, value] of Object.entries(TYPED))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    pressOrder()
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent[0]?.body.customerData).toMatchObject({ name: TYPED['Ime i prezime'], city: TYPED.Grad })
+  })
+
   it('counts down nothing on an honest page, where a clock that begins anew would lie', () => {
     openPopup({ figures: 'honest' })
     expect(screen.queryByRole('timer')).toBeNull()

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
@@ -35,6 +35,16 @@ describe('the town of an order form', () => {
     await screen.findByRole('option', { name: /Čačak\s*32000/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect([town().value, postalCode().value]).toEqual(['Čačak', '32000'])
+    expect(town().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('opens no list over the form while the browser fills it in and the cursor is elsewhere', async () => {
+    render(<Form />)
+    await userEvent.type(town(), 'caca')
+    await screen.findByRole('option', { name: /Čačak/ })
+    await userEvent.click(postalCode())
+    fireEvent.input(town(), { target: { value: 'Novi Sad' } })
+    expect(town().value).toBe('Novi Sad')
     expect(town().getAttribute('aria-expanded')).toBe('false')
   })
 

@@ -57,7 +57,8 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
         onFocus={load}
         onInput={({ currentTarget }) => {
           onType(currentTarget.value)
-          setOpen(true)
+          // The browser may fill it in while the cursor is elsewhere, and nothing would close the list.
+          setOpen(currentTarget === document.activeElement)
           setMarked(-1)
         }}
         onKeyDown={onKeyDown}

@@ -7,7 +7,14 @@ import { adCookies } from './ad-cookies.ts'
 import { type Attempt, nextTry, send } from './attempt.ts'
 import { campaignNow, rememberCampaign } from './campaign.ts'
 import { dropForm, keepForm, keptForm } from './kept-form.ts'
-import { type FieldProblems, type FieldValues, type FormRules, NO_VALUES, problemsOf } from './order-fields.ts'
+import {
+  type FieldProblems,
+  type FieldValues,
+  type FormRules,
+  isFieldName,
+  NO_VALUES,
+  problemsOf,
+} from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import type { Outcome } from './place-order.ts'
 import { rememberOrder } from './recent-orders.ts'
@@ -49,6 +56,7 @@ export function useOrder(options: OrderOptions): Ordering {
   const underWay = useRef(false)
   useFreshFormOnReturn(tell, underWay, unanswered)
   useKeptForm(website.id, state, unanswered)
+  useFilledIn(form, tell)
   useEffect(() => rememberCampaign(location.search), [])
   const total = totalOf(state, offers)
 
@@ -142,6 +150,20 @@ function useKeptForm(
     if (phase === 'placed') dropForm(websiteId)
     else if (phase === 'open') keepForm(websiteId, { values, unanswered: unanswered.current })
   }, [websiteId, values, phase, unanswered])
+}
+
+/** Some browsers and keepers of passwords fill a form in and tell only that it changed, not that anything was typed. */
+function useFilledIn(form: RefObject<HTMLFormElement | null>, tell: (event: OrderFormEvent) => void): void {
+  useEffect(() => {
+    const { current } = form
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return
+      const { name, value } = target
+      if (isFieldName(name)) tell({ type: 'typed', field: name, value })
+    }
+    current?.addEventListener('change', onChange)
+    return () => current?.removeEventListener('change', onChange)
+  }, [form, tell])
 }
 
 /** The browser may bring this page back as it was left, with an order already placed: it then begins anew. */

@@ -16,7 +16,7 @@ import { InTurn } from '../parts/in-turn.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
-import { figuresOf } from '../shopper-figures.ts'
+import { figuresOf, maySay } from '../shopper-figures.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -33,10 +33,8 @@ export function SalesPage(props: LandingProps) {
   const root = useRef<HTMLDivElement>(null)
   const offers = offersOf(website)
   const [single] = offers
-  const buttonText = buttonTextOf(
-    website,
-    single && discountShown(website, single) ? 'Poruči sa popustom' : 'Poruči odmah',
-  )
+  const discount = single ? discountShown(website, single) : null
+  const buttonText = buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah')
   const [quantity, setQuantity] = useState(SALES_QUANTITY)
   const popup = useOrderPopup(props)
   const order = () => popup.open(quantity)
@@ -62,7 +60,7 @@ export function SalesPage(props: LandingProps) {
           <Comments website={website} />
         </InTurn>
         <InTurn>
-          <Benefits website={website} onOrder={order} />
+          <Benefits website={website} buttonText={discount === null ? buttonText : null} onOrder={order} />
         </InTurn>
         <InTurn>
           <Picker
@@ -110,8 +108,18 @@ const brandOf = ({ shortName, title }: PublicWebsite): string => shortName || ti
 /** The footer's name: the title's first sentence, as two words of a sentence are no name. */
 const nameIn = (title: string): string => title.match(/[^.!?]+/)?.[0].trim() ?? title
 
-function Benefits({ website: { benefitsSection }, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
+interface BenefitsProps {
+  website: PublicWebsite
+  /** What stands in for the block's own button where that promises a discount and there is none; null where there is one. */
+  buttonText: string | null
+  onOrder: () => void
+}
+
+function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
+  const { benefitsSection } = website
   if (!benefitsSection) return null
+  const { ctaText } = benefitsSection
+  const isKept = buttonText === null || maySay(website, 'benefitsSection') || !/popust/i.test(ctaText)
   return (
     <section className="benefits">
       <h2>{benefitsSection.title}</h2>
@@ -126,7 +134,7 @@ function Benefits({ website: { benefitsSection }, onOrder }: { website: PublicWe
           </li>
         ))}
       </ul>
-      <OrderButton text={benefitsSection.ctaText} onOrder={onOrder} />
+      <OrderButton text={isKept ? ctaText : buttonText} onOrder={onOrder} />
     </section>
   )
 }

@@ -2,13 +2,13 @@
 export const SERBIA = `
 Ada 24430|Adasevci 22244|Adorjan 24425|Adrani 36203|Aleksa Santic 25212|Aleksandrovac 12370|Aleksandrovac 37230|
 Aleksandrovo 23217|Aleksinac 18220|Aleksinacki Rudnik 18226|Alibunar 26310|Aljinovici 31307|Apatin 25260|
-Aradac 23207|Arandjelovac 34300|Arandjelovac 34303|Arilje 31230|Asanja 22418|Azanja 11423|Babin Kal 18315|
+Aradac 23207|Aranđelovac 34300|Aranđelovac 34303|Arilje 31230|Asanja 22418|Azanja 11423|Babin Kal 18315|
 Babusnica 18330|Bacinci 22225|Badnjevac 34226|Badovinci 15358|Bagrdan 35204|Bajina Bašta 31250|Bajmok 24210|
-Bajša 24331|Balajinac 18257|Baljevac Na Ibru 36344|Banatska Dubica 23251|Banatska Palanka 26324|
+Bajša 24331|Balajinac 18257|Baljevac na Ibru 36344|Banatska Dubica 23251|Banatska Palanka 26324|
 Banatska Subotica 26327|Banatska Topola 23315|Banatski Brestovac 26234|Banatski Despotovac 23242|
-Banatski Dvor 23213|Banatski Karlovac 26320|Banatsko Arandjelovo 23332|Banatsko Karađorđevo 23216|
+Banatski Dvor 23213|Banatski Karlovac 26320|Banatsko Aranđelovo 23332|Banatsko Karađorđevo 23216|
 Banatsko Novo Selo 26314|Banatsko Veliko Selo 23312|Banatsko Višnjićevo 23237|Banicina 11424|Banja 34304|
-Banja Kod Priboja 31337|Banja Koviljača 15316|Banjani 14214|Banjska 38216|Banovci Dunav 22303|
+Banja kod Priboja 31337|Banja Koviljača 15316|Banjani 14214|Banjska 38216|Banovci Dunav 22303|
 Banovo Polje 15362|Banoštor 21312|Barajevo 11460|Baranda 26205|Barbatovac 18426|Bare 34205|Barice 26367|
 Barič 11504|Barlovo 18432|Barosevac 11565|Basaid 23316|Batočina 34227|Batrovci 22251|Bavanište 26222|Bač 21420|
 Bačevci 31258|Bačina 37265|Bačka Palanka 21400|Bačka Topola 24300|Bački Breg 25275|Bački Brestovac 25242|
@@ -21,21 +21,21 @@ Belusic 35263|Beograd 11000|Beograd Palilula 11060|Beograd Rakovica 11090|Beogra
 Beograd Zemun 11080|Beograd Zvezdara 11050|Beograd Čukarica 11030|Beočin 21300|Berkasovo 22242|Bersici 32305|
 Bezdan 25270|Bečej 21220|Bečmen 11279|Bešenovo 22212|Beška 22324|Bigrenica 35238|Bikić Do 22254|Bikovo 24206|
 Biljaca 17522|Bingula 22253|Bioska 31241|Bistar 17546|Bistrica 31325|Blace 18420|Blazevo 37226|Bobovo 35217|
-Bocar 23274|Bodjani 21427|Bogaras 24408|Bogatić 15350|Bogojevo 25245|Bogovadja 14225|Bogovina 19372|
+Bocar 23274|Bođani 21427|Bogaras 24408|Bogatić 15350|Bogojevo 25245|Bogovađa 14225|Bogovina 19372|
 Bogutovac 36341|Bojnik 16205|Boka 23252|Boleč 11307|Boljevac 19370|Boljevci 11275|Boljkovci 32312|Bor 19210|
 Borski Brestovac 19229|Borsko Bucje 19231|Borča 11211|Bosilegrad 17540|Bosnjace 16232|Bosnjane 37262|
 Bosut 22217|Botos 23243|Bozetici 31322|Bozevac 12313|Bozica 17537|Bracevac 19315|Bradarac 12206|Braničevo 12222|
 Brankovina 14201|Bratinac 12225|Bratljevo 32256|Brekovo 31234|Bresnica 32213|Brestac 22415|Brestovac 16253|
 Brestovačka Banja 19216|Brezane 12205|Brezde 14244|Brezjak 15309|Brezna 32307|Brezova 32253|Brezovica 38157|
 Brgule 14212|Brnjica 12230|Brodarevo 31305|Brus 37220|Brusnik 19313|Brvenik 36346|Brza Palanka 19323|
-Brzan 34228|Brzeće 37225|Brđani 32303|Bucje 19369|Budisava 21242|Budjanovci 22421|Bujanovac 17520|
+Brzan 34228|Brzeće 37225|Brđani 32303|Bucje 19369|Budisava 21242|Buđanovci 22421|Bujanovac 17520|
 Bujanovac 17567|Bukovac 21209|Bukovica 32251|Bukovik 34301|Bukurovac 34217|Bumbarevo Brdo 34242|Bunar 35273|
 Burdimo 18368|Burovac 12307|Busilovac 35249|Cecina 18417|Cerovac 15224|Cestereg 23215|Conoplja 25210|
 Crepaja 26213|Crkvine 36321|Crna Bara 15355|Crna Bara 23328|Crna Trava 16215|Crnokliste 18304|
 Crvena Crkva 26323|Crvena Reka 18313|Crvenka 25220|Darosava 34305|Dasnica 37271|Debeljača 15214|Dec 22441|
 Deliblato 26225|Delimede 36307|Deronje 25254|Desimirovac 34321|Despotovac 35213|Despotovo 21468|
 Devojački Bunar 26316|Dezeva 36305|Dimitrovgrad 18320|Divci 14222|Divljaka 31236|Divostin 34204|Divoš 22232|
-Divčibare 14204|Djunis 37202|Dobanovci 11272|Dobra 12224|Dobri Do 18408|Dobrica 26354|Dobrinci 22412|
+Divčibare 14204|Đunis 37202|Dobanovci 11272|Dobra 12224|Dobri Do 18408|Dobrica 26354|Dobrinci 22412|
 Dobrić 15235|Dolac 18314|Doljevac 18410|Dolovo 26227|Donja Bela Reka 19213|Donja Borina 15317|
 Donja Kamenica 19352|Donja Livadica 11326|Donja Ljubata 17544|Donja Mutnica 35255|Donja Orovica 15323|
 Donja Rečica 18404|Donja Satornja 34314|Donja Trnava 18421|Donje Crnatovo 18414|Donje Crniljevo 15227|
@@ -63,7 +63,7 @@ Jasika 37252|Jazak 22409|Jazovo 23327|Jaša Tomić 23230|Jelašnica 17531|Jelaš
 Jelovik 34309|Jermenovci 26363|Ježevica 31213|Ježevica 32222|Jovac 35205|Jovanovac 18258|Jovanovac 34211|
 Jošanica 18234|Jošanicka Banja 36345|Jugbogdanovac 18253|Junkovac 11562|Kajtasovo 26329|Kalna 19353|
 Kaluđerica 11130|Kaluđerske Bare 31257|Kamenica 14252|Kamenica 15222|Kamenica 18324|Kamenica 32206|
-Kanjiža 24420|Kaona 32234|Kaonik 37256|Karadjordjevo 24308|Karan 31204|Karavukovo 25255|Karađorđevo 21421|
+Kanjiža 24420|Kaona 32234|Kaonik 37256|Karađorđevo 24308|Karan 31204|Karavukovo 25255|Karađorđevo 21421|
 Karlovčić 22443|Katun 18225|Kać 21241|Kačarevo 26212|Kelebija 24104|Kevi 24407|
 Kikinda 23300|Kisač 21211|Kladovo 19320|Klek 23211|Klenak 22424|Klenike 17524|Klenje 12258|Klenje 15357|
 Klisura 17535|Kličevac 12209|Kljajićevo 25221|Klokočevac 19222|Knić 34240|Knićanin 23265|Knjaževac 19350|
@@ -81,17 +81,17 @@ Kučevo 12240|Kušiljevo 35226|Kušići 32258|Kuštilj 26336|Lajkovac 14224|Lali
 Lapovo Selo 34223|Lazarevac 11550|Lazarevo 23241|Laznica 12321|Laćarak 22221|Laćisled 37232|Lađevci 36204|
 Lebane 16230|Lece 16248|Ledinci 21207|Lelić 14205|Lenovac 19343|Lepenac 37224|Lepenica 17513|Leposavić 38218|
 Leskovac 16000|Lešak 38219|Lešnica 15307|Leštane 11309|Ležimir 22207|Lipar 25232|Lipe 11310|Lipolist 15305|
-Lički Hanovi 18245|Ljig 14240|Ljuba 22255|Ljuberadja 18217|Ljubiš 31209|Ljubovija 15320|Ljukovo 22321|
+Lički Hanovi 18245|Ljig 14240|Ljuba 22255|Ljuberađa 18217|Ljubiš 31209|Ljubovija 15320|Ljukovo 22321|
 Ljutovo 24215|Lok 21248|Lokve 26361|Lovćenac 24322|Loznica 15300|Lozovik 11317|Lubnica 19208|Lug 21315|
 Lugavcina 11321|Luka 19234|Lukare 36306|Lukino Selo 23224|Lukićevo 23261|Lukovo 18437|Lukovo 19371|
 Lunovo Selo 31203|Luzane 18228|Lučani 32240|Lužnice 34325|Maglić 21473|Majdan 23333|Majdanpek 19250|
 Majilovac 12221|Majur 15353|Majur 35270|Mala Bosna 24217|Mala Krsna 11313|Mala Moštanica 11261|Mala Plana 18423|
-Male Pijace 24416|Male Pčelice 34216|Mali Beograd 24309|Mali Idjoš 24321|Mali Izvor 19347|Mali Jasenovac 19209|
+Male Pijace 24416|Male Pčelice 34216|Mali Beograd 24309|Mali Iđoš 24321|Mali Izvor 19347|Mali Jasenovac 19209|
 Mali Požarevac 11235|Mali Zvornik 15318|Malo Crniće 12311|Malo Krcmare 34212|Malošište 18415|Malča 18207|
-Mandjelos 22208|Manojlovce 16201|Maradik 22327|Margita 26364|Markovac 11325|Markovica 32243|Marsic 34209|
+Manđelos 22208|Manojlovce 16201|Maradik 22327|Margita 26364|Markovac 11325|Markovica 32243|Marsic 34209|
 Martinci 22222|Martonoš 24417|Mataruška Banja 36201|Mačkat 31312|Mačvanska Mitrovica 22202|
-Mačvanski Pričinović 15211|Medja 23234|Medjurečje 32255|Medoševac 18209|Medvedja 16240|Medvedja 35224|
-Medvedja 37244|Melenci 23270|Meljak 11426|Melnica 12305|Merdare 18445|Merošina 18252|Merćez 18436|Metlić 15233|
+Mačvanski Pričinović 15211|Međa 23234|Međurečje 32255|Medoševac 18209|Medveđa 16240|Medveđa 35224|
+Medveđa 37244|Melenci 23270|Meljak 11426|Melnica 12305|Merdare 18445|Merošina 18252|Merćez 18436|Metlić 15233|
 Metovnica 19204|Mihajlovac 11312|Mihajlovac 19322|Mihajlovo 23202|Mijatovac 35236|Milentija 37227|
 Miletićevo 26373|Mileševo 21227|Miloševac 11318|Miloševo 35268|Milutovac 37246|Minićevo 19340|Mionica 14242|
 Mirosaljci 11567|Miroševce 16204|Mitrovac 31251|Mišićevo 24211|Mladenovac 11400|Mladenovo 21422|Mojsinje 32211|
@@ -108,7 +108,7 @@ Orid 15213|Orlovat 23263|Orom 24207|Osanica 12317|Osečina 14253|Osipaonica 1131
 Ostojićevo 23326|Ostrovica 18312|Ostružnica 11251|Ovča 11212|Ovčar Banja 32242|Padej 23325|Padež 37257|
 Padina 26215|Padinska Skela 11213|Palilula 18363|Palić 24413|Pambukovica 14213|Panonija 24330|Pančevo 26000|
 Parage 21434|Paraćin 35250|Parunovac 37201|Pasjane 38266|Pavliš 26333|Pačir 24342|Pecanjevce 16251|
-Pejkovac 18413|Pepeljevac 37231|Perlez 23260|Perućac 31256|Petlovača 15304|Petrovac Na Mlavi 12300|
+Pejkovac 18413|Pepeljevac 37231|Perlez 23260|Perućac 31256|Petlovača 15304|Petrovac na Mlavi 12300|
 Petrovaradin 21131|Petrovcic 11282|Pećinci 22410|Pećka 14207|Pinosava 11226|Pirot 18300|Pivnice 21469|
 Plana 35247|Plandište 26360|Planinica 19207|Platičevo 22420|Plavna 21428|Plažane 35212|Ples 37238|Ploča 37237|
 Pločica 26229|Pobeda 24313|Podunavci 36215|Podvis 19362|Podvrška 19321|Poganovo 18326|Pojate 37214|
@@ -123,7 +123,7 @@ Ranilovic 34302|Ranilug 38267|Ranovac 12304|Rastina 25283|Rataje 37236|Ratari 11
 Ravna Dubrava 18246|Ravna Reka 35235|Ravni 31206|Ravni Topolovac 23212|Ravnje 22205|Ravno Selo 21471|
 Razbojna 37223|Razgojna 16252|Rača 18440|Rača Kragujevačka 34210|Rašanac 12315|Raševica 35206|Raška 36350|
 Ražana 31265|Ražanj 37215|Rekovac 35260|Reljan 17556|Resavica 35237|Resnik 34225|Rgotina 19214|Ribare 35220|
-Ribare 37259|Ribari 15310|Ribarice 36309|Ribarska Banja 37205|Ridjica 25280|Ripanj 11232|Ristovac 17521|
+Ribare 37259|Ribari 15310|Ribarice 36309|Ribarska Banja 37205|Riđica 25280|Ripanj 11232|Ristovac 17521|
 Ritisevo 26331|Rogača 11453|Rogačica 31255|Roge 31237|Rogljevo 19318|Roćevci 36205|Rožanstvo 31208|
 Rudna Glava 19257|Rudnica 36353|Rudnik 32313|Rudno 36222|Rudovci 11566|Ruma 22400|Rumenka 21201|Ruplje 16223|
 Ruski Krstur 25233|Rusko Selo 23314|Rutevac 18224|Rušanj 11194|Sajan 23324|Sakule 26206|Salaš 19224|
@@ -141,7 +141,7 @@ Stanišić 25284|Stapar 25240|Stara Moravica 24340|Stara Pazova 22300|Stari Bano
 Stari Ledinci 21206|Stari Slankamen 22329|Stari Žednik 24224|Staro Selo 11324|Starčevo 26232|Stave 14255|
 Stejanovci 22405|Stenjevac 35215|Stepanovićevo 21212|Stepojevac 11564|Stojnik 34307|Stopanja 37242|
 Stragari 34323|Straža 26345|Strelac 18332|Strižilo 35269|Stubal 17512|Stubline 11507|Studenica 36343|
-Subotica 24000|Subotica Kod Svilajnca 35209|Subotinac 18227|Subotište 22414|Sukovo 18322|Sumrakovac 19376|
+Subotica 24000|Subotica kod Svilajnca 35209|Subotinac 18227|Subotište 22414|Sukovo 18322|Sumrakovac 19376|
 Supska 35228|Surduk 22307|Surdulica 17530|Surjan 23254|Surčin 11271|Susek 21313|Sutjeska 23244|Suvi Do 12322|
 Sveti Ilija 17508|Svetozar Miletić 25211|Svilajnac 35210|Svileuva 15221|Svilojevo 25265|Svojnovo 35259|
 Svođe 16212|Svrljig 18360|Takovo 32304|Taraš 23209|Tavankut 24214|Tekeriš 15234|Tekija 19325|Telečka 25222|
@@ -169,9 +169,9 @@ Zasavica 22201|Zavlaka 15312|Zdravinje 37203|Zica 36221|Zirovnica 34229|Zlatari 
 Zlatica 23255|Zlodol 31253|Zlot 19215|Zmajevo 21213|Zminjak 15352|Zrenjanin 23000|Zubin Potok 38228|Zuc 18438|
 Zuce 11225|Zvecan 38227|Zvezdan 19227|Zvonce 18333|Ćenta 23266|Ćićevac 37210|Ćuprija 35230|Čajetina 31310|
 Čalma 22231|Čantavir 24220|Čačak 32000|Čelarevo 21413|Čenej 21233|Čerević 21311|Čitluk 18232|Čitluk 37208|
-Čoka 23320|Čortanovci 22326|Čukojevac 36220|Čumić 34322|Čurug 21238|Đala 23335|Đurdjevo 21239|Đurdjevo 34215|
+Čoka 23320|Čortanovci 22326|Čukojevac 36220|Čumić 34322|Čurug 21238|Đala 23335|Đurđevo 21239|Đurđevo 34215|
 Đurđin 24213|Šabac 15000|Šajkaš 21244|Šarbanovac 18235|Šarbanovac 19373|Šarbanovac Timok 19379|Šašinci 22425|
 Šepšin 11433|Šetonje 12309|Šid 22240|Šilopaj 32311|Šimanovci 22310|Šljivovica 31244|Šljivovo 37239|
 Štavalj 36311|Štitar 15354|Štrpce 38236|Štubik 19303|Žabalj 21230|Žabari 12374|Žagubica 12320|Žitište 23210|
-Žitkovac 18210|Žitni Potok 18407|Žitoradja 18412
+Žitkovac 18210|Žitni Potok 18407|Žitorađa 18412
 `

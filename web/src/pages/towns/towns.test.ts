@@ -44,6 +44,15 @@ describe('towns', () => {
     expect(names('sad novi', list)).toEqual([])
   })
 
+  it('finds a town written in one word, with its postal code, or with a comma or a hyphen', () => {
+    const list = 'Banja Luka 78000|Beograd Zemun 11080|Zemun Polje 11185'
+    expect(names('Banjaluka', list)).toEqual(['Banja Luka'])
+    expect(names('banja luka 78000', list)).toEqual(['Banja Luka'])
+    expect(names('78 000', list)).toEqual(['Banja Luka'])
+    expect(names('Beograd-Zemun', list)).toEqual(['Beograd Zemun'])
+    expect(names('Beograd, Zemun ', list)).toEqual(['Beograd Zemun'])
+  })
+
   it('offers nothing for a single letter and nothing for what it does not know', () => {
     expect(names('n', 'Niš 18000')).toEqual([])
     expect(names('Tokio', 'Niš 18000')).toEqual([])

@@ -26,10 +26,10 @@ export const parseTowns = (list: string): readonly Town[] =>
 /**
  * The towns that somebody may mean by what they typed, at most `most`: by the beginning of the name first, then of a later word, or by
  * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
- * Mitrovica.
+ * Mitrovica; 'banjaluka' Banja Luka; 'beograd, zemun' and '11 080' Beograd Zemun.
  */
 export function matchingTowns(towns: readonly Town[], typed: string, most = 5): readonly Town[] {
-  const sought = fold(typed.replace(/[\s.]+/g, ' ').trim())
+  const sought = fold(typed.replace(/[\s.,-]+/g, ' ').trim()).replace(/(\d) (?=\d)/g, '$1')
   if (sought.length < 2) return []
   const ranked = towns.map((town) => ({ town, rank: rankOf(town, sought) })).filter(({ rank }) => rank < NO_MATCH)
   return ranked
@@ -40,12 +40,14 @@ export function matchingTowns(towns: readonly Town[], typed: string, most = 5): 
 
 const NO_MATCH = 3
 
-/** 0 for the very name, 1 for how it begins or the postal code, 2 for how a later word begins. */
+/** 0 for the very name, 1 for how it begins (the code may follow) or the postal code, 2 for how a later word begins or all of it in one word. */
 function rankOf({ name, postalCode }: Town, sought: string): number {
   const folded = fold(name)
   if (folded === sought) return 0
-  if (folded.startsWith(sought) || postalCode.startsWith(sought)) return 1
-  return folded.includes(` ${sought}`) || isShortFor(folded, sought) ? 2 : NO_MATCH
+  if (`${folded} ${postalCode}`.startsWith(sought) || postalCode.startsWith(sought)) return 1
+  const isOtherwise =
+    folded.includes(` ${sought}`) || isShortFor(folded, sought) || folded.replaceAll(' ', '') === sought
+  return isOtherwise ? 2 : NO_MATCH
 }
 
 /** Each word cut where somebody stops writing a long name: 'gor mil' for 'gornji milanovac'. */
