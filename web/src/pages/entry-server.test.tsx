@@ -249,7 +249,7 @@ describe('what a page may do', () => {
     const productId = [70, 71, 72, 73].find((id) => designVariantOf({ productId: id, customUrl: '' }) === design)
     const { html } = show(landing({ templateName: 'Advertorial Template', ...(productId ? { productId } : {}) }))
     expect(html).toContain(`advertorial look-${design}`)
-    const sizes = design === 1 ? '(min-width: 48rem) 960px, 115vw' : '(min-width: 48rem) 720px, 100vw'
+    const sizes = design === 1 ? '(min-width: 48rem) 800px, 115vw' : '(min-width: 48rem) 720px, 100vw'
     expect(html).toContain(`imagesizes="${sizes}"`)
     expect(html).toContain(` sizes="${sizes}"`)
   })

@@ -11,6 +11,10 @@ describe('a page’s colours', () => {
     expect(coloursOf({ primary: '#0b7269', bg: '#f0fdfa' })).toMatchObject({ strong: '#0b7269', bg: '#f0fdfa' })
   })
 
+  it('make of a ground too dark for text a light tint of it, not a grey', () => {
+    expect(coloursOf({ primary: '#111827', bg: '#111827' }).bg).toBe('#f3f3f4')
+  })
+
   it('stay readable whatever the seller chose', () => {
     fc.assert(
       fc.property(colour, colour, (primary, bg) => {

@@ -24,10 +24,12 @@ export interface PageColours {
 /** The grey of sentences below a headline. */
 const QUIET: Rgb = [90, 85, 76]
 const TEXT_CONTRAST = 4.5
+/** What a ground that is too dark is lightened to: any less would be a dull grey. */
+const LIGHT_CONTRAST = 6.6
 
 export function coloursOf(palette: { readonly primary: string; readonly bg: string }): PageColours {
   const primary = parse(palette.primary)
-  const bg = towards(parse(palette.bg), WHITE, (colour) => contrast(QUIET, colour) >= TEXT_CONTRAST)
+  const bg = groundOf(parse(palette.bg))
   const tint = mix(primary, WHITE, 0.92)
   const strong = towards(
     primary,
@@ -44,6 +46,12 @@ export function coloursOf(palette: { readonly primary: string; readonly bg: stri
     tint: write(tint),
   }
 }
+
+/** The seller's ground where text can be read on it, else a light tint of its colour. */
+const groundOf = (chosen: Rgb): Rgb =>
+  contrast(QUIET, chosen) >= TEXT_CONTRAST
+    ? chosen
+    : towards(chosen, WHITE, (colour) => contrast(QUIET, colour) >= LIGHT_CONTRAST)
 
 /** The yellow of the Sales Template, where the seller's colour is too dark to carry its near-black text. */
 const STAGE = '#ffd60a'

@@ -22,7 +22,7 @@ import { Benefits, Paragraphs, Statistics, Voices } from './story-parts.tsx'
 
 /** How wide the photos of a story are shown: the magazine, its design 1, sets them large, and upright on phones. */
 export const storySizesOf = (website: PublicWebsite): string =>
-  designVariantOf(website) === 1 ? '(min-width: 48rem) 960px, 115vw' : '(min-width: 48rem) 720px, 100vw'
+  designVariantOf(website) === 1 ? '(min-width: 48rem) 800px, 115vw' : '(min-width: 48rem) 720px, 100vw'
 
 /** Where the header's links lead, in their order. */
 const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const

@@ -1,7 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { LandingProps } from '../landing-props.ts'
 import { OrderLink } from '../order-form/order-link.tsx'
@@ -159,9 +159,12 @@ function SectionPlan({ website }: { website: PublicWebsite }) {
   const sections = website.designRecommendations?.sectionStructure?.sections
   if (!sections?.length) return null
   return (
-    <aside className="wrap plan">
+    <aside className="wrap plan questions">
       <details>
-        <summary>Sekcije ove stranice ({sections.length})</summary>
+        <summary>
+          Sekcije ove stranice ({sections.length})
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
         <ol>
           {[...sections]
             .sort((a, b) => a.order - b.order)

@@ -18,7 +18,11 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
     <section className="block closer-block">
       <div className="wrap">
         <h2>Pogledajte izbliza</h2>
-        <section className="slides closer" aria-label="Prednosti sa slikama" ref={carousel.track}>
+        <section
+          className={`slides closer${images.length === 1 ? ' closer-parts' : ''}`}
+          aria-label="Prednosti sa slikama"
+          ref={carousel.track}
+        >
           {bullets.map(({ title, text }, index) => (
             <figure key={title} className="close-up">
               <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 64rem) 520px, 88vw" />
@@ -59,7 +63,7 @@ export function ImageShowcase({ website: { images, productName, targetMarket } }
             type="button"
             className="round-button before"
             aria-label="Prethodna slika"
-            onClick={() => carousel.goTo(carousel.index - 1)}
+            onClick={() => carousel.step(-1)}
           >
             <ChevronLeft size={22} aria-hidden="true" />
           </button>
@@ -67,7 +71,7 @@ export function ImageShowcase({ website: { images, productName, targetMarket } }
             type="button"
             className="round-button after"
             aria-label={say(targetMarket, 'Sledeća slika')}
-            onClick={() => carousel.goTo(carousel.index + 1)}
+            onClick={() => carousel.step(1)}
           >
             <ChevronRight size={22} aria-hidden="true" />
           </button>

@@ -18,7 +18,15 @@ it.each([
   [0, 0, false],
 ])('of %i by %i is shown whole: %s', (width, height, whole) => {
   render(<Photo picture={picture(width, height)} alt="Jastuk" sizes="100vw" />)
-  expect(screen.getByAltText('Jastuk').classList.contains('photo-whole')).toBe(whole)
+  expect(screen.getByAltText('Jastuk').closest('.photo-whole') !== null).toBe(whole)
+})
+
+it('shown whole lies on the smallest that is kept of it, and says where it is from', () => {
+  const odd = { ...picture(2000, 400), url: '/uploads/images/aa-1200.webp', widths: [320, 640, 1200] }
+  render(<Photo picture={odd} alt="Jastuk" sizes="100vw" />)
+  const frame = screen.getByAltText('Jastuk').parentElement
+  expect(frame?.dataset.picture).toBe(odd.url)
+  expect(frame?.firstElementChild?.getAttribute('src')).toBe('/uploads/images/aa-320.webp')
 })
 
 it('says that it is not there when it cannot be loaded', () => {

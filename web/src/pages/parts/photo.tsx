@@ -1,6 +1,6 @@
 import type { Picture } from '@izlog/contracts/domain/website'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { srcSetOf } from './picture-source.ts'
+import { smallestOf, srcSetOf } from './picture-source.ts'
 
 interface PhotoProps {
   picture: Picture | undefined
@@ -14,7 +14,7 @@ interface PhotoProps {
   missing?: ReactNode
 }
 
-/** Beyond these a frame would cut the product itself away: such a picture is shown whole. */
+/** Beyond these a frame would cut the product itself away: such a picture is shown whole, on a blur of itself. */
 const NARROWEST = 0.7
 const WIDEST = 1.9
 
@@ -43,20 +43,29 @@ export function Photo({
         {missing}
       </span>
     )
-  return (
+  const loading = first ? 'eager' : 'lazy'
+  const odd = isOdd(picture)
+  const shown = (
     <img
       ref={image}
-      className={`photo ${isOdd(picture) ? 'photo-whole ' : ''}${className}`}
+      className={odd ? undefined : `photo ${className}`}
       src={picture.url}
       srcSet={srcSetOf(picture)}
       sizes={sizes}
       width={picture.width || undefined}
       height={picture.height || undefined}
       alt={alt}
-      loading={first ? 'eager' : 'lazy'}
+      loading={loading}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
       onError={() => setBrokenUrl(picture.url)}
     />
+  )
+  if (!odd) return shown
+  return (
+    <span className={`photo photo-whole ${className}`} data-picture={picture.url}>
+      <img src={smallestOf(picture)} alt="" loading={loading} />
+      {shown}
+    </span>
   )
 }

@@ -4,6 +4,8 @@ export interface Carousel {
   readonly track: RefObject<HTMLElement | null>
   readonly index: number
   readonly goTo: (index: number) => void
+  /** To the slide behind or before what is seen, and round at the ends. */
+  readonly step: (by: 1 | -1) => void
 }
 
 /**
@@ -29,6 +31,13 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
     },
     [stop, scrollTo, slides],
   )
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const { current: row } = track
+      if (row) goTo(by === 1 && isAtEnd(row) ? 0 : leftmostSlide(row) + by)
+    },
+    [goTo],
+  )
 
   useEffect(() => {
     const { current: row } = track
@@ -43,7 +52,7 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
     return () => row.removeEventListener('scroll', onScroll)
   }, [])
 
-  return { track, index, goTo }
+  return { track, index, goTo, step }
 }
 
 function useAutoplay(
@@ -81,7 +90,12 @@ function useAutoplay(
 
 /** The slide at the left edge; the last one once the row is scrolled to its end, where several may be on the screen. */
 function nearestSlide(row: HTMLElement): number {
-  if (row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 2) return row.children.length - 1
+  return row.scrollLeft > 0 && isAtEnd(row) ? row.children.length - 1 : leftmostSlide(row)
+}
+
+const isAtEnd = (row: HTMLElement): boolean => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
+
+function leftmostSlide(row: HTMLElement): number {
   const distances = Array.from(row.children, (slide) =>
     slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - row.offsetLeft - row.scrollLeft) : 0,
   )
