@@ -71,11 +71,16 @@ describe.each(['run', 'arrive'] as const)('where no scripts %s', (scripts) => {
     await page.getByText('Primili smo je').waitFor()
   })
 
-  it('the storefront shows what is sold, and leads there', async () => {
+  it('the storefront shows what is sold, leads there, and is searched', async () => {
     const page = await shopperWithout(scripts)
     await page.goto('/storefront')
     for (const [, customUrl] of TEMPLATES) await page.locator(`main a[href="/${customUrl}"]`).last().waitFor()
     await page.getByLabel('Meni').first().click()
     await page.locator('.menu').getByRole('link', { name: 'Prijavi se' }).waitFor()
+    await page.getByRole('searchbox').fill('bicikl')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('heading', { name: 'Nema rezultata' }).waitFor()
+    await page.getByRole('link', { name: 'Prikaži sve' }).click()
+    await page.locator(`main a[href="/${TEMPLATES[0]?.[1]}"]`).last().waitFor()
   })
 })

@@ -117,6 +117,32 @@ describe('a page', () => {
     expect(await cacheStatus('/asked', { Host: 'localhost' })).toBe('MISS')
   })
 
+  it('of the storefront depends on what narrows it, and on nothing else of the query', async () => {
+    const ways = [
+      '/storefront?utm_source=fb',
+      '/storefront?kategorija=',
+      '/storefront?trazi=led+lampa&fbclid=1&kategorija=home',
+      '/storefront?kategorija=home&x[posle]=9&trazi=led+lampa',
+      '/storefront/?posle=12&trazi=%26a',
+      '/jastuk?kategorija=home',
+      '/storefront-2?trazi=x',
+    ]
+    const texts: string[] = []
+    for (const way of ways) texts.push((await gateway.ask(way)).text)
+    expect(catalog.asked.map(({ url }) => url)).toEqual([
+      '/storefront',
+      '/storefront?kategorija=home&trazi=led+lampa&posle=',
+      '/storefront/?kategorija=&trazi=%26a&posle=12',
+      '/jastuk',
+      '/storefront-2',
+    ])
+    expect([texts[1], texts[3]]).toEqual([texts[0], texts[2]])
+  })
+
+  it('takes no longer address than a browser’s', async () => {
+    expect((await gateway.ask(`/storefront?trazi=${'x'.repeat(10_000)}`)).status).toBe(414)
+  })
+
   it('that lies under another spelling is found there with the query that was asked for', async () => {
     catalog.answer = (_req, res) =>
       void res.writeHead(301, { Location: '/jastuk', 'Cache-Control': 'public, max-age=0, s-maxage=2' }).end()

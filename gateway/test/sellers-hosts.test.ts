@@ -51,6 +51,7 @@ const passedOn = () =>
 describe('a verified host', () => {
   it.each([
     ['GET /', 'catalog'],
+    ['GET /?kategorija=home&trazi=led&posle=3', 'catalog'],
     ['GET /jastuk-mirna-noc', 'catalog'],
     ['GET /hvala/5/K7QM-4RXW-9TPH', 'catalog'],
     ['GET /hvala-upsell', 'catalog'],

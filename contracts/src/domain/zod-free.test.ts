@@ -20,6 +20,8 @@ it.each([
   './market-facts.ts',
   './quantity-data.ts',
   './categories.ts',
+  './product-search.ts',
+  './storefront-address.ts',
   './price-changes.ts',
   './editor-messages.ts',
   './image-upload.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ShelfCounts } from '../domain/categories.ts'
 import type { PurchaseOn } from '../domain/purchase-on.ts'
+import type { StorefrontFilter } from '../domain/storefront-address.ts'
 import type { PublicListItem, PublicWebsite } from '../domain/website.ts'
 
 /** What a page needs to know of its seller: the ad pixel, and whether shoppers are asked before it loads. */
@@ -33,13 +34,21 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly pixelScriptUrl: string | null
     }
   | {
-      /** The storefront with all active pages of the site; `items` newest first, those after them from `nextCursor` on. */
+      /** The storefront with the active pages of the site that a filter lets through; `items` newest first, those after them from `nextCursor` on. */
       readonly kind: 'storefront'
+      readonly filter: StorefrontFilter
+      /** The cursor that `items` begin after; null: at the beginning. */
+      readonly after: string | null
       readonly items: readonly PublicListItem[]
       readonly nextCursor: string | null
-      /** Of all active pages, together and on each shelf. */
+      /** Of what the filter lets through. */
       readonly total: number
+      /** The first six of the whole site, whatever the filter. */
+      readonly newest: readonly PublicListItem[]
+      /** Of all active pages. */
       readonly counts: ShelfCounts
+      /** All of them show only figures that are true. */
+      readonly honest: boolean
       /** The seller's own host, where the shop window is theirs alone. */
       readonly shop?: string
     }
@@ -48,7 +57,7 @@ export type RenderRequest = { readonly publicUrl: string } & (
 )
 
 export const RenderedPage = z.object({
-  /** A complete document; depends on neither cookie nor query. */
+  /** A complete document; depends on no cookie, and of the query only on what narrows the storefront. */
   html: z.string().min(1),
   status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
   /** Value of the Content-Security-Policy header that this document runs under: no inline script, styles by hash. */

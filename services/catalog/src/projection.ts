@@ -3,7 +3,9 @@ import { onDomainSnapshot } from './events/on-domain-snapshot.ts'
 import { onSellerStats } from './events/on-seller-stats.ts'
 import { onUpsellOffer } from './events/on-upsell-offer.ts'
 import { onUserSnapshot } from './events/on-user-snapshot.ts'
+import { onWebsiteSnapshot } from './events/on-website-snapshot.ts'
 import { type Domains, PROJECTED as PROJECTED_DOMAINS } from './store/mongo-domains.ts'
+import { type Listings, PROJECTED_LISTINGS } from './store/mongo-listings.ts'
 import { PROJECTED, type Sellers } from './store/mongo-sellers.ts'
 import { PROJECTED_OFFERS, type UpsellOffers } from './store/mongo-upsell-offers.ts'
 import type { Websites } from './store/mongo-websites.ts'
@@ -11,15 +13,22 @@ import type { Websites } from './store/mongo-websites.ts'
 interface Deps {
   sellers: Sellers
   websites: Websites
+  listings: Listings
   domains: Domains
   upsellOffers: UpsellOffers
 }
 
-/** What catalog keeps of others: sellers, their figures and hosts, and the offers of pages. */
+/** What catalog keeps of others: sellers, their figures and hosts, and the offers of pages; and by which pages are found, from its own. */
 export const catalogProjection = (deps: Deps): Projection => ({
   group: 'catalog.projections',
-  topics: ['users', 'seller-stats', 'domains', 'upsell-products'],
+  topics: ['users', 'seller-stats', 'domains', 'upsell-products', 'websites'],
   from: 'start',
-  handlers: [onUserSnapshot(deps), onSellerStats(deps), onDomainSnapshot(deps), onUpsellOffer(deps)],
-  collections: { ...PROJECTED, ...PROJECTED_DOMAINS, ...PROJECTED_OFFERS },
+  handlers: [
+    onUserSnapshot(deps),
+    onSellerStats(deps),
+    onDomainSnapshot(deps),
+    onUpsellOffer(deps),
+    onWebsiteSnapshot(deps),
+  ],
+  collections: { ...PROJECTED, ...PROJECTED_DOMAINS, ...PROJECTED_OFFERS, ...PROJECTED_LISTINGS },
 })

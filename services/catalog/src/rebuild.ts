@@ -3,16 +3,18 @@ import { runRebuild } from '@izlog/kit/projections/run-rebuild'
 import { readCatalogConfig } from './config.ts'
 import { catalogProjection } from './projection.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
+import { mongoListings } from './store/mongo-listings.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoUpsellOffers } from './store/mongo-upsell-offers.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
 
-// `npm run rebuild -- catalog`: what catalog knows of sellers, their figures and hosts, and the offers of pages, made anew from their topics.
+// `npm run rebuild -- catalog`: what catalog knows of sellers, their figures and hosts, the offers of pages and by what pages are found, made anew from their topics.
 await runRebuild('catalog', readCatalogConfig(process.env), ({ store, bus, log }) => {
   const model = websiteModel(store)
   return catalogProjection({
     domains: mongoDomains(store),
+    listings: mongoListings(store),
     sellers: mongoSellers(store),
     upsellOffers: mongoUpsellOffers(store),
     websites: mongoWebsites(model, createOutbox(model, bus, log)),

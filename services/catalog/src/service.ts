@@ -25,6 +25,7 @@ import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
 import { createShopify, type Shopify } from './shopify/shopify.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
+import { mongoListings } from './store/mongo-listings.ts'
 import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
@@ -34,7 +35,6 @@ import { mongoUpsellOffers } from './store/mongo-upsell-offers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
-import { createShelfCounts } from './use-cases/count-shelves.ts'
 import type { CatalogDeps } from './use-cases/deps.ts'
 import { createOwnAddresses } from './use-cases/own-address.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
@@ -57,6 +57,7 @@ export async function startCatalogService(
   const now = () => new Date()
   const deps: CatalogDeps = {
     websites,
+    listings: mongoListings(store),
     urlClaims: mongoUrlClaims(store),
     pictures: mongoPictures(store),
     productFacts: mongoProductFacts(store),
@@ -86,7 +87,6 @@ export async function startCatalogService(
     ...deps,
     render,
     pageCache: createPageCache(PAGE_CACHE_BYTES),
-    shelfCounts: createShelfCounts(deps),
     ownAddress: createOwnAddresses(deps),
     pixelScriptUrl: config.META_PIXEL_SCRIPT_URL,
   }

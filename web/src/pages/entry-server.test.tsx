@@ -306,6 +306,17 @@ describe('the other pages', () => {
     expect(show(sampleStorefront([samplePage()])).html).not.toContain('Prikaži još')
   })
 
+  it('lets search engines find each shelf, and neither what somebody looked for nor the middle of a list', () => {
+    const head = (changes: Partial<RenderRequest & { kind: 'storefront' }>) => {
+      const { html } = show({ ...sampleStorefront([samplePage()]), ...changes })
+      return [/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], html.includes('content="noindex"')]
+    }
+    const shelf = { category: 'health', typed: '' } as const
+    expect(head({ filter: shelf })).toEqual(['https://izlog.test/storefront?kategorija=health', false])
+    expect(head({ filter: { ...shelf, typed: 'jastuk' } })).toEqual([undefined, true])
+    expect(head({ after: '5' })).toEqual([undefined, true])
+  })
+
   it('says on an empty storefront that there is nothing, and on a failed one that it failed', () => {
     expect(show(sampleStorefront([])).html).toContain('Nema rezultata')
     const { html, status } = show({ kind: 'storefront-failed', publicUrl })

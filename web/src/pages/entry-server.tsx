@@ -1,3 +1,4 @@
+import { searchOf } from '@izlog/contracts/domain/storefront-address'
 import { renderToString } from 'react-dom/server'
 import { landingCss } from './landing-css.ts'
 import type { LandingProps } from './landing-props.ts'
@@ -64,11 +65,13 @@ function partsOf(request: RenderRequest): PageParts {
       }
     }
     case 'storefront': {
-      const { nextCursor, total, counts, publicUrl, shop } = request
-      const props = { items: storefrontItems(request.items), nextCursor, total, counts, ...(shop ? { shop } : {}) }
+      const { kind: _, publicUrl, items, newest, ...rest } = request
+      const whole = searchOf(rest.filter, '', rest.after) === ''
+      const first = { items: storefrontItems(items), ...(whole ? {} : { newest: storefrontItems(newest) }) }
+      const props = { ...rest, ...first }
       return {
         ...PLAIN,
-        ...storefrontHead(props.items, { publicUrl, shop }, CARD_SIZES),
+        ...storefrontHead(props, publicUrl, CARD_SIZES),
         css: storefrontCss,
         markup: renderToString(<StorefrontPage {...props} />),
         script: { source: 'src/pages/clients/storefront.tsx', props },

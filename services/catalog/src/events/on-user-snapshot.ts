@@ -1,9 +1,19 @@
 import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import type { Listings } from '../store/mongo-listings.ts'
 import { pageOwnerOf, type Sellers } from '../store/mongo-sellers.ts'
 import type { Websites } from '../store/mongo-websites.ts'
+import { listPages } from '../use-cases/list-pages.ts'
 
 /** Keeps sellers, and lets their pages vanish and come back with them. */
-export const onUserSnapshot = ({ sellers, websites }: { sellers: Sellers; websites: Websites }): EventHandler =>
+export const onUserSnapshot = ({
+  sellers,
+  websites,
+  listings,
+}: {
+  sellers: Sellers
+  websites: Websites
+  listings: Listings
+}): EventHandler =>
   on('users', 'user.snapshot.v1', async (events) => {
     const snapshots = events.map(({ aggregateVersion, data: { userId, ...seller } }) => ({
       _id: userId,
@@ -11,5 +21,8 @@ export const onUserSnapshot = ({ sellers, websites }: { sellers: Sellers; websit
       ...seller,
     }))
     await sellers.projectUsers(snapshots)
-    for (const seller of snapshots) await websites.setOwner(seller._id, pageOwnerOf(seller))
+    for (const seller of snapshots) {
+      await websites.setOwner(seller._id, pageOwnerOf(seller))
+      await listPages({ websites, listings }, { userId: seller._id })
+    }
   })

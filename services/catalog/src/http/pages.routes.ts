@@ -39,12 +39,12 @@ export const pageRoutes = (deps: PagesDeps): Router =>
     .get('/', allow('public'), async (req, res, next) => {
       const place = placeOf(req)
       if (place.owner === undefined) return next()
-      send(res, await showStorefront(deps, place, encodingOf(req)), PAGE_CACHING)
+      send(res, await showStorefront(deps, place, queryOf(req), encodingOf(req)), PAGE_CACHING)
     })
     .get('/storefront', allow('public'), async (req, res, next) => {
       const place = placeOf(req)
       if (place.owner !== undefined) return next()
-      send(res, await showStorefront(deps, place, encodingOf(req)), PAGE_CACHING)
+      send(res, await showStorefront(deps, place, queryOf(req), encodingOf(req)), PAGE_CACHING)
     })
     .get('/:customUrl', allow('public'), async (req, res, next) => {
       const customUrl = CustomUrl.safeParse(req.params.customUrl).data

@@ -8,6 +8,7 @@ import {
   WebsitePage,
 } from '@izlog/contracts/http/catalog'
 import { PageQuery } from '@izlog/contracts/http/paging'
+import { PublicListQuery } from '@izlog/contracts/http/public-list'
 import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
@@ -15,11 +16,12 @@ import { siteOwnerOf } from '@izlog/kit/http/site'
 import { Router } from 'express'
 import { z } from 'zod'
 import type { CatalogDeps } from '../use-cases/deps.ts'
+import { publicList } from '../use-cases/public-list.ts'
 
 const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
 
 /** Reads of pages; what may be seen by whom is decided by the store's own finders. */
-export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
+export const websiteRoutes = ({ websites, listings }: Pick<CatalogDeps, 'websites' | 'listings'>): Router =>
   Router()
     .get('/api/websites/public', allow('public'), async (req, res) => {
       const { url } = read(PublicWebsiteQuery, req.query)
@@ -28,7 +30,8 @@ export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Rout
       )
     })
     .get('/api/websites/public-list', allow('public'), async (req, res) => {
-      res.json(PublicList.parse(await websites.listPublic(read(PageQuery, req.query), siteOwnerOf(req))))
+      const query = read(PublicListQuery, req.query)
+      res.json(PublicList.parse(await publicList({ websites, listings }, query, siteOwnerOf(req))))
     })
     .get('/api/websites/my', allow('signedIn'), async (req, res) => {
       res.json(WebsitePage.parse(await websites.listOf(callerOf(req).userId, read(PageQuery, req.query))))

@@ -7,8 +7,9 @@ import type { SiteOwner } from '@izlog/kit/http/site'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { websiteSnapshot } from '../domain/website-snapshot.ts'
+import { readCursor } from './page-cursor.ts'
 import { type PageOwner, SAVES_KEPT, type Save, type WebsiteDoc } from './website-model.ts'
 
 export interface Page<T> {
@@ -20,11 +21,14 @@ export interface Page<T> {
 /** Enough to know whether a rendered page is still the page. */
 export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
 
+const LISTED = { userId: 1, version: 1, owner: 1, isActive: 1, productName: 1, hook: 1, figures: 1 } as const
+/** What a page is listed by. */
+export type ListedPage = Pick<WebsiteDoc, '_id' | keyof typeof LISTED>
+
 const PUBLIC = { isActive: true, 'owner.visible': true } as const
 /** What anybody may see on a site. */
 const publicOn = (site: SiteOwner) => ({ ...PUBLIC, ...(site === undefined ? {} : { userId: site }) })
 const PRESENT = { deletedAt: null } as const
-const Cursor = z.coerce.number('Neispravna oznaka stranice').int('Neispravna oznaka stranice').positive()
 const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
 
 /** The pages of all sellers. */
@@ -111,14 +115,17 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       const filter = { _id: id, ...theirs, ...PRESENT }
       return (await model.findOne(filter, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
     },
-    listPublic: (query: PageQuery, site: SiteOwner) =>
-      list(PublicListItem, fieldsOf(PublicListItem.shape), publicOn(site), query),
-    /** By what each public page is put on a shelf. */
-    publicWords: (site: SiteOwner) =>
-      model
-        .find(publicOn(site), { productName: 1, hook: 1 })
-        .lean<Pick<WebsiteDoc, 'productName' | 'hook'>[]>()
-        .cursor(),
+    /** What pages are listed by, shown or not: these, or all of a seller. */
+    listedPages: (which: { ids: readonly number[] } | { userId: number }) =>
+      model.find('ids' in which ? { _id: { $in: [...which.ids] } } : which, LISTED).lean<ListedPage[]>(),
+    /** Cards of those of these pages that anybody may see on a site, in this order. */
+    async publicCards(ids: readonly number[], site: SiteOwner): Promise<PublicListItem[]> {
+      const found = await model
+        .find({ ...publicOn(site), _id: { $in: [...ids] } }, fieldsOf(PublicListItem.shape))
+        .lean<WebsiteDoc[]>()
+      const cards = new Map(found.map((doc) => [doc._id, PublicListItem.parse(plain(doc))]))
+      return ids.flatMap((id) => cards.get(id) ?? [])
+    },
     /** Addresses of a site's public pages for crawlers, newest first, but for those of sellers who are found elsewhere. */
     publicUrls: (limit: number, site: SiteOwner, elsewhere: readonly number[]) =>
       model
@@ -211,11 +218,3 @@ const plain = ({ _id, createdAt, updatedAt, ...fields }: WebsiteDoc) => ({
   ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
   ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
 })
-
-function readCursor(cursor: string): number {
-  const parsed = Cursor.safeParse(cursor)
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid', 'invalid', 'Neispravna oznaka stranice', {
-    issues: [{ path: 'cursor', message: 'Neispravna oznaka stranice' }],
-  })
-}

@@ -12,6 +12,7 @@ import { pageOwnerOf } from '../store/mongo-sellers.ts'
 import { urlTaken } from '../store/mongo-websites.ts'
 import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
 import type { CatalogDeps } from './deps.ts'
+import { listAtOnce } from './list-pages.ts'
 
 export interface CreatedWebsite {
   website: Website
@@ -83,6 +84,7 @@ async function make(
   await deps.websites.insert(website, pageOwnerOf(await deps.sellers.find(userId)))
   // Their snapshot may have come between the look and the insert.
   await deps.websites.setOwner(userId, pageOwnerOf(await deps.sellers.find(userId)))
+  await listAtOnce(deps, id)
   return { website, writing: report }
 }
 

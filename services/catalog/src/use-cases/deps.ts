@@ -9,6 +9,7 @@ import type { Users } from '../peers/users.ts'
 import type { Progress } from '../progress/progress.ts'
 import type { Shopify } from '../shopify/shopify.ts'
 import type { Domains } from '../store/mongo-domains.ts'
+import type { Listings } from '../store/mongo-listings.ts'
 import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
@@ -23,6 +24,7 @@ import type { Writer } from './writer.ts'
 /** All that the use cases of catalog work with; each takes what it needs. */
 export interface CatalogDeps {
   websites: Websites
+  listings: Listings
   urlClaims: UrlClaims
   pictures: Pictures
   productFacts: ProductFactsStore

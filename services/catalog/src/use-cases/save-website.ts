@@ -7,11 +7,12 @@ import { applySave } from '../domain/apply-save.ts'
 import type { Save } from '../store/website-model.ts'
 import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
 import type { CatalogDeps } from './deps.ts'
+import { listAtOnce } from './list-pages.ts'
 
 /** Two who save at once without a tag both win, one after the other. */
 const MOST_TRIES = 10
 
-type Deps = Pick<CatalogDeps, 'websites' | 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log' | 'now'>
+type Deps = Pick<CatalogDeps, 'websites' | 'listings' | 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log' | 'now'>
 
 /**
  * Saves what its editor sends of a page (builder spec 7) and tells the others. `since` is the version the editor started
@@ -44,7 +45,10 @@ export async function saveWebsite(
     const version = before.version + 1
     const saved = { ...website, version, updatedAt: deps.now().toISOString() }
     const entry: Save = { version, userId: caller.userId, admin: isAdmin(caller), fields: changed }
-    if (await deps.websites.save(saved, [...saves, entry])) return saved
+    if (await deps.websites.save(saved, [...saves, entry])) {
+      await listAtOnce(deps, id)
+      return saved
+    }
   }
   throw new AppError('conflict', 'website.busy', EDITOR_MESSAGES.saveFailed)
 }

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import type { ShelfCounts } from '@izlog/contracts/domain/categories'
+import { afterIn, filterIn, NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PageSeller, RenderRequest } from '@izlog/contracts/pages/render'
 import type { SiteOwner } from '@izlog/kit/http/site'
@@ -9,6 +9,7 @@ import type { PageRenderer } from '../pages/page-renderer.ts'
 import type { PageOwner } from '../store/website-model.ts'
 import type { CatalogDeps } from './deps.ts'
 import { type OwnAddress, originOf } from './own-address.ts'
+import { publicList } from './public-list.ts'
 
 /** Where a page is asked for. */
 export interface Place {
@@ -18,9 +19,8 @@ export interface Place {
   host: string
 }
 
-export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'domains' | 'publicUrl' | 'log'> {
+export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'listings' | 'domains' | 'publicUrl' | 'log'> {
   render: PageRenderer
-  shelfCounts: (total: number, site: SiteOwner) => Promise<ShelfCounts>
   /** Where a seller's site lies under their own name. */
   ownAddress: (userId: number) => Promise<OwnAddress | undefined>
   pageCache: PageCache
@@ -35,8 +35,10 @@ interface Addresses {
   shop?: string
 }
 
-/** On the storefront at first; the browser asks for more. */
-const ON_STOREFRONT = 100
+/** On one page of the storefront; the browser asks for more, or leads to the next. Whole rows of one to four. */
+const ON_STOREFRONT = 48
+/** Of the whole shop: the products with a mark of their own, three of them in its window (builder spec 2.2). */
+const NEWEST = 6
 
 /** The page at an address, or the page that says there is none. What it is made of is asked for only when it has changed. */
 export async function showPage(
@@ -99,23 +101,37 @@ export async function showThankYou(
 }
 
 /**
- * The shop window of all pages of a site; it changes with any of them, so it is rendered anew and the gateway keeps it. While the
- * store is away it says so with a 503, which the gateway shows only where it has no page of before.
+ * The shop window of a site's pages, as `search`, the query of its address, narrows it. It changes with any of them, so it is rendered
+ * anew and the gateway keeps it. While the store is away it says so with a 503, which the gateway shows only where it has no page of before.
  */
-export async function showStorefront(deps: PagesDeps, place: Place, encoding: Encoding): Promise<SentPage> {
-  const { html, ...page } = deps.render(await storefrontOf(deps, place))
+export async function showStorefront(
+  deps: PagesDeps,
+  place: Place,
+  search: string,
+  encoding: Encoding,
+): Promise<SentPage> {
+  const { html, ...page } = deps.render(await storefrontOf(deps, place, search))
   return { ...page, encoding, bytes: encode(html, encoding) }
 }
 
-async function storefrontOf(deps: PagesDeps, place: Place): Promise<RenderRequest> {
-  const { websites, shelfCounts, publicUrl, log } = deps
+async function storefrontOf(deps: PagesDeps, place: Place, search: string): Promise<RenderRequest> {
+  const { owner } = place
+  const [filter, after] = [filterIn(search), afterIn(search)]
+  const list = ({ category, typed } = NO_FILTER, limit = NEWEST, cursor: string | null = null) =>
+    publicList(deps, { search: typed, limit, ...(category ? { category } : {}), ...(cursor ? { cursor } : {}) }, owner)
+  const whole = searchOf(filter, '', after) === ''
   try {
-    const { items, nextCursor, total } = await websites.listPublic({ limit: ON_STOREFRONT }, place.owner)
-    const counts = await shelfCounts(total, place.owner)
-    return { kind: 'storefront', items, nextCursor, total, counts, ...(await addressesOf(deps, place)) }
+    const [page, newest, shelves, addresses] = await Promise.all([
+      list(filter, ON_STOREFRONT, after),
+      whole ? undefined : list(),
+      deps.listings.shelves(owner),
+      addressesOf(deps, place),
+    ])
+    const shown = { filter, after, ...page, newest: newest?.items ?? page.items.slice(0, NEWEST) }
+    return { kind: 'storefront', ...shown, ...shelves, ...addresses }
   } catch (err) {
-    log.error({ err }, 'storefront could not be read')
-    return { kind: 'storefront-failed', publicUrl }
+    deps.log.error({ err }, 'storefront could not be read')
+    return { kind: 'storefront-failed', publicUrl: deps.publicUrl }
   }
 }
 

@@ -3,7 +3,7 @@ import { groupThousands } from '@izlog/contracts/domain/money'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
-import { searchOf } from './filter-address.ts'
+import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './use-filter.ts'
 
 interface MenuProps extends FilterProps {
@@ -26,22 +26,23 @@ export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
         <X size={24} aria-hidden="true" className="closes" />
       </summary>
       <nav aria-label="Meni">
-        {CATEGORIES.map((category) => (
-          <a
-            key={category}
-            className="menu-shelf"
-            href={searchOf({ category, typed: '' })}
-            aria-current={category === filter.category ? 'true' : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              onChange({ typed: '', category })
-              close()
-            }}
-          >
-            <CategoryIcon category={category} />
-            {CATEGORY_LABELS[category]} <small>{groupThousands(counts[category])}</small>
-          </a>
-        ))}
+        {CATEGORIES.map((category) => {
+          const chosen = category === filter.category
+          return (
+            <FilterLink
+              key={category}
+              to={{ typed: '', category: chosen ? null : category }}
+              aria-current={chosen ? 'true' : undefined}
+              onFollow={(to) => {
+                onChange(to)
+                close()
+              }}
+            >
+              <CategoryIcon category={category} />
+              {CATEGORY_LABELS[category]} <small>{groupThousands(counts[category])}</small>
+            </FilterLink>
+          )
+        })}
         {shop === undefined && (
           <a className="menu-door" href="/create">
             Prijavi se

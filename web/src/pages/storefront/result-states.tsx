@@ -1,6 +1,9 @@
+import { NO_FILTER, type StorefrontFilter, searchOf } from '@izlog/contracts/domain/storefront-address'
 import type { Ref } from 'react'
 import { EmptyWindow } from './empty-window.tsx'
-import { type FilterProps, NO_FILTER } from './use-filter.ts'
+import { FilterLink } from './filter-link.tsx'
+import { plainly } from './plainly.ts'
+import type { FilterProps } from './use-filter.ts'
 
 /** Nothing by that filter (builder spec 2.2), with the way on; or nothing at all yet. */
 export function NothingFound({ empty, filter, onChange }: FilterProps & { empty: boolean }) {
@@ -20,13 +23,13 @@ export function NothingFound({ empty, filter, onChange }: FilterProps & { empty:
           </p>
           <div className="ways-on">
             {elsewhere && (
-              <button type="button" className="plain-button" onClick={() => onChange({ ...filter, category: null })}>
+              <FilterLink className="plain-button" to={{ ...filter, category: null }} onFollow={onChange}>
                 Traži u svim kategorijama
-              </button>
+              </FilterLink>
             )}
-            <button type="button" className="plain-button" onClick={() => onChange(NO_FILTER)}>
+            <FilterLink className="plain-button" to={NO_FILTER} onFollow={onChange}>
               Prikaži sve
-            </button>
+            </FilterLink>
           </div>
         </>
       )}
@@ -44,18 +47,27 @@ export const NotRead = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-export const LookFurther = ({
-  ref,
-  asking,
-  onMore,
-}: {
-  ref: Ref<HTMLDivElement>
-  asking: boolean
-  onMore: () => void
-}) => (
+interface FurtherProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly filter: StorefrontFilter
+  readonly nextCursor: string
+  readonly asking: boolean
+  readonly onMore: () => void
+}
+
+/** Brings what follows; where no scripts run it leads there. */
+export const LookFurther = ({ ref, filter, nextCursor, asking, onMore }: FurtherProps) => (
   <div className="more" ref={ref}>
-    <button type="button" className="plain-button" disabled={asking} onClick={onMore}>
+    <a
+      className="plain-button"
+      rel="next"
+      href={searchOf(filter, '', nextCursor)}
+      aria-disabled={asking || undefined}
+      onClick={plainly(() => {
+        if (!asking) onMore()
+      })}
+    >
       {asking ? 'Učitavamo…' : 'Prikaži još'}
-    </button>
+    </a>
   </div>
 )

@@ -1,6 +1,8 @@
+import { MOST_TYPED } from '@izlog/contracts/domain/product-search'
+import { CATEGORY_FIELD, SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { MOST_TYPED, SEARCH_FIELD } from './filter-address.ts'
+import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './use-filter.ts'
 
 /** Narrows the products to what is typed. A form, so that it also works before the page has come to life. */
@@ -28,17 +30,18 @@ export function SearchBox({ filter, onChange }: FilterProps) {
           value={filter.typed}
           onInput={({ currentTarget }) => onChange({ ...filter, typed: currentTarget.value })}
         />
+        {filter.category && <input type="hidden" name={CATEGORY_FIELD} value={filter.category} />}
         {filter.typed !== '' && (
-          <button
-            type="button"
+          <FilterLink
             aria-label="Obriši pretragu"
-            onClick={() => {
-              onChange({ ...filter, typed: '' })
+            to={{ ...filter, typed: '' }}
+            onFollow={(to) => {
+              onChange(to)
               field.current?.focus()
             }}
           >
             <X size={20} aria-hidden="true" />
-          </button>
+          </FilterLink>
         )}
       </form>
     </search>

@@ -1,9 +1,9 @@
 import { CATEGORIES, CATEGORY_LABELS, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { groupThousands } from '@izlog/contracts/domain/money'
+import { CATEGORY_FIELD, SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
-import { CATEGORY_FIELD } from './filter-address.ts'
 import type { FilterProps } from './use-filter.ts'
 
 /**
@@ -17,6 +17,7 @@ export function Shelves({ counts, filter, onChange }: FilterProps & { counts: Sh
   }, [filter.category])
   return (
     <form>
+      {filter.typed.trim() && <input type="hidden" name={SEARCH_FIELD} value={filter.typed} />}
       <ul className="shelves" aria-label="Kategorije" ref={list}>
         {CATEGORIES.map((category) => {
           const chosen = category === filter.category

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
-import { filterIn, MOST_TYPED, searchOf } from './filter-address.ts'
 import { found } from './find-products.ts'
 import { imagePath } from './image-path.ts'
 import { stockOf } from './stock.ts'
@@ -14,9 +13,9 @@ const items = [pillow, vacuum].filter((item) => item !== undefined)
 
 describe('the storefront', () => {
   it('narrows to a category and to words in any spelling', () => {
-    expect(found(items, 'auto', '')).toEqual([vacuum])
-    expect(found(items, null, 'mirna NOC')).toEqual([pillow])
-    expect(found(items, 'health', 'usisivac')).toEqual([])
+    expect(found(items, { category: 'auto', typed: '' })).toEqual([vacuum])
+    expect(found(items, { category: null, typed: 'mirna NOC' })).toEqual([pillow])
+    expect(found(items, { category: 'health', typed: 'usisivac' })).toEqual([])
   })
 
   it.each<[typed: string, how: string, ids?: number[]]>([
@@ -27,7 +26,7 @@ describe('the storefront', () => {
     ['mirna, jastuk', 'by several words'],
     ['mirna bicikl', 'only where all of them are meant', []],
   ])('finds %s, %s', (typed, _, ids = [1]) => {
-    expect(found(items, null, typed).map(({ id }) => id)).toEqual(ids)
+    expect(found(items, { category: null, typed }).map(({ id }) => id)).toEqual(ids)
   })
 
   it.each([
@@ -36,21 +35,11 @@ describe('the storefront', () => {
     ['Svetiljka za noć', ['svjetiljka', 'svetiljke']],
   ])('finds %s as people say and type it', (productName, ways) => {
     const one = storefrontItems([samplePage({ productName })])
-    for (const typed of ways) expect(found(one, null, typed), typed).toEqual(one)
+    for (const typed of ways) expect(found(one, { category: null, typed }), typed).toEqual(one)
   })
 
   it('marks discounts above 20 percent only', () => {
     expect(items.map(markedDiscount)).toEqual([40, null])
-  })
-
-  it('keeps in its address what it is narrowed to', () => {
-    const filter = { category: 'auto', typed: 'usisivač' } as const
-    expect(filterIn(searchOf(filter))).toEqual(filter)
-    expect(searchOf({ category: null, typed: '' })).toBe('')
-    expect(filterIn('?kategorija=nepoznata')).toEqual({ category: null, typed: '' })
-    expect(filterIn(`?trazi=${'a'.repeat(9000)}`).typed).toHaveLength(MOST_TYPED)
-    expect(searchOf(filter, '?utm_source=fb&trazi=x')).toBe('?utm_source=fb&trazi=usisiva%C4%8D&kategorija=auto')
-    expect(searchOf({ category: null, typed: ' ' }, '?utm_source=fb&kategorija=auto')).toBe('?utm_source=fb')
   })
 
   it.each([

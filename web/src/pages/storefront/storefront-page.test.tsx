@@ -1,9 +1,11 @@
+import { NO_FILTER } from '@izlog/contracts/domain/storefront-address'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
 import { storefrontItems } from './storefront-item.ts'
-import { StorefrontPage } from './storefront-page.tsx'
+import { StorefrontPage, type StorefrontProps } from './storefront-page.tsx'
 
 const pages = [
   samplePage({ id: 2 }),
@@ -11,8 +13,23 @@ const pages = [
 ]
 const later = samplePage({ id: 3, customUrl: 'fen', productName: 'Fen za kosu Zora', hook: '' })
 const counts = { auto: 1, health: 1, tech: 0, home: 0, beauty: 0 }
-const all = { items: storefrontItems(pages), nextCursor: null, total: 2, counts }
-const withMore = { ...all, nextCursor: '1', total: 3, counts: { ...counts, beauty: 1 } }
+const all: StorefrontProps = {
+  filter: NO_FILTER,
+  after: null,
+  items: storefrontItems(pages),
+  nextCursor: null,
+  total: 2,
+  counts,
+  honest: false,
+}
+const withMore: StorefrontProps = { ...all, nextCursor: '1', total: 3, counts: { ...counts, beauty: 1 } }
+/** What the server answers when it is asked for products, and what it was asked. */
+function server(...answers: (Response | Promise<Response>)[]) {
+  const asked = vi.fn(async (_: string, __?: RequestInit) => answers.shift() ?? Response.error())
+  vi.stubGlobal('fetch', asked)
+  return () => asked.mock.calls.map(([url]) => url)
+}
+const answer = (...items: PublicWebsite[]) => Response.json({ items, nextCursor: null, total: items.length })
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const shelf = (name: RegExp) => within(screen.getByRole('list', { name: 'Kategorije' })).getByRole('button', { name })
@@ -99,7 +116,7 @@ describe('the storefront in a browser', () => {
     expect(screen.getByRole('status').textContent).toBe('1\u00a0proizvod')
     type('bicikl')
     expect(screen.getByRole('heading', { name: 'Nema rezultata' })).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Prikaži sve' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Prikaži sve' }))
     expect(names()).toHaveLength(2)
   })
 
@@ -108,7 +125,7 @@ describe('the storefront in a browser', () => {
     fireEvent.click(shelf(/Auto/))
     type('Jastuk')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rezultati za „Jastuk” u kategoriji Auto')
-    fireEvent.click(screen.getByRole('button', { name: 'Traži u svim kategorijama' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Traži u svim kategorijama' }))
     expect(names()).toEqual(['Ortopedski jastuk „Mirna noć“'])
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Rezultati za „Jastuk”')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -116,9 +133,9 @@ describe('the storefront in a browser', () => {
 
   it('lets go of a search by one tap, and stays in its field', () => {
     render(<StorefrontPage {...all} />)
-    expect(screen.queryByRole('button', { name: 'Obriši pretragu' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Obriši pretragu' })).toBeNull()
     type('usisivac')
-    fireEvent.click(screen.getByRole('button', { name: 'Obriši pretragu' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Obriši pretragu' }))
     expect(names()).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
@@ -140,13 +157,13 @@ describe('the storefront in a browser', () => {
   it('says of an empty shop that it is being filled', () => {
     render(<StorefrontPage {...all} items={[]} total={0} />)
     expect(screen.getByRole('heading', { name: 'Nema rezultata' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Prikaži sve' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Prikaži sve' })).toBeNull()
     expect(screen.getByText(/tek puni/)).toBeDefined()
   })
 
   it('invents nothing in the shop of a seller who wants it so', () => {
     const honest = storefrontItems(pages.map((page) => ({ ...page, figures: 'honest' as const })))
-    const { container, rerender } = render(<StorefrontPage {...all} items={honest} shop="radnja.rs" />)
+    const { container, rerender } = render(<StorefrontPage {...all} items={honest} honest shop="radnja.rs" />)
     expect(container.textContent).not.toMatch(/HIT|4,9|Najtraženije|kupuj/)
     expect(container.textContent).toContain('−40')
     const [first] = honest
@@ -190,31 +207,102 @@ describe('the storefront in a browser', () => {
   })
 
   it('brings the products that follow, and offers to try again when they do not come', async () => {
-    const answers = [
+    const asked = server(
       Response.json({}, { status: 503 }),
       Response.json({ items: [pages[1], later], nextCursor: null, total: 3 }),
-    ]
-    const asked = vi.fn(async (_: string) => answers.shift() ?? Response.error())
-    vi.stubGlobal('fetch', asked)
+    )
     render(<StorefrontPage {...withMore} />)
     expect(screen.getByRole('status').textContent).toBe('3\u00a0proizvoda')
-    fireEvent.click(screen.getByRole('button', { name: 'Prikaži još' }))
+    const more = screen.getByRole('link', { name: 'Prikaži još' })
+    expect(more.getAttribute('href')).toBe('?posle=1')
+    fireEvent.click(more)
     expect((await screen.findByRole('alert')).textContent).toContain('Greška pri učitavanju proizvoda')
     expect(names()).toEqual(expect.arrayContaining(['Ručni usisivač za auto']))
     fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
     await screen.findByRole('heading', { name: 'Fen za kosu Zora' })
     expect(names()).toHaveLength(3)
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(Array(2).fill('/api/websites/public-list?limit=100&cursor=1'))
-    expect(screen.queryByRole('button', { name: 'Prikaži još' })).toBeNull()
+    expect(asked()).toEqual(Array(2).fill('/api/websites/public-list?limit=48&cursor=1'))
+    expect(screen.queryByRole('link', { name: 'Prikaži još' })).toBeNull()
   })
 
-  it('does not say that there is nothing before all have been looked at', () => {
+  it('asks the server where the shop is larger than the page, once for keys that come quickly, and shows the old until it answers', async () => {
+    const asked = server(answer(later))
     render(<StorefrontPage {...withMore} />)
-    fireEvent.click(shelf(/Lepota/))
-    expect(screen.queryByText('Nema rezultata')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Prikaži još' })).toBeDefined()
-    type('bicikl')
+    for (const typed of ['fe', 'fen ', 'fen z']) type(typed)
     expect(screen.getByRole('status').textContent).toBe('Tražimo…')
+    expect(screen.getByRole('region', { name: 'Proizvodi' }).getAttribute('aria-busy')).toBe('true')
+    expect(names()).toHaveLength(2)
+    await screen.findByRole('heading', { name: 'Fen za kosu Zora' })
+    expect([names(), screen.getByRole('status').textContent]).toEqual([['Fen za kosu Zora'], '1\u00a0proizvod'])
+    expect(asked()).toEqual(['/api/websites/public-list?limit=48&search=fen+z'])
+    // What has been answered is not asked for again.
+    fireEvent.click(screen.getByRole('link', { name: 'Obriši pretragu' }))
+    expect(names()).toHaveLength(2)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('shows what was asked for last, however late the first answer comes', async () => {
+    let first: (response: Response) => void = () => undefined
+    const asked = server(new Promise<Response>((resolve) => (first = resolve)), answer(later))
+    render(<StorefrontPage {...withMore} />)
+    fireEvent.click(shelf(/Auto/))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    fireEvent.click(shelf(/Lepota/))
+    await screen.findByRole('heading', { name: 'Fen za kosu Zora' })
+    await act(async () => first(answer(...pages)))
+    expect(names()).toEqual(['Fen za kosu Zora'])
+    expect(asked()).toEqual(
+      ['auto', 'beauty'].map((category) => `/api/websites/public-list?limit=48&category=${category}`),
+    )
+  })
+
+  it('says that there is nothing only when the server has said so, and asks again when it could not', async () => {
+    const asked = server(Response.json({}, { status: 503 }), answer())
+    render(<StorefrontPage {...withMore} />)
+    fireEvent.click(shelf(/Dom/))
+    expect(screen.queryByText('Nema rezultata')).toBeNull()
+    await screen.findByRole('alert')
+    expect([names(), screen.queryByText('Nema rezultata')]).toEqual([['Greška pri učitavanju proizvoda'], null])
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    await screen.findByRole('heading', { name: 'Nema rezultata' })
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('comes to life as the server has written it, narrowed or in the middle of the list, and asks for nothing', () => {
+    const asked = server()
+    history.replaceState(null, '', '/storefront?kategorija=auto&trazi=usisivac&posle=7')
+    const props = {
+      ...all,
+      filter: { category: 'auto', typed: 'usisivac' },
+      after: '7',
+      items: all.items.slice(1),
+    } as const
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<StorefrontPage {...props} newest={all.items} total={9} />)
+    const written = container.innerHTML
+    document.body.append(container)
+    render(<StorefrontPage {...props} newest={all.items} total={9} />, { container, hydrate: true })
+    expect(container.innerHTML).toBe(written)
+    expect([names(), asked()]).toEqual([['Ručni usisivač za auto'], []])
+    expect(shelf(/Auto/).getAttribute('aria-pressed')).toBe('true')
+    const start = screen.getByRole('link', { name: 'Na početak liste' })
+    expect(start.getAttribute('href')).toBe('?kategorija=auto&trazi=usisivac')
+  })
+
+  it('can be used without scripts, keeping category and search together', () => {
+    const markup = renderToString(
+      <StorefrontPage {...withMore} newest={all.items} filter={{ category: 'auto', typed: 'fen' }} />,
+    )
+    expect(markup).toContain('href="?kategorija=auto&amp;trazi=fen&amp;posle=1"')
+    expect(markup).toMatch(/<a[^>]* aria-label="Obriši pretragu"[^>]* href="\?kategorija=auto"/)
+    expect(markup).toMatch(/<input type="hidden" name="kategorija" value="auto"/)
+    expect(markup).toMatch(/<input type="hidden" name="trazi" value="fen"/)
+  })
+
+  it('lets a link be opened in another tab', () => {
+    render(<StorefrontPage {...withMore} />)
+    const more = screen.getByRole('link', { name: 'Prikaži još' })
+    expect([fireEvent.click(more, { ctrlKey: true }), fireEvent.click(more, { metaKey: true })]).toEqual([true, true])
   })
 
   it('moves the counter of buyers every three seconds', () => {

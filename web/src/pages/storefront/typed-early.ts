@@ -1,8 +1,10 @@
-import { MOST_TYPED, SEARCH_FIELD } from './filter-address.ts'
+import { MOST_TYPED } from '@izlog/contracts/domain/product-search'
+import { SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 
-/** What somebody looked for before the page came to life, so that coming to life does not wipe it; empty on the server. */
-export function typedEarly(): string {
-  const field =
-    typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>(`input[name="${SEARCH_FIELD}"]`)
-  return field?.value.slice(0, MOST_TYPED) ?? ''
+/** What stands in the search field before the page has come to life, so that coming to life does not wipe it; undefined on the server. */
+export function typedEarly(): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document
+    .querySelector<HTMLInputElement>(`input[type="search"][name="${SEARCH_FIELD}"]`)
+    ?.value.slice(0, MOST_TYPED)
 }

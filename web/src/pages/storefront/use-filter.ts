@@ -1,29 +1,36 @@
+import { afterIn, filterIn, type StorefrontFilter, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Filter, filterIn, searchOf } from './filter-address.ts'
 import { typedEarly } from './typed-early.ts'
 
 export interface FilterProps {
-  filter: Filter
-  onChange: (filter: Filter) => void
+  filter: StorefrontFilter
+  onChange: (filter: StorefrontFilter) => void
 }
 
-export const NO_FILTER: Filter = { category: null, typed: '' }
+/** What an address asks for. */
+export interface Asked {
+  readonly filter: StorefrontFilter
+  /** The cursor that the list begins after; null: at its beginning. */
+  readonly after: string | null
+}
 
-/** The address follows the keys when they rest for this long (ms): browsers refuse to be told at every one of them. */
-const KEYS_REST = 300
-
-interface Narrowed {
-  readonly filter: Filter
+interface Narrowed extends Asked {
   /** How often the shopper has changed it here; going back and forth is the browser's doing. */
   readonly changes: number
 }
 
+/** The address follows the keys when they rest for this long (ms): browsers refuse to be told at every one of them. */
+const KEYS_REST = 300
+
 /**
- * What the storefront is narrowed to. The address holds it, so that it can be shared and survives a reload. To choose a category and
- * to begin a search are steps that the back button undoes; each further key is not.
+ * What the storefront is narrowed to, at first as the server has written it. The address holds it, so that it can be shared and survives
+ * a reload. To choose a category and to begin a search are steps that the back button undoes; each further key is not.
  */
-export function useFilter(): Narrowed & { change: (filter: Filter) => void } {
-  const [{ filter, changes }, set] = useState<Narrowed>({ filter: NO_FILTER, changes: 0 })
+export function useFilter({ filter: written, after: from }: Asked): Narrowed & {
+  change: (filter: StorefrontFilter) => void
+} {
+  const [first] = useState<Narrowed>({ filter: written, after: from, changes: 0 })
+  const [{ filter, after, changes }, set] = useState(first)
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   const early = useRef<string>(undefined)
   early.current ??= typedEarly()
@@ -31,30 +38,37 @@ export function useFilter(): Narrowed & { change: (filter: Filter) => void } {
   useEffect(() => {
     const follow = () => {
       clearTimeout(late.current)
-      set(({ changes }) => ({ filter: filterIn(location.search), changes }))
+      set(({ changes }) => ({ ...askedBy(location.search), changes }))
     }
-    const asked = filterIn(location.search)
-    set({ filter: { ...asked, typed: early.current || asked.typed }, changes: 0 })
+    const asked = askedBy(location.search)
+    const typed = early.current
+    if (typed !== undefined && typed !== first.filter.typed)
+      set({ filter: { ...asked.filter, typed }, after: null, changes: 0 })
+    else if (searchOf(asked.filter, '', asked.after) !== searchOf(first.filter, '', first.after))
+      set({ ...asked, changes: 0 })
     addEventListener('popstate', follow)
     return () => {
       clearTimeout(late.current)
       removeEventListener('popstate', follow)
     }
-  }, [])
+  }, [first])
 
   const change = useCallback(
-    (next: Filter) => {
+    (next: StorefrontFilter) => {
       clearTimeout(late.current)
-      set({ filter: next, changes: changes + 1 })
+      set({ filter: next, after: null, changes: changes + 1 })
       const begun = filter.typed === '' && next.typed !== ''
-      if (next.category !== filter.category || begun) {
-        history.replaceState(null, '', addressOf(filter))
+      if (next.category !== filter.category || begun || after !== null) {
+        history.replaceState(null, '', addressOf(filter, after))
         history.pushState(null, '', addressOf(next))
       } else late.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), KEYS_REST)
     },
-    [filter, changes],
+    [filter, after, changes],
   )
-  return { filter, changes, change }
+  return { filter, after, changes, change }
 }
 
-const addressOf = (filter: Filter): string => `${location.pathname}${searchOf(filter, location.search)}`
+const askedBy = (search: string): Asked => ({ filter: filterIn(search), after: afterIn(search) })
+
+const addressOf = (filter: StorefrontFilter, after: string | null = null): string =>
+  `${location.pathname}${searchOf(filter, location.search, after)}`

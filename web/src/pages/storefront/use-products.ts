@@ -1,42 +1,81 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type ListedProduct, type StorefrontItem, storefrontItems } from './storefront-item.ts'
+import { NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { askProducts, type Found, joined } from './ask-products.ts'
+import { found } from './find-products.ts'
+import type { Asked } from './use-filter.ts'
 
-/** As many as GET /api/websites/public-list gives at once. */
-const AT_ONCE = 100
-
-export interface Products {
-  readonly items: readonly StorefrontItem[]
-  /** `all`: there are no more; `failed`: asking for more was refused. */
-  readonly state: 'more' | 'asking' | 'failed' | 'all'
+export interface Products extends Found {
+  /** `narrowing`: shows what was there before until the answer comes; `asking`: for more of the same; `all`: there are no more. */
+  readonly state: 'narrowing' | 'more' | 'asking' | 'failed' | 'all'
+  /** Asks for more; after a failure once more for the same. */
   readonly more: () => void
 }
 
-/** The products that came with the page, and those that follow. */
-export function useProducts(first: readonly StorefrontItem[], nextCursor: string | null): Products {
-  const [items, setItems] = useState(first)
-  const [cursor, setCursor] = useState(nextCursor)
-  const [state, setState] = useState<Products['state']>(nextCursor === null ? 'all' : 'more')
-  const more = useCallback(async () => {
-    if (cursor === null) return
-    setState('asking')
-    try {
-      const response = await fetch(`/api/websites/public-list?limit=${AT_ONCE}&cursor=${encodeURIComponent(cursor)}`)
-      if (!response.ok) throw new Error(String(response.status))
-      const next: { items: ListedProduct[]; nextCursor: string | null } = await response.json()
-      setItems((before) => {
-        const known = new Set(before.map(({ id }) => id))
-        return [...before, ...storefrontItems(next.items).filter(({ id }) => !known.has(id))]
-      })
-      setCursor(next.nextCursor)
-      setState(next.nextCursor === null ? 'all' : 'more')
-    } catch {
-      setState('failed')
+/** The server is asked when the keys rest for this long (ms). */
+const KEYS_REST = 150
+
+const NOTHING_YET: Found = { items: [], nextCursor: null, total: 0 }
+
+/**
+ * The products that the page shows: those that the server wrote into it, and what it answers when they are narrowed or run out. Each
+ * answer is kept, so going back needs none; a shop that is here as a whole is narrowed here.
+ */
+export function useProducts(written: Asked & Found, { filter, after }: Asked): Products {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Found>>(() => new Map([[addressOf(written), written]]))
+  const [failedAt, setFailedAt] = useState<string>()
+  const [askingAt, setAskingAt] = useState<string>()
+  const at = addressOf({ filter, after })
+  const known = useMemo(() => {
+    const whole = answers.get(WHOLE)
+    if (answers.has(at) || after !== null || whole?.nextCursor !== null) return answers.get(at)
+    const items = found(whole.items, filter)
+    return { items, nextCursor: null, total: items.length }
+  }, [answers, at, filter, after])
+  const shown = useRef<Found>(written)
+  if (known) shown.current = known
+
+  const failed = failedAt === at
+  const narrowing = known === undefined && !failed
+  useEffect(() => {
+    if (!narrowing) return
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const answer = await askProducts(filter, after, stop.signal)
+        setAnswers((before) => new Map(before).set(at, answer))
+      } catch {
+        if (!stop.signal.aborted) setFailedAt(at)
+      }
     }
-  }, [cursor])
-  return { items, state, more }
+    const late = setTimeout(ask, filter.typed === '' ? 0 : KEYS_REST)
+    return () => {
+      clearTimeout(late)
+      stop.abort()
+    }
+  }, [narrowing, at, filter, after])
+
+  const more = useCallback(async () => {
+    setFailedAt(undefined)
+    if (!known?.nextCursor) return
+    setAskingAt(at)
+    try {
+      const next = await askProducts(filter, known.nextCursor)
+      setAnswers((before) => new Map(before).set(at, joined(before.get(at) ?? known, next)))
+    } catch {
+      setFailedAt(at)
+    }
+    setAskingAt((now) => (now === at ? undefined : now))
+  }, [known, at, filter])
+
+  const state = failed ? 'failed' : narrowing ? 'narrowing' : known?.nextCursor === null ? 'all' : 'more'
+  const here = known ?? (failed ? NOTHING_YET : shown.current)
+  return { ...here, state: state === 'more' && askingAt === at ? 'asking' : state, more }
 }
 
-/** Asks for more while the end of what is shown is near the screen; with a filter that lets little through, until it no longer is. */
+const addressOf = ({ filter, after }: Asked): string => searchOf(filter, '', after)
+const WHOLE = addressOf({ filter: NO_FILTER, after: null })
+
+/** Asks for more while the end of what is shown is near the screen. */
 export function useMoreNearEnd({ state, more }: Products): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -68,9 +68,13 @@ export const sampleSeller = (changes: Partial<Seller> = {}): Seller => ({
 /** A storefront of these products, which are all there are. */
 export const sampleStorefront = (items: readonly PublicWebsite[]): RenderRequest & { kind: 'storefront' } => ({
   kind: 'storefront',
+  filter: { category: null, typed: '' },
+  after: null,
   items,
+  newest: items.slice(0, 6),
   nextCursor: null,
   total: items.length,
   counts: { auto: 0, health: items.length, tech: 0, home: 0, beauty: 0 },
+  honest: false,
   publicUrl: 'https://izlog.test',
 })

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../domain/categories.ts'
+import { MOST_TYPED } from '../domain/product-search.ts'
+import { atMost } from './at-most.ts'
+import { PageQuery } from './paging.ts'
+
+/** GET /api/websites/public-list, answered by `PublicList`: the active pages of a site, newest first; of one shelf, and by words that people type (domain/product-search.ts). */
+export const PublicListQuery = PageQuery.extend({
+  category: z.enum(CATEGORIES, 'Nepoznata kategorija').optional(),
+  search: z.string().max(MOST_TYPED, atMost(MOST_TYPED)).default(''),
+})
+export type PublicListQuery = z.infer<typeof PublicListQuery>

@@ -1,0 +1,15 @@
+import type { PublicListItem } from '@izlog/contracts/domain/website'
+import type { PublicListQuery } from '@izlog/contracts/http/public-list'
+import type { SiteOwner } from '@izlog/kit/http/site'
+import type { Page } from '../store/mongo-websites.ts'
+import type { CatalogDeps } from './deps.ts'
+
+/** The products of a site that a shelf and a search let through, page by page. What was hidden a moment ago is left out already. */
+export async function publicList(
+  { websites, listings }: Pick<CatalogDeps, 'websites' | 'listings'>,
+  query: PublicListQuery,
+  site: SiteOwner,
+): Promise<Page<PublicListItem>> {
+  const [{ ids, nextCursor }, total] = await Promise.all([listings.find(query, site), listings.count(query, site)])
+  return { items: await websites.publicCards(ids, site), nextCursor, total }
+}

@@ -1,0 +1,150 @@
+import { Website } from '@izlog/contracts/domain/website'
+import { PublicList } from '@izlog/contracts/http/catalog'
+import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
+import type { TestUser } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { websiteSnapshot } from '../src/domain/website-snapshot.ts'
+import { type Catalog, fresh, startCatalog } from './start.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(() => catalog.stop())
+
+/** A seller with these products, the last one the newest, and their site as anybody sees it. */
+async function shopOf(...productNames: string[]) {
+  const seller: TestUser = { userId: Math.floor(fresh() % 1_000_000_000), role: 'client' }
+  const ids: number[] = []
+  for (const productName of productNames) ids.push((await catalog.page({ productName }, seller)).id)
+  const get = (path: string) => catalog.http.get(path, { [SITE_OWNER_HEADER]: String(seller.userId) })
+  const list = async (query: string) => PublicList.parse((await get(`/api/websites/public-list?${query}`)).body)
+  return {
+    seller,
+    ids,
+    get,
+    list,
+    names: async (query: string) => (await list(query)).items.map(({ productName }) => productName),
+    /** What the server wrote into the storefront. */
+    async written(query = '') {
+      const { status, body } = await get(`/${query}`)
+      expect(status).toBe(200)
+      return JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '').request
+    },
+  }
+}
+
+const LAMP = 'Noćna lampa Medvjeđe svjetlo'
+const PILLOW = 'Ortopedski jastuk Mirna noć'
+const COVERS = 'Presvlake za auto sedišta'
+
+describe('the list of a site', () => {
+  it('is narrowed to a shelf and to words, page by page, and says how many there are', async () => {
+    const { list, names } = await shopOf(LAMP, PILLOW, COVERS, 'LED lampa Luma', 'Lampa za radni sto')
+    expect(await names('category=auto')).toEqual([COVERS])
+    expect(await names(`search=${encodeURIComponent('медведи лампа')}`)).toEqual([LAMP])
+    expect(await names('search=lampe&category=home')).toEqual(['Lampa za radni sto', 'LED lampa Luma', LAMP])
+    expect(await names('search=lampe&category=auto')).toEqual([])
+    const first = await list('search=lampa&limit=2')
+    expect([first.total, first.items.length]).toEqual([3, 2])
+    const rest = await list(`search=lampa&limit=2&cursor=${first.nextCursor}`)
+    expect(rest).toMatchObject({ total: 3, nextCursor: null, items: [{ productName: LAMP }] })
+  })
+
+  it('is taken in by nothing that is typed', async () => {
+    const { get, names } = await shopOf(LAMP)
+    for (const typed of ['.*', '[0-9]', '🎧', '"', '%', '$where'])
+      expect(await names(`search=${encodeURIComponent(typed)}`), typed).toEqual([])
+    expect(await names(`search=${encodeURIComponent('(a+)+$')}`)).toEqual([LAMP])
+    expect(await names('search[$ne]=x&search[$regex]=jastuk')).toEqual([LAMP])
+    for (const query of ['category=sve', `search=${'x'.repeat(81)}`, 'search=a&search=b', 'cursor=abc', 'limit=101'])
+      expect((await get(`/api/websites/public-list?${query}`)).status, query).toBe(422)
+  })
+
+  it('knows a page by its new words as soon as they are saved, on its new shelf', async () => {
+    const { seller, ids, names, written } = await shopOf(LAMP)
+    const [id] = ids
+    const answer = await catalog.http.as(seller).put(`/api/websites/id/${id}`, { hook: 'Za kola i kamp' })
+    expect(answer.status).toBe(200)
+    expect([await names('search=kamp'), await names('search=uspava')]).toEqual([[LAMP], []])
+    expect((await written()).counts).toMatchObject({ auto: 1, home: 0 })
+  })
+
+  it('leaves out what is hidden at once, and counts it no more once its owner is known to be gone', async () => {
+    const { seller, ids, list, written } = await shopOf(LAMP, PILLOW)
+    const hide = (isActive: boolean) =>
+      catalog.store.collection('websites').updateOne({ _id: ids[0] as never }, { $set: { isActive } })
+    await hide(false)
+    expect((await list('search=')).items).toMatchObject([{ productName: PILLOW }])
+    await hide(true)
+    await catalog.tellUser(seller, 2, { isActive: false })
+    await until(async () => (await list('')).total === 0)
+    expect(await written()).toMatchObject({ items: [], total: 0, counts: { home: 0, health: 0 } })
+    await catalog.tellUser(seller, 3)
+    await until(async () => (await list('')).total === 2)
+  })
+
+  it('gets from a page’s event what a crash kept out of it', async () => {
+    const { seller, ids, list } = await shopOf(LAMP)
+    await catalog.store.collection('listings').deleteMany({ userId: seller.userId })
+    const page = Website.parse((await catalog.http.as(seller).get(`/api/websites/id/${ids[0]}`)).body)
+    await catalog.publish([websiteSnapshot(page)])
+    await until(async () => (await list('')).total === 1)
+  })
+})
+
+describe('the storefront as the server writes it', () => {
+  it('is narrowed by its address, with the whole shop’s newest and counts', async () => {
+    const { written, ids } = await shopOf(LAMP, PILLOW, COVERS)
+    expect(await written(`?utm_source=fb&kategorija=home&trazi=${encodeURIComponent('svetlo')}`)).toMatchObject({
+      filter: { category: 'home', typed: 'svetlo' },
+      after: null,
+      items: [{ productName: LAMP }],
+      nextCursor: null,
+      total: 1,
+      newest: [{ productName: COVERS }, { productName: PILLOW }, { productName: LAMP }],
+      counts: { auto: 1, health: 1, tech: 0, home: 1, beauty: 0 },
+    })
+    expect(await written(`?posle=${ids[2]}`)).toMatchObject({
+      after: String(ids[2]),
+      items: [{ productName: PILLOW }, { productName: LAMP }],
+      total: 3,
+    })
+  })
+
+  it('passes over what its address cannot mean', async () => {
+    const { written } = await shopOf(LAMP)
+    const hostile = `?kategorija=constructor&trazi[$ne]=x&posle=${'9'.repeat(40)}&trazi=%00${'%26x'.repeat(900)}`
+    expect(await written('?kategorija=__proto__&posle=-1&trazi=')).toMatchObject({ total: 1, after: null })
+    expect(await written(hostile)).toMatchObject({ items: [], total: 0, filter: { category: null } })
+  })
+
+  it('ends a page after 48 products and says where the next begins', async () => {
+    const { seller, ids, written } = await shopOf(LAMP)
+    for (const name of ['websites', 'listings']) {
+      const collection = catalog.store.collection(name)
+      const { _id, ...first } = (await collection.findOne({ _id: ids[0] as never })) ?? {}
+      const copy = (number: number) => ({
+        ...first,
+        _id: number,
+        ...(name === 'websites' ? { productId: -number, customUrl: `kopija-${number}` } : {}),
+      })
+      const copies = Array.from({ length: 48 }, (_, index) => copy(5_000_000 + seller.userId + index))
+      await collection.insertMany(copies as never[])
+    }
+    const page = await written()
+    expect([page.items.length, page.total, page.newest.length]).toEqual([48, 49, 6])
+    expect(await written(`?posle=${page.nextCursor}`)).toMatchObject({ items: [{ id: ids[0] }], nextCursor: null })
+  })
+
+  it('says whether all that its seller shows is true', async () => {
+    const { seller, ids, written } = await shopOf(LAMP, PILLOW)
+    const honest = (id: number | undefined) =>
+      catalog.http.as(seller).put(`/api/websites/id/${id}`, { figures: 'honest' })
+    expect((await honest(ids[0])).status).toBe(200)
+    expect((await written()).honest).toBe(false)
+    await honest(ids[1])
+    expect((await written()).honest).toBe(true)
+  })
+})
