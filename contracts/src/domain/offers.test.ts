@@ -94,7 +94,11 @@ describe('offersOf', () => {
       [42, 100, 58],
       [59, 150, 61],
     ])
-    expect(shown({ currency: 'KM', templateName: 'Advertorial Template' })[0]).toEqual([35, 70, 50])
+    expect(shown({ currency: 'KM', templateName: 'Advertorial Template' })).toEqual([
+      [35, 70, 50],
+      [56, 140, 60],
+      [63, 210, 70],
+    ])
     expect(offersOf(website({ templateName: 'Sales Template', currentPrice: 0 }))[2]).toMatchObject({
       popular: true,
       badge: 'POPULARNO',
