@@ -1,4 +1,5 @@
 import type { TemplateName } from '@izlog/contracts/domain/templates'
+import { until } from '@izlog/kit/testing/until'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -39,6 +40,12 @@ async function shopperWithout(scripts: 'run' | 'arrive'): Promise<Page> {
   return context.newPage()
 }
 
+/** How many products of the storefront stand side by side. */
+const columnsOf = (page: Page): Promise<number | undefined> =>
+  page
+    .locator('main .grid')
+    .evaluate((grid) => grid.ownerDocument.defaultView?.getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+
 const TYPED = {
   'Ime i prezime': 'Jovana Stanković',
   Telefon: '12',
@@ -51,6 +58,12 @@ describe.each(['run', 'arrive'] as const)('where no scripts %s', (scripts) => {
     const page = await shopperWithout(scripts)
     await page.goto(`/${customUrl}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    const questions = page.locator('details[name=questions]')
+    for (const place of [0, 1]) {
+      await questions.nth(place).locator('summary').press('Enter')
+      await until(async () => (await questions.nth(place).getAttribute('open')) !== null)
+      expect(await page.locator('details[name=questions][open]').count()).toBe(1)
+    }
     await seen(page.getByRole('link', { name: /poruči/i })).click()
     const form = seen(page.locator('form[action="/api/orders"]'))
     for (const [label, value] of Object.entries(TYPED)) await form.getByLabel(label).fill(value)
@@ -75,6 +88,16 @@ describe.each(['run', 'arrive'] as const)('where no scripts %s', (scripts) => {
     const page = await shopperWithout(scripts)
     await page.goto('/storefront')
     for (const [, customUrl] of TEMPLATES) await page.locator(`main a[href="/${customUrl}"]`).last().waitFor()
+    for (const [width, columns] of [
+      [360, 1],
+      [640, 2],
+      [768, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await until(async () => (await columnsOf(page)) === columns)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByLabel('Meni').first().click()
     await page.locator('.menu').getByRole('link', { name: 'Prijavi se' }).waitFor()
     await page.getByRole('searchbox').fill('bicikl')

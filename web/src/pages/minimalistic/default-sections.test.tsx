@@ -81,7 +81,7 @@ describe('the default page', () => {
         ],
       },
     }
-    const box = part(shown({ designRecommendations }), '<aside class="wrap plan"', '</aside>')
+    const box = part(shown({ designRecommendations }), '<aside class="wrap plan', '</aside>')
     expect(box).toContain('Sekcije ove stranice (2)')
     expect(box).toMatch(/<li>1\. Uvod <small>hero<\/small><\/li><li>2\. Pitanja <small>faq<\/small><\/li>/)
     expect(shown()).not.toContain('Sekcije ove stranice')

@@ -1,9 +1,21 @@
+import { NO_FILTER } from '@izlog/contracts/domain/storefront-address'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { StorefrontPage } from './storefront-page.tsx'
 
 const counts = { auto: 1, health: 2, tech: 3, home: 4, beauty: 5 }
-const open = () => render(<StorefrontPage items={[]} nextCursor={null} total={15} counts={counts} />).container
+const open = () =>
+  render(
+    <StorefrontPage
+      filter={NO_FILTER}
+      after={null}
+      items={[]}
+      nextCursor={null}
+      total={15}
+      counts={counts}
+      honest={false}
+    />,
+  ).container
 
 describe('around the products of the storefront', () => {
   it('a bar tells how many are buying, and from which sum delivery is free', () => {
