@@ -24,4 +24,3 @@ export const event = <T extends string, V extends number, D extends z.ZodType>(t
   z.object({ ...Envelope.shape, type: z.literal(type), version: z.literal(version), data })
 
 export type EventSchema = ReturnType<typeof event>
-export type EventOf<S extends EventSchema> = z.infer<S>

@@ -58,5 +58,3 @@ export function inboxOf(simulatorsUrl: string) {
       ),
   }
 }
-
-export type SimulatorInbox = ReturnType<typeof inboxOf>

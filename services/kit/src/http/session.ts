@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { Role, SUPER_ADMIN_ID, UserId } from '@izlog/contracts/domain/users'
+import { Role, UserId } from '@izlog/contracts/domain/users'
 import { SESSION_COOKIE } from '@izlog/contracts/http/auth'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { parseCookie } from 'cookie'
@@ -46,7 +46,6 @@ export function callerIfAny(req: Request): Caller | undefined {
 }
 
 export const isAdmin = (caller: Caller): boolean => caller.role === 'admin'
-export const isSuperAdmin = (userId: number): boolean => userId === SUPER_ADMIN_ID
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
