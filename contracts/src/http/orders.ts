@@ -1,37 +1,43 @@
 import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
+import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
-import { A_LETTER, A_LETTER_OR_DIGIT, oneLine, someLines } from '../domain/typed-text.ts'
+import { oneLine, someLines } from '../domain/typed-text.ts'
 import { AdCookie } from './ad-cookie.ts'
 import { atMost } from './at-most.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
-const text = (required: string, max: number, has = /./) =>
-  z.string(required).overwrite(oneLine).regex(has, required).max(max, atMost(max))
-const optionalText = (max: number, cleaned = oneLine) =>
+const text = ({ missing, has = /./, input: { maxLength } }: OrderFieldFacts) =>
+  z.string(missing).overwrite(oneLine).regex(has, missing).max(maxLength, atMost(maxLength))
+const optionalText = ({ input: { maxLength } }: OrderFieldFacts, cleaned = oneLine) =>
   z
     .string()
     .overwrite(cleaned)
-    .max(max, atMost(max))
+    .max(maxLength, atMost(maxLength))
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)
 
 /** Builder spec 3.4 and 2.4. The phone is judged by the page's market, so its digits are checked by the use case. */
 export const CustomerData = z.object({
-  name: text('Unesite ime i prezime', 120, A_LETTER),
-  phone: text('Unesite broj telefona', 40),
-  address: text('Unesite ulicu i broj', 200, A_LETTER_OR_DIGIT),
-  city: text('Unesite grad', 100, A_LETTER),
-  postalCode: optionalText(20),
-  notes: optionalText(1000, someLines),
+  name: text(ORDER_FIELDS.name),
+  phone: text(ORDER_FIELDS.phone),
+  address: text(ORDER_FIELDS.address),
+  city: text(ORDER_FIELDS.city),
+  postalCode: optionalText(ORDER_FIELDS.postalCode),
+  notes: optionalText(ORDER_FIELDS.notes, someLines),
   email: z
     .union(
       [
         z.literal('').transform(() => null),
         z.null(),
-        z.string().trim().toLowerCase().max(200).pipe(z.email('Neispravna email adresa')),
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(ORDER_FIELDS.email.input.maxLength)
+          .pipe(z.email('Neispravna email adresa')),
       ],
       {
         error: 'Neispravna email adresa',

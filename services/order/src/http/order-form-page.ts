@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { offersOf, piecesLabel } from '@izlog/contracts/domain/offers'
+import { ORDER_FIELDS, type OrderField } from '@izlog/contracts/domain/order-fields'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { asIs, type Html, html } from './html.ts'
 import { FORM_PAGE_STYLE } from './order-form-style.ts'
@@ -21,32 +22,23 @@ export interface OrderFormPageProps {
 }
 
 interface Field {
-  name: string
+  name: OrderField
   label: string
   attributes: Html
   /** Shown also when the form had none. */
   always: boolean
 }
 
-const FIELDS: readonly Field[] = [
-  { name: 'name', label: 'Ime i prezime', attributes: html`autocomplete="name" maxlength="120"`, always: true },
-  { name: 'phone', label: 'Telefon', attributes: html`type="tel" autocomplete="tel" maxlength="40"`, always: true },
-  {
-    name: 'address',
-    label: 'Ulica i broj',
-    attributes: html`autocomplete="street-address" maxlength="200"`,
-    always: true,
-  },
-  { name: 'city', label: 'Grad', attributes: html`autocomplete="address-level2" maxlength="100"`, always: true },
-  {
-    name: 'postalCode',
-    label: 'Poštanski broj',
-    attributes: html`inputmode="numeric" autocomplete="postal-code" maxlength="20"`,
-    always: false,
-  },
-  { name: 'email', label: 'Email', attributes: html`type="email" autocomplete="email" maxlength="200"`, always: false },
-  { name: 'notes', label: 'Napomena', attributes: html`autocomplete="off" maxlength="1000"`, always: false },
-]
+const ALWAYS: readonly OrderField[] = ['name', 'phone', 'address', 'city']
+const FIELDS = ([...ALWAYS, 'postalCode', 'email', 'notes'] as const).map(fieldOf)
+
+function fieldOf(name: OrderField): Field {
+  const { label, input } = ORDER_FIELDS[name]
+  const { type, inputMode, autoComplete, maxLength } = input
+  const keyboard = type ? html`type="${type}" ` : inputMode && html`inputmode="${inputMode}" `
+  const attributes = html`${keyboard}autocomplete="${autoComplete}" maxlength="${maxLength}"`
+  return { name, label, attributes, always: ALWAYS.includes(name) }
+}
 
 /** What a browser without scripts gets when its order was not taken: why, and the form with all that was typed. */
 export function orderFormPage(props: OrderFormPageProps): string {

@@ -2,6 +2,7 @@ import { MARKETS } from '@izlog/contracts/domain/markets'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
 import { PLACED_HERE_COOKIE } from '@izlog/contracts/domain/placed-here-cookie'
 import { say } from '@izlog/contracts/domain/speech'
+import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
 import { ORDER_MESSAGES, OrderFormFields } from '@izlog/contracts/http/orders'
@@ -75,6 +76,3 @@ function phoneIssues(website: OrderableWebsite | undefined, phone: unknown): Iss
   if (normalisePhone(phone, country)) return []
   return [{ path: 'phone', message: say(website.market, ORDER_MESSAGES.phoneInvalid(phoneExample)) }]
 }
-
-/** A phone number in a sentence stays on one line. */
-const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\d)/g, '$1\u00a0')

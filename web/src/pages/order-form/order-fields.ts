@@ -1,8 +1,8 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
-import { A_LETTER, A_LETTER_OR_DIGIT } from '@izlog/contracts/domain/typed-text'
+import { ORDER_FIELDS, type OrderField } from '@izlog/contracts/domain/order-fields'
 import { phoneProblem } from './phone-check.ts'
 
-export type FieldName = 'name' | 'phone' | 'address' | 'city' | 'postalCode' | 'email' | 'notes'
+export type FieldName = OrderField
 export type FieldValues = Readonly<Record<FieldName, string>>
 /** What is wrong, field by field; the number of pieces is judged by the server alone. */
 export type FieldProblems = Readonly<Partial<Record<FieldName | 'quantity', string>>>
@@ -43,24 +43,14 @@ export const NO_VALUES = valuesFrom(() => '')
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(NO_VALUES, name)
 
-const MISSING: Readonly<Record<FieldName, string>> = {
-  name: 'Unesite ime i prezime',
-  phone: 'Unesite broj telefona',
-  address: 'Unesite ulicu i broj',
-  city: 'Unesite grad',
-  postalCode: 'Unesite poštanski broj',
-  email: 'Unesite email adresu',
-  notes: 'Unesite napomenu',
-}
-/** As the server asks (contracts, CustomerData). */
-const HAS: Readonly<Partial<Record<FieldName, RegExp>>> = { name: A_LETTER, address: A_LETTER_OR_DIGIT, city: A_LETTER }
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** What is wrong with what was typed into a field, as a sentence; null when nothing is. */
 export function problemOf(field: FieldName, typed: string, { market, required }: FormRules): string | null {
   const value = typed.trim()
-  if (value === '') return required.includes(field) ? MISSING[field] : null
-  if (HAS[field]?.test(value) === false) return MISSING[field]
+  const { missing, has } = ORDER_FIELDS[field]
+  if (value === '') return required.includes(field) ? missing : null
+  if (has?.test(value) === false) return missing
   if (field === 'phone') return phoneProblem(value, market)
   if (field === 'email' && !LOOKS_LIKE_EMAIL.test(value)) return 'Neispravna email adresa'
   return null

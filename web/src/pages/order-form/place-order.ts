@@ -1,3 +1,4 @@
+import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { recordOf } from '../parts/record-of.ts'
 import { type FieldProblems, NO_VALUES } from './order-fields.ts'
@@ -58,6 +59,3 @@ function problemsIn(issues: unknown): FieldProblems {
     .map(({ path, message }) => [String(path).split('.').at(-1) ?? '', unbroken(String(message))])
   return Object.fromEntries(found.filter(([field]) => FIELDS.includes(field ?? '')))
 }
-
-/** A phone number in a sentence stays on one line. */
-const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\d)/g, '$1\u00a0')
