@@ -139,7 +139,7 @@ describe('the thank-you page', () => {
       visit(address)
       const asked = ordersAnswer(404)
       render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
-      expect(await screen.findByRole('heading', { name: 'Hvala na porudžbini!' })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: 'Samo sada: dodajte uz porudžbinu' })).toBeDefined()
       expect(asked.mock.calls[0]?.[0]).toMatch(/^\/api\/orders\/[^/]+$/)
     },
   )
