@@ -120,7 +120,7 @@ describe('the storefront as the server writes it', () => {
     expect(await written(hostile)).toMatchObject({ items: [], total: 0, filter: { category: null } })
   })
 
-  it('ends a page after 48 products and says where the next begins', async () => {
+  it('ends a page after 24 products and says where the next begins', async () => {
     const { seller, ids, written } = await shopOf(LAMP)
     for (const name of ['websites', 'listings']) {
       const collection = catalog.store.collection(name)
@@ -130,11 +130,11 @@ describe('the storefront as the server writes it', () => {
         _id: number,
         ...(name === 'websites' ? { productId: -number, customUrl: `kopija-${number}` } : {}),
       })
-      const copies = Array.from({ length: 48 }, (_, index) => copy(5_000_000 + seller.userId + index))
+      const copies = Array.from({ length: 24 }, (_, index) => copy(5_000_000 + seller.userId + index))
       await collection.insertMany(copies as never[])
     }
     const page = await written()
-    expect([page.items.length, page.total, page.newest.length]).toEqual([48, 49, 6])
+    expect([page.items.length, page.total, page.newest.length]).toEqual([24, 25, 6])
     expect(await written(`?posle=${page.nextCursor}`)).toMatchObject({ items: [{ id: ids[0] }], nextCursor: null })
   })
 

@@ -35,8 +35,8 @@ interface Addresses {
   shop?: string
 }
 
-/** On one page of the storefront; the browser asks for more, or leads to the next. Whole rows of one to four. */
-const ON_STOREFRONT = 48
+/** On one page of the storefront; the browser asks for more, or leads to the next. Whole rows of one to four, and what comes in the first flight of packets. */
+const ON_STOREFRONT = 24
 /** Of the whole shop: the products with a mark of their own, three of them in its window (builder spec 2.2). */
 const NEWEST = 6
 

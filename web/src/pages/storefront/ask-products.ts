@@ -1,7 +1,7 @@
 import type { StorefrontFilter } from '@izlog/contracts/domain/storefront-address'
 import { type ListedProduct, type StorefrontItem, storefrontItems } from './storefront-item.ts'
 
-/** As many as a page of the storefront shows at once. */
+/** Whole rows of one to four. */
 const AT_ONCE = 48
 
 /** Products, newest first, and where those after them begin; null: there are no more. */

@@ -23,7 +23,7 @@ interface ResultsProps extends FilterProps {
 
 /** What the filter lets through of the products, and what follows when its end is reached. */
 export function Results({ products, continued, newest, filter, changes, honest, marks, onChange }: ResultsProps) {
-  const { items, nextCursor, total, state, more } = products
+  const { items, nextCursor, state, more } = products
   const end = useMoreNearEnd(products)
   const head = useInSight(changes)
   const hits = new Set(newest.map(({ id }) => id))
@@ -31,9 +31,7 @@ export function Results({ products, continued, newest, filter, changes, honest, 
     <section aria-label="Proizvodi" aria-busy={state === 'narrowing'}>
       <div className="results-head" ref={head}>
         <h2>{headOf(filter, honest || continued)}</h2>
-        <p role="status">
-          {state === 'narrowing' ? 'Tražimo…' : counted(total, ['proizvod', 'proizvoda', 'proizvoda'])}
-        </p>
+        <p role="status">{countOf(products)}</p>
       </div>
       {continued && (
         <FilterLink className="plain-button to-start" to={filter} onFollow={onChange}>
@@ -56,6 +54,12 @@ export function Results({ products, continued, newest, filter, changes, honest, 
       )}
     </section>
   )
+}
+
+/** How many there are, once that is known. */
+function countOf({ state, items, total }: Products): string {
+  if (state === 'narrowing') return 'Tražimo…'
+  return state === 'failed' && items.length === 0 ? '' : counted(total, ['proizvod', 'proizvoda', 'proizvoda'])
 }
 
 function headOf({ category, typed }: StorefrontFilter, plain: boolean): string {

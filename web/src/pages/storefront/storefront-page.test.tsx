@@ -263,6 +263,7 @@ describe('the storefront in a browser', () => {
     expect(screen.queryByText('Nema rezultata')).toBeNull()
     await screen.findByRole('alert')
     expect([names(), screen.queryByText('Nema rezultata')]).toEqual([['Greška pri učitavanju proizvoda'], null])
+    expect(screen.getByRole('status').textContent).toBe('')
     fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
     await screen.findByRole('heading', { name: 'Nema rezultata' })
     expect(asked()).toHaveLength(2)
