@@ -20,6 +20,7 @@ import { PlacedBefore } from './placed-before.tsx'
 import { RecentOrderNotice } from './recent-order-notice.tsx'
 import { thankYouPath } from './thank-you-path.ts'
 import { TotalChanged } from './total-changed.tsx'
+import { useFieldInView } from './use-field-in-view.ts'
 import { type Ordering, useOrder } from './use-order.ts'
 
 const REDIRECT_AFTER_MS = 500
@@ -28,13 +29,15 @@ interface OrderPopupProps {
   website: PublicWebsite
   seller: Seller
   isOpen: boolean
+  /** Now or before: from the first time on its clock counts (builder spec 2.4). */
+  wasOpened: boolean
   /** Chosen on the page; the form may change it. */
   quantity: number
   onClose: () => void
 }
 
 /** The order form of the Sales and default templates (builder spec 2.4): a screen of its own on phones. */
-export function OrderPopup({ website, seller, isOpen, quantity, onClose }: OrderPopupProps) {
+export function OrderPopup({ website, seller, isOpen, wasOpened, quantity, onClose }: OrderPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [rules] = useState(() => popupRules(website.targetMarket))
   const ordering = useOrder({
@@ -46,6 +49,7 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
     onPlaced: (orderId) => setTimeout(() => location.replace(thankYouPath(website.id, orderId)), REDIRECT_AFTER_MS),
   })
   const { tell } = ordering
+  useFieldInView(ordering.form)
   // Before the browser draws: the tap's next frame shows the form.
   useLayoutEffect(() => {
     if (!isOpen) return dialog.current?.close()
@@ -73,7 +77,7 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
           ordering.submit()
         }}
       >
-        <PopupHead website={website} onClose={onClose} />
+        <PopupHead website={website} hasClock={wasOpened && figuresOf(website).restartingClock} onClose={onClose} />
         <div className="popup-body">
           <RecentOrderNotice websiteId={website.id} />
           <Proof website={website} />
@@ -100,7 +104,13 @@ export function OrderPopup({ website, seller, isOpen, quantity, onClose }: Order
   )
 }
 
-function PopupHead({ website, onClose }: { website: PublicWebsite; onClose: () => void }) {
+interface PopupHeadProps {
+  website: PublicWebsite
+  hasClock: boolean
+  onClose: () => void
+}
+
+function PopupHead({ website, hasClock, onClose }: PopupHeadProps) {
   return (
     <>
       <div className="popup-head">
@@ -113,7 +123,7 @@ function PopupHead({ website, onClose }: { website: PublicWebsite; onClose: () =
           <X size={22} aria-hidden="true" />
         </button>
       </div>
-      {figuresOf(website).restartingClock && <PopupClock market={website.targetMarket} />}
+      {hasClock && <PopupClock market={website.targetMarket} />}
     </>
   )
 }

@@ -6,7 +6,14 @@ import { samplePage, sampleSeller } from './sample-page.ts'
 /** The popup order form, open, of a page that differs so from the sample. */
 export const openPopup = (page: Partial<PublicWebsite> = {}) =>
   render(
-    <OrderPopup website={samplePage(page)} seller={sampleSeller()} isOpen quantity={1} onClose={() => undefined} />,
+    <OrderPopup
+      website={samplePage(page)}
+      seller={sampleSeller()}
+      isOpen
+      wasOpened
+      quantity={1}
+      onClose={() => undefined}
+    />,
   )
 
 export const orderButton = () => screen.getByRole('button', { name: 'Poruči' })

@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDialogs } from '../testing/order-forms.ts'
+import { samplePage, sampleSeller } from '../testing/sample-page.ts'
+import { useOrderPopup } from './use-order-popup.tsx'
+
+let drawn = 0
+function Page() {
+  const { open, form } = useOrderPopup({ website: samplePage(), seller: sampleSeller(), pixelScriptUrl: null })
+  drawn += 1
+  return (
+    <>
+      <button type="button" onClick={() => open(2)}>
+        Poruči odmah
+      </button>
+      {form}
+    </>
+  )
+}
+
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { hidden: true })
+const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Poruči odmah' }))
+const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
+
+beforeEach(() => {
+  drawn = 0
+  openDialogs()
+  history.replaceState(null, '', '/mirna-noc')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the order form of a page', () => {
+  it('is prepared in an idle moment once somebody uses the page, and its clock begins when it opens', () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+    render(<Page />)
+    expect(idle).toEqual([])
+    fireEvent.scroll(window)
+    fireEvent.pointerDown(window)
+    expect(idle).toHaveLength(1)
+    expect(dialog()).toBeNull()
+    act(() => idle[0]?.())
+    expect(dialog()?.open).toBe(false)
+    expect(screen.queryByRole('timer', { hidden: true })).toBeNull()
+    tap()
+    expect(dialog()?.open).toBe(true)
+    expect(chosen()).toBe('2')
+    expect(screen.getByRole('timer').textContent).toBe('15:00')
+  })
+
+  it('opens without having been prepared, and draws no part of the page anew', () => {
+    render(<Page />)
+    tap()
+    expect(dialog()?.open).toBe(true)
+    expect(chosen()).toBe('2')
+    expect(drawn).toBe(1)
+  })
+})
