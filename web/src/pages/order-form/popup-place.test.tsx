@@ -50,6 +50,19 @@ describe('the order form of a page', () => {
     expect(screen.getByRole('timer').textContent).toBe('15:00')
   })
 
+  it('keeps the field that is written in on the screen when the keyboard takes room', () => {
+    const shown = vi.fn()
+    HTMLElement.prototype.scrollIntoView = shown
+    render(<Page />)
+    tap()
+    fireEvent(window, new Event('resize'))
+    expect(shown).not.toHaveBeenCalled()
+    const town = screen.getByLabelText('Grad')
+    town.focus()
+    fireEvent(window, new Event('resize'))
+    expect(shown.mock.contexts).toEqual([town])
+  })
+
   it('opens without having been prepared, and draws no part of the page anew', () => {
     render(<Page />)
     tap()
