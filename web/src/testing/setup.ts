@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // A machine that is busy with other tests is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 })
@@ -47,4 +47,17 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+})
+
+/** What is still to come when a file is over, as the step to the thank-you page is, would come where there is no window. */
+const coming = new Set<ReturnType<typeof setTimeout>>()
+globalThis.setTimeout = new Proxy(setTimeout, {
+  apply(start, self, given) {
+    const timer = Reflect.apply(start, self, given)
+    coming.add(timer)
+    return timer
+  },
+})
+afterAll(() => {
+  for (const timer of coming) clearTimeout(timer)
 })
