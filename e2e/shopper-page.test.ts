@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CurrentUser } from '@izlog/contracts/http/auth'
 import { until } from '@izlog/kit/testing/until'
 import { apiOf } from '@izlog/local/seed/api'
@@ -106,6 +107,23 @@ describe('an order form', () => {
 })
 
 describe('the thank-you page', () => {
+  it('shows one whole picture of an offer at a time', async () => {
+    const website = await seller.makesPage({ customUrl: 'slike-ponude' }, ['jastuk-1.jpg', 'lampa-1.jpg'])
+    const images = website.images.map(({ url }) => url)
+    await seller.offers(website.id, { title: 'Navlaka od bambusa', price: 1190, images })
+    await until(async () => (await seller.offered(website.id)).length === 1)
+    const { orderId } = await order(izlog.url, orderOf(website))
+    const page = await someone()
+    await page.goto(`/hvala/${website.id}/${orderId}`)
+    const fillsItsFrame = async (alt: string) => {
+      const picture = await page.getByRole('img', { name: alt }).boundingBox()
+      return isDeepStrictEqual(picture, await page.locator('.offer-turning').boundingBox())
+    }
+    await until(() => fillsItsFrame('Navlaka od bambusa, slika 1 od 2'))
+    await page.getByRole('button', { name: 'Sledeća slika' }).click()
+    await until(() => fillsItsFrame('Navlaka od bambusa, slika 2 od 2'))
+  })
+
   it('is what each of its routes says', async () => {
     const website = await seller.makesPage({ customUrl: 'svi-putevi' })
     await seller.offers(website.id, { title: 'Navlaka od bambusa', price: 1190 })

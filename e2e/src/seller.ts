@@ -48,7 +48,7 @@ export async function signedInSeller(url: string, who: { email: string; password
       return api(`/api/websites/public?url=${page.customUrl}`, PublicWebsiteResponse)
     },
     /** Offers a product at that price for the parcels of a page. */
-    async offers(websiteId: number, product: Required<Pick<NewUpsell, 'title' | 'price'>>) {
+    async offers(websiteId: number, product: Required<Pick<NewUpsell, 'title' | 'price'>> & Pick<NewUpsell, 'images'>) {
       const link = { url: `https://mirna-noc.example/dodatak-${websiteId}`, sku: 'DOD-1', ...product }
       const body = { websiteId, upsellProductLinks: [link] }
       const { products } = await api('/api/upsell/process-links', ProcessLinksResponse, { token, body })
