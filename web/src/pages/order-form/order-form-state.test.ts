@@ -28,6 +28,13 @@ describe('an order form', () => {
     expect(after(start, left('name')).problems).toEqual({})
   })
 
+  it('keeps the postal code of a picked town when a browser tells again what stands there, until another is typed', () => {
+    const town = { name: 'Novi Sad', postalCode: '21000' }
+    const picked = after(start, typed('city', 'novi s'), { type: 'town-picked', town }, typed('city', 'Novi Sad'))
+    expect(picked.values).toMatchObject({ city: 'Novi Sad', postalCode: '21000' })
+    expect(after(picked, typed('city', 'Novi Pazar')).values).toMatchObject({ postalCode: '' })
+  })
+
   it('names every missing field on sending, never the optional one', () => {
     expect(after(start, { type: 'checked' }).problems).toEqual({
       name: 'Unesite ime i prezime',
