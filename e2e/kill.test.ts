@@ -15,7 +15,7 @@ let seller: Seller
 let page: PublicWebsite
 beforeAll(async () => {
   // What a killed notifier had in hand is free again after the time of its calls and 5 s.
-  izlog = await startIzlog({ CALL_TIMEOUT_MS: '2000', RETRY_FIRST_MS: '500' })
+  izlog = await startIzlog({ CALL_TIMEOUT_MS: '2000', RETRY_FIRST_MS: '300' })
   seller = await signedInSeller(izlog.url)
   page = await seller.makesPage({ customUrl: 'lampa-koja-ne-gasi' })
 })

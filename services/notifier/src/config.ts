@@ -50,8 +50,8 @@ export const NotifierEnv = z.object({
   LIMIT_TESTS_PER_MINUTE: limit(20),
   /** Test orders through all channels, a seller. */
   LIMIT_TEST_ORDERS_PER_MINUTE: limit(5),
-  /** Wait before the second try; each further one is 2.5 times longer, so that ten take about a day. */
-  RETRY_FIRST_MS: milliseconds(30_000),
+  /** Wait before the second try; each further one is 3.6 times longer, so that ten take about a day. 0: none ever waits. */
+  RETRY_FIRST_MS: z.coerce.number().int().nonnegative().default(2000),
   /** How long one request to an outside service may take. */
   CALL_TIMEOUT_MS: milliseconds(10_000),
   /** How often a worker looks for tries that have come due; new deliveries wake it at once. */

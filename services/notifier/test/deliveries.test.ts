@@ -159,7 +159,7 @@ describe('a service that does not take it', () => {
   })
 
   it('is given up after ten tries, with a reason that helps the seller', async () => {
-    const impatient = await startNotifier({ RETRY_FIRST_MS: '1', CHANNELS: 'telegram' })
+    const impatient = await startNotifier({ RETRY_FIRST_MS: '0', CHANNELS: 'telegram' })
     const seller = await impatient.seller({ telegramChatId: '-100999' })
     const order = anOrder({ userId: seller.userId })
     await impatient.publish([created(order)])

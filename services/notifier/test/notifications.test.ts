@@ -17,7 +17,7 @@ import { startNotifier, type TestNotifier } from './start.ts'
 let notifier: TestNotifier
 beforeAll(async () => {
   // Ten tries are over at once.
-  notifier = await startNotifier({ RETRY_FIRST_MS: '1', POLL_MS: '20' })
+  notifier = await startNotifier({ RETRY_FIRST_MS: '0', POLL_MS: '20' })
 })
 afterAll(() => notifier.stop())
 
