@@ -110,6 +110,21 @@ describe('a page', () => {
     })
   })
 
+  it('is shown stale to whoever searches too much, who is else told by catalog when to ask again', async () => {
+    catalog.answer = page(200, 2)
+    const search = (word: string) => `/storefront?trazi=${word}`
+    const old = await gateway.ask(search('lampa'))
+    catalog.answer = (_req, res) => void res.writeHead(429, { 'Retry-After': '10' }).end('polako')
+    const later = await untilNot('HIT', search('lampa'))
+    expect(later).toMatchObject({ status: 200, text: old.text, headers: { 'x-cache-status': 'STALE' } })
+    for (const word of ['jastuk', 'jastuk'])
+      expect(await gateway.ask(search(word))).toMatchObject({
+        status: 429,
+        text: 'polako',
+        headers: { 'retry-after': '10', 'x-cache-status': 'MISS' },
+      })
+  })
+
   it('is one for all queries, which catalog never sees, and one per host', async () => {
     const [first, second] = [await gateway.ask('/asked?fbclid=1'), await gateway.ask('/asked?utm_source=fb')]
     expect(second.text).toBe(first.text)

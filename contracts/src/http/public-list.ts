@@ -10,3 +10,5 @@ export const PublicListQuery = PageQuery.extend({
   search: z.string().max(MOST_TYPED, atMost(MOST_TYPED)).default(''),
 })
 export type PublicListQuery = z.infer<typeof PublicListQuery>
+
+export const TOO_MANY_SEARCHES = 'Previše pretraga odjednom. Sačekajte nekoliko sekundi, pa pokušajte ponovo.'

@@ -54,12 +54,14 @@ export type RenderRequest = { readonly publicUrl: string } & (
     }
   /** Stands for the storefront while its products cannot be read. */
   | { readonly kind: 'storefront-failed' }
+  /** Stands for a search from an address that searches too much. */
+  | { readonly kind: 'storefront-limited' }
 )
 
 export const RenderedPage = z.object({
   /** A complete document; depends on no cookie, and of the query only on what narrows the storefront. */
   html: z.string().min(1),
-  status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
+  status: z.union([z.literal(200), z.literal(404), z.literal(429), z.literal(503)]),
   /** Value of the Content-Security-Policy header that this document runs under: no inline script, styles by hash. */
   contentSecurityPolicy: z.string().min(1),
 })

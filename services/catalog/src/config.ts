@@ -60,6 +60,8 @@ const CatalogEnv = z
     LIMIT_VIEWS_PER_MINUTE: limit(120),
     /** Pages with honest figures that say they are open still, each three times a minute, per address. */
     LIMIT_STAYS_PER_MINUTE: limit(240),
+    /** Lists and searches of products that no cache answers, per address: many phones share one at their operator. */
+    LIMIT_SEARCHES_PER_10_SECONDS: limit(240),
     /** Tests of connections and pushes, per seller. */
     LIMIT_TESTS_PER_MINUTE: limit(20),
     /** Per seller. */

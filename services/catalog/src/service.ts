@@ -2,6 +2,7 @@ import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { CROSS_SYNC_MESSAGES } from '@izlog/contracts/http/cross-sync'
 import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
 import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
+import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
 import { SHOPIFY_MESSAGES } from '@izlog/contracts/http/shopify'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
 import { internalClient } from '@izlog/kit/http/internal-client'
@@ -141,6 +142,13 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     points: config.LIMIT_STAYS_PER_MINUTE,
     seconds: 60,
     message: TOO_MANY_VIEWS,
+  }),
+  limitSearches: rateLimit(redis, {
+    name: 'searches',
+    namespace: config.NAMESPACE,
+    points: config.LIMIT_SEARCHES_PER_10_SECONDS,
+    seconds: 10,
+    message: TOO_MANY_SEARCHES,
   }),
   limitSyncTests: rateLimit(redis, {
     name: 'sync-tests',

@@ -19,7 +19,7 @@ const BUNDLE = `let count = 0
 export const render = (request, manifest) => ({
   html: '<!doctype html><title>' + request.kind + '</title><script type="application/json">' +
     JSON.stringify({ request, manifest, rendered: ++count }) + '</script>',
-  status: { 'landing-not-found': 404, 'storefront-failed': 503 }[request.kind] ?? 200,
+  status: { 'landing-not-found': 404, 'storefront-failed': 503, 'storefront-limited': 429 }[request.kind] ?? 200,
   contentSecurityPolicy: "script-src 'self'",
 })`
 
@@ -78,6 +78,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
     LIMIT_UPLOADS_PER_MINUTE: '0',
     LIMIT_GENERATIONS_PER_HOUR: '0',
     LIMIT_LINKS_PER_MINUTE: '0',
+    LIMIT_SEARCHES_PER_10_SECONDS: '0',
     ...more,
   }
   await withoutRevocations(env)

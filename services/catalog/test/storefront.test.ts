@@ -1,7 +1,8 @@
 import { Website } from '@izlog/contracts/domain/website'
 import { PublicList } from '@izlog/contracts/http/catalog'
 import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
-import type { TestUser } from '@izlog/kit/testing/client'
+import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
+import { client, type TestUser } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { websiteSnapshot } from '../src/domain/website-snapshot.ts'
@@ -91,6 +92,37 @@ describe('the list of a site', () => {
     const page = Website.parse((await catalog.http.as(seller).get(`/api/websites/id/${ids[0]}`)).body)
     await catalog.publish([websiteSnapshot(page)])
     await until(async () => (await list('')).total === 1)
+  })
+})
+
+describe('who searches too much', () => {
+  const SEARCHES = [
+    '/api/websites/public-list?search=lampa',
+    '/storefront?trazi=lampa',
+    '/storefront?kategorija=home&posle=9',
+  ]
+
+  it('waits a little, and is asked to in Serbian; the shop itself stays open, to others all of it', async () => {
+    const limited = await catalog.another({ LIMIT_SEARCHES_PER_10_SECONDS: '1' })
+    try {
+      const { get } = client(limited.port)
+      const ask = (path: string, address: string) => get(path, { 'X-Forwarded-For': address })
+      for (const [index, path] of SEARCHES.entries()) {
+        const address = `203.0.113.${index}`
+        const refused = await until(async () => {
+          const answer = await ask(path, address)
+          return answer.status === 429 && answer
+        })
+        expect(refused.headers.get('retry-after'), path).toMatch(/^(\d|10)$/)
+        expect(JSON.stringify(refused.body), path).toContain(
+          path.startsWith('/api') ? TOO_MANY_SEARCHES : 'storefront-limited',
+        )
+        expect((await ask(path, `198.51.100.${index}`)).status, path).toBe(200)
+        expect((await ask('/storefront?kategorija=home', address)).status, path).toBe(200)
+      }
+    } finally {
+      await limited.stop()
+    }
   })
 })
 

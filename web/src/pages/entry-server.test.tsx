@@ -317,8 +317,10 @@ describe('the other pages', () => {
     expect(head({ after: '5' })).toEqual([undefined, true])
   })
 
-  it('says on an empty storefront that there is nothing, and on a failed one that it failed', () => {
+  it('says on an empty storefront that there is nothing, and on one that failed or is asked too much why', () => {
     expect(show(sampleStorefront([])).html).toContain('Nema rezultata')
+    const limited = show({ kind: 'storefront-limited', publicUrl })
+    expect([limited.status, limited.html]).toEqual([429, expect.stringContaining('<h1>Previše pretraga odjednom</h1>')])
     const { html, status } = show({ kind: 'storefront-failed', publicUrl })
     expect(status).toBe(503)
     expect(html).toContain('<h1>Greška pri učitavanju proizvoda</h1>')

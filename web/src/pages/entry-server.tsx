@@ -78,15 +78,18 @@ function partsOf(request: RenderRequest): PageParts {
       }
     }
     case 'storefront-failed':
+    case 'storefront-limited': {
+      const limited = request.kind === 'storefront-limited'
       return {
         ...PLAIN,
-        status: 503,
-        title: 'Greška pri učitavanju proizvoda',
+        status: limited ? 429 : 503,
+        title: limited ? 'Previše pretraga odjednom' : 'Greška pri učitavanju proizvoda',
         description: '',
         css: failedStorefrontCss,
-        markup: renderToString(<FailedStorefront />),
+        markup: renderToString(<FailedStorefront limited={limited} />),
         script: null,
       }
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { WebsiteId } from '@izlog/contracts/domain/website'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { AppError } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { networkOf } from '@izlog/kit/security/rate-limit'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { encodingFor } from '../pages/encoding.ts'
@@ -39,12 +40,12 @@ export const pageRoutes = (deps: PagesDeps): Router =>
     .get('/', allow('public'), async (req, res, next) => {
       const place = placeOf(req)
       if (place.owner === undefined) return next()
-      send(res, await showStorefront(deps, place, queryOf(req), encodingOf(req)), PAGE_CACHING)
+      send(res, await showStorefront(deps, place, searchedBy(req), encodingOf(req)), PAGE_CACHING)
     })
     .get('/storefront', allow('public'), async (req, res, next) => {
       const place = placeOf(req)
       if (place.owner !== undefined) return next()
-      send(res, await showStorefront(deps, place, queryOf(req), encodingOf(req)), PAGE_CACHING)
+      send(res, await showStorefront(deps, place, searchedBy(req), encodingOf(req)), PAGE_CACHING)
     })
     .get('/:customUrl', allow('public'), async (req, res, next) => {
       const customUrl = CustomUrl.safeParse(req.params.customUrl).data
@@ -68,11 +69,17 @@ const cutAddress =
 
 const queryOf = ({ originalUrl }: Request): string => /\?.*$/s.exec(originalUrl)?.[0] ?? ''
 
+const searchedBy = (req: Request) => ({ search: queryOf(req), network: networkOf(req.ip ?? '') })
+
 const encodingOf = (req: Request) => encodingFor(String(req.headers['accept-encoding'] ?? ''))
+
+/** Seconds, by the status of what stands for a page and is kept by nobody; the most that a search has to wait. */
+const RETRY_AFTER: Partial<Record<SentPage['status'], string>> = { 429: '10', 503: '5' }
 
 function send(res: Response, page: SentPage, caching: Record<string, string>): void {
   res.set({ ...caching, 'Content-Security-Policy': page.contentSecurityPolicy })
   if (page.encoding !== 'identity') res.set('Content-Encoding', page.encoding)
-  if (page.status === 503) res.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+  const wait = RETRY_AFTER[page.status]
+  if (wait !== undefined) res.set({ 'Cache-Control': 'no-store', 'Retry-After': wait })
   res.status(page.status).type('html').send(page.bytes)
 }

@@ -54,6 +54,7 @@ export interface CatalogDeps {
   limitSyncTests: RateLimit
   limitViews: RateLimit
   limitStays: RateLimit
+  limitSearches: RateLimit
   /** Straight to Kafka, for what may be lost. */
   publish: Bus['publish']
   /** Without a slash at the end. */

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { afterIn, filterIn, NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PageSeller, RenderRequest } from '@izlog/contracts/pages/render'
+import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/http/site'
 import { type Encoding, encode } from '../pages/encoding.ts'
 import type { PageCache, SentPage } from '../pages/page-cache.ts'
@@ -19,7 +20,9 @@ export interface Place {
   host: string
 }
 
-export interface PagesDeps extends Pick<CatalogDeps, 'websites' | 'listings' | 'domains' | 'publicUrl' | 'log'> {
+type Parts = 'websites' | 'listings' | 'domains' | 'limitSearches' | 'publicUrl' | 'log'
+
+export interface PagesDeps extends Pick<CatalogDeps, Parts> {
   render: PageRenderer
   /** Where a seller's site lies under their own name. */
   ownAddress: (userId: number) => Promise<OwnAddress | undefined>
@@ -102,25 +105,28 @@ export async function showThankYou(
 
 /**
  * The shop window of a site's pages, as `search`, the query of its address, narrows it. It changes with any of them, so it is rendered
- * anew and the gateway keeps it. While the store is away it says so with a 503, which the gateway shows only where it has no page of before.
+ * anew and the gateway keeps it. While the store is away it says so with a 503, and a 429 to a network that searches too much; the gateway
+ * shows either only where it has no page of before.
  */
 export async function showStorefront(
   deps: PagesDeps,
   place: Place,
-  search: string,
+  { search, network }: { search: string; network: string },
   encoding: Encoding,
 ): Promise<SentPage> {
-  const { html, ...page } = deps.render(await storefrontOf(deps, place, search))
+  const { html, ...page } = deps.render(await storefrontOf(deps, place, search, network))
   return { ...page, encoding, bytes: encode(html, encoding) }
 }
 
-async function storefrontOf(deps: PagesDeps, place: Place, search: string): Promise<RenderRequest> {
+async function storefrontOf(deps: PagesDeps, place: Place, search: string, network: string): Promise<RenderRequest> {
   const { owner } = place
+  const { publicUrl } = deps
   const [filter, after] = [filterIn(search), afterIn(search)]
   const list = ({ category, typed } = NO_FILTER, limit = NEWEST, cursor: string | null = null) =>
     publicList(deps, { search: typed, limit, ...(category ? { category } : {}), ...(cursor ? { cursor } : {}) }, owner)
   const whole = searchOf(filter, '', after) === ''
   try {
+    if (filter.typed !== '' || after !== null) await deps.limitSearches(network)
     const [page, newest, shelves, addresses] = await Promise.all([
       list(filter, ON_STOREFRONT, after),
       whole ? undefined : list(),
@@ -130,8 +136,9 @@ async function storefrontOf(deps: PagesDeps, place: Place, search: string): Prom
     const shown = { filter, after, ...page, newest: newest?.items ?? page.items.slice(0, NEWEST) }
     return { kind: 'storefront', ...shown, ...shelves, ...addresses }
   } catch (err) {
+    if (err instanceof AppError && err.kind === 'limited') return { kind: 'storefront-limited', publicUrl }
     deps.log.error({ err }, 'storefront could not be read')
-    return { kind: 'storefront-failed', publicUrl: deps.publicUrl }
+    return { kind: 'storefront-failed', publicUrl }
   }
 }
 
