@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Country } from './market-facts.ts'
+import { phoneAsTyped } from './typed-phone.ts'
 
 /** A phone as the courier calls it and as the person typed it. */
 export interface Phone {
@@ -7,18 +8,16 @@ export interface Phone {
   readonly typed: string
 }
 
-/** Come along unseen when a number is copied from a phone book or a message. */
-const UNSEEN = /\p{Cf}/gu
 /** Further signs that people put between the digits. */
 const SEPARATORS = /[\p{Pd},_]/gu
 
 /**
- * Reads a phone as people type it ('064 123 4567', '064/123-45-67', '+381 64 1234567', '00381641234567'). A number without
+ * Reads a phone as people type it ('064 123 4567', 'mob. 064/123-45-67', '+381 64 1234567', '00381641234567'). A number without
  * a country code is the given country's; one with a code may be of any country. Null when it cannot be a phone number.
  */
 export function normalisePhone(text: string, country: Country): Phone | null {
-  const typed = text.replace(UNSEEN, '').trim()
-  const plain = typed.replace(SEPARATORS, '-')
+  const { typed, number } = phoneAsTyped(text)
+  const plain = number.replace(SEPARATORS, '-')
   if (!/^[\d\s+()/.-]{6,30}$/.test(plain)) return null
   const dialled = plain.replace(/\(0\)/g, '').replace(/^00/, '+')
   const region: CountryCode = country

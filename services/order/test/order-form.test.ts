@@ -40,6 +40,13 @@ describe('POST /api/orders as a plain form', () => {
     })
   })
 
+  it('takes a phone with the words that people write before it, and keeps it as typed', async () => {
+    const { headers } = await post({ ...TYPED, phone: 'mob. 064 812 3396' })
+    const created = await orders.events.first('order.created', orderIn(headers.get('location')))
+    const { customer } = OrderCreatedV1.parse(created).data
+    expect(customer).toMatchObject({ phone: '+381648123396', phoneTyped: 'mob. 064 812 3396' })
+  })
+
   it('marks the browser that ordered, under the order’s own address alone', async () => {
     const { headers } = await post({ ...TYPED, phone: '064 812 3395' })
     const cookie = String(headers.get('set-cookie'))
@@ -54,7 +61,8 @@ describe('POST /api/orders as a plain form', () => {
     const typed = { ...TYPED, websiteId: '2' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(typed)))
     const again = await post({ ...typed, phone: '+381 64/812-3390', name: 'Jovana S.' })
-    const places = new Set([...answers, again].map(({ headers }) => headers.get('location')))
+    const inWords = await post({ ...typed, phone: 'br. tel. 064 812 3390' })
+    const places = new Set([...answers, again, inWords].map(({ headers }) => headers.get('location')))
     expect(places.size).toBe(1)
     const others = [
       await post({ ...typed, quantity: '1' }),

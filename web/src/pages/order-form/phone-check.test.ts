@@ -14,9 +14,16 @@ describe('phoneProblem', () => {
     '\u202a+381 64 123 4567\u202c',
     '064\u2011123\u20114567',
     '064,123,4567',
+    'mob. 064 123 4567',
+    'br. tel: 064/123-456',
+    'Телефон 064 123 4567',
   ])('lets %j through, as the server does', (typed) => {
     expect(normalisePhone(typed, 'RS') ?? normalisePhone(typed, 'BA')).not.toBeNull()
     expect(phoneProblem(typed, 'Serbia')).toBeNull()
+  })
+
+  it.each(['064 123 4567 viber', '064 mob. 123 4567', 'Petar 064 123 4567'])('asks to look at %j', (typed) => {
+    expect(phoneProblem(typed, 'Serbia')).toContain('Proverite broj telefona.')
   })
 
   it('shows an example of the page’s market', () => {

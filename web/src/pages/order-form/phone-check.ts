@@ -1,7 +1,8 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
+import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import { say } from '../parts/speech.ts'
 
-const AS_TYPED = /^[\d\s+()/.,_\p{Pd}\p{Cf}]+$/u
+const OF_A_NUMBER = /^[\d\s+()/.,_\p{Pd}]+$/u
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 
@@ -11,7 +12,8 @@ const MOST_DIGITS = 15
  */
 export function phoneProblem(typed: string, market: Market): string | null {
   const example = `Upišite ga ovako: ${MARKETS[market].phoneExample.replaceAll(' ', '\u00a0')}.`
-  const digits = typed.replace(/\D/g, '').length
-  if (!AS_TYPED.test(typed) || digits > MOST_DIGITS) return `${say(market, 'Proverite broj telefona.')} ${example}`
+  const { number } = phoneAsTyped(typed)
+  const digits = number.replace(/\D/g, '').length
+  if (!OF_A_NUMBER.test(number) || digits > MOST_DIGITS) return `${say(market, 'Proverite broj telefona.')} ${example}`
   return digits < FEWEST_DIGITS ? `Broju nedostaju cifre. ${example}` : null
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
+import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { sayFor } from '../parts/speech.ts'
 
@@ -14,7 +15,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
       <ol className="card steps">
         <li>
           <b>Poziv u roku od 24&nbsp;h</b>
-          Potvrđujemo adresu na {phone.replaceAll(' ', '\u00a0')}.
+          Potvrđujemo adresu na {phoneAsTyped(phone).number.replaceAll(' ', '\u00a0')}.
         </li>
         <li>
           <b>Isporuka 2–5&nbsp;radnih dana</b>

@@ -46,6 +46,13 @@ describe('the thank-you page', () => {
       expect(shown).toContain(text)
   })
 
+  it('says the number alone where it promises to call', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, phone: 'br. tel. 064 812 3390' })
+    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByText('Potvrđujemo adresu na 064 812 3390.')).toBeDefined()
+  })
+
   it('remembers an order that this browser placed by the plain form', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     const mark = vi.spyOn(document, 'cookie', 'get').mockReturnValue('izlog_in=1; izlog_placed=1')
