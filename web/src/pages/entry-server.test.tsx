@@ -198,6 +198,10 @@ describe('what a page may do', () => {
     const undiscounted = show(landing({ figures: 'honest', templateName: 'Sales Template', originalPrice: null })).html
     expect(undiscounted).toContain('<p class="banner">EU KVALITET</p>')
     expect(undiscounted).not.toMatch(/<span>[^<]*popust/i)
+    for (const templateName of ['Sales Template', 'Minimalistic'] as const) {
+      const { html } = show(landing({ figures: 'honest', templateName, originalPrice: 3090 }))
+      expect(html, templateName).not.toMatch(/class="(seal|discount-mark)"|% POPUST/)
+    }
     expect(show(landing({ figures: 'honest' })).html).not.toContain('role="timer"')
     expect(show(landing()).html).toContain('role="timer"')
   })

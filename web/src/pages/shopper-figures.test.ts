@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countedFigures, figuresOf, nextLiveVisitors, nextStorefrontBuyers, orderFormProof } from './shopper-figures.ts'
+import {
+  countedFigures,
+  figuresOf,
+  nextLiveVisitors,
+  nextStorefrontBuyers,
+  orderFormProof,
+  sealedDiscount,
+} from './shopper-figures.ts'
 
 describe('shopper figures', () => {
   it('counts customers as the spec does: 3500 + id * 127 + floor(id * 73.7)', () => {
@@ -9,6 +16,13 @@ describe('shopper figures', () => {
   it('says nothing but what was counted in honest mode', () => {
     const figures = Object.entries(figuresOf({ id: 10, figures: 'honest' }))
     expect(figures.filter(([, figure]) => figure !== null && figure !== false)).toEqual([['counted', true]])
+  })
+
+  it('makes no mark of a discount below 5 percent on an honest page, and of any as the spec wants it', () => {
+    const seals = (figures: 'honest' | 'as-specified') =>
+      [2700, 2850, 2851, 2880, 2970, 3000].map((price) => sealedDiscount({ figures }, { price, originalPrice: 3000 }))
+    expect(seals('honest')).toEqual([10, 5, 5, null, null, null])
+    expect(seals('as-specified')).toEqual([10, 5, 5, 4, 1, null])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
+import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ShopperCounts } from '@izlog/contracts/http/track'
 import { say } from './parts/speech.ts'
@@ -67,6 +68,18 @@ export function figuresOf({ id, figures }: Pick<PublicWebsite, 'id' | 'figures'>
     commentLikes: true,
     counted: false,
   }
+}
+
+/** Less is no reason to buy, so that an honest page, which says only what its prices come to, makes no mark of it (percent). */
+const LEAST_HONEST_DISCOUNT = 5
+
+/** The discount that a page's seal and banner show, in percent, reckoned from the prices; null: none. */
+export function sealedDiscount(
+  { figures }: Pick<PublicWebsite, 'figures'>,
+  { price, originalPrice }: Pick<Offer, 'price' | 'originalPrice'>,
+): number | null {
+  const discount = discountOf(price, originalPrice)
+  return figures === 'honest' && discount !== null && discount < LEAST_HONEST_DISCOUNT ? null : discount
 }
 
 /** Whether this page may say what that field holds: an honest one says of buyers, stock, time and discounts only what its seller wrote. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
+import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, ImageOff } from 'lucide-react'
 import { OrderLink } from '../order-form/order-link.tsx'
@@ -11,7 +11,7 @@ import { say } from '../parts/speech.ts'
 import { Stars } from '../parts/stars.tsx'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { headClass } from '../parts/words.ts'
-import { figuresOf } from '../shopper-figures.ts'
+import { figuresOf, sealedDiscount } from '../shopper-figures.ts'
 import { savingOf } from './saving.ts'
 
 /** Builder spec 9 and 2.3. */
@@ -33,7 +33,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
   const { rating } = figuresOf(website)
   return (
     <section className="hero wrap">
-      <Gallery website={website} discount={discountOf(offer.price, offer.originalPrice)} />
+      <Gallery website={website} discount={sealedDiscount(website, offer)} />
       <div className="hero-words">
         {rating && (
           <p className="rating">

@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
+import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,14 @@ import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
 import { headClass, nounAfter } from '../parts/words.ts'
-import { figuresOf, LIVE_VISITORS_EVERY, LIVE_VISITORS_START, nextLiveVisitors, VIEWERS } from '../shopper-figures.ts'
+import {
+  figuresOf,
+  LIVE_VISITORS_EVERY,
+  LIVE_VISITORS_START,
+  nextLiveVisitors,
+  sealedDiscount,
+  VIEWERS,
+} from '../shopper-figures.ts'
 import { OrderButton } from './order-button.tsx'
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
@@ -23,7 +30,7 @@ interface SalesHeroProps {
 
 /** The yellow first screen (builder spec 2.3). */
 export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
-  const discount = discountOf(offer.price, offer.originalPrice)
+  const discount = sealedDiscount(website, offer)
   const { liveVisitors, buyersBadge } = figuresOf(website)
   const hook = website.hook || say(website.targetMarket, FIXED_HOOK)
   return (

@@ -1,4 +1,4 @@
-import { discountOf, type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { InTurn } from '../parts/in-turn.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
-import { figuresOf, maySay } from '../shopper-figures.ts'
+import { figuresOf, maySay, sealedDiscount } from '../shopper-figures.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -96,8 +96,8 @@ export function SalesPage(props: LandingProps) {
 }
 
 /** On an honest page the banner says what the seal below it says, or nothing of a discount. */
-const discountShown = (website: PublicWebsite, { price, originalPrice }: Offer): number | null =>
-  figuresOf(website).bannerDiscount ?? discountOf(price, originalPrice)
+const discountShown = (website: PublicWebsite, offer: Offer): number | null =>
+  figuresOf(website).bannerDiscount ?? sealedDiscount(website, offer)
 
 function bannerOf(website: PublicWebsite, offer: Offer): string {
   const discount = discountShown(website, offer)
