@@ -32,3 +32,8 @@ it('makes patterns of letters and digits, however much and whatever is typed', (
   const hostile = '(a+)+$ {$ne:1} \\d | ^.* ) [z'.repeat(400).slice(0, MOST_TYPED)
   for (const pattern of searchPatternsOf(hostile)) expect(pattern).toMatch(/^[a-z0-9]+(\|[a-z0-9]+)?$/)
 })
+
+it('looks for eight words at most, however many are typed', () => {
+  expect(searchPatternsOf('a b c d e f g h i j k')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(searchPatternsOf('lampa '.repeat(13))).toEqual(['lamp'])
+})

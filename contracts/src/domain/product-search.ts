@@ -4,6 +4,9 @@ import { foldText } from './fold-text.ts'
 /** No product needs more characters to be found; an address that holds more would be refused. */
 export const MOST_TYPED = 80
 
+/** No product needs more words either; each is looked for in the text of every product. */
+const MOST_WORDS = 8
+
 /** A word this long is looked for without its ending: 'lampe' finds 'lampa'. */
 const INFLECTED = 5
 
@@ -16,13 +19,21 @@ export function searchTextOf(product: {
   readonly hook: string
   readonly category: Category
 }): string {
-  const folded = foldText(`${product.productName} ${product.hook} ${CATEGORY_LABELS[product.category]}`)
+  return searched(`${product.productName} ${product.hook} ${CATEGORY_LABELS[product.category]}`)
+}
+
+/** What of that text is the name: what is called by the words that were typed comes before what only mentions them. */
+export const searchNameOf = ({ productName }: { readonly productName: string }): string => searched(productName)
+
+function searched(text: string): string {
+  const folded = foldText(text)
   return `${folded}\n${levelled(folded)}`
 }
 
 /**
  * Regular expressions of which each has to match a product's text: one a word that was typed, in either script, with or without its
- * marks, in any case and ending, ekavian or ijekavian. Plain letters, digits and `|` only. None for nothing typed.
+ * marks, in any case and ending, ekavian or ijekavian. Plain letters, digits and `|` only. None for nothing typed; what is typed after
+ * MOST_WORDS different words is passed over.
  */
 export function searchPatternsOf(typed: string): string[] {
   if (typed.trim() === '') return []
@@ -31,7 +42,7 @@ export function searchPatternsOf(typed: string): string[] {
     .filter(Boolean)
     .map(stem)
   if (words.length === 0) return [NOTHING]
-  return [...new Set(words.map((word) => [...new Set([word, levelled(word)])].join('|')))]
+  return [...new Set(words.map((word) => [...new Set([word, levelled(word)])].join('|')))].slice(0, MOST_WORDS)
 }
 
 const stem = (word: string): string => (word.length < INFLECTED ? word : word.replace(/([^aeiou])[aeiou]+$/, '$1'))

@@ -4,7 +4,7 @@ import { afterIn, filterIn, NO_FILTER, searchOf } from './storefront-address.ts'
 it('reads what it has written', () => {
   const filter = { category: 'home', typed: 'lampa & sat +1' } as const
   expect(filterIn(searchOf(filter))).toEqual(filter)
-  expect(afterIn(searchOf(filter, '', '17'))).toBe('17')
+  for (const after of ['17', 't17']) expect(afterIn(searchOf(filter, '', after))).toBe(after)
   expect(searchOf(NO_FILTER)).toBe('')
 })
 
@@ -20,6 +20,7 @@ it.each([
   [`?trazi=${'x'.repeat(10_000)}`, { category: null, typed: 'x'.repeat(80) }],
 ])('makes what can be of %.40s', (search, filter) => expect(filterIn(search)).toEqual(filter))
 
-it.each(['', '0', '-5', '1e3', '12abc', '9'.repeat(16), '{"$gt":0}'])('begins at the beginning for “%s”', (after) =>
-  expect(afterIn(`?posle=${encodeURIComponent(after)}`)).toBeNull(),
+it.each(['', '0', '-5', '1e3', '12abc', 't', 'tt5', 't0', '9'.repeat(16), '{"$gt":0}'])(
+  'begins at the beginning for “%s”',
+  (after) => expect(afterIn(`?posle=${encodeURIComponent(after)}`)).toBeNull(),
 )

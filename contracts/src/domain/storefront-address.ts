@@ -29,7 +29,7 @@ export function filterIn(search: string): StorefrontFilter {
 /** The cursor after which an address has the list begin; null: at its beginning. */
 export function afterIn(search: string): string | null {
   const after = new URLSearchParams(search).get(AFTER_FIELD) ?? ''
-  return /^[1-9]\d{0,14}$/.test(after) ? after : null
+  return /^t?[1-9]\d{0,14}$/.test(after) ? after : null
 }
 
 /** The address's query for a filter; whatever else `search` says, as the marks of an ad, stays in it. */

@@ -4,7 +4,10 @@ import { MOST_TYPED } from '../domain/product-search.ts'
 import { atMost } from './at-most.ts'
 import { PageQuery } from './paging.ts'
 
-/** GET /api/websites/public-list, answered by `PublicList`: the active pages of a site, newest first; of one shelf, and by words that people type (domain/product-search.ts). */
+/**
+ * GET /api/websites/public-list, answered by `PublicList`: the active pages of a site, newest first; of one shelf, and by words that people
+ * type (domain/product-search.ts): then those that bear them in their name come first.
+ */
 export const PublicListQuery = PageQuery.extend({
   category: z.enum(CATEGORIES, 'Nepoznata kategorija').optional(),
   search: z.string().max(MOST_TYPED, atMost(MOST_TYPED)).default(''),

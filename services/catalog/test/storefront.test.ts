@@ -53,13 +53,42 @@ describe('the list of a site', () => {
     expect(rest).toMatchObject({ total: 3, nextCursor: null, items: [{ productName: LAMP }] })
   })
 
+  it('begins a search with what bears its words in the name, over pages of any length', async () => {
+    const { seller, ids, list, names } = await shopOf(LAMP, 'LED lampa Luma', PILLOW, 'Lampa za sto', COVERS)
+    const mention = (id: number | undefined) =>
+      catalog.http.as(seller).put(`/api/websites/id/${id}`, { hook: 'Uz nju ne treba lampa' })
+    for (const id of [ids[2], ids[4]]) expect((await mention(id)).status).toBe(200)
+    const all = ['Lampa za sto', 'LED lampa Luma', LAMP, COVERS, PILLOW]
+    expect(await names('search=lampe')).toEqual(all)
+    expect(await names('search=')).toEqual([COVERS, 'Lampa za sto', PILLOW, 'LED lampa Luma', LAMP])
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const seen: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Awaited<ReturnType<typeof list>> = await list(
+          `search=lampe&limit=${limit}${cursor && `&cursor=${cursor}`}`,
+        )
+        expect([page.total, page.items.length], `of ${limit}`).toEqual([5, Math.min(limit, 5 - seen.length)])
+        seen.push(...page.items.map(({ productName }) => productName))
+        cursor = page.nextCursor
+      }
+      expect(seen, `of ${limit}`).toEqual(all)
+    }
+  })
+
   it('is taken in by nothing that is typed', async () => {
     const { get, names } = await shopOf(LAMP)
     for (const typed of ['.*', '[0-9]', '🎧', '"', '%', '$where'])
       expect(await names(`search=${encodeURIComponent(typed)}`), typed).toEqual([])
     expect(await names(`search=${encodeURIComponent('(a+)+$')}`)).toEqual([LAMP])
     expect(await names('search[$ne]=x&search[$regex]=jastuk')).toEqual([LAMP])
-    for (const query of ['category=sve', `search=${'x'.repeat(81)}`, 'search=a&search=b', 'cursor=abc', 'limit=101'])
+    for (const query of [
+      'category=sve',
+      `search=${'x'.repeat(81)}`,
+      'search=a&search=b',
+      'cursor=abc',
+      'cursor=t',
+      'limit=101',
+    ])
       expect((await get(`/api/websites/public-list?${query}`)).status, query).toBe(422)
   })
 

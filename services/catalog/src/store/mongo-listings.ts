@@ -12,7 +12,8 @@ export interface Listing extends Projected {
   /** Anybody may see the page. */
   shown: boolean
   category: Category
-  /** As `searchTextOf` has it. */
+  /** As `searchNameOf` and `searchTextOf` have them. */
+  name: string
   text: string
   /** Shows only figures that are true. */
   honest: boolean
@@ -26,6 +27,9 @@ export const PROJECTED_LISTINGS = { websites: 'listings' } as const
 /** Higher than any id. With a bound the store walks the ids from there and stops at the limit; without one it sorts all that it finds. */
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER
 
+/** Begins the cursor of a search that has come to what bears its words elsewhere than in the name. */
+const ELSEWHERE = 't'
+
 const schema = new Schema<Listing>(
   {
     _id: Number,
@@ -33,6 +37,7 @@ const schema = new Schema<Listing>(
     userId: Number,
     shown: Boolean,
     category: String,
+    name: String,
     text: String,
     honest: Boolean,
   },
@@ -50,17 +55,26 @@ export function mongoListings(store: Connection) {
       if (ids.length > 0) await model.deleteMany({ _id: { $in: [...ids] } })
     },
 
-    /** Ids of what is listed, newest first. Throws `invalid` for a cursor that is none. */
+    /**
+     * Ids of what is listed, newest first; of a search first what bears its words in the name, then what bears them elsewhere. Throws
+     * `invalid` for a cursor that is none.
+     */
     async find(query: PublicListQuery, site: SiteOwner): Promise<{ ids: number[]; nextCursor: string | null }> {
-      const { cursor, limit } = query
-      const below = cursor === undefined ? ABOVE_ALL : readCursor(cursor)
-      const found = await model
-        .find({ ...listed(query, site), _id: { $lt: below } }, { _id: 1 })
-        .sort({ _id: -1 })
-        .limit(limit + 1)
-        .lean<Pick<Listing, '_id'>[]>()
-      const ids = found.slice(0, limit).map(({ _id }) => _id)
-      return { ids, nextCursor: found.length > limit ? String(ids.at(-1)) : null }
+      const { cursor = '', limit } = query
+      const called = inName(query)
+      const below = cursor === '' ? ABOVE_ALL : readCursor(cursor.replace(ELSEWHERE, ''))
+      const elsewhere = called !== undefined && cursor.startsWith(ELSEWHERE)
+      const walk = async (filter: QueryFilter<Listing>, below: number, most: number) => {
+        const found = model.find({ ...listed(query, site), ...filter, _id: { $lt: below } }, { _id: 1 })
+        const ids = await found.sort({ _id: -1 }).limit(most).lean<Pick<Listing, '_id'>[]>()
+        return ids.map(({ _id }) => _id)
+      }
+      const first = elsewhere ? [] : await walk(called ?? {}, below, limit + 1)
+      const left = limit + 1 - first.length
+      const then = called && left > 0 ? await walk({ $nor: [called] }, elsewhere ? below : ABOVE_ALL, left) : []
+      const ids = [...first, ...then].slice(0, limit)
+      if (first.length + then.length <= limit) return { ids, nextCursor: null }
+      return { ids, nextCursor: `${limit > first.length ? ELSEWHERE : ''}${ids.at(-1)}` }
     },
     count: (filter: ListingFilter, site: SiteOwner): Promise<number> => model.countDocuments(listed(filter, site)),
 
@@ -75,6 +89,11 @@ export function mongoListings(store: Connection) {
       return { counts, honest: groups.every(({ _id }) => _id.honest) }
     },
   }
+}
+
+const inName = ({ search }: ListingFilter): QueryFilter<Listing> | undefined => {
+  const patterns = searchPatternsOf(search)
+  return patterns.length === 0 ? undefined : { $and: patterns.map((pattern) => ({ name: { $regex: pattern } })) }
 }
 
 const listed = ({ category, search }: ListingFilter, site: SiteOwner): QueryFilter<Listing> => {

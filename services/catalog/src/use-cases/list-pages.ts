@@ -1,5 +1,5 @@
 import { categoryOf } from '@izlog/contracts/domain/categories'
-import { searchTextOf } from '@izlog/contracts/domain/product-search'
+import { searchNameOf, searchTextOf } from '@izlog/contracts/domain/product-search'
 import type { Listing } from '../store/mongo-listings.ts'
 import type { ListedPage } from '../store/mongo-websites.ts'
 import type { CatalogDeps } from './deps.ts'
@@ -37,6 +37,7 @@ const listingOf = ({ _id, userId, version, owner, isActive, ...page }: ListedPag
     userId,
     shown: isActive && owner.visible,
     category,
+    name: searchNameOf({ productName }),
     text: searchTextOf({ productName, hook, category }),
     honest: figures === 'honest',
   }

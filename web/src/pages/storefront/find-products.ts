@@ -1,13 +1,15 @@
-import { searchPatternsOf, searchTextOf } from '@izlog/contracts/domain/product-search'
+import { searchNameOf, searchPatternsOf, searchTextOf } from '@izlog/contracts/domain/product-search'
 import type { StorefrontFilter } from '@izlog/contracts/domain/storefront-address'
 import type { StorefrontItem } from './storefront-item.ts'
 
-/** What the server would let through, of items that are all there are: then nobody waits for it. */
+/** What the server would let through, and in its order, of items that are all there are: then nobody waits for it. */
 export function found(items: readonly StorefrontItem[], { category, typed }: StorefrontFilter): StorefrontItem[] {
   const patterns = searchPatternsOf(typed).map((pattern) => new RegExp(pattern))
-  return items.filter((item) => {
+  const holds = (text: string) => patterns.every((pattern) => pattern.test(text))
+  const called = ({ name }: StorefrontItem) => holds(searchNameOf({ productName: name }))
+  const through = items.filter((item) => {
     if (category !== null && item.category !== category) return false
-    const text = searchTextOf({ productName: item.name, hook: item.hook, category: item.category })
-    return patterns.every((pattern) => pattern.test(text))
+    return holds(searchTextOf({ productName: item.name, hook: item.hook, category: item.category }))
   })
+  return [...through.filter(called), ...through.filter((item) => !called(item))]
 }

@@ -120,6 +120,13 @@ describe('the storefront in a browser', () => {
     expect(names()).toHaveLength(2)
   })
 
+  it('shows first what bears the words in its name, as the server does', () => {
+    const pillow = samplePage({ id: 5, customUrl: 'jastuk-2', productName: 'Jastuk', hook: 'Mek kao fen' })
+    render(<StorefrontPage {...all} items={storefrontItems([pillow, ...pages, later])} total={4} />)
+    type('fen')
+    expect(names()).toEqual([later.productName, pillow.productName])
+  })
+
   it('says what was looked for and where, and leads out of a category that has none of it', () => {
     render(<StorefrontPage {...all} />)
     fireEvent.click(shelf(/Auto/))
