@@ -232,6 +232,22 @@ describe('the storefront in a browser', () => {
     expect(screen.queryByRole('link', { name: 'Prikaži još' })).toBeNull()
   })
 
+  it('asks again by itself when the connection is back, and only then', async () => {
+    const asked = server(Response.error(), answer(later))
+    render(<StorefrontPage {...withMore} />)
+    fireEvent(window, new Event('online'))
+    fireEvent.click(screen.getByRole('link', { name: 'Prikaži još' }))
+    await screen.findByRole('alert')
+    expect(asked()).toHaveLength(1)
+    await waitFor(() => {
+      fireEvent(window, new Event('online'))
+      expect(asked()).toHaveLength(2)
+    })
+    await screen.findByRole('heading', { name: 'Fen za kosu Zora' })
+    fireEvent(window, new Event('online'))
+    expect([asked().length, screen.queryByRole('alert')]).toEqual([2, null])
+  })
+
   it('asks the server where the shop is larger than the page, once for keys that come quickly, and shows the old until it answers', async () => {
     const asked = server(answer(later))
     render(<StorefrontPage {...withMore} />)

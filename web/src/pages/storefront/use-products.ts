@@ -7,7 +7,7 @@ import type { Asked } from './use-filter.ts'
 export interface Products extends Found {
   /** `narrowing`: shows what was there before until the answer comes; `asking`: for more of the same; `all`: there are no more. */
   readonly state: 'narrowing' | 'more' | 'asking' | 'failed' | 'all'
-  /** Asks for more; after a failure once more for the same. */
+  /** Asks for more; after a failure once more for the same, which also happens by itself when the connection comes back. */
   readonly more: () => void
 }
 
@@ -66,6 +66,12 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
     }
     setAskingAt((now) => (now === at ? undefined : now))
   }, [known, at, filter])
+
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', more)
+    return () => removeEventListener('online', more)
+  }, [failed, more])
 
   const state = failed ? 'failed' : narrowing ? 'narrowing' : known?.nextCursor === null ? 'all' : 'more'
   const here = known ?? (failed ? NOTHING_YET : shown.current)
