@@ -1,11 +1,11 @@
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { adCookies } from '../ad-marks/ad-cookies.ts'
+import { campaignNow, rememberCampaign } from '../ad-marks/campaign.ts'
 import { adConsentOf } from '../pixel/consent.ts'
 import type { Seller } from '../render-types.ts'
-import { adCookies } from './ad-cookies.ts'
 import { type Attempt, nextTry, send } from './attempt.ts'
-import { campaignNow, rememberCampaign } from './campaign.ts'
 import { dropForm, keepForm, keptForm } from './kept-form.ts'
 import {
   type FieldProblems,

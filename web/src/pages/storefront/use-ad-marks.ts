@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adMarksIn } from '../order-form/campaign.ts'
+import { adMarksIn } from '../ad-marks/campaign.ts'
 
 /**
  * The marks of the ad that led to the storefront, as the query of the pages it opens: those open in a tab of their own, which knows

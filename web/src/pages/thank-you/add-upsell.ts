@@ -1,7 +1,7 @@
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import type { UpsellOrderBody } from '@izlog/contracts/http/upsell'
-import { adCookies } from '../order-form/ad-cookies.ts'
+import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { recordOf } from '../parts/record-of.ts'
 
 /** Builder spec 8. */
