@@ -6,18 +6,14 @@ import { campaignNow, rememberCampaign } from '../ad-marks/campaign.ts'
 import { adConsentOf } from '../pixel/consent.ts'
 import type { Seller } from '../render-types.ts'
 import { type Attempt, nextTry, send } from './attempt.ts'
-import { dropForm, keepForm, keptForm } from './kept-form.ts'
-import {
-  type FieldProblems,
-  type FieldValues,
-  type FormRules,
-  isFieldName,
-  NO_VALUES,
-  problemsOf,
-} from './order-fields.ts'
+import { keepForm, keptForm } from './kept-form.ts'
+import { type FieldProblems, type FieldValues, type FormRules, NO_VALUES, problemsOf } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import type { Outcome } from './place-order.ts'
 import { rememberOrder } from './recent-orders.ts'
+import { useFilledIn } from './use-filled-in.ts'
+import { useFreshFormOnReturn } from './use-fresh-form-on-return.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 export interface Ordering {
   readonly state: OrderFormState
@@ -135,51 +131,4 @@ const firstOf = (problems: FieldProblems, { fields }: FormRules) =>
 /** The first wrong field gets the cursor, once its sentence stands below it. */
 function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   requestAnimationFrame(() => form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus())
-}
-
-/** Keeps what is typed over a reload, and goes on with the try that was under way as the page went. */
-function useKeptForm(
-  websiteId: number,
-  { values, phase }: OrderFormState,
-  unanswered: RefObject<Attempt | null>,
-): void {
-  useEffect(() => {
-    unanswered.current ??= keptForm(websiteId).unanswered
-  }, [websiteId, unanswered])
-  useEffect(() => {
-    if (phase === 'placed') dropForm(websiteId)
-    else if (phase === 'open') keepForm(websiteId, { values, unanswered: unanswered.current })
-  }, [websiteId, values, phase, unanswered])
-}
-
-/** Some browsers and keepers of passwords fill a form in and tell only that it changed, not that anything was typed. */
-function useFilledIn(form: RefObject<HTMLFormElement | null>, tell: (event: OrderFormEvent) => void): void {
-  useEffect(() => {
-    const { current } = form
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement)) return
-      const { name, value } = target
-      if (isFieldName(name)) tell({ type: 'typed', field: name, value })
-    }
-    current?.addEventListener('change', onChange)
-    return () => current?.removeEventListener('change', onChange)
-  }, [form, tell])
-}
-
-/** The browser may bring this page back as it was left, with an order already placed: it then begins anew. */
-function useFreshFormOnReturn(
-  tell: (event: OrderFormEvent) => void,
-  underWay: RefObject<boolean>,
-  unanswered: RefObject<Attempt | null>,
-): void {
-  useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      underWay.current = false
-      unanswered.current = null
-      tell({ type: 'failed' })
-    }
-    addEventListener('pageshow', onReturn)
-    return () => removeEventListener('pageshow', onReturn)
-  }, [tell, underWay, unanswered])
 }
