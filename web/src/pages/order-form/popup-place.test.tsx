@@ -28,6 +28,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/mirna-noc')
 })
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -48,6 +50,29 @@ describe('the order form of a page', () => {
     expect(dialog()?.open).toBe(true)
     expect(chosen()).toBe('2')
     expect(screen.getByRole('timer').textContent).toBe('15:00')
+  })
+
+  it('is prepared a moment after it has loaded and somebody uses it where the browser tells no idle moments, as Safari', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    expect('requestIdleCallback' in window).toBe(false)
+    const { unmount } = render(<Page />)
+    fireEvent.pointerDown(window)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(dialog()).toBeNull()
+    fireEvent.load(window)
+    act(() => vi.advanceTimersByTime(299))
+    expect(dialog()).toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(dialog()?.open).toBe(false)
+    unmount()
+    state.mockReturnValue('complete')
+    render(<Page />)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(dialog()).toBeNull()
+    fireEvent.scroll(window)
+    act(() => vi.advanceTimersByTime(300))
+    expect(dialog()?.open).toBe(false)
   })
 
   it('keeps the field that is written in on the screen when the keyboard takes room', () => {
