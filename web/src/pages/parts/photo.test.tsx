@@ -29,6 +29,21 @@ it('shown whole lies on the smallest that is kept of it, and says where it is fr
   expect(frame?.firstElementChild?.getAttribute('src')).toBe('/uploads/images/aa-320.webp')
 })
 
+it.each([
+  [1000, 1000, false],
+  [1500, 1000, false],
+  [1000, 800, false],
+  [800, 1000, true],
+  [1600, 900, true],
+])('of %i by %i, known once it is there, in a frame of 6 by 5 is shown whole: %s', (width, height, whole) => {
+  render(<Photo picture={{ ...picture(0, 0), widths: [] }} alt="Jastuk" sizes="100vw" frame={6 / 5} />)
+  const shown = screen.getByAltText('Jastuk')
+  expect(shown.closest('.photo-whole')).toBeNull()
+  Object.defineProperties(shown, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+  fireEvent.load(shown)
+  expect(screen.getByAltText('Jastuk').closest('.photo-whole') !== null).toBe(whole)
+})
+
 it('says that it is not there when it cannot be loaded', () => {
   render(<Photo picture={picture(640, 480)} alt="Jastuk" sizes="100vw" />)
   fireEvent.error(screen.getByAltText('Jastuk'))

@@ -5,6 +5,9 @@ import { Photo } from '../parts/photo.tsx'
 import { sayFor } from '../parts/speech.ts'
 import { usePictureRow } from './use-picture-row.ts'
 
+/** As the style sheet draws it on most phones. */
+const FRAME = 6 / 5
+
 /** One picture at a time, its neighbours beside it out of sight; after the last comes the first (builder spec 2.10). */
 export function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
   const { images, title, discountPrice, originalPrice } = offer
@@ -54,6 +57,7 @@ const OfferPhoto = ({ url, alt }: { url: string | undefined; alt: string }) => (
   <Photo
     picture={url === undefined ? undefined : { url, width: 0, height: 0, widths: [] }}
     alt={alt}
-    sizes="(min-width: 40rem) 576px, 92vw"
+    sizes="(min-width: 32rem) 240px, 92vw"
+    frame={FRAME}
   />
 )
