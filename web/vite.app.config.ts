@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineTokens } from './src/pages/build-tokens.ts'
 
 const gateway = 'http://localhost:8080'
 
@@ -9,7 +10,7 @@ const gateway = 'http://localhost:8080'
  * Beside it preview.html, the frame in which the editor shows a page with the components of src/pages.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), inlineTokens()],
   build: {
     outDir: 'dist/app',
     assetsDir: 'assets/app',

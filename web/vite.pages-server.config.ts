@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { asPreact, quiet } from './src/pages/build-options.ts'
+import { inlineTokens } from './src/pages/build-tokens.ts'
 
 /** The same pages as one self-contained file that catalog renders with. */
 export default defineConfig({
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), inlineTokens()],
   resolve: { alias: asPreact },
   publicDir: false,
   ssr: { noExternal: true },

@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { asPreact, quiet } from './src/pages/build-options.ts'
+import { inlineTokens } from './src/pages/build-tokens.ts'
 
 /** What shoppers' browsers run: one small script per kind of page, and the fonts. The server's half: vite.pages-server.config.ts. */
 export default defineConfig({
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), inlineTokens()],
   resolve: { alias: asPreact },
   publicDir: false,
   build: {

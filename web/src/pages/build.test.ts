@@ -9,11 +9,14 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest, Render, RenderRequest } from './render-types.ts'
+import { ordinaryPage, PRODUCTS_BY_DESIGN } from './testing/ordinary-page.ts'
 import { samplePage, sampleStorefront } from './testing/sample-page.ts'
 
 /** docs/architecture.md, 'Public pages'. */
 const MOST_SCRIPT = 60 * 1024
 const MOST_STYLE = 12 * 1024
+/** Bytes, compressed: the ten packets that a server sends before it hears from the browser. */
+const FIRST_PACKETS = 14_600
 /** Fetched before the first letter is drawn; only a story has a second hand. */
 const MOST_FONTS = 20 * 1024
 const MOST_STORY_FONTS = 52 * 1024
@@ -29,8 +32,8 @@ const vite = (...args: readonly string[]) =>
 
 const publicUrl = 'https://izlog.test'
 const seller = { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' as const }
-const landing = (templateName: 'Minimalistic' | 'Sales Template' | 'Advertorial Template'): RenderRequest => ({
-  kind: 'landing',
+const landing = (templateName: 'Minimalistic' | 'Sales Template' | 'Advertorial Template') => ({
+  kind: 'landing' as const,
   website: samplePage({ templateName }),
   seller,
   pixelScriptUrl: 'https://piksel.test/fbevents.js',
@@ -74,6 +77,7 @@ describe.each(PAGES)('the built page: %s', (name, request) => {
     const { html } = render(request, manifest)
     const styles = html.match(/<style>.*?<\/style>/gs)?.join('') ?? ''
     expect(styles).toContain('.order-button')
+    expect(styles).toContain(':where(.icon){fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}')
     expect(gzipSync(styles).length).toBeLessThan(MOST_STYLE)
     expect(html).not.toContain('rel="stylesheet"')
   })
@@ -99,6 +103,25 @@ describe.each(PAGES)('the built page: %s', (name, request) => {
     expect(render(request, manifest)).toEqual(render(request, manifest))
   })
 })
+
+describe.each(['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)(
+  'an ordinary %s page',
+  (templateName) => {
+    it.each(PRODUCTS_BY_DESIGN.map((productId, design) => ({ design, productId })))(
+      'comes within the first packets in design $design',
+      ({ productId }) => {
+        const website = ordinaryPage({ templateName, productId })
+        const { html } = render({ ...landing(templateName), website }, manifest)
+        expect(gzipSync(html).length).toBeLessThan(FIRST_PACKETS)
+      },
+    )
+
+    it('carries no name of a colour that it could carry itself', () => {
+      const { html } = render({ ...landing(templateName), website: ordinaryPage({ templateName }) }, manifest)
+      expect(html).not.toMatch(/--(color|shadow)-/)
+    })
+  },
+)
 
 describe('what shoppers’ browsers run', () => {
   it('holds neither zod, nor React, nor the seller’s app', async () => {

@@ -13,15 +13,15 @@ import salesSoftCss from './styles/looks/sales-soft.css?inline'
 import minimalisticCss from './styles/minimalistic.css?inline'
 import salesCss from './styles/sales.css?inline'
 
-/** A template's own sheet, and what each of its further designs lays over it. */
-const SHEETS: Readonly<Record<PublicWebsite['templateName'], { own: string; designs: readonly string[] }>> = {
-  Minimalistic: { own: minimalisticCss, designs: [nightCss, catalogueCss, softCss] },
-  'Sales Template': { own: salesCss, designs: [leafletCss, salesNightCss, salesSoftCss] },
-  'Advertorial Template': { own: advertorialCss, designs: [magazineCss, broadsheetCss, blogCss] },
+/** The whole sheet of each design: its template's own, with what the further ones lay over it. */
+const SHEETS: Readonly<Record<PublicWebsite['templateName'], readonly [string, ...string[]]>> = {
+  Minimalistic: [minimalisticCss, nightCss, catalogueCss, softCss],
+  'Sales Template': [salesCss, leafletCss, salesNightCss, salesSoftCss],
+  'Advertorial Template': [advertorialCss, magazineCss, broadsheetCss, blogCss],
 }
 
 /** The style of a landing page in its design. Of the other three nothing is sent: a page should fit the first packets of a connection. */
 export function landingCss(website: PublicWebsite): string {
-  const { own, designs } = SHEETS[website.templateName]
-  return own + (designs[designVariantOf(website) - 1] ?? '')
+  const designs = SHEETS[website.templateName]
+  return designs[designVariantOf(website)] ?? designs[0]
 }

@@ -60,7 +60,7 @@ export function Photo({
   const shown = (
     <img
       ref={image}
-      className={odd ? undefined : `photo ${className}`}
+      className={odd ? undefined : `photo ${className}`.trim()}
       src={picture.url}
       srcSet={srcSetOf(picture)}
       sizes={sizes}
@@ -68,7 +68,7 @@ export function Photo({
       height={picture.height || undefined}
       alt={alt}
       loading={loading}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}
       // Of an offer's picture nobody knows the size before it is there.
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>

@@ -4,6 +4,7 @@ import { landingCss } from '../landing-css.ts'
 import { LANDING_TEMPLATES } from '../landing-templates.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
+import scriptedCss from '../styles/scripted.css?inline'
 import type { ShowPage } from './messages.ts'
 import { Outline } from './outline.ts'
 import { Places } from './places.ts'
@@ -95,7 +96,7 @@ function useSheets(website: PublicWebsite): void {
   const colourCss = paletteCss(LANDING_TEMPLATES[website.templateName].colours(website.palette))
   useLayoutEffect(() => {
     sheets.current ??= { template: new CSSStyleSheet(), palette: new CSSStyleSheet() }
-    sheets.current.template.replaceSync(css)
+    sheets.current.template.replaceSync(scriptedCss + css)
     document.adoptedStyleSheets = [sheets.current.template, sheets.current.palette]
   }, [css])
   useLayoutEffect(() => sheets.current?.palette.replaceSync(colourCss), [colourCss])

@@ -37,6 +37,9 @@ export interface PageParts {
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230d9488'/%3E%3Cpath d='M7 8h18v5.2a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z' fill='%23fff'/%3E%3Cpath d='M8 18v7.4h16V18' fill='none' stroke='%23fff' stroke-width='2'/%3E%3Ccircle cx='16' cy='20.8' r='2.7' fill='%23ffb224'/%3E%3C/svg%3E"
 
+/** A shape of an icon holds nothing, and an icon has several. */
+const SHAPE_END = /><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g
+
 /** Writes the whole document of a page (docs/architecture.md, 'Public pages'). */
 export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage {
   const fonts = fontsOf(manifest, page.serif)
@@ -56,9 +59,10 @@ export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage
     ),
     ...styles.map((css) => `<style>${css}</style>`),
     page.script ? scriptTags(manifest, page.script.source) : '',
-    page.jsonLd ? `<script type="application/ld+json">${serialise(page.jsonLd)}</script>` : '',
-    `</head><body><div id="page">${page.markup}</div>${page.afterwards}`,
+    `</head><body><div id="page">${page.markup.replace(SHAPE_END, '/>')}</div>${page.afterwards}`,
     page.script ? `<script type="application/json" id="page-props">${serialise(page.script.props)}</script>` : '',
+    // Last and side by side: what is seen comes first, and words said again cost little near where they were said.
+    page.jsonLd ? `<script type="application/ld+json">${serialise(page.jsonLd)}</script>` : '',
     '</body></html>',
   ].join('')
   return { html, status: page.status, contentSecurityPolicy: contentSecurityPolicy(styles, page.pixelScriptUrl) }
