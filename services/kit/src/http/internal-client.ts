@@ -4,6 +4,7 @@ import { unavailable } from '../errors.ts'
 import { signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
 import { withoutCodes } from './error-handler.ts'
+import { onceMore } from './once-more.ts'
 
 export interface Asking {
   /** Sent as JSON by POST; without it the question is a GET. */
@@ -12,7 +13,7 @@ export interface Asking {
   withinMs?: number
 }
 
-/** Asks another service's /internal/* once. Undefined: it knows no such thing. Throws `unavailable` when it cannot be reached. */
+/** Asks another service's /internal/*, where asking twice does no harm. Undefined: it knows no such thing. Throws `unavailable` when it cannot be reached. */
 export type AskInternal = <S extends z.ZodType>(
   baseUrl: string,
   path: string,
@@ -26,7 +27,7 @@ export function internalClient(
 ): AskInternal {
   return async (baseUrl, path, answer, { body, withinMs = ANSWER_WITHIN_MS } = {}) => {
     const trace = currentTrace()
-    const response = await fetch(new URL(path, baseUrl), {
+    const request = {
       signal: AbortSignal.timeout(withinMs),
       headers: {
         authorization: `Bearer ${signServiceToken(SERVICE_KEY, service)}`,
@@ -34,7 +35,8 @@ export function internalClient(
         ...(trace ? { traceparent: trace.traceparent } : {}),
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
+    }
+    const response = await onceMore(() => fetch(new URL(path, baseUrl), request)).catch((cause: unknown) => {
       throw unavailable(cause)
     })
     if (response.status === 404) return undefined

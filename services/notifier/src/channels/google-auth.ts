@@ -1,4 +1,5 @@
 import { createSign } from 'node:crypto'
+import { onceMore } from '@izlog/kit/http/once-more'
 import { OAuth2Client } from 'google-auth-library'
 import { z } from 'zod'
 import type { ServiceAccount } from '../config.ts'
@@ -15,7 +16,7 @@ export class GoogleSignInRefused extends Error {}
 export function serviceAccountClient(account: ServiceAccount, timeoutMs: number): OAuth2Client {
   const client = new OAuth2Client()
   client.refreshHandler = async () => {
-    const response = await fetch(account.token_uri, {
+    const request = {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -23,7 +24,8 @@ export function serviceAccountClient(account: ServiceAccount, timeoutMs: number)
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion: assertionOf(account),
       }),
-    })
+    } as const
+    const response = await onceMore(() => fetch(account.token_uri, request))
     if (response.status >= 400 && response.status < 500) throw new GoogleSignInRefused(`token_uri: ${response.status}`)
     const { access_token, expires_in } = TokenAnswer.parse(await response.json())
     return { access_token, expiry_date: Date.now() + expires_in * 1000 }

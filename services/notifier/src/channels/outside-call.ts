@@ -1,3 +1,4 @@
+import { onceMore } from '@izlog/kit/http/once-more'
 import type { Outcome } from '../domain/delivery.ts'
 
 /** The service will not have it until something is changed; the reason says what. */
@@ -28,7 +29,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Posts JSON to an outside service. Undefined: no answer within the time. */
+/** Posts JSON to an outside service that takes the same thing twice for one. Undefined: no answer within the time. */
 export const postJson = (url: string, body: unknown, { timeoutMs, headers }: CallOptions) =>
   callJson(url, {
     method: 'POST',
@@ -43,7 +44,7 @@ export const getJson = (url: string, { timeoutMs, headers = {} }: CallOptions) =
 
 async function callJson(url: string, request: RequestInit): Promise<JsonAnswer | undefined> {
   try {
-    const response = await fetch(url, { ...request, redirect: 'error' })
+    const response = await onceMore(() => fetch(url, { ...request, redirect: 'error' }))
     const text = await response.text()
     return { status: response.status, body: parsed(text), retryAfterMs: secondsIn(response.headers.get('retry-after')) }
   } catch {

@@ -1,3 +1,4 @@
+import { onceMore } from '@izlog/kit/http/once-more'
 import { Api, GrammyError } from 'grammy'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
@@ -36,9 +37,14 @@ export const telegramChannel = ({ TELEGRAM_API_URL, CALL_TIMEOUT_MS }: NotifierC
       const token = account.secret('telegramBotId')
       const chat = account.telegramChatId
       if (!token || !chat) return { outcome: 'skipped', reason: NOT_SET_UP }
-      const api = new Api(token, { apiRoot: TELEGRAM_API_URL, timeoutSeconds: Math.ceil(CALL_TIMEOUT_MS / 1000) })
+      const end = performance.now() + CALL_TIMEOUT_MS
+      const api = () => {
+        const timeoutSeconds = Math.max(1, Math.ceil((end - performance.now()) / 1000))
+        return new Api(token, { apiRoot: TELEGRAM_API_URL, timeoutSeconds })
+      }
       try {
-        await api.sendMessage(chat, content.text, { parse_mode: 'HTML', link_preview_options: { is_disabled: true } })
+        const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+        await onceMore(() => api().sendMessage(chat, content.text, options))
         return { outcome: 'sent' }
       } catch (error) {
         return refusalOf(error)
