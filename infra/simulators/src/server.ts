@@ -112,6 +112,9 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
   }
 }
 
+/** How long a connection may be idle. */
+const IDLE_MS = 600_000
+
 /** Starts the stand-ins on a port (0: any free one); `stop` also cuts requests that are still held. */
 export async function startSimulators({
   port,
@@ -122,7 +125,10 @@ export async function startSimulators({
   // What www of a custom domain is to point at, where the platform is this machine.
   dns?.set('localhost', 'A', '127.0.0.1')
   const simulators = createSimulators(config, dns)
-  const server = createServer(simulators.app).listen(port, host)
+  const server = createServer(simulators.app)
+  // Node's five seconds would often be over just as the next call comes, and fail it.
+  server.keepAliveTimeout = IDLE_MS
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   const openedPort = typeof address === 'object' && address ? address.port : port
