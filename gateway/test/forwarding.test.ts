@@ -95,8 +95,8 @@ describe('an event stream', () => {
       },
     )
     stream.end()
-    await expect.poll(() => events, { timeout: 30_000 }).toEqual(['data: 1\n\n'])
+    await expect.poll(() => events, { timeout: 60_000 }).toEqual(['data: 1\n\n'])
     next?.()
-    await expect.poll(() => events, { timeout: 30_000 }).toEqual(['data: 1\n\n', 'data: 2\n\n'])
+    await expect.poll(() => events, { timeout: 60_000 }).toEqual(['data: 1\n\n', 'data: 2\n\n'])
   })
 })

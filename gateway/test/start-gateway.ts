@@ -139,6 +139,8 @@ async function startService(name: ServiceName) {
     req.resume()
     service.answer(req, res)
   })
+  // As the services keep them: longer than nginx does.
+  server.keepAliveTimeout = 65_000
   const port = await listening(server)
   const stop = () =>
     new Promise<void>((done) => {
