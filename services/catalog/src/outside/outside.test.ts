@@ -12,8 +12,8 @@ afterEach(async () => {
 })
 
 /** An Outside that ends with the story. */
-function outsideWith(...deps: Parameters<typeof createOutside>): Outside {
-  const outside = createOutside(...deps)
+function outsideWith(deps: Parameters<typeof createOutside>[0]): Outside {
+  const outside = createOutside({ withinMs: 60_000, ...deps })
   ends.push(() => outside.stop())
   return outside
 }

@@ -23,6 +23,8 @@ export interface Fetched {
 export interface Outside {
   /** What lies at an http(s) address, within 5 s (in all) and `maxBytes`. Throws `Unreachable` when it cannot or must not be read. */
   read(address: string, maxBytes: number): Promise<Fetched>
+  /** How long a reading may take, redirects included, and to make sense of it once more as long; ms. */
+  readonly withinMs: number
   stop(): Promise<void>
 }
 
@@ -32,7 +34,6 @@ export interface OutsideDeps {
   /** Whether a port of an address ('' for the scheme's own) may be connected to. */
   isAllowedPort?: (port: string) => boolean
   resolve?: typeof resolveHost
-  /** For the whole of a reading, redirects included. */
   withinMs?: number
 }
 
@@ -56,9 +57,10 @@ export function createOutside({
     })
   }
   let agent: Agent | undefined
-  /** The client weighs 27 MB: it is loaded with the first address. */
+  /** The client weighs 27 MB: it is loaded with the first address, whose time begins after that. */
+  const loaded = () => import('undici')
   const get = async (url: URL, signal: AbortSignal): Promise<Response> => {
-    const undici = await import('undici')
+    const undici = await loaded()
     agent ??= new undici.Agent({ connect: { lookup, timeout: withinMs }, keepAliveTimeout: 1000 })
     return undici.fetch(url, {
       dispatcher: agent,
@@ -98,7 +100,9 @@ export function createOutside({
   }
 
   return {
+    withinMs,
     async read(address, maxBytes) {
+      await loaded()
       const signal = AbortSignal.timeout(withinMs)
       try {
         const response = await follow(address, signal)

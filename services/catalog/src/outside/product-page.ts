@@ -5,8 +5,6 @@ import type { Outside } from './outside.ts'
 import { Unreachable } from './unreachable.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-/** A page of two megabytes takes half a second; one made to take hours is given up. */
-const READ_WITHIN_MS = 5000
 const MEMORY_MB = 256
 
 /** What a writer is told of a shop's page. Throws as `readProductLink` does. */
@@ -22,18 +20,20 @@ export async function readProductLink(outside: Outside, address: string): Promis
     throw new Unreachable('not-a-page', `${address}: ${contentType}`)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
   try {
-    return LinkFacts.parse(await factsApart({ bytes, charset, address }))
+    return LinkFacts.parse(await factsApart({ bytes, charset, address }, outside.withinMs))
   } catch (cause) {
     throw new Unreachable('unreadable', `${address}: ${String(cause)}`, { cause })
   }
 }
 
-/** Somebody else's page is read in a thread of its own: nested deeply enough it would hold up everybody or overflow the stack. */
-async function factsApart(workerData: {
-  bytes: Uint8Array
-  charset: string | undefined
-  address: string
-}): Promise<unknown> {
+/**
+ * Somebody else's page is read in a thread of its own: nested deeply enough it would hold up everybody or overflow the stack.
+ * One of two megabytes takes half a second; one made to take hours is given up.
+ */
+async function factsApart(
+  workerData: { bytes: Uint8Array; charset: string | undefined; address: string },
+  withinMs: number,
+): Promise<unknown> {
   const worker = new Worker(new URL('./product-page.worker.ts', import.meta.url), {
     workerData,
     execArgv: [],
@@ -42,12 +42,22 @@ async function factsApart(workerData: {
   let late: NodeJS.Timeout | undefined
   try {
     return await new Promise((resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`not read within ${READ_WITHIN_MS} ms`)), READ_WITHIN_MS)
+      late = setTimeout(() => reject(new Error(`not read within ${withinMs} ms`)), withinMs)
       worker.once('message', resolve)
       worker.once('error', reject)
     })
   } finally {
     clearTimeout(late)
+    await end(worker)
+  }
+}
+
+/** A thread that is told to end while it still starts may miss it and read on for hours: so it is told until it is over. */
+async function end(worker: Worker): Promise<void> {
+  const again = setInterval(() => void worker.terminate(), 200)
+  try {
     await worker.terminate()
+  } finally {
+    clearInterval(again)
   }
 }
