@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { simulators } from './start.ts'
 
 function asking(port: number): Resolver {
-  const resolver = new Resolver({ timeout: 10_000, tries: 3 })
+  const resolver = new Resolver({ timeout: 60_000, tries: 1 })
   resolver.setServers([`127.0.0.1:${port}`])
   return resolver
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   dns.beSilent(false)
 })
 
-function ask(host: string, timeout = 10_000) {
+function ask(host: string, timeout = 60_000) {
   const resolver = new Resolver({ timeout, tries: 1 })
   resolver.setServers([dns.address])
   return nameServersOf(host, resolver)

@@ -4,7 +4,7 @@
  */
 export async function until<T>(
   look: () => T | undefined | false | null | Promise<T | undefined | false | null>,
-  within = 45_000,
+  within = 90_000,
 ): Promise<T> {
   const end = Date.now() + within
   let last: unknown
