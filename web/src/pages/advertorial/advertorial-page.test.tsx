@@ -44,6 +44,14 @@ describe('the story page', () => {
     ])
   })
 
+  it.each([
+    ['Ortopedski jastuk Mirna noć od memorijske pene sa navlakom', 'podrska@ortopedskijastukmirnanocod.rs'],
+    ['Ђорђеви чувари кичме', 'podrska@djordjevicuvarikicme.rs'],
+    ['x'.repeat(80), `podrska@${'x'.repeat(30)}.rs`],
+  ])('keeps the e-mail of %s short', (productName, email) => {
+    expect(footerOf(shown({ productName }))).toContain(`Pišite nam: ${email}`)
+  })
+
   it('puts the e-mail of the product where its footer has the place for one', () => {
     const footerSection = {
       companyInfo: 'Radnja Luma',

@@ -145,7 +145,7 @@ function footerOf(
   country: string,
 ): string[] {
   const footer = told?.footerSection
-  const name = lettersOf(productName) || lettersOf(customUrl)
+  const name = nameIn(productName) || nameIn(customUrl)
   const email = `podrska@${name}.${MARKETS[targetMarket].country.toLowerCase()}`
   return [
     footer?.companyInfo || shortName || productName,
@@ -156,5 +156,12 @@ function footerOf(
   ]
 }
 
-/** What of a name may stand in an address. */
-const lettersOf = (name: string): string => foldText(name).replace(/[^a-z0-9]+/g, '')
+/** An address longer than this is read from a screen by nobody. */
+const MOST_LETTERS = 30
+
+/** What of a name may stand in an address: as many of its words as fit. */
+function nameIn(name: string): string {
+  const words = foldText(name).match(/[a-z0-9]+/g) ?? []
+  const fitting = words.filter((_, place) => words.slice(0, place + 1).join('').length <= MOST_LETTERS)
+  return fitting.join('') || (words[0] ?? '').slice(0, MOST_LETTERS)
+}

@@ -34,6 +34,24 @@ describe('the comments of the Sales Template', () => {
     expect(screen.getAllByText('pre 3 h')).toHaveLength(11)
   })
 
+  it.each([
+    [3, 4, false],
+    [4, 5, false],
+    [5, 4, true],
+    [14, 4, true],
+  ])('of others’ %d show %d at once, and the rest where one asks for it', async (count, atOnce, isMore) => {
+    answers(Response.json({ testimonials: Array.from({ length: count }, (_, place) => from(`Kupac ${place}`)) }))
+    render(<Comments website={samplePage()} />)
+    await screen.findByText('Stigla za dva dana, piše Kupac 0')
+    const all = Math.min(12, count + 1)
+    const rest = document.querySelector('details')
+    expect(names()).toHaveLength(all)
+    expect(document.querySelectorAll('.comments > ul > li')).toHaveLength(atOnce)
+    expect(rest?.querySelectorAll('li').length ?? 0).toBe(all - atOnce)
+    expect(rest?.open ?? false).toBe(false)
+    expect(screen.queryByText(`Prikaži sve komentare (${all})`) !== null).toBe(isMore)
+  })
+
   it('say nothing twice, whoever is said to have written it', async () => {
     const [own] = samplePage().testimonials
     answers(Response.json({ testimonials: [{ ...from('Ana'), comment: own?.text }, from('Ana'), from('Ana')] }))

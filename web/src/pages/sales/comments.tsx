@@ -8,6 +8,8 @@ import { type Comment, useComments } from './use-comments.ts'
 
 /** Builder spec 9: the block shows up to 12 photos, one a comment. */
 const MOST = 12
+/** So many are seen at once: on a phone all of them are long to scroll past. */
+const FIRST = 4
 
 /** What buyers write, in the form people know from social networks: the page's own words, then others' (builder spec 2.3). */
 export function Comments({ website }: { website: PublicWebsite }) {
@@ -18,32 +20,25 @@ export function Comments({ website }: { website: PublicWebsite }) {
   // On an honest page no photo of the seller's stands beside a buyer's words.
   const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
+  const items = shown.map((comment, index) => (
+    <Item key={comment.text} comment={comment} place={index} photo={photos[index]} isLiked={commentLikes} />
+  ))
+  // Nobody should press to see one more.
+  const first = items.length > FIRST + 1 ? FIRST : items.length
   return (
     <section className="comments">
       <h2>Šta kažu kupci</h2>
       {customerCount !== null && <p className="under-head">{counted(customerCount, BUYERS)} do sada</p>}
-      <ul>
-        {shown.map(({ name, text, when, avatar, reactions, likes }, index) => (
-          <li key={text} className={`comment tone-${index % 4}`}>
-            <Avatar name={name} url={avatar} />
-            <div>
-              <p className="bubble">
-                <b>{name}</b>
-                <span>{text}</span>
-              </p>
-              {photos[index] && <Photo picture={photos[index]} alt="" sizes="220px" />}
-              <p className="comment-foot">
-                {when}
-                {commentLikes && (
-                  <span>
-                    {reactions || <ThumbsUp size={15} aria-hidden="true" />} {likes}
-                  </span>
-                )}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ul>{items.slice(0, first)}</ul>
+      {items.length > first && (
+        <details className="more-comments">
+          <summary>
+            <span>Prikaži sve komentare ({items.length})</span>
+            <span>Prikaži manje komentara</span>
+          </summary>
+          <ul>{items.slice(first)}</ul>
+        </details>
+      )}
       {failed && (
         <p role="status" className="under-head">
           Greška pri učitavanju komentara
@@ -52,6 +47,34 @@ export function Comments({ website }: { website: PublicWebsite }) {
     </section>
   )
 }
+
+interface ItemProps {
+  comment: Comment
+  place: number
+  photo: Picture | undefined
+  isLiked: boolean
+}
+
+const Item = ({ comment: { name, text, when, avatar, reactions, likes }, place, photo, isLiked }: ItemProps) => (
+  <li className={`comment tone-${place % 4}`}>
+    <Avatar name={name} url={avatar} />
+    <div>
+      <p className="bubble">
+        <b>{name}</b>
+        <span>{text}</span>
+      </p>
+      {photo && <Photo picture={photo} alt="" sizes="220px" />}
+      <p className="comment-foot">
+        {when}
+        {isLiked && (
+          <span>
+            {reactions || <ThumbsUp size={15} aria-hidden="true" />} {likes}
+          </span>
+        )}
+      </p>
+    </div>
+  </li>
+)
 
 /** The page's own words and others' may come from one writer: of the same words the first stand. */
 const eachTextOnce = (comments: readonly Comment[]): readonly Comment[] =>
