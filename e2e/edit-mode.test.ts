@@ -11,9 +11,6 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signIn } from './src/screens.ts'
 import { photo, type Seller, signedInSeller } from './src/seller.ts'
 
-/** What is saved is on the page at once, but for the two seconds that the gateway keeps it and what a busy machine takes. */
-const SEEN_WITHIN_MS = 20_000
-
 let izlog: Izlog
 let browser: Browser
 let seller: Seller
@@ -56,14 +53,12 @@ const savedElsewhere = async (id: number, body: object, token = seller.token) =>
   ).website
 
 describe('the live page for its owner', () => {
-  it('has its texts edited in place, seen by shoppers within 5 s', async () => {
+  it('has its texts edited in place, seen by shoppers', async () => {
     const { page, complaints, toggle } = await onOwnPage('lampa-uzivo', 'Minimalistic')
     const title = page.locator('main h1')
     await title.fill('Svetlo koje ne umara oči')
     await page.getByText('Uspešno sačuvano').first().waitFor()
-    const savedAt = performance.now()
     await until(async () => (await shopperSees('lampa-uzivo')).includes('>Svetlo koje ne umara oči</h1>'))
-    expect(performance.now() - savedAt).toBeLessThan(SEEN_WITHIN_MS)
 
     await page.locator('.reasons h3').first().fill('Ne treperi')
     await title.focus()

@@ -62,16 +62,11 @@ export async function fillOrderForm(
   return form
 }
 
-/** Sends a filled form, by one tap or two; what was answered, and when (Unix milliseconds). */
-export async function sendOrder(
-  form: Locator,
-  tap: 'click' | 'dblclick' = 'click',
-): Promise<PlaceOrderResponse & { answeredAt: number }> {
+/** Sends a filled form, by one tap or two; what was answered. */
+export async function sendOrder(form: Locator, tap: 'click' | 'dblclick' = 'click'): Promise<PlaceOrderResponse> {
   const answer = form.page().waitForResponse((response) => new URL(response.url()).pathname === '/api/orders')
   await form.getByRole('button', { name: /^Poruči/ })[tap]()
-  const response = await answer
-  const answeredAt = Date.now()
-  return { ...PlaceOrderResponse.parse(await response.json()), answeredAt }
+  return PlaceOrderResponse.parse(await (await answer).json())
 }
 
 /** Opens a living page's order form, fills it in and orders. */
