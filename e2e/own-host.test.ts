@@ -42,9 +42,10 @@ function hostsOf({ token }: Seller) {
     (await api(`/api/domains${path}`, DomainAnswer, { token, body })).domain
   return {
     add: (host: string) => post('', { host }),
+    /** Asked again, as people do, where the name server was too slow to answer. */
     async verify({ host, dnsInstructions }: Domain) {
       await setDns(host, 'TXT', dnsInstructions.txt.value)
-      return post('/verify', { host })
+      return until(() => post('/verify', { host }))
     },
     list: () => api('/api/domains', DomainList, { token }),
     makePrimary: ({ id }: Domain) => post('/primary', { domainId: id }),
@@ -139,13 +140,16 @@ it('a host goes from wrong DNS to a certificate and its page under https, follow
   const claim = await hosts.add(first)
   await setDns(first, 'TXT', 'izlog-verification=tudji-kod')
   await setDns(first, 'A', '198.51.100.7')
-  const refused = await fetch(`${izlog.url}/api/domains/verify`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${seller.token}` },
-    body: JSON.stringify({ host: first }),
+  const advice = await until(async () => {
+    const refused = await fetch(`${izlog.url}/api/domains/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${seller.token}` },
+      body: JSON.stringify({ host: first }),
+    })
+    const said = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
+    // A name server that was too slow is asked once more.
+    return refused.status === 422 && !said.some((one) => one?.includes('nisu odgovorili')) && said
   })
-  expect(refused.status).toBe(422)
-  const advice = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
   expect(advice).toEqual([
     expect.stringContaining('TXT zapis sadrži drugi kod'),
     expect.stringContaining('dodajte CNAME zapis sa imenom www'),
