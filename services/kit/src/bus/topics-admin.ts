@@ -12,7 +12,7 @@ const SNAPSHOTS_CONFIG = [
 
 const CREATED_WITHIN_MS = 20_000
 
-/** Creates the topics that are not there yet; safe from several processes at once. */
+/** Creates the topics that are not there yet and waits until all have their leaders; safe from several processes at once. */
 export const ensureTopics = (admin: Admin, namespace: string, numPartitions: number): Promise<void> =>
   patiently(() => createMissing(admin, namespace, numPartitions))
 
@@ -26,6 +26,8 @@ async function createMissing(admin: Admin, namespace: string, numPartitions: num
     }))
     .filter(({ topic }) => !existing.has(topic))
   if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true, timeout: CREATED_WITHIN_MS })
+  // KafkaJS waits for no leaders where another process was quicker, and who then subscribes fails at once.
+  await admin.fetchTopicMetadata({ topics: Object.keys(TOPICS).map((name) => inNamespace(namespace, name)) })
 }
 
 /**
