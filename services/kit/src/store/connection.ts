@@ -31,7 +31,8 @@ export function isDuplicateKey(error: unknown, index = ''): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes(index)
 }
 
-const TRIES = 6
+/** Each time one of those that wait for each other goes through, so this many at once all do; a slow machine needs more than a calm one. */
+const TRIES = 20
 
 /**
  * Makes a write that meets several unique indexes. Two of them at once may wait for each other, and the embedded store then
@@ -43,7 +44,7 @@ export async function againAfterDeadlock<T>(write: () => Promise<T>): Promise<T>
       return await write()
     } catch (error) {
       if (tries === TRIES || !(error instanceof Error && error.message.includes('deadlock detected'))) throw error
-      await sleep(tries * 30 * (0.5 + Math.random()))
+      await sleep(Math.min(tries, 6) * 30 * (0.5 + Math.random()))
     }
   }
 }
