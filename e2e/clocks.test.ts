@@ -7,7 +7,7 @@ import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { fillOrderForm, openLanding, sendOrder, signIn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
-import { order, orderOf } from './src/shopper.ts'
+import { order, orderAwaitingOffers, orderOf } from './src/shopper.ts'
 
 let izlog: Izlog
 let browser: Browser
@@ -146,7 +146,7 @@ describe('a countdown', () => {
     const website = await seller.makesPage({ customUrl: 'sat-ponude' })
     await seller.offers(website.id, { title: 'Navlaka od bambusa', price: 1190 })
     await until(async () => (await seller.offered(website.id)).length === 1)
-    const { orderId } = await order(izlog.url, orderOf(website))
+    const { orderId } = await orderAwaitingOffers(izlog.url, website)
     const page = await someone()
     await page.goto(`/hvala/${website.id}/${orderId}`)
     const timer = page.getByRole('timer')

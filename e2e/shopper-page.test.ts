@@ -11,7 +11,7 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { receivedAt } from './src/received.ts'
 import { fillOrderForm, openLanding, orderOn, sendOrder } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
-import { order, orderOf } from './src/shopper.ts'
+import { order, orderAwaitingOffers, orderOf } from './src/shopper.ts'
 
 let izlog: Izlog
 let browser: Browser
@@ -112,7 +112,7 @@ describe('the thank-you page', () => {
     const images = website.images.map(({ url }) => url)
     await seller.offers(website.id, { title: 'Navlaka od bambusa', price: 1190, images })
     await until(async () => (await seller.offered(website.id)).length === 1)
-    const { orderId } = await order(izlog.url, orderOf(website))
+    const { orderId } = await orderAwaitingOffers(izlog.url, website)
     const page = await someone()
     await page.goto(`/hvala/${website.id}/${orderId}`)
     const fillsItsFrame = async (alt: string) => {
@@ -128,7 +128,7 @@ describe('the thank-you page', () => {
     const website = await seller.makesPage({ customUrl: 'svi-putevi' })
     await seller.offers(website.id, { title: 'Navlaka od bambusa', price: 1190 })
     await until(async () => (await seller.offered(website.id)).length === 1)
-    const { orderId } = await order(izlog.url, orderOf(website))
+    const { orderId } = await orderAwaitingOffers(izlog.url, website)
     const page = await someone()
     const offer = page.getByRole('button', { name: 'Dodaj u isti paket' })
     for (const path of [

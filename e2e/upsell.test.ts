@@ -15,7 +15,7 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { receivedAt } from './src/received.ts'
 import { fillOrderForm, openLanding, sendOrder } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
-import { order, orderOf } from './src/shopper.ts'
+import { orderAwaitingOffers } from './src/shopper.ts'
 
 const NAMESPACE = `t${randomBytes(5).toString('hex')}`
 const TITLE = 'Navlaka od bambusa'
@@ -181,7 +181,7 @@ describe.each(CASES)('an order of three pieces with one upsell in $market, $temp
 it('tells a shopper who comes too late that the parcel is being prepared', async () => {
   const website = await seller.makesPage({ customUrl: 'prekasno' })
   await seller.offers(website.id, { title: TITLE, price: 1190 })
-  const { orderId } = await order(izlog.url, orderOf(website))
+  const { orderId } = await orderAwaitingOffers(izlog.url, website)
   const { page } = await someone(390)
   await page.goto(`/hvala/${website.id}/${orderId}`)
   await add(page).waitFor()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { IDEMPOTENCY_HEADER, type PlaceOrderBody, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { IDEMPOTENCY_HEADER, OrderRead, type PlaceOrderBody, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 
 export const newKey = () => randomUUID()
 
@@ -42,4 +42,18 @@ export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrd
     await wait(200)
   }
   throw new Error('nobody took the order within two minutes')
+}
+
+/**
+ * An order whose parcel waits for offers. Who takes orders hears by an event that a page offers something, and parcels of
+ * orders placed before that wait for nothing: then the next shopper orders.
+ */
+export async function orderAwaitingOffers(url: string, page: PublicWebsite): Promise<PlaceOrderResponse> {
+  for (let shopper = 1; shopper <= 60; shopper += 1) {
+    const placed = await order(url, orderOf(page, shopper))
+    const read = await fetch(`${url}/api/orders/${placed.orderId}`)
+    if (OrderRead.parse(await read.json()).upsellSecondsLeft > 0) return placed
+    await wait(1000)
+  }
+  throw new Error('no parcel waits for the offers of this page')
 }
