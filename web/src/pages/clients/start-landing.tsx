@@ -5,8 +5,12 @@ import { inNextTask } from '../parts/turns.ts'
 import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 
-/** A landing page in the browser; only who is signed in anywhere on this host loads the owner's tools. */
+/**
+ * A landing page in the browser; only who is signed in anywhere on this host loads the owner's tools. A browser from before dialogs
+ * (Chrome 93, Safari 15.4) keeps what the server wrote, which reads and orders without scripts.
+ */
 export function startLanding(Page: ComponentType<LandingProps>): void {
+  if (!('HTMLDialogElement' in window && 'hasOwn' in Object)) return
   const { props, show, alive } = start(Page)
   alive.then(() => inNextTask(() => trackView(props)))
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return

@@ -1,5 +1,6 @@
 import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
+import { abortAfter } from '../parts/abort-after.ts'
 import { recordOf } from '../parts/record-of.ts'
 import { type FieldProblems, NO_VALUES } from './order-fields.ts'
 
@@ -25,7 +26,7 @@ export async function placeOrder(body: PlaceOrderBody, idempotencyKey: string): 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: abortAfter(PATIENCE_MS),
     })
     return outcomeOf(response.status, await response.json())
   } catch {

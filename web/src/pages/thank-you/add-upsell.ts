@@ -2,6 +2,7 @@ import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import type { UpsellOrderBody } from '@izlog/contracts/http/upsell'
 import { adCookies } from '../ad-marks/ad-cookies.ts'
+import { abortAfter } from '../parts/abort-after.ts'
 import { recordOf } from '../parts/record-of.ts'
 
 /** Builder spec 8. */
@@ -38,7 +39,7 @@ export async function addUpsell(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: abortAfter(PATIENCE_MS),
     })
     return readAnswer(response.ok, recordOf(await response.json()), offer)
   }
