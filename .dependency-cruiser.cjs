@@ -11,6 +11,12 @@ module.exports = {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^contracts/' },
+      to: { path: '^(services|writer|web|infra|e2e|gateway)/' },
+    },
+    {
+      name: 'writer-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^writer/' },
       to: { path: '^(services|web|infra|e2e|gateway)/' },
     },
     {
@@ -47,7 +53,7 @@ module.exports = {
       name: 'web-knows-contracts-only',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^(services|infra|e2e|gateway)/' },
+      to: { path: '^(services|writer|infra|e2e|gateway)/' },
     },
     {
       name: 'features-do-not-know-each-other',

@@ -17,6 +17,7 @@ import { Currency, CurrencySymbol, DEFAULT_MARKET, Market } from './markets.ts'
 import { Money } from './money-schema.ts'
 import { QuantityOffers } from './offer-schemas.ts'
 import { WrittenBy } from './page-sections.ts'
+import { SellerNotes, SellerTerms } from './seller-notes.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
 import { UserId } from './users.ts'
 
@@ -99,6 +100,10 @@ export const Website = z.object({
   hasUpsellProducts: z.boolean().default(false),
   /** Figures shown to shoppers: as the spec fabricates them, or only what is true (design, 'Public pages'). */
   figures: z.enum(['as-specified', 'honest']).default('as-specified'),
+  /** What the seller answered in the wizard; null: nothing was asked. */
+  sellerNotes: SellerNotes.nullable().default(null),
+  /** What the seller promises; null: what the page promises is the specification's, or nothing on an honest page. */
+  terms: SellerTerms.nullable().default(null),
   aiProcessingError: z.string().nullable().default(null),
   /** Who wrote its first texts; null for pages from before that was kept. */
   writtenBy: WrittenBy.nullable().default(null),
@@ -144,6 +149,7 @@ export const PublicWebsite = Website.pick({
   editableContent: true,
   hasUpsellProducts: true,
   figures: true,
+  terms: true,
   // An honest page tells by it what its seller wrote from what was made up for them.
   editedFields: true,
 })

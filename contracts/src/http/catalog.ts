@@ -4,6 +4,7 @@ import { IMAGE_MESSAGES } from '../domain/image-upload.ts'
 import { Market } from '../domain/markets.ts'
 import { parseMoney } from '../domain/money.ts'
 import { OrderCounts } from '../domain/order-status.ts'
+import { SellerNotes } from '../domain/seller-notes.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
@@ -11,6 +12,8 @@ import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, We
 import { atMost } from './at-most.ts'
 import { WritingReport } from './generation.ts'
 import { pageOf } from './paging.ts'
+import { ProductFact } from './product-link.ts'
+import { Correction } from './understanding.ts'
 
 /** What a person types as a price: builder spec 5; design, 'Money'. */
 const price = (required: string) =>
@@ -89,6 +92,14 @@ export const CreateWebsiteRequest = z.object({
   currency: z.string().max(10).optional(),
   currencySymbol: z.string().max(10).optional(),
   upsellProductLinks: z.array(UpsellLinkInput).max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda').default([]),
+  /** 'honest': nothing invented is shown to shoppers; a call without it is the specification's. */
+  figures: z.enum(['as-specified', 'honest'], 'Neispravna vrednost').default('as-specified'),
+  /** The wizard's three questions. */
+  sellerNotes: SellerNotes.optional(),
+  /** What the seller put right of how the name was understood. */
+  correction: Correction.optional(),
+  /** What the seller kept of the link's facts; absent: all that the link says. */
+  facts: z.array(ProductFact).max(30, 'Najviše 30 podataka').optional(),
   /** False: the link is not read for the text. */
   useLinkFacts: z.boolean('Neispravna vrednost').default(true),
   /** Made by the browser; steps are told on GET /api/sync/progress/{key}. */

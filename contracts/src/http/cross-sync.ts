@@ -53,21 +53,21 @@ const ProductUrl = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Mora biti validan link' }))
 
 /** What a seller says of a product beside its link; the writer uses it. */
-export const SellerNotes = z.object({
+export const SyncNotes = z.object({
   targetAudience: Notes,
   keyBenefits: Notes,
   uniqueCharacteristics: Notes,
   competitiveAdvantage: Notes,
   customerProblems: Notes,
 })
-export type SellerNotes = z.infer<typeof SellerNotes>
+export type SyncNotes = z.infer<typeof SyncNotes>
 
 /**
  * POST /api/sync/create-website, the sync screen's body (builder spec 3.6); told apart by `urls`. The first address is the
  * product link; name, price and pictures are read there, and from the further ones what it lacks. What a shop's page does
  * not tell can be given; without it the answer is 422 and names the field.
  */
-export const SyncCreateRequest = SellerNotes.extend({
+export const SyncCreateRequest = SyncNotes.extend({
   urls: z
     .array(ProductUrl, 'Upišite najmanje jedan link')
     .min(1, 'Upišite najmanje jedan link')
@@ -105,7 +105,7 @@ export const PeerTestRequest = z.object({ userEmail: Email })
 export const PeerCreateRequest = z.object({
   userEmail: Email,
   website: CreateWebsiteRequest,
-  notes: SellerNotes,
+  notes: SyncNotes,
 })
 export type PeerCreateRequest = z.input<typeof PeerCreateRequest>
 export const PeerResponse = z.object({ message: z.string(), websiteUrl: z.string().nullable() })

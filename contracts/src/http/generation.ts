@@ -51,7 +51,7 @@ export type RegenerateRequest = z.infer<typeof RegenerateRequest>
 export type RegenerateBody = z.input<typeof RegenerateRequest>
 
 /** Why the built-in writer wrote although a model is set up. */
-export const FallbackReason = z.enum(['timeout', 'unavailable', 'refused', 'unusable'])
+export const FallbackReason = z.enum(['timeout', 'unavailable', 'refused', 'unusable', 'limited'])
 export type FallbackReason = z.infer<typeof FallbackReason>
 
 /** Who wrote, and what the seller is told of it. */
@@ -81,10 +81,12 @@ export type RegenerateResponse = z.infer<typeof RegenerateResponse>
 
 export const WRITING_MESSAGES = {
   ai: 'Tekst je napisao AI model.',
+  mixed: 'Tekst je napisao AI model, a delove koji nisu prošli proveru ugrađeni pisac.',
   builtIn: 'Tekst je napisao ugrađeni pisac.',
   timeout: 'AI model nije odgovorio na vreme, pa je tekst napisao ugrađeni pisac.',
   unavailable: 'AI model trenutno nije dostupan, pa je tekst napisao ugrađeni pisac.',
   refused: 'AI model je odbio da piše o ovom proizvodu, pa je tekst napisao ugrađeni pisac.',
+  limited: 'Za danas ste potrošili tekstove AI modela, pa je tekst napisao ugrađeni pisac.',
   unusable: 'Tekst AI modela nije bio ispravan, pa je tekst napisao ugrađeni pisac.',
 } as const
 

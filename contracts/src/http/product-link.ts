@@ -22,6 +22,13 @@ export type LinkRefusal = keyof typeof LINK_REFUSALS
 
 export const MAX_LINK_IMAGES = 8
 
+/** 'Materijal: memorijska pena'. */
+export const ProductFact = z.object({
+  name: z.string().trim().min(1).max(60),
+  value: z.string().trim().min(1).max(120),
+})
+export type ProductFact = z.infer<typeof ProductFact>
+
 /** What a shop's page says of its product; null where it says nothing. */
 export const LinkFacts = z.object({
   name: z.string().nullable(),

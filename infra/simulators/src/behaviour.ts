@@ -5,15 +5,16 @@ export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'o
 export type ServiceName = (typeof SERVICES)[number]
 
 /** What only a model does. */
-const MODEL_MODES = ['wrong-shape', 'refuse', 'nonsense'] as const
+const MODEL_MODES = ['wrong-shape', 'refuse', 'nonsense', 'cut', 'lies', 'generic'] as const
 export const isOfModel = (mode: string): boolean => (MODEL_MODES as readonly string[]).includes(mode)
 
 /**
  * How a service behaves from now on:
  * ok; fail (answers `status`, 500 by default, and does nothing); stall (never answers, cuts after `delayMs` if given);
  * rate-limit (429 asking for `retryAfter` seconds, 5 by default); drop-after (does what was asked, then cuts the
- * connection unanswered: the caller cannot know). The model alone can also answer in a wrong-shape, refuse, or write
- * nonsense that somebody's page put into its mouth. `count` requests only, then ok again. `delayMs` waits before anything.
+ * connection unanswered: the caller cannot know). The model alone can also answer in a wrong-shape, refuse, write
+ * nonsense that somebody's page put into its mouth, have its answer cut, claim measures that nobody told it (lies), or, as a judge, find
+ * the first sentence too general (generic). `count` requests only, then ok again. `delayMs` waits before anything.
  */
 export const Behaviour = z.object({
   mode: z.enum(['ok', 'fail', 'stall', 'rate-limit', 'drop-after', ...MODEL_MODES]),

@@ -32,6 +32,9 @@ const MODES: Record<Behaviour['mode'], { label: string; notice: string }> = {
   'drop-after': { label: 'Uradi, pa prekine vezu', notice: 'uradi što je traženo, pa prekine vezu bez odgovora' },
   'wrong-shape': { label: 'Pogrešan oblik', notice: 'odgovara tekstom kome nedostaje polje' },
   refuse: { label: 'Odbija da piše', notice: 'odbija da piše' },
+  cut: { label: 'Prekinut odgovor', notice: 'prekida odgovor na pola' },
+  lies: { label: 'Izmišlja podatke', notice: 'tvrdi mere i garanciju koje mu niko nije dao' },
+  generic: { label: 'Sudija nezadovoljan', notice: 'kao sudija nalazi preopštu rečenicu' },
   nonsense: { label: 'Piše podmetnuto', notice: 'piše ono što mu je neko podmetnuo' },
 }
 

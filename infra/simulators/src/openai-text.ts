@@ -88,29 +88,40 @@ export function write(schema: JsonSchema, product: string, turn: number): unknow
   let next = turn * 3
   const from = (list: readonly string[], index = next++) => list[index % list.length] ?? ''
 
+  // Of this product alone: the same sentence on two pages of a seller would be sent back.
+  const sentence = () => {
+    const said = from(SENTENCES)
+    return `${product}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  }
   const text = (key: string, index: number): string => {
     if (key === 'keywords') return from(KEYWORDS, turn + index)
     if (key === 'seoTitle') return product.slice(0, 60)
-    if (key === 'seoDescription') return `${product}. ${from(SENTENCES)}`.slice(0, 155)
+    if (key === 'seoDescription') return sentence().slice(0, 155)
     if (key === 'longDescription')
-      return [from(HEADLINES), `${product}: ${from(SENTENCES)}`, from(SENTENCES)].join('\n\n')
+      return [`${product}: ${from(HEADLINES).toLowerCase()}`, sentence(), sentence()].join('\n\n')
     if (key === 'icon') return 'check'
     if (key === 'name' || key === 'heroDescription') return from(PEOPLE, index)
     if (key === 'location') return from(PLACES, index)
     if (key === 'purchase_date') return 'nedavno'
     if (key === 'q' || key === 'question') return from(QUESTIONS, turn + index)
-    return /title$|head$|cta/i.test(key) ? from(HEADLINES, turn + index) : from(SENTENCES)
+    return /title$|head$|cta/i.test(key) ? from(HEADLINES, turn + index) : sentence()
   }
 
-  const make = (node: JsonSchema, key: string, index: number): unknown => {
+  const headline = `${product}: ${from(HEADLINES, turn).toLowerCase()}`.slice(0, 90)
+  const make = (node: JsonSchema, key: string, index: number, depth = 0): unknown => {
+    if (key === 'title' && depth === 1) return headline
     if (node.enum?.[0] !== undefined) return node.enum[0]
     if (node.type === 'object') {
       return Object.fromEntries(
-        Object.entries(node.properties ?? {}).map(([name, of]) => [name, make(of, name, index)]),
+        Object.entries(node.properties ?? {}).map(([name, of]) => [name, make(of, name, index, depth + 1)]),
       )
     }
+    // A judge who has nothing to say against any sentence.
+    if (node.type === 'array' && key === 'opste') return []
     if (node.type === 'array') {
-      return Array.from({ length: Math.max(node.minItems ?? 0, 3) }, (_, at) => make(node.items ?? {}, key, at))
+      return Array.from({ length: Math.max(node.minItems ?? 0, 3) }, (_, at) =>
+        make(node.items ?? {}, key, at, depth + 1),
+      )
     }
     if (node.type === 'boolean') return true
     if (node.type === 'integer' || node.type === 'number') return node.maximum ?? node.minimum ?? 1
@@ -118,6 +129,17 @@ export function write(schema: JsonSchema, product: string, turn: number): unknow
   }
   return make(schema, '', 0)
 }
+
+/** A measure and a guarantee that nobody told it. */
+export function lie(answer: unknown): unknown {
+  return isRecord(answer) && typeof answer.hook === 'string'
+    ? { ...answer, hook: 'Radi 900 W i ima garanciju od 5 godina.' }
+    : answer
+}
+
+/** As a judge: the first sentence would stand on any page. */
+export const findGeneral = (answer: unknown): unknown =>
+  isRecord(answer) && Array.isArray(answer.opste) ? { opste: [1] } : answer
 
 /** The same answer, one field short. */
 export const wrongShape = (answer: unknown): unknown =>

@@ -4,11 +4,29 @@ import type { OpenAiAccount } from './accounts.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 import { doorOf, type Reply } from './door.ts'
 import type { Inbox } from './inbox.ts'
-import { JsonSchema, spoil, write, wrongShape } from './openai-text.ts'
+import { findGeneral, JsonSchema, lie, spoil, write, wrongShape } from './openai-text.ts'
+
+/** Words, or words and a picture. */
+const Content = z.union([z.string(), z.array(z.object({ type: z.string(), text: z.string().optional() }))])
+const textOf = (message: { content: z.infer<typeof Content> } | undefined): string =>
+  typeof message?.content === 'string'
+    ? message.content
+    : (message?.content ?? []).map(({ text = '' }) => text).join('\n')
+const hasPicture = ({ content }: { content: z.infer<typeof Content> }) =>
+  typeof content !== 'string' && content.some(({ type }) => type === 'image_url')
+/** About as many as a model counts. */
+const asTokens = (text: string) => Math.ceil(text.length / 4)
+
+const CHANGED: Readonly<Partial<Record<Behaviour['mode'], (answer: unknown) => unknown>>> = {
+  'wrong-shape': wrongShape,
+  nonsense: spoil,
+  lies: lie,
+  generic: findGeneral,
+}
 
 const Completion = z.object({
   model: z.string().min(1),
-  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
+  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: Content })).min(1),
   response_format: z
     .object({ type: z.literal('json_schema'), json_schema: z.object({ name: z.string(), schema: JsonSchema }) })
     .optional(),
@@ -30,13 +48,13 @@ export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: 
     const parsed = Completion.safeParse(req.body)
     if (!parsed.success) return refused(400, z.prettifyError(parsed.error), 'invalid_request_error')
     const { model, messages, response_format: format } = parsed.data
-    const product = PRODUCT.exec(messages.map(({ content }) => content).join('\n'))?.[1] ?? 'Proizvod'
+    const product = PRODUCT.exec(messages.map(textOf).join('\n'))?.[1] ?? 'Proizvod'
     asked += 1
     const answer = mode === 'refuse' ? null : textFor(format?.json_schema.schema, product, mode)
-    const last = messages.at(-1)?.content ?? ''
+    const last = textOf(messages.at(-1))
     return {
       status: 200,
-      body: completion(model, answer),
+      body: completion(model, answer, messages.map(textOf).join('\n')),
       received: {
         kind: 'completion',
         keys: [`completion ${asked}`],
@@ -44,8 +62,9 @@ export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: 
           model,
           product,
           repairs: messages.filter(({ role }) => role === 'assistant').length,
-          instructions: messages.find(({ role }) => role === 'system')?.content ?? '',
+          instructions: textOf(messages.find(({ role }) => role === 'system')),
           asked: last,
+          picture: messages.some(hasPicture),
           answer: answer ?? REFUSAL,
           refused: answer === null,
         },
@@ -56,10 +75,11 @@ export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: 
   function textFor(schema: JsonSchema | undefined, product: string, mode: Behaviour['mode']): string {
     if (!schema) return `${product}. Sve što treba stiže u kutiji.`
     const answer = write(schema, product, asked)
-    return JSON.stringify(mode === 'wrong-shape' ? wrongShape(answer) : mode === 'nonsense' ? spoil(answer) : answer)
+    if (mode === 'cut') return JSON.stringify(answer).slice(0, -40)
+    return JSON.stringify(CHANGED[mode]?.(answer) ?? answer)
   }
 
-  function completion(model: string, answer: string | null) {
+  function completion(model: string, answer: string | null, prompt: string) {
     const message =
       answer === null
         ? { role: 'assistant', content: null, refusal: REFUSAL }
@@ -70,7 +90,11 @@ export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: 
       created: Math.floor(Date.now() / 1000),
       model,
       choices: [{ index: 0, message, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+      usage: {
+        prompt_tokens: asTokens(prompt),
+        completion_tokens: asTokens(answer ?? ''),
+        total_tokens: asTokens(prompt) + asTokens(answer ?? ''),
+      },
     }
   }
 

@@ -76,6 +76,13 @@ const CatalogEnv = z
     AI_API_KEY: z.string().min(1).optional(),
     /** Seconds for one page, repairs included; the gateway waits 120 s for all of a creation. */
     AI_TIMEOUT_S: z.coerce.number().positive().max(100).default(75),
+    /** Whether the model looks at pictures: the product's first one goes along. */
+    AI_PICTURES: z.stringbool().default(false),
+    /** What the model asks per million tokens, for the log; in any currency. */
+    AI_PRICE_IN: z.coerce.number().nonnegative().default(0),
+    AI_PRICE_OUT: z.coerce.number().nonnegative().default(0),
+    /** Per seller. */
+    LIMIT_AI_TOKENS_PER_DAY: limit(500_000),
     /** Per seller: pages, and as many proposals for single sections. */
     LIMIT_GENERATIONS_PER_HOUR: limit(60),
     /** Product links read, per seller. */

@@ -11,11 +11,13 @@ import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { counter } from '@izlog/kit/store/counters'
+import type { Redis } from 'ioredis'
+import { createAskModel } from './adapters/ai/ask-model.ts'
+import { createAiBudget } from './adapters/ai/budget.ts'
 import type { CatalogConfig } from './config.ts'
 import { recentOrdersFacts } from './events/on-order-happened.ts'
 import { folderFileStore } from './files/folder-file-store.ts'
 import { s3FileStore } from './files/s3-file-store.ts'
-import { createAskModel } from './generation/ai/ask-model.ts'
 import { routersOf } from './http/routers.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -69,7 +71,8 @@ export async function startCatalogService(
     visitors: createVisitors(redis, config.NAMESPACE, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     outside,
-    writer: writerOf(config, log),
+    writer: writerOf(config, redis, now, log),
+    aiPictures: config.AI_PICTURES,
     shopify: shopifyOf(config),
     peers: createPeers({ key: config.SYNC_KEY, targets: config.SYNC_TARGETS }),
     peerRequests: mongoPeerRequests(store),
@@ -176,10 +179,12 @@ const shopifyOf = ({
 }: CatalogConfig): Shopify | undefined =>
   storeUrl && accessToken ? createShopify({ storeUrl, accessToken, apiVersion }) : undefined
 
-const writerOf = (
-  { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_TIMEOUT_S: seconds }: CatalogConfig,
-  log: Logger,
-): Writer =>
-  baseUrl === undefined
-    ? builtInWriter
-    : modelWriter(createAskModel({ baseUrl, model, apiKey, timeoutMs: seconds * 1000 }), log)
+function writerOf(config: CatalogConfig, redis: Redis, now: () => Date, log: Logger): Writer {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_TIMEOUT_S: seconds } = config
+  if (baseUrl === undefined) return builtInWriter
+  return modelWriter(createAskModel({ baseUrl, model, apiKey, timeoutMs: seconds * 1000 }), {
+    budget: createAiBudget(redis, config.NAMESPACE, config.LIMIT_AI_TOKENS_PER_DAY, now),
+    prices: { in: config.AI_PRICE_IN, out: config.AI_PRICE_OUT },
+    log,
+  })
+}

@@ -18,7 +18,7 @@ export function composeWebsite(
   },
 ): Website {
   const { customUrl, productLink, productName, sku, templateName, targetMarket } = request
-  const { currentPrice, originalPrice, upsellProductLinks } = request
+  const { currentPrice, originalPrice, upsellProductLinks, figures, sellerNotes } = request
   const { content, at, ...ids } = parts
   const { currency, currencySymbol } = MARKETS[targetMarket]
   return Website.parse({
@@ -36,6 +36,9 @@ export function composeWebsite(
     currentPrice,
     originalPrice,
     upsellProductLinks,
+    figures,
+    sellerNotes: sellerNotes ?? null,
+    terms: sellerNotes?.terms ?? null,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
   })

@@ -1,4 +1,5 @@
 import { ReadProductLinkRequest, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
+import { Understanding, UnderstandingQuery } from '@izlog/contracts/http/understanding'
 import { UrlAvailability, UrlAvailabilityQuery } from '@izlog/contracts/http/url-availability'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
@@ -7,6 +8,7 @@ import { Router } from 'express'
 import { checkUrl } from '../use-cases/check-url.ts'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 import { readLink } from '../use-cases/read-link.ts'
+import { understandName } from '../use-cases/understand-name.ts'
 
 /** What the builder asks while a new page is being filled in. */
 export const newPageRoutes = (deps: CatalogDeps): Router =>
@@ -14,6 +16,10 @@ export const newPageRoutes = (deps: CatalogDeps): Router =>
     .post('/api/websites/product-link', allow('signedIn'), async (req, res) => {
       const { productLink } = read(ReadProductLinkRequest, req.body)
       res.json(ReadProductLinkResponse.parse(await readLink(deps, callerOf(req), productLink)))
+    })
+    .get('/api/websites/understanding', allow('signedIn'), (req, res) => {
+      const { productName, ...correction } = read(UnderstandingQuery, req.query)
+      res.json(Understanding.parse(understandName(productName, correction)))
     })
     .get('/api/websites/url-available', allow('signedIn'), async (req, res) => {
       const { url } = read(UrlAvailabilityQuery, req.query)

@@ -6,8 +6,8 @@ import {
 } from '@izlog/contracts/http/testimonials'
 import { read, unavailable } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { writeComments } from '@izlog/writer/page/testimonials'
 import { Router } from 'express'
-import { writeComments } from '../generation/testimonials.ts'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 
 /** The same question always has the same answer, so browsers and gateways may keep it for an hour. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { LinkFacts } from '@izlog/contracts/http/product-link'
-import type { ProductFacts } from '../generation/facts.ts'
+import type { ProductFacts } from '@izlog/writer/page/facts'
 import type { Outside } from './outside.ts'
 import { Unreachable } from './unreachable.ts'
 

@@ -95,6 +95,18 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       await model.updateOne({ _id: id }, { $set: { hasUpsellProducts } })
     },
 
+    /** What a seller's newest pages say: title, hook, bullets and description of each. */
+    async textsOf(userId: number, limit: number): Promise<string[]> {
+      const docs = await model
+        .find({ userId, ...PRESENT }, { title: 1, hook: 1, bullets: 1, longDescription: 1 })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<Pick<WebsiteDoc, 'title' | 'hook' | 'bullets' | 'longDescription'>[]>()
+      return docs.map(({ title, hook, bullets, longDescription }) =>
+        [title, hook, ...(bullets ?? []).map(({ text }) => text), longDescription].join('\n'),
+      )
+    },
+
     /** Whether a page, shown or not, has this address. */
     async hasUrl(customUrl: string): Promise<boolean> {
       return (await model.exists({ customUrl })) !== null

@@ -78,6 +78,8 @@ const websiteSchema = new Schema<WebsiteDoc>(
     upsellProductLinks: Mixed,
     hasUpsellProducts: Boolean,
     figures: text,
+    sellerNotes: Mixed,
+    terms: Mixed,
     aiProcessingError: text,
     writtenBy: text,
     isActive: Boolean,

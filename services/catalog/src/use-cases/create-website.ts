@@ -1,11 +1,13 @@
-import type { Website } from '@izlog/contracts/domain/website'
+import type { Picture, Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest, GenerationStep } from '@izlog/contracts/http/catalog'
-import type { SellerNotes } from '@izlog/contracts/http/cross-sync'
+import type { SyncNotes } from '@izlog/contracts/http/cross-sync'
 import type { WritingReport } from '@izlog/contracts/http/generation'
 import type { Caller } from '@izlog/kit/http/session'
+import type { ProductFacts } from '@izlog/writer/page/facts'
+import { sentencesOf } from '@izlog/writer/page/sources'
+import { productKeyOf, understand } from '@izlog/writer/profile/profile'
 import { composeWebsite } from '../domain/compose-website.ts'
-import { contentWithNotes, factsWithNotes } from '../domain/seller-notes.ts'
-import type { ProductFacts } from '../generation/facts.ts'
+import { contentWithNotes, factsWithNotes } from '../domain/sync-notes.ts'
 import { Unreachable } from '../outside/outside.ts'
 import { readProductPage } from '../outside/product-page.ts'
 import { pageOwnerOf } from '../store/mongo-sellers.ts'
@@ -27,7 +29,7 @@ export async function createWebsite(
   deps: CatalogDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
-  notes?: SellerNotes,
+  notes?: SyncNotes,
 ): Promise<CreatedWebsite> {
   const { progressKey, customUrl } = request
   const tell = async (step: GenerationStep) => {
@@ -56,18 +58,28 @@ async function make(
   deps: CatalogDeps,
   { userId }: Caller,
   request: CreateWebsiteRequest,
-  notes: SellerNotes | undefined,
+  notes: SyncNotes | undefined,
   tell: (step: GenerationStep) => Promise<void>,
 ): Promise<CreatedWebsite> {
   const { productName, targetMarket: market, templateName, currentPrice, originalPrice } = request
   await tell('reading-link')
-  const said = request.useLinkFacts ? await factsOf(deps, request.productLink) : {}
+  const said = await factsFor(deps, request)
   const facts = notes ? factsWithNotes(said, notes) : said
   await tell('fetching-images')
   const images = await collectPictures(deps, request.images)
   await tell('writing')
-  const brief = { productName, market, templateName, currentPrice, originalPrice, facts }
-  const { content: written, report } = await deps.writer.page(brief)
+  const { figures, correction } = request
+  const productKey = productKeyOf(understand(productName, correction))
+  const before = await deps.productFacts.countOf(productKey)
+  const brief = {
+    ...{ productName, market, templateName, currentPrice, originalPrice, facts, figures, correction, before },
+    notes: request.sellerNotes ?? null,
+  }
+  const { content: written, report } = await deps.writer.page(brief, {
+    userId,
+    others: await otherSentences(deps, userId),
+    picture: await pictureOf(deps, images),
+  })
   const content = notes && report.by === 'built-in' ? contentWithNotes(written, notes) : written
   await tell('publishing')
   const [id, productId] = await Promise.all([deps.nextWebsiteId(), deps.nextProductId()])
@@ -80,13 +92,35 @@ async function make(
     writtenBy: report.by,
     at: deps.now(),
   })
-  await deps.productFacts.keep(id, facts)
+  await deps.productFacts.keep(id, productKey, { facts, before, correction })
   await deps.websites.insert(website, pageOwnerOf(await deps.sellers.find(userId)))
   // Their snapshot may have come between the look and the insert.
   await deps.websites.setOwner(userId, pageOwnerOf(await deps.sellers.find(userId)))
   await listAtOnce(deps, id)
   return { website, writing: report }
 }
+
+const PAGES_COMPARED = 20
+
+/** What the seller's newest pages say, so that a model does not say it once more. */
+async function otherSentences({ websites }: CatalogDeps, userId: number): Promise<Set<string>> {
+  const texts = await websites.textsOf(userId, PAGES_COMPARED)
+  return new Set(texts.flatMap(sentencesOf))
+}
+
+/** The main picture for a model that looks at pictures. */
+async function pictureOf({ files, aiPictures }: CatalogDeps, [first]: readonly Picture[]): Promise<string | undefined> {
+  const name = /^\/uploads\/images\/([^/]+)$/.exec(first?.url ?? '')?.[1]
+  if (!aiPictures || name === undefined) return undefined
+  const bytes = await files.read(name).catch(() => null)
+  return bytes ? Buffer.from(bytes).toString('base64') : undefined
+}
+
+/** What the seller kept of the link's facts, or all that it says. */
+const factsFor = async (
+  deps: CatalogDeps,
+  { facts, useLinkFacts, productLink }: CreateWebsiteRequest,
+): Promise<ProductFacts> => (facts ? { attributes: facts } : useLinkFacts ? factsOf(deps, productLink) : {})
 
 /** A link that cannot be read gives a page without its facts, not a failure. */
 async function factsOf({ outside, log }: CatalogDeps, link: string): Promise<ProductFacts> {

@@ -36,6 +36,8 @@ export interface CatalogDeps {
   files: FileStore
   outside: Outside
   writer: Writer
+  /** Whether the writer is shown the product's picture. */
+  aiPictures: boolean
   progress: Progress
   /** Undefined: not set up. */
   shopify: Shopify | undefined

@@ -4,8 +4,9 @@ import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
 import { GENERATION_MESSAGES, type RegenerateRequest, type RegenerateResponse } from '@izlog/contracts/http/generation'
 import { AppError, invalid } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'
-import type { ProductBrief } from '../generation/generate-website.ts'
-import { fieldsOf, proposedOffers, sectionOf } from '../generation/sections.ts'
+import type { ProductBrief } from '@izlog/writer/page/generate-website'
+import { fieldsOf, proposedOffers, sectionOf } from '@izlog/writer/page/sections'
+import type { WrittenFrom } from '../store/mongo-product-facts.ts'
 import type { CatalogDeps } from './deps.ts'
 
 type Deps = Pick<CatalogDeps, 'websites' | 'productFacts' | 'writer' | 'limitProposals'>
@@ -31,7 +32,7 @@ export async function regenerateSection(
   await limitProposals(caller.userId)
   const before = sectionOf(section, website)
   const brief = briefOf(website, await productFacts.find(id))
-  const { content, report } = await writer.section(brief, section, before, attempt)
+  const { content, report } = await writer.section(brief, section, before, attempt, website.userId)
   const after = section === 'offers' ? proposedOffers(website, content) : content
   const fields = fieldsOf(after)
   const editedFields = website.editedFields.filter((field) => fields.includes(field))
@@ -47,11 +48,15 @@ export async function regenerateSection(
   }
 }
 
-const briefOf = (website: Website, facts: ProductBrief['facts']): ProductBrief => ({
+const briefOf = (website: Website, { facts, before, correction }: WrittenFrom): ProductBrief => ({
   productName: website.productName,
   market: website.targetMarket,
   templateName: website.templateName,
   currentPrice: website.currentPrice ?? 0,
   originalPrice: website.originalPrice,
-  ...(facts && { facts }),
+  figures: website.figures,
+  notes: website.sellerNotes,
+  facts,
+  before,
+  correction,
 })

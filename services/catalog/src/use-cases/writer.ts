@@ -7,37 +7,45 @@ import {
   type WritingReport,
 } from '@izlog/contracts/http/generation'
 import type { Logger } from '@izlog/kit/logger'
-import { askForProposal, askForWebsite } from '../generation/ai/ai-writer.ts'
-import type { AskModel, ModelAnswer } from '../generation/ai/ask-model.ts'
-import { generateWebsite, type ProductBrief } from '../generation/generate-website.ts'
-import { proposalOf } from '../generation/section-turns.ts'
+import { generateWebsite, type ProductBrief } from '@izlog/writer/page/generate-website'
+import { proposalOf } from '@izlog/writer/page/section-turns'
+import { askForProposal, askForWebsite, type PageContext } from '../adapters/ai/ai-writer.ts'
+import type { AskModel, Usage } from '../adapters/ai/ask-model.ts'
+import type { AiBudget } from '../adapters/ai/budget.ts'
 
 export interface Written<T> {
   content: T
   report: WritingReport
 }
 
+/** Whose page it is, and what a model is told besides the product. */
+export interface WritingContext extends PageContext {
+  userId: number
+}
+
 /** Writes pages and parts of them from what is known of a product. It always gives a text, and says whose it is. */
 export interface Writer {
-  page(brief: ProductBrief): Promise<Written<GeneratedContent>>
+  page(brief: ProductBrief, context: WritingContext): Promise<Written<GeneratedContent>>
   /** Another text for a section than `before`, each attempt another; `before` itself when there is no other. */
   section(
     brief: ProductBrief,
     section: PageSection,
     before: SectionContent,
     attempt: number,
+    userId: number,
   ): Promise<Written<SectionContent>>
 }
 
 const BUILT_IN: WritingReport = { by: 'built-in', fallback: null, message: WRITING_MESSAGES.builtIn }
 const BY_MODEL: WritingReport = { by: 'ai', fallback: null, message: WRITING_MESSAGES.ai }
+const BY_BOTH: WritingReport = { by: 'ai', fallback: null, message: WRITING_MESSAGES.mixed }
 const insteadOf = (fallback: FallbackReason): WritingReport => ({
   by: 'built-in',
   fallback,
   message: WRITING_MESSAGES[fallback],
 })
 
-/** The default (design, 'Generation'): offline, the same brief always the same page. */
+/** The default: offline, the same brief always the same page. */
 export const builtInWriter: Writer = {
   page: async (brief) => ({ content: generateWebsite(brief), report: BUILT_IN }),
   section: async (brief, section, before, attempt) => ({
@@ -46,22 +54,51 @@ export const builtInWriter: Writer = {
   }),
 }
 
-/** A model writes; where it cannot be used, the built-in writer does. */
-export function modelWriter(ask: AskModel, log: Logger): Writer {
-  const orElse = async <T>(said: ModelAnswer<T>, builtIn: () => Promise<Written<T>>): Promise<Written<T>> => {
-    if ('answer' in said) {
-      log.info({ tries: said.tries }, 'written by the model')
-      return { content: said.answer, report: BY_MODEL }
-    }
-    log.warn({ reason: said.reason, detail: said.detail.slice(0, 500) }, 'the model did not write')
-    return { content: (await builtIn()).content, report: insteadOf(said.reason) }
+/** What a model asks for its tokens, in any currency per million; 0: not known. */
+export interface Prices {
+  in: number
+  out: number
+}
+
+/** A model writes, as long as its seller has tokens left today; where it cannot be used, the built-in writer does. */
+export function modelWriter(
+  ask: AskModel,
+  { budget, prices, log }: { budget: AiBudget; prices: Prices; log: Logger },
+): Writer {
+  const settle = async (what: string, userId: number, usage: Usage, began: number, outcome: object) => {
+    await budget.spend(userId, usage)
+    const cost = (usage.tokensIn * prices.in + usage.tokensOut * prices.out) / 1_000_000
+    log.info({ what, userId, ...usage, cost, ms: Date.now() - began, ...outcome }, 'asked the model')
   }
   return {
-    page: async (brief) => orElse(await askForWebsite(ask, brief), () => builtInWriter.page(brief)),
-    async section(brief, section, before, attempt) {
-      const builtIn = () => builtInWriter.section(brief, section, before, attempt)
+    async page(brief, context) {
+      if (!(await budget.isLeft(context.userId)))
+        return { content: generateWebsite(brief), report: insteadOf('limited') }
+      const began = Date.now()
+      const said = await askForWebsite(ask, brief, context)
+      const outcome =
+        'reason' in said ? { reason: said.reason, detail: said.detail.slice(0, 500) } : { replaced: said.replaced }
+      await settle('page', context.userId, said.usage, began, outcome)
+      if ('reason' in said) return { content: generateWebsite(brief), report: insteadOf(said.reason) }
+      return { content: said.content, report: said.replaced.length > 0 ? BY_BOTH : BY_MODEL }
+    },
+    async section(brief, section, before, attempt, userId) {
+      const builtIn = async (report: WritingReport) => ({
+        content: proposalOf(brief, section, before, attempt) ?? before,
+        report,
+      })
+      if (!(await budget.isLeft(userId))) return builtIn(insteadOf('limited'))
+      const began = Date.now()
       const said = await askForProposal(ask, brief, section, before, attempt)
-      return said ? orElse(said, builtIn) : builtIn()
+      if (!said) return builtIn(BUILT_IN)
+      await settle(
+        section,
+        userId,
+        said.usage,
+        began,
+        'reason' in said ? { reason: said.reason } : { tries: said.tries },
+      )
+      return 'reason' in said ? builtIn(insteadOf(said.reason)) : { content: said.answer, report: BY_MODEL }
     },
   }
 }

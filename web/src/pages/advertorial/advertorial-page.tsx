@@ -78,9 +78,7 @@ export function AdvertorialPage(props: LandingProps) {
         <InTurn>
           <section className="column asked" id="pitanja">
             <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
-            <Questions
-              entries={story.questions.length > 0 ? story.questions : defaultQuestions(website.targetMarket)}
-            />
+            <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website)} />
           </section>
         </InTurn>
       </main>

@@ -15,6 +15,7 @@ import { TotalChanged } from '../order-form/total-changed.tsx'
 import { typedBefore } from '../order-form/typed-before.ts'
 import { useOrder } from '../order-form/use-order.ts'
 import { say } from '../parts/speech.ts'
+import { termsOf } from '../parts/terms.ts'
 import { Toast, useToast } from '../parts/toast.tsx'
 import type { Seller } from '../render-types.ts'
 import { figuresOf } from '../shopper-figures.ts'
@@ -67,9 +68,11 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
           {say(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
         </p>
         <p className="order-claims">
-          {['Besplatna dostava', 'Plaćanje pouzećem', discountClaim].filter(Boolean).map((claim) => (
-            <span key={claim}>{claim}</span>
-          ))}
+          {[termsOf(website).delivery, 'Plaćanje pouzećem', discountClaim]
+            .flatMap((claim) => (claim ? [claim] : []))
+            .map((claim) => (
+              <span key={claim}>{claim}</span>
+            ))}
         </p>
         {story.gist.length > 0 && (
           <ul className="gist">

@@ -1,7 +1,6 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
-import { foldText } from '@izlog/contracts/domain/fold-text'
-import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { termsOf } from '../parts/terms.ts'
 import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../parts/testimonials-of.ts'
 import { paragraphsOf } from '../parts/words.ts'
 import { figuresOf, maySay } from '../shopper-figures.ts'
@@ -63,7 +62,7 @@ export function storyOf(website: PublicWebsite): Story {
   const bullets = website.bullets.map(({ title }) => title)
   const otherBenefits = bullets.length > 0 || ownBenefits.length > 0 ? bullets : DEFAULT_BENEFITS
   return {
-    banner: told?.headerSection?.welcomeBannerText || `Besplatna dostava širom ${country}`,
+    banner: told?.headerSection?.welcomeBannerText || bannerOf(website, country),
     brand,
     subtitle: told?.headerSection?.productSubtitle || (website.productName === brand ? '' : website.productName),
     links: told?.headerSection?.navigationLinks?.length ? told.headerSection.navigationLinks : LINKS,
@@ -93,7 +92,7 @@ export function storyOf(website: PublicWebsite): Story {
       text: told?.ctaSection?.mainCtaText || edited?.ctaButtonText || 'Poruči',
       title: `Naručite danas: ${shortName}`,
       urgency: told?.ctaSection?.urgencyText ?? '',
-      guarantee: told?.ctaSection?.guaranteeText || '30 dana za povraćaj novca.',
+      guarantee: told?.ctaSection?.guaranteeText || termsOf(website).returns || 'Plaćate kuriru, kad paket stigne.',
     },
     footer: footerOf(website, country),
   }
@@ -133,35 +132,31 @@ function ownBenefitsOf(edited: PublicWebsite['editableContent']): Story['ownBene
 
 function defaultStatistics(website: PublicWebsite): Story['statistics'] {
   const { recommendation } = figuresOf(website)
+  const { arrival, returns } = termsOf(website)
   return [
-    { number: '2–5 dana', label: 'do Vaših vrata', description: '' },
+    ...(arrival ? [{ number: arrival.replace('radnih ', ''), label: 'do Vaših vrata', description: '' }] : []),
     ...(recommendation ? [{ number: recommendation, label: 'kupaca bi preporučilo', description: '' }] : []),
-    { number: '30 dana', label: 'za povraćaj novca', description: '' },
+    ...(returns ? [{ number: returns.replace(' za povraćaj novca', ''), label: 'za povraćaj', description: '' }] : []),
   ]
 }
 
-function footerOf(
-  { advertorialStory: told, productName, shortName, customUrl, targetMarket }: PublicWebsite,
-  country: string,
-): string[] {
+/** The specification's banner names the country; a seller's own terms stand as they are written. */
+function bannerOf(website: PublicWebsite, country: string): string {
+  const { delivery } = termsOf(website)
+  if (!delivery) return 'Plaćate kuriru, kad paket stigne'
+  return website.terms === null ? `${delivery} širom ${country}` : delivery
+}
+
+/** Nobody's address is made up: a line that only names one is left out. */
+function footerOf(website: PublicWebsite, country: string): string[] {
+  const { advertorialStory: told, productName, shortName } = website
   const footer = told?.footerSection
-  const name = nameIn(productName) || nameIn(customUrl)
-  const email = `podrska@${name}.${MARKETS[targetMarket].country.toLowerCase()}`
+  const contact = footer?.contactInfo?.includes('{email}') ? null : footer?.contactInfo
   return [
     footer?.companyInfo || shortName || productName,
-    footer?.deliveryInfo || `Besplatna dostava širom ${country}`,
-    footer?.supportHours || 'Podrška radnim danima od 9:00 do 17:00',
-    (footer?.contactInfo || 'Pišite nam: {email}').replaceAll('{email}', email),
+    footer?.deliveryInfo || bannerOf(website, country),
+    footer?.supportHours || (website.figures === 'honest' ? null : 'Podrška radnim danima od 9:00 do 17:00'),
+    contact,
     footer?.legalNotice || 'Promotivni tekst.',
-  ]
-}
-
-/** An address longer than this is read from a screen by nobody. */
-const MOST_LETTERS = 30
-
-/** What of a name may stand in an address: as many of its words as fit. */
-function nameIn(name: string): string {
-  const words = foldText(name).match(/[a-z0-9]+/g) ?? []
-  const fitting = words.filter((_, place) => words.slice(0, place + 1).join('').length <= MOST_LETTERS)
-  return fitting.join('') || (words[0] ?? '').slice(0, MOST_LETTERS)
+  ].flatMap((line) => (line ? [line] : []))
 }

@@ -58,7 +58,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         <OrderLink className="order-button wide-only" onOrder={onOrder}>
           <span>{buttonTextOf(website, 'Poruči')}</span>&nbsp;— plaćanje pouzećem
         </OrderLink>
-        <Promises />
+        <Promises website={website} />
       </div>
     </section>
   )

@@ -124,11 +124,11 @@ const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }
     </section>
   )
 
-const Asked = ({ website: { faq, targetMarket } }: { website: PublicWebsite }) => (
+const Asked = ({ website }: { website: PublicWebsite }) => (
   <section className="block questions-block">
     <div className="wrap narrow">
       <h2>Česta pitanja</h2>
-      <Questions entries={faq.length > 0 ? faq : defaultQuestions(targetMarket)} />
+      <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
     </div>
   </section>
 )

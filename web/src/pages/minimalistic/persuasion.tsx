@@ -6,6 +6,7 @@ import { OrderLink } from '../order-form/order-link.tsx'
 import { buttonTextOf } from '../parts/button-text.ts'
 import { asClock, LAST_CHANCE } from '../parts/countdown.ts'
 import { say } from '../parts/speech.ts'
+import { termsOf } from '../parts/terms.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { BUYERS, counted, type Forms, nounAfter } from '../parts/words.ts'
 import { figuresOf, maySay } from '../shopper-figures.ts'
@@ -67,6 +68,7 @@ export function PriceComparison({
   const { currencySymbol, priceAnchoring, urgencyElements } = website
   const saving = savingOf(website, offer)
   // Without a previous price, the writer's sentence could only compare with one that it made up.
+  const { delivery } = termsOf(website)
   const compares = offer.originalPrice !== null || maySay(website, 'comparisonText')
   return (
     <section className="block price-block">
@@ -94,10 +96,12 @@ export function PriceComparison({
                 <dd>−{formatMoney(saving, currencySymbol)}</dd>
               </div>
             )}
-            <div>
-              <dt>Dostava</dt>
-              <dd>besplatna</dd>
-            </div>
+            {delivery && (
+              <div>
+                <dt>Dostava</dt>
+                <dd>{/^besplatna dostava$/i.test(delivery) ? 'besplatna' : delivery}</dd>
+              </div>
+            )}
             <div className="comparison-total">
               <dt>Plaćate kuriru</dt>
               <dd>{formatMoney(offer.price, currencySymbol)}</dd>

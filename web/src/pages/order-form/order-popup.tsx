@@ -8,6 +8,7 @@ import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
 import { countsNow } from '../parts/live-counts.ts'
 import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
+import { termsOf } from '../parts/terms.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { counted } from '../parts/words.ts'
 import type { Seller } from '../render-types.ts'
@@ -168,21 +169,28 @@ function CountedProof({ website }: { website: PublicWebsite }) {
 function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicWebsite }) {
   const { state, rules, total } = ordering
   const { currencySymbol: symbol } = website
+  const { delivery, returns } = termsOf(website)
   return (
     <div className="popup-foot">
       {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
       {state.confirming && <TotalChanged total={total} symbol={symbol} market={rules.market} />}
       <p className="sum">
-        <span>{piecesLabel(state.quantity)}, dostava besplatna</span>
+        <span>
+          {[piecesLabel(state.quantity), isFree(delivery) ? 'dostava besplatna' : delivery].filter(Boolean).join(', ')}
+        </span>
         <b>{formatMoney(total, symbol)}</b>
       </p>
       <button type="submit" className="order-button" disabled={state.phase !== 'open'}>
         {state.phase === 'sending' ? 'Šaljemo…' : state.phase === 'placed' ? 'Porudžbina je primljena' : 'Poruči'}
       </button>
-      <p className="popup-guarantee">
-        <ShieldCheck size={16} aria-hidden="true" />
-        30&nbsp;dana za povraćaj novca
-      </p>
+      {returns && (
+        <p className="popup-guarantee">
+          <ShieldCheck size={16} aria-hidden="true" />
+          {returns}
+        </p>
+      )}
     </div>
   )
 }
+
+const isFree = (delivery: string | null) => delivery !== null && /^besplatna dostava$/i.test(delivery)

@@ -1,6 +1,8 @@
-import type { Market } from '@izlog/contracts/domain/market-facts'
+import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Question } from './questions.tsx'
 import { say } from './speech.ts'
+import { termsOf } from './terms.ts'
 
 const QUESTIONS: readonly Question[] = [
   { q: 'Kada šaljete porudžbinu?', a: 'U roku od 24 h od potvrde. Pre slanja Vas pozovemo da potvrdimo adresu.' },
@@ -14,5 +16,18 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 /** Stand in where a page has none (builder spec 2.3 and 9, 'Default FAQ promises'). */
-export const defaultQuestions = (market: Market): readonly Question[] =>
-  QUESTIONS.map(({ q, a }) => ({ q: say(market, q), a: say(market, a) }))
+export function defaultQuestions(
+  website: Pick<PublicWebsite, 'targetMarket' | 'terms' | 'figures'>,
+): readonly Question[] {
+  const { targetMarket: market, terms, figures } = website
+  const questions = terms === null && figures !== 'honest' ? QUESTIONS : [...PAYING, ...ofTerms(termsOf(website))]
+  return questions.map(({ q, a }) => ({ q: say(market, q), a: say(market, a) }))
+}
+
+const PAYING = QUESTIONS.filter(({ q }) => q === 'Kako se plaća?')
+
+const ofTerms = ({ delivery, arrival, returns, guarantee }: SellerTerms): readonly Question[] => [
+  ...(delivery || arrival ? [{ q: 'Kakva je dostava?', a: [delivery, arrival].filter(Boolean).join('. ') }] : []),
+  ...(returns ? [{ q: 'Mogu li da vratim proizvod?', a: returns }] : []),
+  ...(guarantee ? [{ q: 'Postoji li garancija?', a: guarantee }] : []),
+]

@@ -1,25 +1,45 @@
-import { HandCoins, ShieldCheck, Truck } from 'lucide-react'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { termsOf } from './terms.ts'
 
-/** What holds for every order: cash on delivery, how long it takes, 30 days. */
-export const Promises = () => (
-  <ul className="promises">
-    <li>
-      <HandCoins size={24} aria-hidden="true" />
-      <span>
-        Plaćanje <span>pouzećem</span>
-      </span>
-    </li>
-    <li>
-      <Truck size={24} aria-hidden="true" />
-      <span>
-        Isporuka <span>2–5&nbsp;dana</span>
-      </span>
-    </li>
-    <li>
-      <ShieldCheck size={24} aria-hidden="true" />
-      <span>
-        Garancija <span>30&nbsp;dana</span>
-      </span>
-    </li>
-  </ul>
-)
+/** What holds for every order, and what the page's seller promises: cash on delivery, how long it takes, giving it back. */
+export function Promises({ website }: { website: Pick<PublicWebsite, 'terms' | 'figures'> }) {
+  const { delivery, arrival, returns, guarantee } = termsOf(website)
+  return (
+    <ul className="promises">
+      <li>
+        <HandCoins size={24} aria-hidden="true" />
+        <span>
+          Plaćanje <span>pouzećem</span>
+        </span>
+      </li>
+      {arrival ? (
+        <li>
+          <Truck size={24} aria-hidden="true" />
+          <span>
+            Isporuka <span>{arrival.replace('radnih ', '')}</span>
+          </span>
+        </li>
+      ) : (
+        delivery && (
+          <li>
+            <Truck size={24} aria-hidden="true" />
+            <span>{delivery}</span>
+          </li>
+        )
+      )}
+      {returns && (
+        <li>
+          <Undo2 size={24} aria-hidden="true" />
+          <span>{returns}</span>
+        </li>
+      )}
+      {guarantee && (
+        <li>
+          <ShieldCheck size={24} aria-hidden="true" />
+          <span>{guarantee}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

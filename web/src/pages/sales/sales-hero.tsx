@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { say } from '../parts/speech.ts'
+import { termsOf } from '../parts/terms.ts'
 import { headClass, nounAfter } from '../parts/words.ts'
 import {
   figuresOf,
@@ -32,6 +33,7 @@ interface SalesHeroProps {
 export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
   const discount = sealedDiscount(website, offer)
   const { liveVisitors, buyersBadge } = figuresOf(website)
+  const { delivery } = termsOf(website)
   const hook = website.hook || say(website.targetMarket, FIXED_HOOK)
   return (
     <>
@@ -55,10 +57,12 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           <HandCoins size={24} aria-hidden="true" />
           Plaćanje pouzećem
         </li>
-        <li>
-          <Truck size={24} aria-hidden="true" />
-          Besplatna dostava
-        </li>
+        {delivery && (
+          <li>
+            <Truck size={24} aria-hidden="true" />
+            {delivery}
+          </li>
+        )}
         {buyersBadge && (
           <li>
             <Users size={24} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { GistFirst } from '../parts/gist-first.tsx'
 import { InTurn } from '../parts/in-turn.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { Questions } from '../parts/questions.tsx'
+import { termsLine, termsOf } from '../parts/terms.ts'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import { figuresOf, maySay, sealedDiscount } from '../shopper-figures.ts'
 import { Comments } from './comments.tsx'
@@ -33,6 +34,7 @@ export function SalesPage(props: LandingProps) {
   const root = useRef<HTMLDivElement>(null)
   const offers = offersOf(website)
   const [single] = offers
+  const { delivery } = termsOf(website)
   const discount = single ? discountShown(website, single) : null
   const buttonText = buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah')
   const [quantity, setQuantity] = useState(SALES_QUANTITY)
@@ -45,10 +47,12 @@ export function SalesPage(props: LandingProps) {
         <p className="banner">{bannerOf(website, single)}</p>
         <div className="brand">
           <b>{brandOf(website)}</b>
-          <span>
-            <Truck size={18} aria-hidden="true" />
-            Besplatna dostava
-          </span>
+          {delivery && (
+            <span>
+              <Truck size={18} aria-hidden="true" />
+              {delivery}
+            </span>
+          )}
         </div>
       </header>
       <main>
@@ -75,13 +79,13 @@ export function SalesPage(props: LandingProps) {
         <InTurn>
           <section className="faq">
             <h2>Pitanja kupaca</h2>
-            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website.targetMarket)} />
+            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
           </section>
         </InTurn>
       </main>
       <footer className="sales-footer">
         <b>{nameIn(website.title)}</b>
-        <p>Besplatna dostava. Plaćanje pouzećem. 30&nbsp;dana za povraćaj novca.</p>
+        <p>{termsLine(website)}</p>
       </footer>
       <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
         <OrderLink className="dark-button" onOrder={order}>
@@ -106,7 +110,7 @@ function bannerOf(website: PublicWebsite, offer: Offer): string {
 
 const brandOf = ({ shortName, title }: PublicWebsite): string => shortName || title.split(/\s+/).slice(0, 2).join(' ')
 /** The footer's name: the title's first sentence, as two words of a sentence are no name. */
-const nameIn = (title: string): string => title.match(/[^.!?]+/)?.[0].trim() ?? title
+const nameIn = (title: string): string => title.match(/[^.!?:]+/)?.[0].trim() ?? title
 
 interface BenefitsProps {
   website: PublicWebsite

@@ -33,7 +33,9 @@ describe('the Sales Template', () => {
   })
 
   it('claims no number of buyers on an honest page', () => {
-    expect(open({ figures: 'honest' })('.trust li')).toEqual(['Plaćanje pouzećem', 'Besplatna dostava'])
+    expect(open({ figures: 'honest' })('.trust li')).toEqual(['Plaćanje pouzećem'])
+    const terms = { delivery: 'Dostava 390 RSD', arrival: null, returns: null, guarantee: null }
+    expect(open({ figures: 'honest', terms })('.trust li')).toEqual(['Plaćanje pouzećem', 'Dostava 390 RSD'])
   })
 
   it.each([

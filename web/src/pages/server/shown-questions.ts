@@ -6,5 +6,5 @@ import type { Question } from '../parts/questions.tsx'
 /** The questions and answers that this page shows: search engines are told no other. */
 export function shownQuestions(website: PublicWebsite): readonly Question[] {
   const own = website.templateName === 'Advertorial Template' ? storyOf(website).questions : website.faq
-  return own.length > 0 ? own : defaultQuestions(website.targetMarket)
+  return own.length > 0 ? own : defaultQuestions(website)
 }

@@ -87,6 +87,8 @@ describe('the builder', () => {
     const app = openApp('/builder', aUser())
     await toStep3(app)
     await app.person.type(screen.getByLabelText('Nova cena'), '2990')
+    expect(screen.getByText(/popusta na stranici nema/)).toBeTruthy()
+    await app.person.click(screen.getByRole('radio', { name: /Reklamne brojke/ }))
     expect(screen.getByText('Ako ostane prazno, pišemo 4.190\u00a0RSD.', { normalizer: (text) => text })).toBeTruthy()
     expect(screen.getByText(/Kupac vidi popust od 29\s%, ušteda 1\.200\sRSD\./)).toBeTruthy()
   })
@@ -104,7 +106,10 @@ describe('the builder', () => {
     expect(sent).toMatchObject({
       customUrl: 'jastuk-mirna-noc',
       images: ['https://prodavnica.rs/jastuk.jpg'],
-      originalPrice: '4190',
+      // Honest figures are chosen at first: no previous price is made up.
+      originalPrice: '2990',
+      figures: 'honest',
+      sellerNotes: { audience: '', package: '', terms: null },
     })
     expect(steps?.url).toBe(`/api/sync/progress/${String(Object(sent).progressKey)}`)
     steps?.onmessage?.({ data: JSON.stringify({ step: 'writing' }) })
@@ -125,6 +130,47 @@ describe('the builder', () => {
     expect(within(note).getByRole('link', { name: 'Uredi tekst' }).getAttribute('href')).toBe('/edit/9')
     expect(steps?.closed).toBe(true)
     expect(sessionStorage.length).toBe(0)
+  })
+
+  it('shows what the writer understood, and lets the seller put it right', async () => {
+    const understood = {
+      name: 'Ženske zimske čizme',
+      short: 'ženske zimske čizme',
+      shelf: 'odeća i obuća',
+      number: 'pl',
+      known: true,
+      examples: { audience: 'žene koje zimi idu peške', package: 'brojevi 36–41' },
+    }
+    const calls = serve({ ...others, 'GET /api/websites/understanding': () => answer(understood) })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await app.person.type(screen.getByLabelText('Naziv proizvoda'), 'zenske zimske cizme')
+    expect(await screen.findByText('Ženske zimske čizme · odeća i obuća · množina')).toBeTruthy()
+    expect(screen.getByText('Na primer: žene koje zimi idu peške')).toBeTruthy()
+    await app.person.click(screen.getByRole('button', { name: 'Ženske zimske čizme' }))
+    expect(screen.getByLabelText('Naziv proizvoda')).toHaveProperty('value', 'Ženske zimske čizme')
+    await app.person.click(screen.getByRole('button', { name: 'Ispravi' }))
+    await app.person.selectOptions(screen.getByLabelText('Kategorija'), 'sport')
+    await waitFor(() => expect(calls.some(({ query }) => query.get('shelf') === 'sport')).toBe(true))
+  })
+
+  it('sends the three answers, with usual terms by a tap', async () => {
+    const calls = serve({ ...others, 'POST /api/sync/create-website': () => refusal(409, 'Zauzeto') })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await fill(app)
+    await app.person.type(screen.getByLabelText(/Kome treba/), 'za one koji se bude ukočeni')
+    await app.person.type(screen.getByLabelText(/Šta je u paketu/), 'jastuk i navlaka')
+    await app.person.click(screen.getByRole('button', { name: '14 dana za povraćaj' }))
+    await create(app)
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/sync/create-website')).toBe(true))
+    expect(calls.find(({ path }) => path === '/api/sync/create-website')?.body).toMatchObject({
+      sellerNotes: {
+        audience: 'za one koji se bude ukočeni',
+        package: 'jastuk i navlaka',
+        terms: { delivery: '', arrival: '', returns: '14 dana za povraćaj', guarantee: '' },
+      },
+    })
   })
 
   it('refused, keeps what was typed and says it at the field', async () => {

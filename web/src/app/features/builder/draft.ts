@@ -1,6 +1,8 @@
 import { Market } from '@izlog/contracts/domain/markets'
 import { slugify } from '@izlog/contracts/domain/slugs'
 import { TemplateName } from '@izlog/contracts/domain/templates'
+import { ProductFact } from '@izlog/contracts/http/product-link'
+import { Correction } from '@izlog/contracts/http/understanding'
 import { z } from 'zod'
 
 /** A product offered after the order: all but its address may be left empty (builder spec 3.2). */
@@ -23,6 +25,17 @@ export const ProductValues = z.object({
   productName: z.string(),
   /** The writer may use what else the link says of the product. */
   useLinkFacts: z.boolean(),
+  /** What the link says in a table, as read; null: no link was read. */
+  linkFacts: z.array(ProductFact).nullable(),
+  /** Names of those that the seller does not want on the page. */
+  droppedFacts: z.array(z.string()),
+  /** What the seller put right of how the name was understood. */
+  correction: Correction,
+  /** The three questions (docs/writer.md). */
+  audience: z.string(),
+  packageFacts: z.string(),
+  terms: z.object({ delivery: z.string(), arrival: z.string(), returns: z.string(), guarantee: z.string() }),
+  figures: z.enum(['honest', 'as-specified']),
   sku: z.string(),
   images: z.array(z.string()),
   currentPrice: z.string(),
@@ -50,6 +63,13 @@ export const EMPTY_DRAFT: Draft = {
     productLink: '',
     productName: '',
     useLinkFacts: true,
+    linkFacts: null,
+    droppedFacts: [],
+    correction: {},
+    audience: '',
+    packageFacts: '',
+    terms: { delivery: '', arrival: '', returns: '', guarantee: '' },
+    figures: 'honest',
     sku: '',
     images: [],
     currentPrice: '',

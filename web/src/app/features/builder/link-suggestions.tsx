@@ -1,7 +1,8 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { formatMoney } from '@izlog/contracts/domain/money'
-import type { LinkFacts } from '@izlog/contracts/http/product-link'
+import { type LinkFacts, ProductFact } from '@izlog/contracts/http/product-link'
 import { Check, Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -127,10 +128,17 @@ function actionOf(pictures: boolean, typed: string | null): string {
   return typed === null ? 'Prihvati' : 'Zameni'
 }
 
+/** What a page may state of the product, within the lengths that a fact may have. */
+const asFacts = (attributes: LinkFacts['attributes']): ProductFact[] =>
+  attributes.flatMap((attribute) => ProductFact.safeParse(attribute).data ?? []).slice(0, MAX_FACTS)
+
+const MAX_FACTS = 30
+
 /** What no field takes: the writer uses it, if the seller agrees. */
 function ForTheText({ facts: { description, attributes } }: { facts: LinkFacts }) {
   const { control, setValue } = useFormContext<ProductValues>()
-  const used = useWatch({ control, name: 'useLinkFacts' })
+  const [used, dropped] = useWatch({ control, name: ['useLinkFacts', 'droppedFacts'] })
+  useEffect(() => setValue('linkFacts', asFacts(attributes)), [attributes, setValue])
   if (description === null && attributes.length === 0) return null
   return (
     <li className="px-3 py-3">
@@ -146,14 +154,29 @@ function ForTheText({ facts: { description, attributes } }: { facts: LinkFacts }
         checked={used}
         onChange={(next) => setValue('useLinkFacts', next, { shouldDirty: true })}
       />
-      <dl className="mt-2 space-y-1 text-small">
-        {attributes.slice(0, 4).map(({ name, value }) => (
-          <div key={name} className="flex gap-3">
-            <dt className="w-28 shrink-0 break-words text-fg2">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
+      <ul className="mt-2 space-y-1 text-small">
+        {attributes.map(({ name, value }) => (
+          <li key={name}>
+            <label className="flex min-h-11 items-center gap-3 md:min-h-8">
+              <input
+                type="checkbox"
+                className="size-4.5 shrink-0 accent-brand"
+                checked={used && !dropped.includes(name)}
+                disabled={!used}
+                onChange={({ target }) =>
+                  setValue(
+                    'droppedFacts',
+                    target.checked ? dropped.filter((each) => each !== name) : [...dropped, name],
+                    { shouldDirty: true },
+                  )
+                }
+              />
+              <span className="w-28 shrink-0 break-words text-fg2">{name}</span>
+              <span className="min-w-0 break-words">{value}</span>
+            </label>
+          </li>
         ))}
-      </dl>
+      </ul>
       {description !== null && <p className="mt-2 line-clamp-2 text-small text-fg2">{description}</p>}
     </li>
   )

@@ -11,10 +11,13 @@ import { pricesOf } from './product-form.ts'
 /** The new and the previous price; what the shopper will see of them is told before it is sent. */
 export function PriceCard({ market }: { market: Market }) {
   const { register, formState, setValue, control } = useFormContext<ProductValues>()
-  const [currentPrice, originalPrice] = useWatch({ control, name: ['currentPrice', 'originalPrice'] })
+  const [currentPrice, originalPrice, figures] = useWatch({
+    control,
+    name: ['currentPrice', 'originalPrice', 'figures'],
+  })
   const { errors } = formState
   const symbol = MARKETS[market].currencySymbol
-  const prices = pricesOf({ currentPrice, originalPrice }, market)
+  const prices = pricesOf({ currentPrice, originalPrice, figures }, market)
   const field = (name: 'currentPrice' | 'originalPrice') => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -38,7 +41,12 @@ export function PriceCard({ market }: { market: Market }) {
           label="Prethodna cena"
           optional
           placeholder={prices?.originalIsOurs ? formatNumber(prices.original) : undefined}
-          hint={prices?.originalIsOurs && `Ako ostane prazno, pišemo ${formatMoney(prices.original, symbol)}.`}
+          hint={
+            prices?.originalIsOurs
+              ? `Ako ostane prazno, pišemo ${formatMoney(prices.original, symbol)}.`
+              : figures === 'honest' &&
+                'Ona po kojoj ste zaista prodavali. Ako ostane prazno, popusta na stranici nema.'
+          }
           {...field('originalPrice')}
         />
       </div>
@@ -50,7 +58,7 @@ export function PriceCard({ market }: { market: Market }) {
             {formatMoney(prices.original - prices.current, symbol)}.
           </>
         )}
-        {prices && prices.discount === null && (
+        {prices && prices.discount === null && originalPrice.trim() !== '' && (
           <span className="text-pending">Prethodna cena nije veća od nove, pa kupac neće videti popust.</span>
         )}
       </p>

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type ProductValues, urlFor } from './draft.ts'
 import { LinkReading } from './link-reading.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
 import { UrlField } from './url-field.tsx'
 
 /** What is sold, where its facts are, and under which address the page will be. */
@@ -12,6 +13,7 @@ export function ProductCard({ market }: { market: Market }) {
   const { errors } = formState
   const name = register('productName', {
     onChange: (event: { target: { value: string } }) => {
+      setValue('correction', {})
       const url = urlFor(getValues(), event.target.value)
       setValue('customUrl', url, { shouldValidate: formState.isSubmitted })
     },
@@ -19,7 +21,10 @@ export function ProductCard({ market }: { market: Market }) {
   return (
     <Card className="space-y-4 p-3.5 md:p-5">
       <h2 className="text-section font-bold">Proizvod</h2>
-      <TextField label="Naziv proizvoda" autoComplete="off" error={errors.productName?.message} {...name} />
+      <div className="space-y-2">
+        <TextField label="Naziv proizvoda" autoComplete="off" error={errors.productName?.message} {...name} />
+        <UnderstoodLine />
+      </div>
       <div className="space-y-2.5">
         <TextField
           label="Link proizvoda"

@@ -4,6 +4,8 @@ import { EMPTY_DRAFT, EMPTY_UPSELL, type ProductValues } from './draft.ts'
 import { createBody, ProductForm, pricesOf } from './product-form.ts'
 
 const pillow: ProductValues = {
+  ...EMPTY_DRAFT.product,
+  figures: 'as-specified',
   customUrl: 'jastuk-mirna-noc',
   ownUrl: false,
   productLink: 'https://prodavnica.rs/jastuk',
@@ -67,7 +69,7 @@ describe('the product form', () => {
 
 describe('the prices a shopper will see', () => {
   const prices = (currentPrice: string, originalPrice: string, market: 'Serbia' | 'Montenegro' = 'Serbia') =>
-    pricesOf({ currentPrice, originalPrice }, market)
+    pricesOf({ currentPrice, originalPrice, figures: 'as-specified' }, market)
 
   it('are those typed, with the discount between them', () => {
     expect(prices('2.990', '4990')).toEqual({ current: 2990, original: 4990, originalIsOurs: false, discount: 40 })

@@ -5,6 +5,7 @@ import { CustomUrl } from '@izlog/contracts/domain/slugs'
 import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteBody } from '@izlog/contracts/http/catalog'
+import type { ProductFact } from '@izlog/contracts/http/product-link'
 import { z } from 'zod'
 import { ProductValues, UpsellValues } from './draft.ts'
 
@@ -32,6 +33,8 @@ export const ProductForm = ProductValues.extend({
   productName: z.string().refine(isFilled, 'Naziv proizvoda je obavezan').max(120, 'Najviše 120 znakova'),
   sku: z.string().max(80, 'Najviše 80 znakova'),
   images: z.array(z.string()).min(1, 'Dodajte barem jednu sliku').max(MAX_IMAGES, `Najviše ${MAX_IMAGES} slika`),
+  audience: z.string().max(300, 'Najviše 300 znakova'),
+  packageFacts: z.string().max(1000, 'Najviše 1000 znakova'),
   currentPrice: z
     .string()
     .refine(isFilled, { error: 'Nova cena je obavezna', abort: true })
@@ -57,20 +60,21 @@ export const ProductForm = ProductValues.extend({
 export interface Prices {
   readonly current: number
   readonly original: number
-  /** No previous price was typed, so it is 1.4 times the new one (builder spec 9). */
+  /** No previous price was typed, so it is 1.4 times the new one (builder spec 9); an honest page makes none up. */
   readonly originalIsOurs: boolean
   readonly discount: number | null
 }
 
 export function pricesOf(
-  { currentPrice, originalPrice }: Pick<ProductValues, 'currentPrice' | 'originalPrice'>,
+  { currentPrice, originalPrice, figures }: Pick<ProductValues, 'currentPrice' | 'originalPrice' | 'figures'>,
   market: Market,
 ): Prices | null {
   const current = parseMoney(currentPrice)
   if (!current) return null
   const typed = parseMoney(originalPrice)
-  const original = typed || defaultOriginalPrice(current, MARKETS[market].currency)
-  return { current, original, originalIsOurs: !typed, discount: discountOf(current, original) }
+  const madeUp = figures === 'honest' ? current : defaultOriginalPrice(current, MARKETS[market].currency)
+  const original = typed || madeUp
+  return { current, original, originalIsOurs: !typed && figures !== 'honest', discount: discountOf(current, original) }
 }
 
 /** The body of POST /api/sync/create-website (builder spec 3.5). */
@@ -85,6 +89,10 @@ export function createBody(
     productLink: values.productLink.trim(),
     productName: values.productName.trim(),
     useLinkFacts: values.useLinkFacts,
+    ...(values.linkFacts && values.useLinkFacts ? { facts: keptFacts(values) } : {}),
+    ...(Object.keys(values.correction).length > 0 ? { correction: values.correction } : {}),
+    figures: values.figures,
+    sellerNotes: notesOf(values),
     ...(isFilled(values.sku) ? { sku: values.sku.trim() } : {}),
     images: values.images,
     currentPrice: prices?.current ?? values.currentPrice,
@@ -96,6 +104,18 @@ export function createBody(
     upsellProductLinks: values.upsells.map(upsellLinkOf),
     progressKey,
   }
+}
+
+/** What the link says, without what the seller dropped. */
+export const keptFacts = ({
+  linkFacts,
+  droppedFacts,
+}: Pick<ProductValues, 'linkFacts' | 'droppedFacts'>): ProductFact[] =>
+  (linkFacts ?? []).filter(({ name }) => !droppedFacts.includes(name))
+
+const notesOf = ({ audience, packageFacts, terms }: ProductValues): CreateWebsiteBody['sellerNotes'] => {
+  const promised = Object.values(terms).some(isFilled)
+  return { audience: audience.trim(), package: packageFacts.trim(), terms: promised ? terms : null }
 }
 
 /** The address, and what else was typed. */

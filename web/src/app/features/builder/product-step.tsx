@@ -9,10 +9,12 @@ import { toast } from '../../../ui/toast-store.ts'
 import { ApiError, sentenceOf } from '../../api/client.ts'
 import { ProgressDialog } from '../../shared/creation/progress-dialog.tsx'
 import { ProductValues } from './draft.ts'
+import { FiguresCard } from './figures-card.tsx'
 import { ImagesCard } from './images-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductForm } from './product-form.ts'
+import { QuestionsCard } from './questions-card.tsx'
 import { StepHeader } from './step-header.tsx'
 import { Summary } from './summary.tsx'
 import { UpsellCard } from './upsell-card.tsx'
@@ -70,6 +72,8 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
             <ProductCard market={market} />
             <ImagesCard />
             <PriceCard market={market} />
+            <QuestionsCard />
+            <FiguresCard market={market} />
             <UpsellCard market={market} />
           </div>
           <Summary market={market} templateName={templateName} button={button} />

@@ -17,11 +17,11 @@ interface SummaryProps {
 /** What will be made of it, in sight while the form is filled in; the button is here on a desktop. */
 export function Summary({ market, templateName, button }: SummaryProps) {
   const { control } = useFormContext<ProductValues>()
-  const [productName, customUrl, images, currentPrice, originalPrice] = useWatch({
+  const [productName, customUrl, images, currentPrice, originalPrice, figures] = useWatch({
     control,
-    name: ['productName', 'customUrl', 'images', 'currentPrice', 'originalPrice'],
+    name: ['productName', 'customUrl', 'images', 'currentPrice', 'originalPrice', 'figures'],
   })
-  const discount = pricesOf({ currentPrice, originalPrice }, market)?.discount
+  const discount = pricesOf({ currentPrice, originalPrice, figures }, market)?.discount
   const { label, currencySymbol } = MARKETS[market]
   const steps: readonly { Icon: LucideIcon; text: string }[] = [
     { Icon: Link, text: 'Čitamo stranicu proizvoda sa linka' },

@@ -1,0 +1,153 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { FallbackReason } from '@izlog/contracts/http/generation'
+import { toLatin } from '@izlog/writer/name/latin'
+import { mapTexts, withoutMarkup } from '@izlog/writer/texts'
+import { generateText, jsonSchema, type ModelMessage, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
+import type { z } from 'zod'
+import { jsonSchemaOf } from './page-texts.ts'
+import { askForRepair } from './prompt.ts'
+
+/** What fails is rewritten once. */
+const REPAIRS = 1
+const MAX_PROBLEMS = 20
+
+export interface ModelConfig {
+  baseUrl: string
+  model: string
+  apiKey: string | undefined
+  /** For one page, repairs included. */
+  timeoutMs: number
+}
+
+export interface Question<T> {
+  instructions: string
+  prompt: string
+  /** A picture that goes along, as a data address. */
+  picture?: string | undefined
+  schema: z.ZodType<T>
+  /** Less time than the model has for a page. */
+  withinMs?: number
+  /** What is wrong with an answer of the right shape; empty when it may be used. */
+  problemsOf(answer: T): string[]
+}
+
+/** What an answer cost. */
+export interface Usage {
+  tokensIn: number
+  tokensOut: number
+}
+
+export type ModelAnswer<T> = ({ answer: T; tries: number } | Failure) & { usage: Usage }
+
+/** Asks a model for an answer of a given shape. Never throws: what goes wrong is an answer too. */
+export interface AskModel {
+  <T>(question: Question<T>): Promise<ModelAnswer<T>>
+  /** How long a page may take (ms). */
+  readonly timeoutMs: number
+}
+
+export const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0 }
+export const addUsage = (one: Usage, other: Usage): Usage => ({
+  tokensIn: one.tokensIn + other.tokensIn,
+  tokensOut: one.tokensOut + other.tokensOut,
+})
+
+/** Any endpoint of the OpenAI protocol. A faulty answer goes back once with what is wrong with it. */
+export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfig): AskModel {
+  const provider = createOpenAICompatible({
+    name: 'izlog',
+    baseURL: baseUrl,
+    supportsStructuredOutputs: true,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+
+  const ask = async <T>({
+    instructions,
+    prompt,
+    picture,
+    schema,
+    withinMs = timeoutMs,
+    problemsOf,
+  }: Question<T>): Promise<ModelAnswer<T>> => {
+    const patience = Math.max(1, Math.min(timeoutMs, withinMs))
+    const abortSignal = AbortSignal.timeout(patience)
+    const messages: ModelMessage[] = [{ role: 'user', content: contentOf(prompt, picture) }]
+    const output = Output.object({ schema: jsonSchema(jsonSchemaOf(schema)), name: 'stranica' })
+    let usage = NO_USAGE
+    let problems: string[] = []
+    let last: unknown
+    for (let tries = 1; tries <= REPAIRS + 1; tries += 1) {
+      const said = await once()
+      if ('reason' in said) return { ...said, usage }
+      last = clean(said.value)
+      const read = schema.safeParse(last)
+      problems = read.success
+        ? problemsOf(read.data)
+        : read.error.issues.map(({ path, message }) => `${path.join('.') || 'odgovor'}: ${message}`)
+      if (read.success && problems.length === 0) return { answer: read.data, tries, usage }
+      messages.push(
+        { role: 'assistant', content: said.text || '{}' },
+        { role: 'user', content: askForRepair(problems.slice(0, MAX_PROBLEMS)) },
+      )
+    }
+    return { reason: 'unusable', detail: problems.join('; '), last, usage }
+
+    async function once(): Promise<Said | Failure> {
+      try {
+        const result = await generateText({
+          model: provider(model),
+          instructions,
+          messages,
+          output,
+          maxRetries: 1,
+          abortSignal,
+        })
+        count(result.usage)
+        if (result.finishReason === 'content-filter') return { reason: 'refused', detail: result.text }
+        return { text: result.text, value: result.output }
+      } catch (error) {
+        if (abortSignal.aborted) return { reason: 'timeout', detail: `no answer within ${patience} ms` }
+        if (NoOutputGeneratedError.isInstance(error)) return { text: '', value: undefined }
+        if (!NoObjectGeneratedError.isInstance(error)) return { reason: 'unavailable', detail: String(error) }
+        count(error.usage)
+        if (error.finishReason === 'content-filter') return { reason: 'refused', detail: error.text ?? '' }
+        return { text: error.text ?? '', value: jsonIn(error.text ?? '') }
+      }
+    }
+
+    function count(spent: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined) {
+      usage = addUsage(usage, { tokensIn: spent?.inputTokens ?? 0, tokensOut: spent?.outputTokens ?? 0 })
+    }
+  }
+  return Object.assign(ask, { timeoutMs })
+}
+
+const contentOf = (prompt: string, picture: string | undefined) =>
+  picture === undefined
+    ? prompt
+    : [
+        { type: 'text' as const, text: prompt },
+        { type: 'file' as const, data: picture, mediaType: 'image/webp' },
+      ]
+
+interface Said {
+  text: string
+  value: unknown
+}
+export interface Failure {
+  reason: FallbackReason
+  detail: string
+  /** The last answer, of which parts may still be good; only where the reason is 'unusable'. */
+  last?: unknown
+}
+
+/** Models that were not built for structured output put words or a code fence around it. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+const clean = (value: unknown): unknown => mapTexts(value, (text) => withoutMarkup(toLatin(text)))

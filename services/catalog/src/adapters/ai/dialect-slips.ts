@@ -1,0 +1,24 @@
+import type { Dialect } from '@izlog/contracts/domain/markets'
+import { toDialect } from '@izlog/writer/dialect/dialect'
+import { WORDS } from '@izlog/writer/dialect/ijekavian-words'
+
+/** Words of one dialect that are also words of the other, with another meaning. */
+const OF_BOTH = new Set(
+  'video leti seda teme mere meri dela deli leta veka vest seli sela smeha njega njegu njege umije umijem sijeda ljepila dio dijelim'.split(
+    ' ',
+  ),
+)
+
+const IJEKAVIAN = new Set(Object.values(WORDS))
+
+/** The words of a text that belong to the other dialect, each once; names and quotations give one or two now and then. */
+export function dialectSlips(text: string, dialect: Dialect): string[] {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu))
+  return [...words].filter(
+    (word) =>
+      !OF_BOTH.has(word) &&
+      (dialect === 'ekavian'
+        ? IJEKAVIAN.has(word) && !(word in WORDS)
+        : word in WORDS && toDialect(word, 'ijekavian') !== word),
+  )
+}

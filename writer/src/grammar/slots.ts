@@ -1,0 +1,68 @@
+import { type Agreement, agreeing, choose, longPronoun, shortPronoun, subjectPronoun } from './agreement.ts'
+import { CASES, type CaseName, type Cases } from './noun.ts'
+
+/** What a text's slots are filled with. */
+export interface SlotValues {
+  /** The whole name, in the nominative. */
+  readonly name: string
+  /** The product's noun in its own number. */
+  readonly noun: Cases
+  readonly agreement: Agreement
+  /** What the product is for, in the number typed; null: there is none, or its cases are not known. */
+  readonly object: Cases | null
+  /** The complement as typed, with its preposition; null: none. */
+  readonly complement: string | null
+}
+
+const SLOT = /\{([^{}]+)\}/g
+
+/** The text with its slots filled; null where it needs what this product has not. Throws for a slot that does not exist. */
+export function fillSlots(text: string, values: SlotValues): string | null {
+  let lacks = false
+  const filled = text.replace(SLOT, (_, slot: string) => {
+    const value = slotValue(slot, values)
+    if (value === null) lacks = true
+    return value ?? ''
+  })
+  return lacks ? null : capitalVi(withoutDoubleJe(filled))
+}
+
+/** Whether a text can be told of a product without an object. */
+export const needsObject = (text: string): boolean => /\{(?:[Oo]bj\.|za\})/.test(text)
+
+function slotValue(slot: string, values: SlotValues): string | null {
+  const { name, noun, agreement, object, complement } = values
+  if (slot === 'Ime') return name
+  if (slot === 'za') return complement
+  const small = slot.charAt(0).toLowerCase() + slot.slice(1)
+  const cased = (value: string | null) =>
+    value === null || small === slot ? value : value.charAt(0).toUpperCase() + value.slice(1)
+  if (isCase(small)) return cased(noun[small])
+  if (small === 'ga') return shortPronoun(agreement, 'acc')
+  if (small === 'mu') return shortPronoun(agreement, 'dat')
+  if (small === 'on') return cased(subjectPronoun(agreement))
+  const [owner = '', inCase = ''] = small.split('.')
+  if (owner === 'nj' && isCase(inCase)) return longPronoun(agreement)[inCase]
+  if (owner === 'obj' && isCase(inCase)) return cased(object?.[inCase] ?? null)
+  if (slot.endsWith('~')) return agreeing(slot.slice(0, -1), agreement)
+  const [one, many, n, mPl, fPl, nPl, ...more] = slot.split('|')
+  if (one !== undefined && many !== undefined && n === undefined) return agreement.number === 'sg' ? one : many
+  if (one !== undefined && many !== undefined && n !== undefined && mPl !== undefined) {
+    if (fPl !== undefined && nPl !== undefined && more.length === 0) {
+      return choose(agreement, [one, many, n, mPl, fPl, nPl])
+    }
+  }
+  throw new Error(`no such slot: {${slot}}`)
+}
+
+const isCase = (text: string): text is CaseName => (CASES as readonly string[]).includes(text)
+
+/** 'je je' is 'ju je': the pronoun gives way to the verb. */
+const withoutDoubleJe = (text: string) => text.replace(/(?<!\p{L})je je(?!\p{L})/gu, 'ju je')
+
+/** The reader is addressed as Vi, with a capital, wherever they stand in a text of ours. */
+export const capitalVi = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(vi|vas|vam|vama|vaš(?:a|e|i|u|eg|ega|em|emu|im|ih|ima|om|oj)?)(?!\p{L})/gu,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1),
+  )

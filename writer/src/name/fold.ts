@@ -1,0 +1,39 @@
+const FOLDED: Readonly<Record<string, string>> = {
+  č: 'c',
+  ć: 'c',
+  ž: 'z',
+  š: 's',
+  đ: 'dj',
+  Č: 'C',
+  Ć: 'C',
+  Ž: 'Z',
+  Š: 'S',
+  Đ: 'Dj',
+}
+
+/** As sellers without a Serbian keyboard type it: 'čizme' is 'cizme', 'đ' is 'dj'. */
+export const foldLetters = (text: string): string => text.replace(/[čćžšđČĆŽŠĐ]/g, (letter) => FOLDED[letter] ?? letter)
+
+export const hasSerbianLetters = (text: string): boolean => /[čćžšđ]/i.test(text)
+
+const UNFOLDED: readonly (readonly [string, readonly string[]])[] = [
+  ['dj', ['dj', 'đ']],
+  ['c', ['c', 'č', 'ć']],
+  ['s', ['s', 'š']],
+  ['z', ['z', 'ž']],
+]
+const MAX_SPELLINGS = 256
+
+/** Every word that folds to this one, itself first. */
+export function spellingsOf(word: string): string[] {
+  let spellings = ['']
+  for (let at = 0; at < word.length; ) {
+    const [letters, kinds] = UNFOLDED.find(([folded]) => word.startsWith(folded, at)) ?? [
+      word.charAt(at),
+      [word.charAt(at)],
+    ]
+    spellings = spellings.flatMap((begun) => kinds.map((kind) => begun + kind)).slice(0, MAX_SPELLINGS)
+    at += letters.length
+  }
+  return spellings
+}

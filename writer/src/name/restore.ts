@@ -1,0 +1,82 @@
+import { forms } from '../grammar/forms.ts'
+import { inVocabulary, ownNameOf, unfolded } from '../lexicon.ts'
+import { hasSerbianLetters, spellingsOf } from './fold.ts'
+import type { Token } from './split-name.ts'
+
+const SMALL_WORDS = new Set('za sa s od na protiv bez do u iz po uz i ili kod pod nad oko pri kao'.split(' '))
+
+/** A word of a name as it should be written, and whether it is a word that we or the table of forms know. */
+export interface Word {
+  readonly text: string
+  readonly lower: string
+  readonly known: boolean
+  readonly kind: Token['kind']
+  /** As the seller typed it. */
+  readonly typed: string
+}
+
+/**
+ * A name's words with their diacritics and in sentence case. Names in capitals, or With Every Word Capitalised, are made plain;
+ * elsewhere a capital that the seller typed is a name's, and stays. A word with Serbian letters is taken as it is.
+ */
+export function restoreWords(tokens: readonly Token[]): Word[] {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const shouted = words.every(({ text }) => text === text.toUpperCase()) && words.some(({ text }) => text.length > 3)
+  const titled = words
+    .slice(1)
+    .some(({ text }) => SMALL_WORDS.has(text.toLowerCase()) && /^\p{Lu}\p{Ll}*$/u.test(text) && text.length > 1)
+  const typedWithout = !words.some(({ text }) => hasSerbianLetters(text))
+  return tokens.map((token, index) => {
+    if (token.kind !== 'word')
+      return { text: token.text, lower: token.text.toLowerCase(), known: true, kind: token.kind, typed: token.text }
+    // Ice, not light: nobody writes 'za LED'.
+    if (token.text.toLowerCase() === 'led' && tokens[index - 1] && isBeforeIce(tokens[index - 1])) {
+      return { text: 'led', lower: 'led', known: true, kind: 'word', typed: token.text }
+    }
+    return restoreWord(token.text, { shouted, titled, typedWithout, first: index === 0 })
+  })
+}
+
+const isBeforeIce = (token: Token | undefined) => /^(?:za|protiv|od)$/i.test(token?.text ?? '')
+
+interface Typing {
+  shouted: boolean
+  titled: boolean
+  /** The whole name has no Serbian letter, so that each may be missing. */
+  typedWithout: boolean
+  first: boolean
+}
+
+function restoreWord(typed: string, { shouted, titled, typedWithout, first }: Typing): Word {
+  const lower = typed.toLowerCase()
+  const ownName = ownNameOf(lower)
+  if (ownName !== undefined) return { text: ownName, lower: ownName.toLowerCase(), known: true, kind: 'word', typed }
+  if (/\d/.test(typed)) {
+    const text = /^\d+u\d+$/i.test(typed) ? lower : typed
+    return { text, lower, known: true, kind: 'word', typed }
+  }
+  const parts = lower.split('-').map((part) => (SMALL_WORDS.has(part) ? part : spelled(part, typedWithout)))
+  const restored = parts.map((part, index) => part ?? lower.split('-')[index]).join('-')
+  const known = parts.every((part) => part !== undefined)
+  const isName = /^\p{Lu}/u.test(typed) && !shouted && !titled && !first
+  if (!known) {
+    // A word that nobody knows is a name: of a maker, a model.
+    const text = shouted || titled ? typed.charAt(0).toUpperCase() + lower.slice(1) : first ? capitalised(typed) : typed
+    return { text, lower, known, kind: 'word', typed }
+  }
+  const text = isName ? capitalised(restored) : first ? capitalised(restored) : restored
+  return { text, lower: restored, known, kind: 'word', typed }
+}
+
+/** The word with its Serbian letters; undefined for one that nobody knows. Words of product names go before others. */
+function spelled(word: string, typedWithout: boolean): string | undefined {
+  if (inVocabulary(word)) return word
+  if (hasSerbianLetters(word)) return forms.has(word) ? word : undefined
+  const ours = unfolded(word)
+  if (ours !== undefined && (typedWithout || !forms.has(word))) return ours
+  if (forms.has(word)) return word
+  const spellings = spellingsOf(word).filter((spelling) => forms.has(spelling))
+  return spellings.find((spelling) => forms.lemmaOf(spelling) !== undefined) ?? spellings[0]
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

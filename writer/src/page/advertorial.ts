@@ -1,0 +1,102 @@
+import type { AdvertorialStory, Testimonial } from '@izlog/contracts/domain/generated-content'
+import type { SellerNotes, SellerTerms } from '@izlog/contracts/domain/seller-notes'
+import { type Basics, buttonText } from './basics.ts'
+import { factParagraph, type ProductFacts } from './facts.ts'
+import { gather, gatherOne, type Said } from './sources.ts'
+import { termQuestions } from './terms.ts'
+import type { Writing } from './writing.ts'
+
+const SHOWN_TESTIMONIALS = 3
+
+/** The whole story of the Advertorial Template, told of the situation, by nobody in particular: it is the seller's text and says so. */
+export function writeAdvertorial(
+  writing: Writing,
+  { title, bullets, shortName, hook, editableContent }: Basics,
+  testimonials: readonly Testimonial[],
+  facts: ProductFacts,
+  notes: SellerNotes | null,
+  said: Said,
+): AdvertorialStory {
+  const { localize, profile, choose } = writing
+  const story = gatherOne(writing, said, 'story')
+  if (!story) throw new RangeError('no source has a story')
+  const troubles = gather(writing, said, 'troubles', 4, 'story troubles')
+  const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
+  const openings = gather(writing, said, 'opening', 2, 'story opening')
+  const uses = gather(writing, said, 'use', 2, 'story use')
+  /** What the story says, or what else is known of the same: so that two sellers of one product tell it differently. */
+  const either = (about: string, told: string, others: readonly (string | undefined)[]) =>
+    choose.one(`story ${about}`, [told, ...others.filter((other) => other !== undefined)])
+  const results = gatherOne(writing, said, 'closing', 'story closing') ?? story.after
+  const questions = [
+    ...gather(writing, said, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
+    ...termQuestions(notes?.terms ?? null, writing).map(({ q, a }) => ({ question: q, answer: a })),
+  ]
+  const stated = factParagraph(facts, writing)
+  const button = buttonText(writing)
+  return {
+    personalIntro: either('moment', story.moment, openings),
+    problemDescription: either('trouble', story.trouble, problems.slice(0, 2)),
+    agoniaSection: either('failed', story.failed, problems.slice(2, 4)),
+    breakthroughMoment: either('turn', story.turn, gather(writing, said, 'hooks', 2, 'story hooks')),
+    discoveryStory: [either('use', story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
+    resultsSection: either('after', story.after, [troubles[0]?.[2], troubles[2]?.[2]]),
+    resultsDescription: results,
+    benefitsList: bullets.map((bullet) => bullet.title),
+    trustStatistics: trustStatistics(writing, notes?.terms ?? null),
+    noLongerNeedList: [...story.noMore],
+    productQuote: story.quote,
+    ctaAdvice: editableContent.adviceTitle ?? localize('Savet'),
+    ctaAdviceDetailed: editableContent.adviceText ?? '',
+    faqSection: questions.slice(0, 5),
+    heroSection: {
+      heroTitle: story.head,
+      heroSubtitle: hook,
+      heroDescription: localize('Promotivni tekst prodavca'),
+    },
+    benefitsSection: {
+      benefitsIntro: localize(writing.choose.one('benefits intro', ['Ukratko:', 'Na šta da obratite pažnju:'])),
+      benefits: bullets.map(({ title: heading, text }) => `${heading}. ${text}`),
+    },
+    testimonialsSection: testimonials
+      .slice(0, SHOWN_TESTIMONIALS)
+      .map(({ name, location, text, rating, verified }) => ({ name, location, text, rating, verified })),
+    ctaSection: {
+      mainCtaText: button,
+      urgencyText: localize('Snižena cena važi dok traju zalihe.'),
+      guaranteeText: notes?.terms?.returns ?? localize('Plaćate kuriru, kad preuzmete paket.'),
+    },
+    headerSection: {
+      brandName: shortName,
+      productSubtitle: title,
+      navigationLinks: [localize('Priča'), localize('Prednosti'), localize('Pitanja'), localize('Poruči')],
+      ctaButtonText: localize('Poruči'),
+      welcomeBannerText: notes?.terms?.delivery ?? localize('Plaćanje kuriru, kad paket stigne'),
+    },
+    footerSection: {
+      companyInfo: localize(`${profile.name} na kućnu adresu, uz plaćanje pouzećem.`),
+      contactInfo: localize('Pišite nam: {email}'),
+      legalNotice: localize('Promotivni tekst prodavca.'),
+      deliveryInfo: notes?.terms?.delivery ?? localize('Dostava na kućnu adresu'),
+      supportHours: notes?.terms?.arrival ?? localize('Kurir se najavljuje telefonom'),
+    },
+  }
+}
+
+type Statistic = AdvertorialStory['trustStatistics'][number]
+
+/** What the seller promises, in the seller's words; paying on delivery holds for every page. */
+function trustStatistics({ localize }: Writing, terms: SellerTerms | null): Statistic[] {
+  const stated = (icon: string, number: string | null | undefined, label: string): Statistic[] =>
+    number ? [{ icon, number, label: localize(label), description: localize('Tako prodavac navodi.') }] : []
+  return [
+    ...stated('truck', terms?.arrival ?? terms?.delivery, 'dostava'),
+    ...stated('shield-check', terms?.returns, 'vraćanje'),
+    {
+      icon: 'hand-coins',
+      number: '0',
+      label: localize('unapred'),
+      description: localize('Plaćate kuriru, kad paket stigne.'),
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/domain/generated-content'
+import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
+import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
+import { shortNameFor } from './short-name.ts'
+import { gather, gatherOne, type Said, sentencesOf } from './sources.ts'
+import { termQuestions } from './terms.ts'
+import { writeTitle } from './title.ts'
+import type { Writing } from './writing.ts'
+
+/** What every template shows. */
+export interface Basics {
+  readonly title: string
+  readonly shortName: string
+  readonly hook: string
+  readonly bullets: Bullet[]
+  readonly longDescription: string
+  readonly faq: FaqEntry[]
+  readonly urgencyElements: UrgencyElements
+  readonly editableContent: EditableContent
+}
+
+const BULLETS = 5
+const QUESTIONS = 3
+const MAX_ADVICE = 6
+const MAX_FACT_BULLETS = 2
+
+export function writeBasics(writing: Writing, facts: ProductFacts, notes: SellerNotes | null, said: Said): Basics {
+  const { localize, profile } = writing
+  const title = writeTitle(writing, notes)
+  for (const sentence of sentencesOf(title)) said.add(sentence)
+  const hook = gatherOne(writing, said, 'hooks') ?? title
+  const stated = factBullets(facts, writing, MAX_FACT_BULLETS)
+  const own = gather(writing, said, 'bullets', BULLETS - stated.length).map(
+    ([heading, text]): Bullet => ({ title: heading, text }),
+  )
+  const bullets = [...own.slice(0, 1), ...stated, ...own.slice(1)]
+  const [first, second, third] = bullets
+  // The product's own at first; on further turns what holds for its kind and for any.
+  const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
+  const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
+  const description = describe(writing, facts, notes, said, title)
+  const button = buttonText(writing)
+  return {
+    title,
+    shortName: shortNameFor(profile),
+    hook,
+    bullets,
+    longDescription: description.join('\n\n'),
+    faq: questions(writing, notes, said),
+    urgencyElements: urgency(writing, notes),
+    editableContent: {
+      enabledTestimonials: [true, true, true],
+      adviceTitle: advice?.[0] ?? localize('Savet'),
+      adviceText: advice?.[1] ?? '',
+      newBadge: 'NOVO',
+      benefit1Title: first?.title,
+      benefit1Description: first?.text,
+      benefit2Title: second?.title,
+      benefit2Description: second?.text,
+      benefit3Title: third?.title,
+      benefit3Description: third?.text,
+      ctaButtonText: button,
+      storyTitle: profile.name,
+      storySubtitle: title,
+    },
+  }
+}
+
+/** 'Poruči četku za fuge': the button says what is ordered. */
+export const buttonText = ({ localize, profile }: Writing): string =>
+  profile.confidence === 'unsure' && profile.lemma === 'proizvod'
+    ? localize('Poruči')
+    : `${localize('Poruči')} ${profile.short}`
+
+/** A headline, the situation, how it is used, all facts, whom it is for, and a last word. */
+function describe(
+  writing: Writing,
+  facts: ProductFacts,
+  notes: SellerNotes | null,
+  said: Said,
+  title: string,
+): string[] {
+  const { localize } = writing
+  const headline = gatherOne(writing, said, 'bullets', 'headline')?.[0] ?? title
+  const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
+  return [
+    headline,
+    gatherOne(writing, said, 'opening'),
+    who,
+    gatherOne(writing, said, 'use'),
+    factParagraph(facts, writing),
+    gatherOne(writing, said, 'closing'),
+  ].flatMap((paragraph) => (paragraph ? [paragraph] : []))
+}
+
+/** Two about the product and one about buying; of a product of which little is known, all about buying. */
+function questions(writing: Writing, notes: SellerNotes | null, said: Said): FaqEntry[] {
+  const { profile, choose } = writing
+  const terms = termQuestions(notes?.terms ?? null, writing)
+  const ofTerms = profile.confidence === 'unsure' ? terms.slice(0, 2) : [choose.one('term question', terms)]
+  const own = gather(writing, said, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
+  const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))
+  return [...others.slice(0, QUESTIONS - ofTerms.length), ...ofTerms].slice(0, QUESTIONS)
+}
+
+function urgency({ localize, choose }: Writing, notes: SellerNotes | null): UrgencyElements {
+  const terms = notes?.terms
+  const promised = [terms?.delivery, terms?.arrival, terms?.returns, terms?.guarantee].flatMap((term) =>
+    term ? [term] : [],
+  )
+  return {
+    limitedStock: localize(
+      choose.one('stock', ['Količina po ovoj ceni je ograničena.', 'Kad se ova zaliha proda, cena se vraća na staru.']),
+    ),
+    limitedTime: localize(choose.one('time', ['Snižena cena ne traje dugo.', 'Snižena cena važi dok traju zalihe.'])),
+    socialProof: localize(
+      choose.one('proof', [
+        'Kupci nas najčešće preporučuju porodici i komšijama.',
+        'Ko poruči jednom, često se vrati po još jedan komad za poklon.',
+      ]),
+    ),
+    exclusivity: localize('Ova cena važi samo na ovoj stranici.'),
+    bonuses: promised.length > 0 ? promised : [localize('Plaćanje kuriru, kad paket stigne')],
+  }
+}

@@ -1,0 +1,196 @@
+import { foldText } from '@izlog/contracts/domain/fold-text'
+import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { Writing } from './writing.ts'
+
+/** What is known of a product besides its name: from its link and from its seller. Only these may be stated as facts. */
+export interface ProductFacts {
+  readonly description?: string | null
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[]
+  /** What the seller wrote of the package and the data, a fact a line. */
+  readonly told?: readonly string[]
+}
+
+const MAX_NAME = 24
+const MAX_VALUE = 40
+const MAX_TOLD = 120
+const MAX_TITLE = 60
+const MAX_LISTED = 10
+
+/** What a fact means to the buyer, by the folded words that tell its kind; the first that fits counts. */
+const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\b(u paketu|paket sadrzi|u setu|sadrzaj|komplet sadrzi)/,
+    [
+      'To je sve što Vas čeka u kutiji. Uporedite je s ovim spiskom čim je otvorite.',
+      'Proverite spisak kad paket stigne, dok je ambalaža još tu.',
+    ],
+  ],
+  [
+    /\b(nosivost|opterecenj|maksimalna tezina|max tezina|izdrzi)/,
+    [
+      'Saberite šta ćete staviti ili okačiti, pa uporedite s ovim brojem.',
+      'Toliko je granica. Držite se ispod nje i kad se žuri.',
+    ],
+  ],
+  [
+    /\b(dimenz|velicin|visin|sirin|duzin|precnik|promer|promjer|obim)|\d\s?x\s?\d/,
+    [
+      'Izmerite metrom mesto koje ste zamislili i uporedite pre poručivanja.',
+      'Uzmite metar i proverite na mestu gde će stajati.',
+      'Nacrtajte te mere kredom ili trakom i videćete koliko prostora traže.',
+    ],
+  ],
+  [
+    /\b(materijal|sastav|tkanin|pamuk|drv[oe]|bambus|celik|inox|silikon|plastik|staklo|keramik|koz[ae]|poliester|neopren|aluminij)/,
+    [
+      'Po materijalu znate i kako se čisti i čega treba da se čuva.',
+      'Toliko o tome od čega je ono što ćete držati u rukama.',
+      'Materijal piše da biste znali šta kupujete i bez diranja kroz ekran.',
+    ],
+  ],
+  [
+    /\b(nosivost|snag|vat|\d\s?w)\b/,
+    [
+      'Uporedite s onim što već imate u kući i s osiguračem na koji ga uključujete.',
+      'Snaga piše i na nalepnici, pa je lako proveriti kad paket stigne.',
+    ],
+  ],
+  [
+    /\b(tezin|masa|tezak|teska)/,
+    ['Stavite na vagu nešto slično i znaćete koliko je to u ruci.', 'Toliko nosite, dižete ili kačite.'],
+  ],
+  [
+    /\b(bater|autonom|trajanje|mah|punjenj|punjiv)/,
+    [
+      'Podatak je od prodavca; u upotrebi zavisi od toga koliko se i kako koristi.',
+      'Po ovome planirate kada je vreme za punjenje ili novu bateriju.',
+    ],
+  ],
+  [
+    /\b(zapremin|kapacitet|litar|\d\s?(?:l|ml))\b/,
+    [
+      'Uporedite s posudom koju već imate u kući i znaćete koliko staje.',
+      'Toliko staje. Ako Vam treba više odjednom, računajte na dve ture.',
+    ],
+  ],
+  [
+    /\b(domet|metara)/,
+    [
+      'Zidovi i prepreke skraćuju domet, pa probajte na svom mestu.',
+      'Broj važi bez prepreka između; u kući računajte na manje.',
+    ],
+  ],
+  [
+    /\b(napon|napajanj|volt|\d\s?v)\b/,
+    [
+      'Proverite da li odgovara Vašoj utičnici, bateriji ili priključku.',
+      'Isti broj potražite na onome na šta ćete ga priključiti.',
+    ],
+  ],
+  [
+    /\b(brojev|velicine|konfekcij)/,
+    [
+      'Izmerite se u onome što ćete nositi ispod, pa birajte.',
+      'Ako ste između dve veličine, uporedite s komadom koji već nosite.',
+    ],
+  ],
+  [
+    /\b(boj[ae]|nijans)/,
+    [
+      'Na ekranu nijansa ume da odstupi; računajte na naziv boje.',
+      'Boju birate pri porudžbini ako ih je navedeno više.',
+    ],
+  ],
+  [
+    /\b(pranj|perе|pere se|odrzavanj|cisti se)/,
+    [
+      'Zapamtite pre prvog pranja: tako ostaje kakvo je stiglo.',
+      'Održavanje je deo kupovine, pa je dobro znati ga unapred.',
+    ],
+  ],
+  [
+    /\b(punjac|kabl|adapter|usb)/,
+    [
+      'Proverite imate li slobodan priključak ili utičnicu na mestu gde stoji.',
+      'Priključak je naveden da ne biste tražili drugi kabl po kući.',
+    ],
+  ],
+  [
+    /\b(temperatur|stepen|°c)/,
+    [
+      'Po ovom broju znate za šta da koristite, a za šta ne.',
+      'Merilo je okolina u kojoj ćete koristiti, pa uporedite.',
+    ],
+  ],
+  [
+    /\b(\d+ (?:kom|komada|delova|dijelova|pari)|set od)/,
+    [
+      'Prebrojte kad paket stigne: toliko treba da ih bude.',
+      'Dovoljno da znate unapred hoće li biti za sve kojima treba.',
+    ],
+  ],
+  [
+    /\b(\d+ (?:brzin|nivo|rezim|program|stepen|nastav))/,
+    ['Krenite od najslabijeg pa dodajte koliko Vam prija.', 'Birate prema poslu, ne morate uvek isto.'],
+  ],
+]
+
+interface Fact {
+  /** As a bullet's title: 'Nosivost: 80 kg', 'Četiri točka i ručka za vuču'. */
+  readonly title: string
+  readonly meanings: readonly string[] | null
+}
+
+/** Facts whose meaning to a buyer is known, as reasons to buy: at most `most`, the seller's own first. */
+export function factBullets(facts: ProductFacts, writing: Writing, most: number): Bullet[] {
+  const chosen: Bullet[] = []
+  const used = new Set<string>()
+  for (const { title, meanings } of allFacts(facts)) {
+    const meaning = meanings?.find((text) => !used.has(text))
+    if (meaning === undefined || title.length > MAX_TITLE || chosen.length === most) continue
+    const order = writing.choose
+      .some(`meaning ${title}`, meanings ?? [], meanings?.length ?? 0)
+      .filter((text) => !used.has(text))
+    const text = order[0] ?? meaning
+    for (const each of meanings ?? []) used.add(each)
+    chosen.push({ title, text: writing.fill(text) ?? writing.localize(text) })
+  }
+  return chosen
+}
+
+/** All facts as one paragraph; null when nothing is known. */
+export function factParagraph(facts: ProductFacts, { localize }: Writing): string | null {
+  const told = toldFacts(facts)
+  const listed = usable(facts).map(({ name, value }) => `${name.toLowerCase()}: ${value}`)
+  const all = [...told.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)), ...listed].slice(
+    0,
+    MAX_LISTED,
+  )
+  return all.length === 0 ? null : `${localize('Podaci o proizvodu')}: ${all.join('; ')}.`
+}
+
+const allFacts = (facts: ProductFacts): Fact[] => [
+  ...toldFacts(facts),
+  ...usable(facts).map(({ name, value }) => asFact(`${name}: ${value}`)),
+]
+
+const toldFacts = ({ told = [] }: ProductFacts): Fact[] =>
+  told
+    .flatMap((line) => line.split(/[;\n]|(?<=\p{L}{3})\. /u))
+    .map((line) => line.replace(/^[-*•\s]+|[\s.;,]+$/g, ''))
+    .filter((line) => line.length > 2 && line.length <= MAX_TOLD && !/[<>{}]|https?:/.test(line))
+    .map((line) => asFact(line.charAt(0).toUpperCase() + line.slice(1)))
+
+const asFact = (title: string): Fact => {
+  const folded = foldText(title)
+  return { title, meanings: MEANINGS.find(([pattern]) => pattern.test(folded))?.[1] ?? null }
+}
+
+/** Short ones in Latin letters: what does not read as a Serbian fact is left out rather than put on a page. */
+const usable = ({ attributes = [] }: ProductFacts) =>
+  attributes
+    .map(({ name, value }) => ({ name: name.trim().replace(/:$/, ''), value: value.trim().replace(/[.;]+$/, '') }))
+    .filter(
+      ({ name, value }) => name.length > 1 && name.length <= MAX_NAME && value.length > 0 && value.length <= MAX_VALUE,
+    )
+    .filter(({ name, value }) => /^\p{Script=Latin}[\p{Script=Latin} ]*$/u.test(name) && !/[<>{}]|https?:/.test(value))

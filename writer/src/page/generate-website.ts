@@ -1,0 +1,121 @@
+import { type Category, categoryOf } from '@izlog/contracts/domain/categories'
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { generateOffers, offersOf } from '@izlog/contracts/domain/offers'
+import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
+import type { TemplateName } from '@izlog/contracts/domain/templates'
+import type { Correction } from '@izlog/contracts/http/understanding'
+import { type ProductProfile, productKeyOf, understand } from '../profile/profile.ts'
+import { writeAdvertorial } from './advertorial.ts'
+import { writeBasics } from './basics.ts'
+import type { ProductFacts } from './facts.ts'
+import { designFor } from './looks.ts'
+import { withOfferTexts } from './offer-texts.ts'
+import { writeBenefits, writeTroubles } from './sales.ts'
+import { writeSeo } from './seo.ts'
+import type { Said } from './sources.ts'
+import { writeTestimonials } from './testimonials.ts'
+import { startWriting, type Writing } from './writing.ts'
+
+/** What a page is written from. Prices are whole units of the market's currency. */
+export interface ProductBrief {
+  readonly productName: string
+  readonly market: Market
+  readonly templateName: TemplateName
+  readonly currentPrice: number
+  readonly originalPrice: number | null
+  readonly facts?: ProductFacts
+  /** The wizard's three answers. */
+  readonly notes?: SellerNotes | null
+  /** What the seller put right of how the name was understood. */
+  readonly correction?: Correction | undefined
+  /** How many pages of this product there were before it (`productKeyOf`): each goes its own way. */
+  readonly before?: number
+  /** 'honest': nothing that nobody gave, so no buyers' words. */
+  readonly figures?: 'as-specified' | 'honest' | undefined
+}
+
+/**
+ * The built-in writer: the same brief always gives the same page, in the Serbian of its market, without a network, a clock or
+ * chance. It states nothing that does not follow from what the product is, its facts or its seller's answers. Each further
+ * `turn` gives the same product another page, of the same looks and prices.
+ */
+export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent {
+  const { productName, market, templateName, currentPrice, originalPrice, notes = null } = brief
+  const profile = understand(productName, brief.correction)
+  const writing = startWriting(profile, market, { seed: productKeyOf(profile), turn: turn + (brief.before ?? 0) })
+  const facts = {
+    ...brief.facts,
+    told: [...(brief.facts?.told ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
+  }
+  const said: Said = new Set()
+  const basics = writeBasics(writing, facts, notes, said)
+  const testimonials = brief.figures === 'honest' ? [] : writeTestimonials(writing)
+  const { design, palette } = designFor(storefrontCategoryOf(profile, productName), templateName, writing)
+  const audience = notes?.audience || undefined
+  return {
+    ...basics,
+    ...writeSeo(writing, basics.title, basics.hook),
+    palette,
+    designRecommendations: audience ? { ...design, targetAudience: audience } : design,
+    testimonials,
+    ...writePrices(brief, currentPrice, originalPrice, { ...writing, turn }),
+    problemSolutionSections: templateName === 'Sales Template' ? writeTroubles(writing, said) : null,
+    benefitsSection: templateName === 'Sales Template' ? writeBenefits(writing, basics.bullets) : null,
+    advertorialStory:
+      templateName === 'Advertorial Template'
+        ? writeAdvertorial(writing, basics, testimonials, facts, notes, said)
+        : null,
+  }
+}
+
+const CATEGORY_OF_SHELF: Readonly<Record<NonNullable<ProductProfile['shelf']>, Category>> = {
+  kuhinja: 'home',
+  dom: 'home',
+  čišćenje: 'home',
+  kupatilo: 'home',
+  bašta: 'home',
+  alat: 'home',
+  auto: 'auto',
+  ljubimci: 'home',
+  'bebe i deca': 'home',
+  'odeća i obuća': 'beauty',
+  lepota: 'beauty',
+  'nega i zdravlje': 'health',
+  sport: 'health',
+  elektronika: 'tech',
+  telefoni: 'tech',
+  'hobi i putovanje': 'home',
+}
+
+/** Whose colours a page begins with; the storefront's own shelves follow the specification's words. */
+const storefrontCategoryOf = ({ shelf }: ProductProfile, productName: string): Category =>
+  shelf === null ? categoryOf({ productName }) : CATEGORY_OF_SHELF[shelf]
+
+function writePrices(
+  { templateName, market, figures }: ProductBrief,
+  currentPrice: number,
+  originalPrice: number | null,
+  writing: Writing,
+) {
+  const { currency, currencySymbol } = MARKETS[market]
+  const { localize } = writing
+  const quantityOffers = withOfferTexts(generateOffers(currentPrice, currency), writing)
+  const [single] = offersOf({
+    templateName,
+    currency,
+    currentPrice,
+    originalPrice,
+    quantityOffers,
+    editableContent: null,
+    ...(figures && { figures }),
+  })
+  const before = single?.originalPrice ?? null
+  const savings = before === null ? 0 : before - currentPrice
+  const comparisonText =
+    before === null
+      ? localize('Cena je konačna. Plaćate je kuriru, kad paket stigne.')
+      : `${localize('Redovna cena')}: ${formatMoney(before, currencySymbol)}. ${localize('Danas')}: ${formatMoney(currentPrice, currencySymbol)}. ${localize('Ušteda')}: ${formatMoney(savings, currencySymbol)}.`
+  return { quantityOffers, priceAnchoring: { originalPrice: before, currentPrice, savings, comparisonText } }
+}

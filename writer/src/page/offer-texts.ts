@@ -1,0 +1,24 @@
+import type { QuantityOffers } from '@izlog/contracts/domain/offer-schemas'
+import type { Writing } from './writing.ts'
+
+/** What a page says of one, two and three pieces on its further turns; at first just how many there are. */
+const TEXTS = [
+  ['1 komad, da probate', '2 komada, jedan za poklon', '3 komada, za celu porodicu'],
+  ['1 komad', '2 komada, povoljnije po komadu', '3 komada, najpovoljnije po komadu'],
+  ['Jedan komad', 'Dva komada: Vama i nekom dragom', 'Tri komada: najniža cena po komadu'],
+] as const
+
+/** Offers with other words; prices and badges stay as they are. */
+export function withOfferTexts(
+  offers: QuantityOffers,
+  { turn, localize }: Pick<Writing, 'turn' | 'localize'>,
+): QuantityOffers {
+  const texts = turn % (TEXTS.length + 1) === 0 ? undefined : TEXTS[(turn % (TEXTS.length + 1)) - 1]
+  if (!texts) return offers
+  const [single, double, triple] = texts
+  return {
+    single: { ...offers.single, text: localize(single) },
+    double: { ...offers.double, text: localize(double) },
+    triple: { ...offers.triple, text: localize(triple) },
+  }
+}

@@ -1,0 +1,46 @@
+import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/domain/generated-content'
+import { buttonText } from './basics.ts'
+import { gather, type Said } from './sources.ts'
+import type { Writing } from './writing.ts'
+
+const TROUBLES = 3
+
+/** The three problem and solution blocks of the Sales Template (docs/product: builder, landing pages). */
+export function writeTroubles(writing: Writing, said: Said): ProblemSolution[] {
+  const { profile, localize, choose } = writing
+  const named = profile.lemma !== 'proizvod'
+  const buttons = named
+    ? [buttonText(writing), `${localize('Želim')} ${profile.noun.acc}`, `${localize('Hoću')} ${profile.noun.acc}`]
+    : [localize('Poruči'), localize('Poruči odmah'), localize('Želim da poručim')]
+  const order = choose.some('buttons', buttons, buttons.length)
+  return gather(writing, said, 'troubles', TROUBLES).map(([title, problem, solution], index) => ({
+    title,
+    description1: problem,
+    description2: solution,
+    ctaText: order[index % order.length] ?? buttonText(writing),
+  }))
+}
+
+const ICONS = ['check', 'sparkles', 'heart', 'thumbs-up', 'shield-check'] as const
+
+export function writeBenefits(writing: Writing, bullets: readonly Bullet[]): BenefitsSection {
+  const { profile, localize, choose } = writing
+  const named =
+    profile.lemma === 'proizvod'
+      ? localize('Ukratko, pet stvari koje vredi znati.')
+      : `${localize('Pet stvari koje vredi znati pre nego što poručite')} ${profile.noun.acc}.`
+  const [heading, subtitle] = choose.one('benefits', [
+    ['Šta dobijate', named],
+    ['Ukratko', named],
+    ['Pet razloga na jednom mestu', named],
+  ] as const)
+  return {
+    title: localize(heading),
+    subtitle,
+    benefits: bullets.map(({ title, text }, index) => ({
+      text: `${title}. ${text}`,
+      icon: ICONS[index % ICONS.length] ?? 'check',
+    })),
+    ctaText: buttonText(writing),
+  }
+}

@@ -1,0 +1,84 @@
+import { type GeneratedContent, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/domain/generated-content'
+import { sourcesOf } from './sources.ts'
+import { wholeWords } from './whole-words.ts'
+import type { Writing } from './writing.ts'
+
+const KEYWORDS = 8
+export const SEO_DESCRIPTION_MIN = 130
+
+/** Sentences that hold for every page, to bring a description to its length. */
+const ENDINGS = [
+  'Plaćanje pouzećem.',
+  'Plaćate kuriru, kad paket stigne.',
+  'Poručivanje bez naloga.',
+  'Poručite za minut, bez naloga i lozinke.',
+  'Pogledajte slike i podatke pre nego što poručite.',
+  'Slike, podaci i cena na jednom mestu.',
+]
+
+/** Title, description and keywords for search engines, each within its limit; the description names the product. */
+export function writeSeo(
+  writing: Writing,
+  title: string,
+  hook: string,
+): Pick<GeneratedContent, 'seoTitle' | 'seoDescription' | 'keywords'> {
+  return {
+    seoTitle: seoTitle(writing, title),
+    seoDescription: seoDescription(writing, hook),
+    keywords: keywords(writing),
+  }
+}
+
+function seoTitle({ profile, localize, market }: Writing, title: string): string {
+  const { name } = profile
+  const country = { Serbia: 'Srbija', Bosnia: 'BiH', Montenegro: 'Crna Gora' }[market]
+  const choices = [title, `${name} | ${localize('Plaćanje pouzećem')}`, `${name} | ${country}`, name]
+  return plain(choices.find((choice) => choice.length <= SEO_TITLE_MAX) ?? wholeWords(name, SEO_TITLE_MAX))
+}
+
+/** The name, a sentence of its own and as many endings as bring it between 130 and 155 characters. */
+function seoDescription(writing: Writing, hook: string): string {
+  const { profile, choose, localize } = writing
+  const name = wholeWords(profile.name, 70)
+  const own = sourcesOf(writing).flatMap(({ name: source, texts }) => {
+    const all = texts.seo ?? []
+    return choose.inTurn(`seo ${source}`, all, 1).flatMap((text) => writing.fill(text) ?? [])
+  })
+  const endings = ENDINGS.map(localize)
+  const tails = ['', ...endings, ...endings.flatMap((one, at) => endings.slice(at + 1).map((two) => `${one} ${two}`))]
+  const begun = [...own, hook, ''].flatMap((sentence) => [
+    sentence === '' ? `${name}.` : `${name}: ${sentence}`,
+    ...(sentence === ''
+      ? []
+      : own.filter((other) => other !== sentence).map((other) => `${name}: ${sentence} ${other}`)),
+  ])
+  const right = (text: string) => text.length >= SEO_DESCRIPTION_MIN && text.length <= SEO_DESCRIPTION_MAX
+  for (const start of begun)
+    for (const tail of tails) {
+      const text = plain(`${start} ${tail}`)
+      if (right(text)) return text
+    }
+  return plain(wholeWords(`${name}. ${hook} ${endings.join(' ')}`, SEO_DESCRIPTION_MAX))
+}
+
+function keywords(writing: Writing): string[] {
+  const { profile, localize } = writing
+  const { name, noun, complements, lemma } = profile
+  const complement = complements.find(({ preposition }) => preposition !== '')?.text
+  const own = sourcesOf(writing).flatMap(({ texts }) =>
+    (texts.keywords ?? []).flatMap((text) => writing.fill(text) ?? []),
+  )
+  const all = [
+    name.toLowerCase(),
+    ...(complement && lemma !== 'proizvod' ? [`${noun.nom} ${complement}`] : []),
+    ...(lemma === 'proizvod' ? [] : [noun.nom]),
+    ...own,
+    localize('plaćanje pouzećem'),
+    `${wholeWords(name.toLowerCase(), 40)} ${localize('cena')}`,
+    `${wholeWords(name.toLowerCase(), 40)} ${localize('poručivanje')}`,
+    ...['onlajn', 'iskustva', 'slike'].map((word) => `${wholeWords(name.toLowerCase(), 40)} ${word}`),
+  ]
+  return [...new Set(all.map((keyword) => plain(keyword).slice(0, 60)).filter(Boolean))].slice(0, KEYWORDS)
+}
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/ {2,}/g, ' ').trim()

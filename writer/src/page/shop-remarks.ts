@@ -1,0 +1,17 @@
+/** What buyers might say of an order whatever it was; twelve or more, so that a block of comments can be filled. */
+export const SHOP_REMARKS = [
+  ['f', 'Stiglo trećeg dana, lepo spakovano. Kurir se najavio pre dolaska.'],
+  ['m', 'Platio sam kuriru, bez ikakvog petljanja. Tako treba.'],
+  ['f', 'Poručila sam sebi, pa onda i mami. Dovoljno sam rekla.'],
+  ['m', 'Bio sam sumnjičav, ovako na internetu. Ispalo je kao na slici.'],
+  ['f', 'Zvali su da potvrde adresu i sve objasnili. Ljubazni ljudi.'],
+  ['m', 'Žena naručila, ja koristim. Neka je.'],
+  ['f', 'Treći put kupujem kod vas i nijednom nisam zažalila.'],
+  ['m', 'Za ove pare nisam očekivao ovoliko.'],
+  ['f', 'Uzela sam za rođendan sestri. Sad i ja hoću.'],
+  ['m', 'Stiglo za dva dana u malo mesto. Svaka čast.'],
+  ['f', 'Pogledala sam slike tri puta pre poručivanja. Stiglo je baš to.'],
+  ['m', 'Pitao sam pre porudžbine, odgovorili su isti dan.'],
+  ['f', 'Paket je stigao čitav, kutija bez ogrebotine.'],
+  ['m', 'Otvorio sam ga pred kurirom i sve je bilo na broju.'],
+] as const satisfies readonly (readonly ['f' | 'm', string])[]

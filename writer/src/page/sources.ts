@@ -1,0 +1,143 @@
+import { KINDS, SHELVES } from '../lexicon.ts'
+import type { StoryEntry, Texts } from '../lexicon-schema.ts'
+import { NEUTRAL } from './neutral.ts'
+import type { Writing } from './writing.ts'
+
+/** The fields of `Texts` that are lists. */
+export type Field = Exclude<keyof Texts, 'audience'>
+type Item<F extends Field> = NonNullable<Texts[F]>[number]
+
+/** What may be said of a product, the most telling first, and how much of it a list of five may hold. */
+interface Source {
+  readonly name: string
+  readonly texts: Texts
+  readonly share: number
+  /** Only its share, unless nobody else has more. */
+  readonly aside?: true
+}
+
+/** Everything the lexicon holds for a product, in the order in which it says most of just this one. */
+export function sourcesOf({ profile }: Writing): readonly Source[] {
+  const { thing, kind, shelf, confidence, modifiers, objects } = profile
+  const ofShelf = shelf === null ? undefined : SHELVES.get(shelf)
+  const modifierSources = modifiers
+    .slice(0, 3)
+    .map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
+  const objectSources = objects.slice(0, 2).map(({ noun, ...texts }): Source => ({ name: noun.lemma, texts, share: 2 }))
+  const shelfSources = ofShelf ? [{ name: ofShelf.shelf, texts: ofShelf, share: 0 }] : []
+  const neutral: Source = { name: 'neutral', texts: NEUTRAL, share: 0, aside: true }
+  const ofKind = confidence === 'unsure' ? undefined : KINDS.get(kind)
+  if (thing) {
+    const known = { name: thing.id, texts: thing, share: 3 }
+    const besides = objectSources.map((source) => ({ ...source, share: 1 }))
+    const generally: Source[] = ofKind ? [{ name: kind, texts: ofKind, share: 1, aside: true }] : []
+    return [known, ...modifierSources, ...besides, ...shelfSources, ...generally, neutral]
+  }
+  if (ofKind)
+    return [{ name: kind, texts: ofKind, share: 3 }, ...modifierSources, ...objectSources, ...shelfSources, neutral]
+  return [...modifierSources, ...objectSources, ...shelfSources.map((source) => ({ ...source, share: 3 })), neutral]
+}
+
+/** Sentences of five words and more that a page has said already; none is said twice. */
+export type Said = Set<string>
+
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…”"])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(/\s+/).length >= 5)
+
+/**
+ * That many texts of one field: from each source its share, then whatever the sources still have, in their order. Fewer where there are no more.
+ * Nothing is given that cannot be filled, or that the page says already.
+ */
+export function gather<F extends Field>(
+  writing: Writing,
+  said: Said,
+  field: F,
+  count: number,
+  about: string = field,
+): Item<F>[] {
+  const sources = sourcesOf(writing).map(({ name, texts, share, aside }) => ({
+    share,
+    aside: aside ?? false,
+    items: ranked(writing, said, field, texts, `${about} ${name}`, Math.max(1, Math.min(share, count))),
+  }))
+  const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
+  const rest = (wanted: boolean) =>
+    sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
+  const chosen = [...first, ...rest(false), ...rest(true)].slice(0, count)
+  for (const item of chosen)
+    for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) said.add(sentence)
+  return chosen
+}
+
+/**
+ * One text of a field: any of those that the telling sources have, so that two pages of one product seldom begin alike; of the others
+ * only where those have none.
+ */
+export function gatherOne<F extends Field>(
+  writing: Writing,
+  said: Said,
+  field: F,
+  about: string = field,
+): Item<F> | undefined {
+  const lists = sourcesOf(writing).map(({ name, texts, share, aside }) => ({
+    telling: share > 0 && !aside,
+    items: ranked(writing, said, field, texts, `${about} ${name}`, 1),
+  }))
+  const telling = lists.filter((list) => list.telling).flatMap(({ items }) => items)
+  const chosen =
+    telling.length > 0
+      ? telling[writing.choose.number(about, 0, telling.length - 1)]
+      : lists.flatMap(({ items }) => items)[0]
+  if (chosen === undefined) return undefined
+  for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) said.add(sentence)
+  return chosen
+}
+
+/** A source's texts of a field, filled, in the order of chance; those that name what the product is for go first. */
+function ranked<F extends Field>(
+  writing: Writing,
+  said: Said,
+  field: F,
+  texts: Texts,
+  about: string,
+  step: number,
+): Item<F>[] {
+  const all = (texts[field] ?? []) as readonly Item<F>[]
+  const inTurn = (items: readonly Item<F>[], of: string) => writing.choose.inTurn(`${about} ${of}`, items, step)
+  const named = inTurn(all.filter(namesObject), 'named')
+  return [
+    ...named,
+    ...inTurn(
+      all.filter((item) => !namesObject(item)),
+      'plain',
+    ),
+  ].flatMap((item) => {
+    const filled = fillItem(writing, item)
+    if (filled === null || textsIn(filled).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
+      return []
+    return [filled]
+  })
+}
+
+const namesObject = (item: unknown): boolean => /\{(?:[Oo]bj\.|za\})/.test(JSON.stringify(item))
+
+function fillItem<T>(writing: Writing, item: T): T | null
+function fillItem(writing: Writing, item: unknown): unknown {
+  if (typeof item === 'string') return writing.fill(item)
+  if (Array.isArray(item)) {
+    const parts = item.map((part: unknown) => fillItem(writing, part))
+    return parts.includes(null) ? null : parts
+  }
+  const entries = Object.entries(item as StoryEntry).map(([key, part]) => [key, fillItem(writing, part)] as const)
+  return entries.some(([, part]) => part === null) ? null : Object.fromEntries(entries)
+}
+
+const textsIn = (item: unknown): string[] =>
+  typeof item === 'string'
+    ? [item]
+    : typeof item === 'object' && item !== null
+      ? Object.values(item).flatMap(textsIn)
+      : []

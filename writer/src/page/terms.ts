@@ -1,0 +1,20 @@
+import type { FaqEntry } from '@izlog/contracts/domain/generated-content'
+import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
+import type { Writing } from './writing.ts'
+
+/** Questions that every buyer has, answered by the seller's own terms; what a seller did not promise is not said. */
+export function termQuestions(terms: SellerTerms | null, { localize }: Writing): FaqEntry[] {
+  const entry = (q: string, a: string): FaqEntry => ({ q: localize(q), a: localize(a) })
+  const delivery = [terms?.delivery, terms?.arrival].filter(Boolean).map((text) => sentence(text ?? ''))
+  return [
+    ...(delivery.length > 0 ? [entry('Kakva je dostava?', delivery.join(' '))] : []),
+    ...(terms?.returns ? [entry('Mogu li da vratim proizvod?', sentence(terms.returns))] : []),
+    ...(terms?.guarantee ? [entry('Postoji li garancija?', sentence(terms.guarantee))] : []),
+    entry('Kako se plaća?', 'Kuriru, gotovinom, kad preuzmete paket. Ništa ne plaćate unapred.'),
+  ]
+}
+
+const sentence = (text: string): string => {
+  const trimmed = text.trim().replace(/[.;,\s]+$/, '')
+  return trimmed === '' ? '' : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`
+}

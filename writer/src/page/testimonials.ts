@@ -1,0 +1,69 @@
+import type { CommentCategory } from '@izlog/contracts/domain/categories'
+import type { AiTestimonial, Testimonial } from '@izlog/contracts/domain/generated-content'
+import type { Market } from '@izlog/contracts/domain/markets'
+import { understand } from '../profile/profile.ts'
+import { SHOP_REMARKS } from './shop-remarks.ts'
+import { gather } from './sources.ts'
+import { startWriting, type Writing } from './writing.ts'
+
+const BOUGHT = [
+  'pre 4 dana',
+  'pre nedelju dana',
+  'pre 2 nedelje',
+  'pre 3 nedelje',
+  'pre mesec dana',
+  'pre 6 nedelja',
+] as const
+const REVIEWS = 4
+
+/** What buyers might say, for pages in advertising mode; of a product of which little is known nobody says anything. */
+export function writeTestimonials(writing: Writing): Testimonial[] {
+  const { choose, localize, speakers, profile } = writing
+  if (profile.confidence === 'unsure') return []
+  const own = gather(writing, new Set(), 'remarks', REVIEWS)
+  const shop = choose
+    .some('shop remarks', SHOP_REMARKS, REVIEWS)
+    .map(([by, text]): [by: 'f' | 'm', text: string] => [by, localize(text)])
+  const remarks = [...own, ...shop].slice(0, REVIEWS)
+  const people = speakers(
+    'testimonials',
+    remarks.map(([by]) => by),
+  )
+  const bought = choose.some('bought', BOUGHT, remarks.length)
+  const fair = choose.number('fair', 0, remarks.length - 1)
+  return remarks.map(([, text], index) => ({
+    name: people[index]?.name ?? '',
+    location: people[index]?.city ?? '',
+    text,
+    rating: index === fair ? 4 : 5,
+    purchase_date: localize(bought[index] ?? BOUGHT[0]),
+    verified: true,
+  }))
+}
+
+const MAX_COMMENTS = 12
+
+/** Comments below a page, newest first (GET /api/testimonials); without a picture, the page draws initials. */
+export function writeComments(nameOrTitle: string, _category: CommentCategory, market: Market): AiTestimonial[] {
+  const writing = startWriting(understand(nameOrTitle.split(':')[0] ?? nameOrTitle), market, { seed: nameOrTitle })
+  const { choose, localize, speakers, profile } = writing
+  const own = profile.confidence === 'unsure' ? [] : gather(writing, new Set(), 'remarks', REVIEWS)
+  const shop = choose
+    .some('comments', SHOP_REMARKS, MAX_COMMENTS)
+    .map(([by, text]): [by: 'f' | 'm', text: string] => [by, localize(text)])
+  const remarks = choose.some('order', [...own, ...shop].slice(0, MAX_COMMENTS), MAX_COMMENTS)
+  const people = speakers(
+    'comments',
+    remarks.map(([by]) => by),
+  )
+  return remarks.map(([, text], index) => ({
+    name: people[index]?.name ?? '',
+    imageUrl: '',
+    comment: text,
+    reactions: choose.some(`reactions ${index}`, ['👍', '❤️', '😍', '👏'], choose.number(`how many ${index}`, 1, 2)),
+    likes: choose.number(`likes ${index}`, 2, 48),
+    timeAgo: localize(
+      index < 4 ? `pre ${index * 3 + choose.number(`hours ${index}`, 1, 3)} h` : `pre ${index - 2} dana`,
+    ),
+  }))
+}

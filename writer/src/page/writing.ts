@@ -1,0 +1,76 @@
+import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
+import { toDialect } from '../dialect/dialect.ts'
+import { fillSlots, type SlotValues } from '../grammar/slots.ts'
+import type { ProductProfile } from '../profile/profile.ts'
+import { PEOPLE } from './people.ts'
+import { type Chooser, chooserFor } from './seeded-choice.ts'
+
+/** Somebody who speaks on a page. */
+export interface Speaker {
+  readonly name: string
+  readonly city: string
+}
+
+/** What every part of a page is written with: what the product is, and the way the market speaks. */
+export interface Writing {
+  readonly profile: ProductProfile
+  readonly market: Market
+  readonly choose: Chooser
+  readonly turn: number
+  /** A text of the lexicon as the market says it, with its slots filled; null where it needs what the product has not. */
+  fill(text: string): string | null
+  /** A text of ours without slots of the lexicon, as the market says it. */
+  localize(text: string): string
+  /** Different people for as many remarks as asked for, women or men as each was written. */
+  speakers(about: string, of: readonly ('f' | 'm')[]): Speaker[]
+}
+
+/** Where a page goes its own way: the same seed and turn always give the same page. */
+export interface Seed {
+  readonly seed: string
+  /** 0 writes the page that a product begins with, each further one another (see `chooserFor`). */
+  readonly turn?: number
+}
+
+export function startWriting(profile: ProductProfile, market: Market, { seed, turn = 0 }: Seed): Writing {
+  const choose = chooserFor(seed, turn)
+  const { dialect } = MARKETS[market]
+  const people = PEOPLE[market]
+  const values: SlotValues = {
+    name: profile.name,
+    noun: profile.noun,
+    agreement: profile.agreement,
+    object: profile.object?.cases ?? null,
+    complement:
+      profile.complements.find(({ preposition }) => preposition === 'za' || preposition === 'protiv')?.text ?? null,
+  }
+  const localize = (text: string) =>
+    bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
+  return {
+    profile,
+    market,
+    choose,
+    turn,
+    localize,
+    fill: (text) => fillSlots(localize(text), values),
+    speakers(about, of) {
+      const lists = {
+        f: choose.some(`${about} women`, people.women, of.length),
+        m: choose.some(`${about} men`, people.men, of.length),
+      }
+      const surnames = choose.some(`${about} surnames`, people.surnames, of.length)
+      const places = choose.some(`${about} places`, people.places, of.length)
+      return of.map((who, index) => ({
+        name: `${lists[who][index % lists[who].length]} ${surnames[index % surnames.length]}`,
+        city: places[index % places.length]?.name ?? '',
+      }))
+    },
+  }
+}
+
+/** A number stays on one line with what it counts. */
+const bindNumbers = (text: string): string => text.replace(/(\d) (?=dana?\b|h\b|%|radnih\b)/g, '$1\u00a0')
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

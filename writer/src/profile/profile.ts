@@ -1,0 +1,210 @@
+import type { Correction } from '@izlog/contracts/http/understanding'
+import type { Agreement } from '../grammar/agreement.ts'
+import type { Cases } from '../grammar/noun.ts'
+import { HEAD_FORMS, MODIFIERS, objectEntryOf, THINGS } from '../lexicon.ts'
+import type {
+  Electric,
+  HeadEntry,
+  KindName,
+  ModifierEntry,
+  ObjectEntry,
+  ShelfName,
+  ThingEntry,
+} from '../lexicon-schema.ts'
+import { classOf, holdsForBeings, isMeantBy } from './object-class.ts'
+import { type Complement, type ObjectNoun, type ParsedName, parseName } from './parse-name.ts'
+
+/** 'sure': noun and complement are known; 'likely': the noun is, what it is for is not; 'unsure': say name, facts and terms only. */
+export type Confidence = 'sure' | 'likely' | 'unsure'
+
+/** What a product is, as far as its name tells: everything that is written follows from here. */
+export interface ProductProfile {
+  readonly typed: string
+  /** With its diacritics, in sentence case, in Latin letters. */
+  readonly name: string
+  /** The noun, in the number of the name. */
+  readonly lemma: string
+  readonly noun: Cases
+  readonly agreement: Agreement
+  /** What is ordered, in the accusative: 'zimske čizme sa krznom'. */
+  readonly short: string
+  readonly adjectives: readonly string[]
+  readonly complements: readonly Complement[]
+  readonly others: readonly string[]
+  readonly measures: readonly string[]
+  readonly kind: KindName
+  /** Null: not known. */
+  readonly shelf: ShelfName | null
+  readonly electric: Electric
+  readonly worn: boolean
+  readonly eaten: boolean
+  readonly skin: boolean
+  readonly confidence: Confidence
+  /** What the product is for: the noun that texts name, and all that we can say of such. */
+  readonly object: ObjectNoun | null
+  readonly objects: readonly ObjectEntry[]
+  readonly modifiers: readonly ModifierEntry[]
+  readonly thing: ThingEntry | null
+}
+
+/** Prepositions after which stands what the product is for, so that it decides what the product is. */
+const DECIDING = new Set(['za', 'protiv', ''])
+
+/** Understands a product by its name as typed, in any of the usual spellings. Never throws. */
+export function understand(typed: string, correction: Correction = {}): ProductProfile {
+  const parsed = parseName(typed, correction.number)
+  const { head, complements, adjectives } = parsed
+  const deciding = complements.filter(({ preposition }) => DECIDING.has(preposition))
+  const meant = deciding.flatMap(({ objects }) => objects)[0] ?? null
+  const objects = complements
+    .flatMap((complement) => complement.objects)
+    .flatMap(({ noun }) => objectEntryOf(noun) ?? [])
+  const thing = head.known === 'lexicon' ? thingOf(parsed, deciding) : null
+  const entry = SETS.has(head.lemma) ? (contentsOf(parsed) ?? head.entry) : head.entry
+  const decidesShelf = deciding
+    .flatMap((complement) => complement.objects)
+    .flatMap(({ noun }) => objectEntryOf(noun) ?? [])[0]
+  const ownShelf =
+    entry === null ? null : entry.ownShelf || decidesShelf === undefined ? entry.shelf : decidesShelf.shelf
+  const shelf =
+    correction.shelf ?? thing?.shelf ?? ownShelf ?? (head.known === 'grammar' ? (decidesShelf?.shelf ?? null) : null)
+  const kind =
+    correction.shelf !== undefined && correction.shelf !== (thing?.shelf ?? ownShelf)
+      ? 'other'
+      : (thing?.kind ?? entry?.kind ?? 'other')
+  const meantClass = meant && classOf(meant.noun)
+  const object = meant && meantClass && isMeantBy(kind, meantClass) ? meant : null
+  const strange = !thing && meantClass === 'being' && !holdsForBeings(kind)
+  const modifiers = modifiersOf(parsed, kind, shelf)
+  const unknownComplement = deciding.some(({ objects: known, preposition }) => known.length === 0 && preposition !== '')
+  const confidence: Confidence =
+    head.known !== 'lexicon' || (kind === 'other' && !thing) || strange
+      ? 'unsure'
+      : thing
+        ? 'sure'
+        : unknownComplement
+          ? 'likely'
+          : deciding.length > 0 || entry?.ownShelf
+            ? 'sure'
+            : 'likely'
+  return {
+    typed,
+    name: parsed.name || 'Proizvod',
+    lemma: head.lemma,
+    noun: head.cases,
+    agreement: head.agreement,
+    short: parsed.short,
+    adjectives,
+    complements,
+    others: parsed.others,
+    measures: parsed.measures,
+    kind,
+    shelf,
+    electric: thing?.electric ?? modifiers.find(({ electric }) => electric)?.electric ?? entry?.electric ?? 'unknown',
+    worn: entry?.worn ?? false,
+    eaten: entry?.eaten ?? false,
+    skin: entry?.skin ?? false,
+    confidence,
+    object,
+    objects,
+    modifiers,
+    thing,
+  }
+}
+
+/** Nouns that only count: what they hold tells what the product is. */
+const SETS = new Set(['set', 'komplet', 'garnitura', 'paket', 'par', 'pakovanje', 'kutija'])
+
+/** The noun of 'set gedora', 'set od 3 noža'. */
+function contentsOf({ words, complements }: ParsedName): HeadEntry | null {
+  const at = words.findIndex(({ lower }) => SETS.has(lower))
+  const end = complements.find(({ preposition }) => preposition !== '' && preposition !== 'od')?.preposition
+  for (const { lower, kind } of words.slice(at + 1)) {
+    if (lower === end) return null
+    const found =
+      kind === 'word' ? HEAD_FORMS.get(lower)?.find(({ inCase }) => inCase === 'gen' || inCase === 'acc') : undefined
+    if (found) return found.entry
+  }
+  return null
+}
+
+/** The same for all names of one kind of product: by it two sellers' pages of one product are told apart. */
+export const productKeyOf = ({ thing, lemma, complements }: ProductProfile): string =>
+  thing?.id ?? [lemma, ...complements.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma))].join(' ')
+
+interface Pattern {
+  readonly thing: ThingEntry
+  readonly head: string
+  readonly objects: readonly string[]
+  readonly adjectives: readonly string[]
+  /** Complements as typed, of which no noun is known. */
+  readonly phrases: readonly string[]
+}
+
+let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined
+
+/** Things by the noun of their names. */
+function patternsOf(head: string): readonly Pattern[] {
+  if (!patterns) {
+    const all = THINGS.flatMap((thing) => thing.names.map((name): Pattern => patternOf(thing, parseName(name))))
+    patterns = Map.groupBy(all, (pattern) => pattern.head)
+  }
+  return patterns.get(head) ?? []
+}
+
+const patternOf = (thing: ThingEntry, { head, complements, adjectives }: ParsedName): Pattern => ({
+  thing,
+  head: lemmaOf(head),
+  objects: complements.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)),
+  adjectives,
+  phrases: complements.filter(({ objects }) => objects.length === 0).map(({ text }) => text),
+})
+
+/** Nouns that mean the same are one by the entry they stand in. */
+const lemmaOf = ({ entry, lemma }: ParsedName['head']) => entry?.lemma ?? lemma
+
+/**
+ * The thing that a name speaks of: the same noun, all that the thing's name tells is in the product's, and nothing that
+ * decides what the product is for is left over. Of several the one that tells most.
+ */
+function thingOf(parsed: ParsedName, deciding: readonly Complement[]): ThingEntry | null {
+  const objects = new Set(parsed.complements.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
+  const adjectives = new Set(parsed.adjectives.map(plainAdjective))
+  const texts = new Set(parsed.complements.map(({ text }) => text))
+  const fits = patternsOf(lemmaOf(parsed.head)).filter(
+    (pattern) =>
+      pattern.objects.every((lemma) => objects.has(lemma)) &&
+      pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
+      pattern.phrases.every((phrase) => texts.has(phrase)) &&
+      deciding.every((complement) => isExplained(complement, pattern)),
+  )
+  const told = ({ objects: o, adjectives: a, phrases: p }: Pattern) => o.length * 2 + a.length + p.length * 2
+  return fits.sort((a, b) => told(b) - told(a))[0]?.thing ?? null
+}
+
+/** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
+const isExplained = ({ objects, text, preposition }: Complement, pattern: Pattern): boolean =>
+  objects.some(({ noun }) => pattern.objects.includes(noun.lemma)) ||
+  pattern.phrases.includes(text) ||
+  (preposition === '' && objects.length === 0)
+
+const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
+
+function modifiersOf(
+  { adjectives, complements, words }: ParsedName,
+  kind: KindName,
+  shelf: ShelfName | null,
+): ModifierEntry[] {
+  const held = new Set(adjectives.map(plainAdjective))
+  const text = ` ${words.map(({ lower }) => lower).join(' ')} `
+  const phrases = complements.map((complement) => ` ${complement.text} `)
+  return MODIFIERS.filter(
+    (modifier) =>
+      (modifier.adjectives?.some((adjective) => held.has(plainAdjective(adjective))) ||
+        modifier.phrases?.some(
+          (phrase) => text.includes(` ${phrase} `) || phrases.some((one) => one.includes(` ${phrase} `)),
+        )) &&
+      (modifier.kinds === undefined || modifier.kinds.includes(kind)) &&
+      (modifier.shelves === undefined || (shelf !== null && modifier.shelves.includes(shelf))),
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { understand } from './profile.ts'
+
+describe('understand', () => {
+  it.each([
+    ['cetka za fuge', 'čišćenje', 'četku za fuge'],
+    ['CETKA ZA FUGE', 'čišćenje', 'četku za fuge'],
+    ['Četka za kosu', 'lepota', 'četku za kosu'],
+    ['Četka za WC silikonska', 'čišćenje', 'četku za WC'],
+    ['jastuk za psa', 'ljubimci', 'jastuk za psa'],
+    ['Јастук за пса', 'ljubimci', 'jastuk za psa'],
+    ['lampa za nokte', 'lepota', 'lampu za nokte'],
+    ['Solarna lampa za dvorište', 'bašta', 'solarnu lampu za dvorište'],
+    ['zenske zimske cizme sa krznom', 'odeća i obuća', 'ženske zimske čizme sa krznom'],
+    ['2 cebeta mikrofiber', 'dom', 'ćebad'],
+    ['tastatura i mis bezicni', 'elektronika', 'tastaturu i miš'],
+  ])('takes %j for a thing of %s, ordered as %j', (typed, shelf, short) => {
+    expect(understand(typed)).toMatchObject({ shelf, short })
+  })
+
+  it.each([
+    ['cizme zimske', 'Čizme zimske', { gender: 'f', number: 'pl' }],
+    ['kocke za decu', 'Kocke za decu', { gender: 'f', number: 'pl' }],
+    ['ćebe', 'Ćebe', { gender: 'n', number: 'sg' }],
+    ['kolica za bastu', 'Kolica za baštu', { gender: 'n', number: 'pl' }],
+    ['ROBOT ZA PROZORE', 'Robot za prozore', { gender: 'm', number: 'sg' }],
+    ['iphone 15 punjač', 'iPhone 15 punjač', { gender: 'm', number: 'sg' }],
+    ['Kalup za led', 'Kalup za led', { gender: 'm', number: 'sg' }],
+  ])('writes %j as %j and knows its gender and number', (typed, name, agreement) => {
+    expect(understand(typed)).toMatchObject({ name, agreement })
+  })
+
+  it.each([['Brudox 3000'], ['GLOWELLA PRO X'], ['asdf test proba 1'], ['„"'], ['x'], ['😀'], ['А'.repeat(300)]])(
+    'claims to know nothing of %j',
+    (typed) => expect(understand(typed)).toMatchObject({ confidence: 'unsure', shelf: null, thing: null }),
+  )
+
+  it('never takes a word for another by its beginning', () => {
+    expect(understand('flasteri za decu').lemma).not.toBe('flaša')
+    expect(understand('kostim za kupanje').lemma).not.toBe('kosa')
+    expect(understand('mreža za vrata').object?.noun.lemma).toBe('vrata')
+  })
+
+  it('takes the seller’s word for where the product belongs', () => {
+    expect(understand('Držač za telefon', { shelf: 'auto' })).toMatchObject({ shelf: 'auto', thing: null })
+  })
+})

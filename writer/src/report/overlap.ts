@@ -1,0 +1,36 @@
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { sentencesOf } from '../page/sources.ts'
+import { textsIn } from '../texts.ts'
+
+/**
+ * The sentences of five words and more in which a page is to be unlike all others: title, hook, description, bullets and story; what header,
+ * footer and buttons say is the shop's.
+ */
+export function ownSentences({
+  title,
+  hook,
+  longDescription,
+  bullets,
+  advertorialStory,
+}: GeneratedContent): Set<string> {
+  const story = advertorialStory && {
+    personalIntro: advertorialStory.personalIntro,
+    problemDescription: advertorialStory.problemDescription,
+    agoniaSection: advertorialStory.agoniaSection,
+    breakthroughMoment: advertorialStory.breakthroughMoment,
+    discoveryStory: advertorialStory.discoveryStory,
+    resultsSection: advertorialStory.resultsSection,
+    resultsDescription: advertorialStory.resultsDescription,
+    productQuote: advertorialStory.productQuote,
+    heroTitle: advertorialStory.heroSection.heroTitle,
+    noLongerNeedList: advertorialStory.noLongerNeedList,
+  }
+  const texts = textsIn({ title, hook, longDescription, bullets, story }).map(({ text }) => text)
+  return new Set(texts.flatMap(sentencesOf))
+}
+
+/** How many sentences two pages share, of the smaller page's (0 to 1). */
+export function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((sentence) => other.has(sentence)).length
+  return shared / Math.max(1, Math.min(one.size, other.size))
+}

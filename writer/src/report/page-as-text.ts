@@ -1,0 +1,52 @@
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import type { ProductProfile } from '../profile/profile.ts'
+import type { TrialProduct } from './trial-products.ts'
+
+/** A page as somebody would read it from top to bottom, with what was understood of its product above. */
+export function pageAsText(
+  { typed, market, templateName }: TrialProduct,
+  page: GeneratedContent,
+  profile: ProductProfile,
+): string {
+  const { advertorialStory: story } = page
+  return [
+    `TYPED: ${typed.join(' | ')}`,
+    `${market}, ${templateName}; understood: ${profile.name} · ${profile.shelf ?? '?'} · ${profile.kind} · ${profile.agreement.gender} ${profile.agreement.number} · ${profile.thing ? `thing ${profile.thing.id}` : profile.confidence}`,
+    '',
+    `# ${page.title}`,
+    page.hook,
+    '',
+    ...page.bullets.map(({ title, text }) => `- ${title}. ${text}`),
+    '',
+    page.longDescription,
+    '',
+    ...page.faq.map(({ q, a }) => `? ${q}\n  ${a}`),
+    '',
+    `[${page.editableContent.ctaButtonText}]  kratko: ${page.shortName}`,
+    `SEO: ${page.seoTitle} | ${page.seoDescription} (${page.seoDescription.length})`,
+    `reči: ${page.keywords.join(', ')}`,
+    `savet: ${page.editableContent.adviceTitle}: ${page.editableContent.adviceText}`,
+    ...page.testimonials.map(({ name, text }) => `„${text}” ${name}`),
+    ...(page.problemSolutionSections ?? []).map(
+      ({ title, description1, description2, ctaText }) =>
+        `\n! ${title}\n  ${description1}\n  → ${description2} [${ctaText}]`,
+    ),
+    ...(story
+      ? [
+          '',
+          `PRIČA: ${story.heroSection.heroTitle}`,
+          story.personalIntro,
+          story.problemDescription,
+          story.agoniaSection,
+          story.breakthroughMoment,
+          story.discoveryStory,
+          story.resultsSection,
+          story.resultsDescription,
+          `„${story.productQuote}”`,
+          `bez: ${story.noLongerNeedList.join('; ')}`,
+          ...story.faqSection.map(({ question, answer }) => `? ${question} ${answer}`),
+        ]
+      : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { z } from 'zod'
+import { decline } from '../grammar/noun.ts'
+import { fillSlots, type SlotValues } from '../grammar/slots.ts'
+import {
+  HeadEntry,
+  KindEntry,
+  ModifierEntry,
+  ObjectEntry,
+  ShelfEntry,
+  type Texts,
+  ThingEntry,
+} from '../lexicon-schema.ts'
+import { parseName } from '../profile/parse-name.ts'
+
+/** What each field of a text must keep to; data/README.md says why. Lengths are of the text with slots filled. */
+const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  h1: [15, 66],
+  hooks: [55, 175],
+  'bullets.title': [4, 48],
+  'bullets.text': [40, 190],
+  opening: [90, 480],
+  use: [90, 480],
+  closing: [50, 360],
+  'faq.title': [12, 95],
+  'faq.text': [30, 330],
+  seo: [40, 100],
+  keywords: [4, 50],
+}
+const COUNTS: Readonly<Partial<Record<keyof Texts, number>>> = {
+  h1: 3,
+  hooks: 4,
+  bullets: 9,
+  opening: 3,
+  use: 3,
+  closing: 3,
+  faq: 5,
+  troubles: 4,
+  advice: 1,
+  story: 1,
+  remarks: 4,
+  keywords: 6,
+  seo: 3,
+}
+const FORBIDDEN =
+  /(?<!\p{L})(?:kvalitet\p{L}*|praktičn\p{L}*|idealn\p{L}*|savršen\p{L}*|jednostavn\p{L}*|revolucionarn\p{L}*|vrhunsk\p{L}*|dostav(?:a|u|e|om|ljamo|ljen\p{L}*)|pouzeć\p{L}*|garancij\p{L}*|povraćaj\p{L}*|popust(?:a|u|om|e|ima)?|zalih\p{L}*|izleč\p{L}*|leči|idealno|zgodan poklon|uvek pri ruci)(?!\p{L})|!/iu
+const IJEKAVIAN =
+  /(?<!\p{L})(?:lijep\p{L}*|mjest\p{L}*|vrijeme|uvijek|prije|svijet\p{L}*|dijete|djec\p{L}*|mlijek\p{L}*|gdje|ovdje|cijel\p{L}*|snijeg\p{L}*|sjed\p{L}*)(?!\p{L})/iu
+const SAMPLES: readonly SlotValues[] = [
+  sample('Četka za mačku', { lemma: 'četka', gender: 'f', genPl: 'četki' }, 'sg'),
+  sample('Držači', { lemma: 'držač', gender: 'm' }, 'pl'),
+  sample('Ogledalo za pse', { lemma: 'ogledalo', gender: 'n' }, 'sg'),
+]
+
+function sample(name: string, noun: HeadEntry | Parameters<typeof decline>[0], number: 'sg' | 'pl'): SlotValues {
+  const paradigm = decline(noun)
+  const dog = decline({ lemma: 'pas', gender: 'm', animate: true, gen: 'psa', nomPl: 'psi', genPl: 'pasa' })
+  return {
+    name,
+    noun: paradigm[number] ?? paradigm.pl,
+    agreement: { gender: noun.gender, number },
+    object: dog.pl,
+    complement: 'za pse',
+  }
+}
+
+const SCHEMAS = {
+  things: ThingEntry,
+  kinds: KindEntry,
+  shelves: ShelfEntry,
+  objects: ObjectEntry,
+  modifiers: ModifierEntry,
+  heads: HeadEntry,
+} as const
+
+function checkTexts(texts: Texts, full: boolean, own: readonly string[]): string[] {
+  const faults: string[] = []
+  const check = (path: string, text: string, limits?: string) => {
+    const [least, most] = LENGTHS[limits ?? ''] ?? [2, 600]
+    try {
+      for (const values of SAMPLES) {
+        const filled = fillSlots(text, values) ?? ''
+        if (filled.length < least || filled.length > most)
+          faults.push(`${path}: ${filled.length} characters, not ${least} to ${most}: ${filled}`)
+      }
+    } catch (error) {
+      faults.push(`${path}: ${error instanceof Error ? error.message : error}: ${text}`)
+    }
+    const plain = text.replace(/\{[^{}]*\}/g, '')
+    if (/[{}]/.test(plain)) faults.push(`${path}: unbalanced braces: ${text}`)
+    const bad = plain.match(FORBIDDEN)?.[0]
+    if (bad && limits !== 'remarks') faults.push(`${path}: „${bad}” is not said: ${text}`)
+    const ije = plain.match(IJEKAVIAN)?.[0]
+    if (ije) faults.push(`${path}: ijekavian „${ije}”: ${text}`)
+    if (/\d/.test(plain)) faults.push(`${path}: a number: ${text}`)
+    if (/(?:^|[.?:] )\{(?:ga|mu|je\|su)\}/.test(text)) faults.push(`${path}: begins with a clitic: ${text}`)
+    if (limits !== 'keywords')
+      for (const form of own)
+        if (new RegExp(`(?<!\\p{L})${form}(?!\\p{L})`, 'iu').test(plain))
+          faults.push(`${path}: the product's noun „${form}” stands literally: ${text}`)
+  }
+  for (const [field, list] of Object.entries(texts)) {
+    if (typeof list === 'string') check(field, list)
+    else if (Array.isArray(list)) {
+      const wanted = COUNTS[field as keyof Texts]
+      if (full && wanted !== undefined && list.length < wanted) faults.push(`${field}: ${list.length} of ${wanted}`)
+      list.forEach((item: unknown, index) => {
+        const path = `${field}.${index}`
+        if (typeof item === 'string') check(path, item, field)
+        else if (field === 'remarks' && Array.isArray(item)) check(path, String(item[1]), 'remarks')
+        else if (Array.isArray(item))
+          for (const [at, part] of item.entries())
+            check(`${path}.${at}`, String(part), at === 0 ? `${field}.title` : `${field}.text`)
+        else if (typeof item === 'object' && item !== null)
+          for (const [key, part] of Object.entries(item))
+            for (const each of [part].flat()) check(`${path}.${key}`, String(each))
+      })
+    }
+  }
+  return faults
+}
+
+/** Every form of the nouns of a thing's names. */
+const ownForms = (names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const { head } = parseName(name)
+    return head.known === 'none' ? [] : [...new Set(Object.values(head.cases))].filter((form) => form.length > 3)
+  })
+
+const folder = (file: string) => basename(dirname(file)) as keyof typeof SCHEMAS
+let faults = 0
+for (const file of process.argv.slice(2)) {
+  const schema = SCHEMAS[folder(file)]
+  if (!schema) throw new Error(`${file}: no data of ours`)
+  const report = (entry: string, message: string) => {
+    faults += 1
+    console.log(`${basename(file)} ${entry}: ${message}`)
+  }
+  const entries = z.array(z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  for (const [index, entry] of entries.entries()) {
+    const read = schema.safeParse(entry)
+    if (!read.success) {
+      report(String(index), z.prettifyError(read.error))
+      continue
+    }
+    const data = read.data
+    if ('lemma' in data) continue
+    const { id, names, shelf, kind, electric, noun, also, adjectives, phrases, kinds, shelves, ...texts } =
+      data as Record<string, unknown>
+    const own = Array.isArray(names) ? ownForms(names.map(String)) : []
+    for (const fault of checkTexts(texts as Texts, Array.isArray(names), own))
+      report(String(id ?? kind ?? shelf ?? index), fault)
+  }
+  console.log(`${file}: ${entries.length} entries read`)
+}
+console.log(faults === 0 ? 'no faults' : `${faults} faults`)
+process.exitCode = faults === 0 ? 0 : 1
