@@ -168,6 +168,15 @@ describe('offersOf', () => {
   })
 })
 
+it('says on an honest page what is saved to the dinar, where the specification rounds', () => {
+  const quantityOffers = generateOffers(3580, 'RSD')
+  expect(quantityOffers.double.badge).toBe('UŠTEDA 1200 RSD')
+  const badges = (figures: 'honest' | 'as-specified') =>
+    offersOf(website({ quantityOffers, figures })).map(({ badge }) => badge)
+  expect(badges('as-specified')[1]).toBe('UŠTEDA 1200 RSD')
+  expect(badges('honest')[1]).toBe(`UŠTEDA ${(3580 * 2 - quantityOffers.double.price).toLocaleString('de')}\u00a0RSD`)
+})
+
 it('makes up no previous price on an honest page, and reckons each discount from the prices beside it', () => {
   const honest = { figures: 'honest' } as const
   expect(offersOf(website(honest)).map((o) => [o.price, o.originalPrice, o.discount])).toEqual([

@@ -1,6 +1,6 @@
 import type { Currency } from './market-facts.ts'
 import { symbolOf } from './market-facts.ts'
-import { MAX_MONEY } from './money.ts'
+import { formatMoney, MAX_MONEY } from './money.ts'
 import { fallbackOptions } from './offer-fallbacks.ts'
 import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
 import { parseQuantityData } from './quantity-data.ts'
@@ -132,11 +132,21 @@ function offerOf(
     discount:
       originalPrice === null ? null : ((honest ? null : positive(option.discount)) ?? discountOf(price, originalPrice)),
     label: option.label || piecesLabel(option.qty),
-    badge: bestValue ? 'NAJBOLJA VREDNOST' : popular ? 'POPULARNO' : storedBadge,
+    badge: bestValue
+      ? 'NAJBOLJA VREDNOST'
+      : popular
+        ? 'POPULARNO'
+        : honest
+          ? countedBadge(storedBadge, singlePrice * option.qty - price, currency)
+          : storedBadge,
     note: option.note || null,
     popular,
     bestValue,
   }
 }
+
+/** An honest page says what is saved to the dinar: 'UŠTEDA 990 RSD' where the specification rounds to 1000. */
+const countedBadge = (stored: string | null, saving: number, currency: Currency): string | null =>
+  stored?.startsWith('UŠTEDA ') ? (saving > 0 ? `UŠTEDA ${formatMoney(saving, symbolOf(currency))}` : null) : stored
 
 const positive = (amount: number | null | undefined): number | null => (amount && amount > 0 ? amount : null)

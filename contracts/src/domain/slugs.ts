@@ -53,12 +53,11 @@ export const CustomUrl = z
   .regex(/[a-z0-9]/, 'URL mora imati bar jedno slovo ili cifru')
 export type CustomUrl = z.infer<typeof CustomUrl>
 
-/** Suggests an address for a product name: 'Jastuk „Mirna noć"' becomes 'jastuk-mirna-noc'. Empty when nothing is left of it. */
+/** Suggests an address for a product name, in whole words: 'Jastuk „Mirna noć"' becomes 'jastuk-mirna-noc'. Empty when nothing is left of it. */
 export function slugify(text: string): string {
-  const words = foldText(text).replace(/[^a-z0-9]+/g, '-')
-  return words
-    .slice(0, MAX_LENGTH + 1)
-    .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_LENGTH)
-    .replace(/-+$/, '')
+  const words = foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const fitting = words.filter((_, place) => words.slice(0, place + 1).join('-').length <= MAX_LENGTH)
+  return fitting.length > 0 ? fitting.join('-') : (words[0] ?? '').slice(0, MAX_LENGTH)
 }

@@ -7,6 +7,7 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
   ceni: 'cijeni',
   Delovi: 'Dijelovi',
   Gde: 'Gdje',
+  Lepota: 'Ljepota',
   mesta: 'mjesta',
   ocena: 'ocjena',
   ovde: 'ovdje',

@@ -82,6 +82,6 @@ export type NotificationStreamEvent = z.infer<typeof NotificationStreamEvent>
 export const NOTIFICATION_MESSAGES = {
   notFound: 'Obaveštenje nije pronađeno',
   unknownPage: 'Nepoznata strana liste',
-  noEmail: 'E-pošta nije poslata: slanje e-pošte nije podešeno.',
+  noEmail: 'Email nije poslat: slanje emaila nije podešeno.',
   noSms: 'SMS nije poslat: slanje SMS poruka nije podešeno.',
 } as const

@@ -138,7 +138,7 @@ describe('a delivery that was given up', () => {
     })
     expect(messages.map(({ data }) => data.chatId)).toEqual([seller.chat])
     const sent = await first(seller.userId, ({ type, status }) => type === 'delivery.dead' && status === 'sent')
-    expect(sent.errorMessage).toBe('E-pošta nije poslata: slanje e-pošte nije podešeno.')
+    expect(sent.errorMessage).toBe('Email nije poslat: slanje emaila nije podešeno.')
     // The order's own deliveries know nothing of that message.
     expect(notifier.history(order.orderId, 'telegram').map(({ state }) => state)).toEqual(['sent'])
 
@@ -194,7 +194,7 @@ describe('a delivery that was given up', () => {
       botless.userId,
       (item) => item.type === 'delivery.dead' && item.status === 'sent',
     )
-    expect(errorMessage).toMatch(/^Telegram nije podešen\. .* E-pošta nije poslata/)
+    expect(errorMessage).toMatch(/^Telegram nije podešen\. .* Email nije poslat/)
   })
 })
 
@@ -246,8 +246,7 @@ describe('GET /api/notifications', () => {
     await store.close()
     expect(kept).toMatchObject({
       sentAt: null,
-      errorMessage:
-        'E-pošta nije poslata: slanje e-pošte nije podešeno. SMS nije poslat: slanje SMS poruka nije podešeno.',
+      errorMessage: 'Email nije poslat: slanje emaila nije podešeno. SMS nije poslat: slanje SMS poruka nije podešeno.',
     })
     expect(await bell(userId)).toMatchObject({ items: [], unread: 0 })
   })

@@ -1,7 +1,7 @@
 /** Ekavian beginnings of words and how they begin in Ijekavian; the longest that fits counts. */
 export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   `bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj
-  detetu:djetetu deteta:djeteta detinjstv:djetinjstv devoj:djevoj deluj:djeluj delova:djelova delovi:dijelovi delove:dijelove
+  detetu:djetetu deteta:djeteta detinjstv:djetinjstv devoj:djevoj deluj:djeluj  delovi:dijelovi delove:dijelove
   doter:dotjer donel:donijel donet:donijet odnel:odnijel ponet:ponijet unel:unijel prenet:prenijet
   greja:grija greje:grije zagreja:zagrija zagreje:zagrije zagrejte:zagrijte zagrevaj:zagrijavaj ugreja:ugrija ugreje:ugrije
   pregreja:pregrija pregreje:pregrije hleb:hljeb htel:htjel izbega:izbjega pobeg:pobjeg lekar:ljekar lepot:ljepot lepš:ljepš
@@ -11,7 +11,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   merit:mjerit meril:mjeril izmer:izmjer odmer:odmjer namer:namjer umeren:umjeren ravnomer:ravnomjer primer:primjer usmer:usmjer
   pomer:pomjer mlek:mlijek nedelj:nedjelj ponedelj:ponedjelj nežn:nježn najnežn:najnježn ocen:ocjen proceni:procijeni
   odeljenj:odjeljenj odel:odijel odeć:odjeć oset:osjet oseć:osjeć osmeh:osmijeh nasmej:nasmij smej:smij smešn:smiješn smešk:smješk
-  osvetli:osvijetli osvetljav:osvjetljav osvetljen:osvijetljen osvež:osvjež svež:svjež pesm:pjesm pesk:pijesk pevač:pjevač peva:pjeva
+  osvetli:osvijetli osvetljav:osvjetljav osvetljen:osvijetljen osvež:osvjež svež:svjež pesm:pjesm  pevač:pjevač peva:pjeva
   posled:posljed sled:sljed poletanj:polijetanj pretera:pretjera preteruj:pretjeruj natera:natjera podelj:podijelj podelit:podijelit raspodel:raspodijel
   poveren:povjeren povero:povjero vero:vjero veruj:vjeruj prover:provjer povetar:povjetar vetar:vjetar vetr:vjetr provetra:provjetra
   pobedi:pobijedi povredi:povrijedi uvred:uvrijed uvređ:uvrijeđ vredi:vrijedi vrednos:vrijednos poseko:posjeko posekl:posjekl posekotin:posjekotin
@@ -22,7 +22,22 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   volel:voljel zavolel:zavoljel poželel:poželjel želel:željel crvenel:crvenjel preživel:preživjel zvezd:zvjezd zaves:zavjes rešava:rješava
   rešenj:rješenj reši:riješi rešen:riješen kolen:koljen koren:korijen primet:primijet primeć:primjeć neprimet:neprimjet prolećn:proljećn proleć:proljeć
   nesvesn:nesvjesn svesn:svjesn pocepa:pocijepa dobronamer:dobronamjer mesil:mijesil mesim:mijesim mesit:mijesit nalepn:naljepn
-  porekl:porijekl prosleđ:prosljeđ propoved:propovijed redosled:redoslijed smen:smjen toplomer:toplomjer uštedel:uštedjel crev:crijev`
+  porekl:porijekl prosleđ:prosljeđ propoved:propovijed redosled:redoslijed smen:smjen toplomer:toplomjer uštedel:uštedjel crev:crijev
+  belanc:bjelanc belanč:bjelanč belil:bjelil belin:bjelin belež:biljež obelež:obiljež zabelež:zabiljež bledunj:bljedunj bleđ:bljeđ bleska:bljeska
+  bežal:bježal bežanj:bježanj bežit:bježit cedil:cjedil celin:cjelin celost:cjelost cevčic:cjevčic ceđe:cijeđe cvećem:cvijećem cveće:cvijeće cveća:cvijeća cveću:cvijeću cvetov:cvjetov
+  delovim:dijelovim delov:dijelov delova:dijelova deluj:djeluj detinj:djetinj dečac:dječac drema:drijema dvosed:dvosjed trosed:trosjed gnezd:gnijezd iscedi:iscijedi isceđ:iscijeđ istera:istjera
+  izbegn:izbjegn izneti:iznijeti klešt:kliješt kolevc:kolijevc kolevk:kolijevk lekov:lijekov lepljen:lijepljen lepljiv:ljepljiv lestvic:ljestvic lečenj:liječenj lečit:liječit lešnik:lješnik
+  medved:medvjed mehur:mjehur merač:mjerač meren:mjeren mešenj:miješenj mešovit:mješovit mešavin:mješavin mleven:mljeven mlečn:mliječn naizmenič:naizmjenič najosetljiv:najosjetljiv najređ:najrjeđ
+  najsvetl:najsvjetl najsvež:najsvjež namenjen:namijenjen nasleđ:naslijeđ neguj:njeguj negovan:njegovan obesi:objesi obeše:obješe obavešt:obavješt obaves:obavijes oceđiv:ocjeđiv odevanj:odijevanj odevn:odjevn
+  odlepe:odlijepe odlepi:odlijepi odleteo:odletio odsec:odsijec odsek:odsjek odseći:odsjeći odseče:odsiječe odsečen:odsječen ogrev:ogrjev okleva:oklijeva otera:otjera otpeva:otpjeva pamtivek:pamtivijek
+  penast:pjenast penuš:pjenuš pesama:pjesama pešak:pješak pešač:pješač pešic:pješic plesniv:pljesniv pobeđ:pobjeđ pobeli:pobijeli podeli:podijeli podgreja:podgrija pogrešil:pogriješil pogrešit:pogriješit pomeša:pomiješa
+  popreko:poprijeko poseja:posija posećen:posjećen poset:posjet presec:presijec presek:presjek preseći:presjeći preseče:presiječe presečen:presječen preživet:preživjet prilepi:prilijepi procedi:procijedi procenj:procjenj
+  procep:procjep prosek:prosjek rascepi:rascijepi rastera:rastjera razmenj:razmjenj razređiv:razrjeđiv retk:rijetk rečnik:rječnik samlel:samljel samleven:samljeven savest:savijest sazreva:sazrijeva sazvežđ:sazviježđ
+  sejal:sijal sekir:sjekir semen:sjemen setv:sjetv sevanj:sijevanj sever:sjever sečiv:sječiv slepil:sljepil slepooč:sljepooč smer:smjer smes:smjes snež:snjež spreda:sprijeda sprečava:sprječava spreči:spriječi stenic:stjenic
+  svedo:svjedo svetal:svjetal svetleć:svijetleć svetlij:svjetlij svetlit:svijetlit svetlosn:svjetlosn svetiljc:svjetiljc telesn:tjelesn teraj:tjeraj teranj:tjeranj terali:tjerali terala:tjerala terač:tjerač deloval:djeloval delovat:djelovat delovan:djelovan izmeša:izmiješa razumeć:razumjeć vereničk:vjereničk tlakomer:tlakomjer zgrej:zgrij testenin:tjestenin testast:tjestast tešnj:tješnj ulepša:uljepša umeša:umiješa
+  upotrebit:upotrijebit upotrebil:upotrijebil upotrebljen:upotrijebljen venč:vjenč vernic:vjernic vešaj:vješaj vešanj:vješanj vešat:vješat vešt:vješt videć:vidjeć vredn:vrijedn zabeli:zabijeli zadrema:zadrijema zalepljen:zalijepljen
+  zasejal:zasijal zasenj:zasjenj zavetrin:zavjetrin zenic:zjenic zeva:zijeva šlem:šljem žlebov:žljebov žlezd:žlijezd zamenjen:zamijenjen zamenjuj:zamjenjuj zamensk:zamjensk zamenljiv:zamjenljiv promenljiv:promjenljiv
+  menjač:mjenjač primetn:primjetn osvetljenj:osvjetljenj cepanic:cjepanic peskovit:pjeskovit uspeva:uspijeva osveživ:osvježiv ozlede:ozljede razumet:razumjet`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
@@ -44,7 +59,20 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   slepa:slijepa slepi:slijepi srede:srijede sredu:srijedu sredom:srijedom sreda:srijeda svet:svijet sveta:svijeta svetu:svijetu svetao:svijetao svetlu:svjetlu
   telo:tijelo tela:tijela telu:tijelu teme:tjeme ume:umije umem:umijem umeju:umiju umete:umijete razume:razumije razumem:razumijem razumeju:razumiju
   uspe:uspije uspeva:uspijeva vek:vijek veku:vijeku vest:vijest vesti:vijesti video:vidio voleo:volio vreme:vrijeme dole:dolje nadole:nadolje
-  seku:sijeku setite:sjetite`
+  seku:sijeku setite:sjetite
+  bes:bijes belim:bijelim beloj:bijeloj bled:blijed bleda:blijeda blede:blijede bledi:blijedi bledo:blijedo blesak:bljesak blesne:bljesne bežao:bježao boleo:bolio bolela:boljela bolelo:boljelo boleli:boljeli breg:brijeg brega:brijega bregu:brijegu
+  cede:cijede cedi:cijedi cel:cijel cev:cijev cevi:cijevi cevima:cijevima ceđ:cijeđ crep:crijep crepa:crijepa dedom:djedom dedovi:djedovi dedu:djedu dele:dijele deli:dijeli delimo:dijelimo delite:dijelite delić:djelić delo:djelo detetom:djetetom
+  dleto:dlijeto dletom:dlijetom dospeju:dospiju dospete:dospijete dospe:dospije gorela:gorjela gorelo:gorjelo gorele:gorjele grejte:grijte greši:griješi greše:griješe grešim:griješim grešite:griješite pogreši:pogriješi pogreše:pogriješe pogrešio:pogriješio
+  iznela:iznijela izneli:iznijeli izneo:iznio lek:lijek leka:lijeka leku:lijeku lepili:lijepili lepite:lijepite lepoj:lijepoj letela:letjela letelo:letjelo letele:letjele leteo:letio levak:lijevak levaku:lijevaku leve:lijeve levoj:lijevoj leče:liječe zaleči:zaliječi
+  merama:mjerama merim:mjerim merimo:mjerimo merio:mjerio merom:mjerom mese:mijese mesi:mijesi mesio:mijesio namena:namjena namene:namjene namenu:namjenu nanela:nanijela naneli:nanijeli naneti:nanijeti naslepo:naslijepo neuspela:neuspjela
+  odneti:odnijeti odlepio:odlijepio odsekao:odsjekao ogolela:ogoljela pega:pjega pege:pjege pena:pjena pene:pjene peni:pjeni penom:pjenom penu:pjenu plen:plijen plesni:plijesni plevi:plijevi pleve:plijeve pobele:pobijele pobeleo:pobijelio pocrnela:pocrnjela pocrneo:pocrnio
+  podela:podjela podele:podjele podelio:podijelio podgrejem:podgrijem podgreje:podgrije poletelo:poletjelo poleteo:poletio ponela:ponijela poneli:ponijeli poseje:posije posečem:posiječem potamneo:potamnio predeo:predio predela:predjela predvideli:predvidjeli predvideo:predvidio
+  prekipela:prekipjela prekipelo:prekipjelo prenela:prenijela presekao:presjekao preterivao:pretjerivao preživeo:preživio prilepio:prilijepio procena:procjena procene:procjene procenu:procjenu raznela:raznijela razboleo:razbolio razumete:razumijete razumeće:razumjeće reku:rijeku
+  rečima:riječima rečju:riječju ređi:rjeđi reše:riješe sedate:sjedate sediš:sjediš sedanje:sjedanje seje:sije sejem:sijem sejte:sijte sejao:sijao sejati:sijati seme:sjeme sete:sjete seva:sijeva slepe:slijepe slepo:slijepo slepoj:slijepoj sletela:sletjela sleteo:sletio sleće:slijeće
+  smelo:smjelo smeši:smiješi stena:stijena stene:stijene stenu:stijenu stenom:stijenom svetle:svijetle svetlog:svijetlog svetloj:svijetloj telom:tijelom tesan:tijesan testu:tijestu testom:tijestom tešnje:tješnje ugrejte:ugrijte umeo:umio umela:umjela umeti:umjeti umeju:umiju
+  venac:vijenac venca:vijenca vence:vijence vera:vjera verno:vjerno vestima:vijestima vrede:vrijede zabolelo:zaboljelo zagorele:zagorjele zagorelo:zagorjelo zagreju:zagriju zahtev:zahtjev zahteve:zahtjeve zahtevi:zahtjevi zahteva:zahtijeva zahtevaju:zahtijevaju zasekao:zasjekao zastreti:zastrijeti
+  zauvek:zauvijek šumeće:šumjeće živeo:živio živeti:živjeti živela:živjela žleb:žlijeb žleba:žlijeba žlebu:žlijebu zamena:zamjena zamenu:zamjenu zamene:zamjene zamenom:zamjenom promena:promjena promenu:promjenu promene:promjene promenom:promjenom izmena:izmjena izmene:izmjene izmenu:izmjenu
+  sledi:slijedi uspeo:uspio uspela:uspjela uspelo:uspjelo uspeli:uspjeli uspeju:uspiju uspeti:uspjeti sedelo:sjedjelo peska:pijeska pesku:pijesku peskom:pijeskom greju:griju tera:tjera terati:tjerati terao:tjerao belih:bijelih dedi:djedi iznete:iznijete izneto:iznijeto uneti:unijeti unete:unijete vrteo:vrtio upotrebi:upotrijebi prepodneva:prijepodneva veka:vijeka poseče:posiječe boleće:boljeće plevu:pljevu odeljak:odjeljak odeljka:odjeljka ređom:rjeđom`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),

@@ -47,7 +47,9 @@ export interface ParsedName {
   readonly words: readonly Word[]
 }
 
-const PREPOSITIONS = new Set('za sa s od na protiv bez do u iz po uz kod pod ispod iznad oko kao pri'.split(' '))
+const PREPOSITIONS = new Set(
+  'za sa s od na protiv bez do u iz po uz kod pod ispod iznad ispred pored između posle oko kao pri'.split(' '),
+)
 const JOINING = new Set(['i', 'ili', 'te'])
 const NOTHING_KNOWN: NounEntry = { lemma: 'proizvod', gender: 'm' }
 const MAX_SHORT = 32
@@ -78,7 +80,7 @@ export function parseName(typed: string, number?: NumberName): ParsedName {
     complements: [...own.complements, ...behind.map(({ complement }) => complement)],
     others: [...own.others, ...behind.flatMap(({ others }) => others)],
     measures,
-    short: shortOf(front, at, size, head, behind[0]?.complement),
+    short: shortOf(front, at, head, behind[0]?.complement),
     words,
   }
 }
@@ -118,7 +120,10 @@ function headOf(front: readonly Word[]): FoundHead | undefined {
   // Plain words that nobody knows before the noun: what is sold cannot be told.
   const strange = front
     .slice(0, first?.at)
-    .some(({ known, typed, kind }) => kind === 'word' && !known && typed === typed.toLowerCase())
+    .some(
+      ({ known, typed, kind, lower }) =>
+        kind === 'word' && !known && typed === typed.toLowerCase() && !isAdjectiveLike(lower),
+    )
   return strange ? undefined : first
 }
 
@@ -247,6 +252,24 @@ function nounFrom(form: string, lemma: string): { entry: NounEntry; number: Numb
   return undefined
 }
 
+/** A plain word behind the noun that we do not know ('pojačivač sluha') still says what the thing is for. */
+const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[], head: HeadNoun): boolean =>
+  kind === 'word' &&
+  known &&
+  text === lower &&
+  head.known !== 'none' &&
+  /^\p{Ll}{3,}$/u.test(lower) &&
+  !before.some((word) => word.lower === lower)
+
+/** Words before a noun that end as adjectives do: 'pecaroška stolica', 'čeona lampa'. */
+const isAdjectiveLike = (word: string) => /(?:[sčšćtk]k|n|v|t|lj|ć|đ|r|p|d|ž)(?:i|a|o|e)$/.test(word) && word.length > 4
+
+/** An adjective that nobody listed, in its dictionary form; undefined for a name and for what is no adjective. */
+function guessedAdjective({ lower, text, kind }: Word): string | undefined {
+  const isPlain = kind === 'word' && text.toLowerCase() === text
+  return isAdjectiveLike(lower) && (isPlain || text === capital(lower)) ? `${lower.slice(0, -1)}i` : undefined
+}
+
 /** What stands beside the head without a preposition. */
 function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[]) {
   const adjectives: string[] = []
@@ -254,13 +277,17 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   const others: string[] = []
   for (const word of beside) {
     if (word.kind === 'measure') continue
-    const adjective = ADJECTIVE_FORMS.get(word.lower)
-    const object = objectNoun(word.lower, before.includes(word) ? ['nom'] : ['gen'])
+    const adjective = ADJECTIVE_FORMS.get(word.lower) ?? (before.includes(word) ? guessedAdjective(word) : undefined)
+    // LED is light, never ice.
+    const object = isAcronym(word.text) ? undefined : objectNoun(word.lower, before.includes(word) ? ['nom'] : ['gen'])
     if (word.kind === 'word' && adjective !== undefined && !object?.isExactly) adjectives.push(adjective)
     else if (word.kind === 'word' && object && head.known !== 'none') {
       complements.push({ preposition: '', text: word.lower, objects: [object.found] })
+    } else if (isGenitive(word, before, head)) {
+      complements.push({ preposition: '', text: word.lower, objects: [] })
     } else if (adjective !== undefined) adjectives.push(adjective)
-    else if (word.kind !== 'mark') others.push(word.text)
+    else if (word.kind !== 'mark')
+      others.push(word.known && word === before[0] && !/\p{Lu}/u.test(word.text.slice(1)) ? word.lower : word.text)
   }
   return { adjectives, complements, others }
 }
@@ -363,23 +390,18 @@ const isAcronym = (text: string) => text === text.toUpperCase()
 const agreementNoun = (head: HeadNoun): NounEntry => ({ lemma: head.lemma, gender: head.agreement.gender })
 
 /** 'zimske čizme sa krznom': adjectives typed before the head are declined with it; a short first complement stays. */
-function shortOf(
-  front: readonly Word[],
-  at: number,
-  size: number,
-  head: HeadNoun,
-  complement: Complement | undefined,
-): string {
+function shortOf(front: readonly Word[], at: number, head: HeadNoun, complement: Complement | undefined): string {
   if (at < 0) return head.cases.acc
-  const before = front.slice(0, at).flatMap(({ lower, kind, text }) => {
+  const before = front.slice(0, at).flatMap(({ lower, kind, text }, index) => {
     if (kind !== 'word') return []
+    if (/\p{Lu}/u.test(index > 0 ? text : text.slice(1))) return [text]
     if (lower === 'auto') return ['auto']
-    const lemma = ADJECTIVE_FORMS.get(lower)
-    if (lemma === undefined) return /^[A-Z\d-]+$/.test(text) ? [text] : []
+    const lemma = ADJECTIVE_FORMS.get(lower) ?? (isAdjectiveLike(lower) ? `${lower.slice(0, -1)}i` : undefined)
+    if (lemma === undefined) return []
     const given = head.agreement.gender === 'm' && head.agreement.number === 'sg' ? lower : lemma
     return [adjectiveForm(given, { ...head.agreement, animate: head.animate }, 'acc')]
   })
-  const noun = size === 0 ? head.cases.acc : head.cases.acc
+  const noun = head.cases.acc
   const tail = complement && complement.text.split(' ').length <= 4 ? [complement.text] : []
   const choices = [[...before, noun, ...tail], [noun, ...tail], [...before, noun], [noun]]
   return choices.map((parts) => parts.join(' ')).find((text) => text.length <= MAX_SHORT) ?? noun

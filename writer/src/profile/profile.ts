@@ -139,6 +139,8 @@ interface Pattern {
   readonly adjectives: readonly string[]
   /** Complements as typed, of which no noun is known. */
   readonly phrases: readonly string[]
+  /** Other plain words: 'ring' of 'ring lampa'. */
+  readonly words: readonly string[]
 }
 
 let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined
@@ -152,13 +154,17 @@ function patternsOf(head: string): readonly Pattern[] {
   return patterns.get(head) ?? []
 }
 
-const patternOf = (thing: ThingEntry, { head, complements, adjectives }: ParsedName): Pattern => ({
-  thing,
-  head: lemmaOf(head),
-  objects: complements.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)),
-  adjectives,
-  phrases: complements.filter(({ objects }) => objects.length === 0).map(({ text }) => text),
-})
+const patternOf = (thing: ThingEntry, { head, complements, adjectives, others }: ParsedName): Pattern => {
+  const known = complements.filter(({ preposition, objects }) => DECIDING.has(preposition) && objects.length > 0)
+  return {
+    thing,
+    head: lemmaOf(head),
+    objects: known.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma)),
+    adjectives,
+    phrases: complements.filter((complement) => !known.includes(complement)).map(({ text }) => text),
+    words: others.filter(isPlainWord),
+  }
+}
 
 /** Nouns that mean the same are one by the entry they stand in. */
 const lemmaOf = ({ entry, lemma }: ParsedName['head']) => entry?.lemma ?? lemma
@@ -168,7 +174,7 @@ const lemmaOf = ({ entry, lemma }: ParsedName['head']) => entry?.lemma ?? lemma
  * decides what the product is for is left over. Of several the one that tells most.
  */
 function thingOf(parsed: ParsedName, deciding: readonly Complement[]): ThingEntry | null {
-  const objects = new Set(parsed.complements.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
+  const objects = new Set(deciding.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
   const adjectives = new Set(parsed.adjectives.map(plainAdjective))
   const texts = new Set(parsed.complements.map(({ text }) => text))
   const fits = patternsOf(lemmaOf(parsed.head)).filter(
@@ -176,17 +182,36 @@ function thingOf(parsed: ParsedName, deciding: readonly Complement[]): ThingEntr
       pattern.objects.every((lemma) => objects.has(lemma)) &&
       pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
+      pattern.words.every((word) => parsed.others.includes(word)) &&
+      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isPlainWord))) &&
       deciding.every((complement) => isExplained(complement, pattern)),
   )
-  const told = ({ objects: o, adjectives: a, phrases: p }: Pattern) => o.length * 2 + a.length + p.length * 2
+  const told = ({ objects: o, adjectives: a, phrases: p, words: w }: Pattern) =>
+    o.length * 2 + a.length + p.length * 2 + w.length
   return fits.sort((a, b) => told(b) - told(a))[0]?.thing ?? null
 }
 
+/** A word that says what the thing is, though we do not know it ('ring lampa'); a name or a number says who made it. */
+const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
+
+const isBare = ({ objects, adjectives, phrases, words }: Pattern) =>
+  objects.length + adjectives.length + phrases.length + words.length === 0
+
+/** Adjectives that leave a thing what it is: 'crna torba' is a bag, but 'solarna lampa' is no table lamp. */
+const BESIDE_THE_POINT = new Set(
+  `žensk mušk dečj dečij mal velik mini maxi nov originaln luksuzn elegantn elegantan moderan modern klasičn retro vintage profesionaln profesionalan univerzaln univerzalan
+  drven metaln čeličn aluminijumsk staklen keramičk granitn kožn pamučn svilen silikonsk plastičn plišan vunen gumen bambusov mikrofiber inox rostfraj
+  bel bijel crn crven plav zelen žut siv roze ljubičast braon srebrn zlatn providn providan
+  bežičn punjiv sklopiv podesiv prilagodljiv prenosiv prenosn ortopedsk anatomsk ergonomsk digitaln električn udobn udoban mek mekan topl lagan mekan jak snažn tih brz
+  dupl dvostruk dvostran multifunkcionaln multifunkcionalan višenamensk vodootporan vodootporn nepromočiv sportsk kućn kuhinjsk soban zimsk letnj ljetnj dnevn slim soft super extra ultra premium deluxe`
+    .trim()
+    .split(/\s+/),
+)
+const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdjective(adjective))
+
 /** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
-const isExplained = ({ objects, text, preposition }: Complement, pattern: Pattern): boolean =>
-  objects.some(({ noun }) => pattern.objects.includes(noun.lemma)) ||
-  pattern.phrases.includes(text) ||
-  (preposition === '' && objects.length === 0)
+const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>
+  objects.some(({ noun }) => pattern.objects.includes(noun.lemma)) || pattern.phrases.includes(text)
 
 const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
 

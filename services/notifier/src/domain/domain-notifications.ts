@@ -94,7 +94,7 @@ function setback(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): T
         at: lostAt,
         title: `Domen ${host} je isključen`,
         message:
-          'TXT zapisa nije bilo u DNS-u nedelju dana, pa domen više ne vodi na Vaše stranice. Na Izlogu rade kao i pre. Vratite TXT zapis i verificirajte domen ponovo.',
+          'TXT zapisa nije bilo u DNS-u nedelju dana, pa domen više ne vodi na Vaše stranice. Na Izlogu stranice rade kao i pre. Vratite TXT zapis i verificirajte domen ponovo.',
         priority: 'urgent',
         channels: EVERYWHERE,
       },

@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { say } from '../parts/speech.ts'
 import { termsOf } from '../parts/terms.ts'
 import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../parts/testimonials-of.ts'
 import { paragraphsOf } from '../parts/words.ts'
@@ -67,7 +68,9 @@ export function storyOf(website: PublicWebsite): Story {
     subtitle: told?.headerSection?.productSubtitle || (website.productName === brand ? '' : website.productName),
     links: told?.headerSection?.navigationLinks?.length ? told.headerSection.navigationLinks : LINKS,
     button: told?.headerSection?.ctaButtonText || edited?.ctaButtonText || 'Poruči',
-    kicker: [edited?.newBadge, 'Promotivni tekst', CATEGORY_LABELS[categoryOf(website)]].filter(Boolean).join(' · '),
+    kicker: [edited?.newBadge, 'Promotivni tekst', say(website.targetMarket, CATEGORY_LABELS[categoryOf(website)])]
+      .filter(Boolean)
+      .join(' · '),
     title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
     lead: told?.heroSection?.heroSubtitle || edited?.storySubtitle || website.hook,
     author,

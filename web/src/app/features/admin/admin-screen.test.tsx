@@ -181,7 +181,7 @@ describe('a user', () => {
     await person.click(await screen.findByRole('button', { name: 'Akcije za korisnika Sanja Đurić' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Deaktiviraj',
-      'Resetuj šifru',
+      'Resetuj lozinku',
     ])
   })
 
@@ -286,9 +286,9 @@ describe('a user', () => {
   it('gets a new password from six characters on', async () => {
     const calls = servePanel()
     const app = openPanel()
-    await choose(app, 'Resetuj šifru')
+    await choose(app, 'Resetuj lozinku')
     const dialog = within(await screen.findByRole('dialog'))
-    const button = dialog.getByRole('button', { name: 'Resetuj šifru' })
+    const button = dialog.getByRole('button', { name: 'Resetuj lozinku' })
     await app.person.type(dialog.getByLabelText('Nova šifra (minimum 6 karaktera)'), 'abcde')
     expect(button).toHaveProperty('disabled', true)
     await app.person.keyboard('f')
@@ -302,7 +302,7 @@ describe('a user', () => {
   it('whose password could not be set keeps the dialog open', async () => {
     servePanel(undefined, { 'PATCH /api/admin/users/2/reset-password': () => refusal(404, 'Korisnik nije pronađen') })
     const app = openPanel()
-    await choose(app, 'Resetuj šifru')
+    await choose(app, 'Resetuj lozinku')
     await app.person.type(screen.getByLabelText('Nova šifra (minimum 6 karaktera)'), 'abcdef{Enter}')
     expect(await screen.findByText('Greška pri resetovanju šifre')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()

@@ -22,7 +22,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserItem; onClose
     onError: (error) => toastRefusal('Greška pri resetovanju šifre', error),
   })
   return (
-    <Dialog open title="Resetovanje šifre" onClose={onClose}>
+    <Dialog open title="Resetovanje lozinke" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -51,7 +51,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserItem; onClose
             busy={reset.isPending && 'Čuvanje…'}
             className="max-md:flex-1"
           >
-            Resetuj šifru
+            Resetuj lozinku
           </Button>
         </div>
       </form>

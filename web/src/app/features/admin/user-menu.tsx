@@ -40,7 +40,7 @@ export function UserMenu({ user, onResetPassword, onDelete }: UserMenuProps) {
       </MenuItem>
       <MenuItem onSelect={() => onResetPassword(user)}>
         <KeyRound aria-hidden="true" />
-        Resetuj šifru
+        Resetuj lozinku
       </MenuItem>
       {user.role !== 'admin' && (
         <MenuItem grave onSelect={() => onDelete(user)}>
