@@ -33,7 +33,8 @@ export function restoreWords(tokens: readonly Token[]): Word[] {
     if (token.text.toLowerCase() === 'led' && tokens[index - 1] && isBeforeIce(tokens[index - 1])) {
       return { text: 'led', lower: 'led', known: true, kind: 'word', typed: token.text }
     }
-    return restoreWord(token.text, { shouted, titled, typedWithout, first: index === 0 })
+    const governed = SMALL_WORDS.has(tokens[index - 1]?.text.toLowerCase() ?? '')
+    return restoreWord(token.text, { shouted, titled, typedWithout, first: index === 0, governed })
   })
 }
 
@@ -45,9 +46,11 @@ interface Typing {
   /** The whole name has no Serbian letter, so that each may be missing. */
   typedWithout: boolean
   first: boolean
+  /** Behind a preposition: seldom a maker's name. */
+  governed: boolean
 }
 
-function restoreWord(typed: string, { shouted, titled, typedWithout, first }: Typing): Word {
+function restoreWord(typed: string, { shouted, titled, typedWithout, first, governed }: Typing): Word {
   const lower = typed.toLowerCase()
   const ownName = ownNameOf(lower)
   if (ownName !== undefined) return { text: ownName, lower: ownName.toLowerCase(), known: true, kind: 'word', typed }
@@ -60,13 +63,26 @@ function restoreWord(typed: string, { shouted, titled, typedWithout, first }: Ty
   const known = parts.every((part) => part !== undefined)
   const isName = /^\p{Lu}/u.test(typed) && !shouted && !titled && !first
   if (!known) {
-    // A word that nobody knows is a name: of a maker, a model.
-    const text = shouted || titled ? typed.charAt(0).toUpperCase() + lower.slice(1) : first ? capitalised(typed) : typed
-    return { text, lower, known, kind: 'word', typed }
+    const guessed = typedWithout ? withUsualLetters(lower) : lower
+    const isPlain = governed || USUAL_ENDINGS.test(guessed)
+    // A word that nobody knows is a name, of a maker or a model, unless it ends as plain words do.
+    const named = shouted || titled ? (isPlain && !first ? guessed : capitalised(guessed)) : typed
+    const shown = typed === lower ? guessed : named
+    return { text: first ? capitalised(shown) : shown, lower: guessed, known, kind: 'word', typed }
   }
   const text = isName ? capitalised(restored) : first ? capitalised(restored) : restored
   return { text, lower: restored, known, kind: 'word', typed }
 }
+
+/** How adjectives and participles end: 'protočni', 'grudvajući'. */
+const USUAL_ENDINGS = /(?:čn|ovn|ivn|aln|ažn|čk|šk|sk|ljiv|ajuć|ujuć)(?:i|a|o|e|im|om|og|ih)$/
+
+/** Letters that such endings always have, for words that no list holds. */
+const withUsualLetters = (word: string): string =>
+  word
+    .replace(/(?<=[aeiou])cn(?=(?:i|a|o|e|im|om|og|ih)$)/, 'čn')
+    .replace(/(?<=[aeiou])ck(?=(?:i|a|o|e|im|om|og|ih)$)/, 'čk')
+    .replace(/(?<=[au]j)uc(?=(?:i|a|e|eg|im)$)/, 'uć')
 
 /** The word with its Serbian letters; undefined for one that nobody knows. Words of product names go before others. */
 function spelled(word: string, typedWithout: boolean): string | undefined {

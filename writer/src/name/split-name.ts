@@ -48,7 +48,7 @@ const UNITS: Readonly<Record<string, string>> = {
 const UNIT = Object.keys(UNITS)
   .sort((a, b) => b.length - a.length)
   .join('|')
-const NUMBER = String.raw`-?\d+(?:[.,/]\d+)*(?:\s?[x×*]\s?\d+(?:[.,]\d+)?){0,2}`
+const NUMBER = String.raw`-?\d+(?:[.,/–-]\d+)*(?:\s?[x×*]\s?\d+(?:[.,]\d+)?){0,2}`
 const MEASURE = new RegExp(String.raw`^(${NUMBER})\s?(${UNIT})?(?![\p{L}\d])`, 'iu')
 const QUOTED = /^[„“”"«»'‘]([^„“”"«»'‘’]{2,60})[“”"«»'’]/u
 const MARK = /^(?:[-–—|:+&]+(?=\s)|[,;(])/u
@@ -91,7 +91,7 @@ export function splitName(typed: string): Token[] {
 function measureText(number: string, unit: string | undefined): string {
   const plain = number
     .replace(/\s/g, '')
-    .replace(/[×*]/g, 'x')
+    .replace(/[×*X]/g, 'x')
     .replace(/(\d)\.(\d)(?!\d{2}(?!\d))/g, '$1,$2')
   return unit === undefined ? plain : `${plain} ${UNITS[unit.toLowerCase()] ?? unit}`
 }

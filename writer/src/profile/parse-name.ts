@@ -60,7 +60,7 @@ export function parseName(typed: string, number?: NumberName): ParsedName {
   const phrase = cut < 0 ? words : words.slice(0, cut)
   const first = phrase.findIndex(({ lower, kind }) => kind === 'word' && PREPOSITIONS.has(lower))
   const front = first < 0 ? phrase : phrase.slice(0, first)
-  const found = headOf(front)
+  const found = headOf(front, first >= 0)
   const partner = found && joinedHead(front, found)
   const read = partner ? joined(found.head, partner) : (found?.head ?? neutralHead())
   const head = number === undefined ? read : inNumber(read, number)
@@ -108,7 +108,7 @@ interface FoundHead {
 }
 
 /** The noun that the name is about: the first that names products; a noun of the language where there is none. */
-function headOf(front: readonly Word[]): FoundHead | undefined {
+function headOf(front: readonly Word[], described: boolean): FoundHead | undefined {
   const known = front.flatMap((_, at) => {
     const found = lexiconHead(front, at)
     return found ? [found] : []
@@ -124,7 +124,7 @@ function headOf(front: readonly Word[]): FoundHead | undefined {
       ({ known, typed, kind, lower }) =>
         kind === 'word' && !known && typed === typed.toLowerCase() && !isAdjectiveLike(lower),
     )
-  return strange ? undefined : first
+  return (strange ? undefined : first) ?? shapedHead(front, described)
 }
 
 /** The second of two products sold together: 'tastatura i miš'. */
@@ -240,6 +240,53 @@ function grammarHead(front: readonly Word[]): FoundHead | undefined {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const looksLikeAdjective = (word: string) => /(?:sk|čk|šk|ćk|ovn|ivn|iv|čn|ljiv)(?:i|a|o|e)$/.test(word)
+
+/**
+ * A word that no list holds, where the name treats it as a noun: a phrase with a preposition follows ('avan sa tučkom'), or an adjective
+ * that agrees ('hoodie muški'). Gender and number are told by its ending, or by the adjective; where neither tells, it is no head.
+ */
+function shapedHead(front: readonly Word[], described: boolean): FoundHead | undefined {
+  const isNounLike = ({ kind, lower }: Word) => kind === 'word' && !ADJECTIVE_FORMS.has(lower)
+  const plain = front.findIndex((word) => isNounLike(word) && !isAdjectiveLike(word.lower))
+  const at = plain >= 0 ? plain : front.findIndex(isNounLike)
+  const word = front[at]
+  if (!word || /\d/.test(word.lower) || word.lower.length < 4 || forms.lemmaOf(word.lower) !== undefined)
+    return undefined
+  const adjective = front.find(({ lower }) => ADJECTIVE_FORMS.has(lower) && !INDECLINABLE.has(lower))
+  if (!word.known && !described && !adjective) return undefined
+  const entry = shapeOf(word.lower, adjective?.lower)
+  if (!entry) return undefined
+  const paradigm = decline(entry)
+  const number: NumberName = paradigm.sg ? 'sg' : 'pl'
+  return {
+    head: {
+      known: 'grammar',
+      entry: null,
+      lemma: entry.lemma,
+      cases: paradigm.sg ?? paradigm.pl,
+      agreement: { gender: entry.gender, number },
+      animate: false,
+    },
+    at,
+    size: 1,
+  }
+}
+
+/** Said of anything without a form of its own, so they tell nothing of the noun: 'Kravello Mini Pro'. */
+const INDECLINABLE = new Set(
+  'mini maxi max midi auto roze braon mat premium deluxe slim soft super extra ultra gaming retro vintage rolo multi termo stereo klub'.split(
+    ' ',
+  ),
+)
+
+function shapeOf(lemma: string, adjective: string | undefined): NounEntry | undefined {
+  if (/[bcčćdđfghjklmnprsštvzžxqw]$/.test(lemma)) return { lemma, gender: 'm' }
+  if (lemma.endsWith('a')) return { lemma, gender: 'f' }
+  if (lemma.endsWith('o')) return { lemma, gender: 'n' }
+  if (lemma.endsWith('e') && adjective?.endsWith('e')) return { lemma, gender: 'f', number: 'pl' }
+  if (lemma.endsWith('e') && adjective?.endsWith('i')) return { lemma, gender: 'm', fixed: true }
+  return undefined
+}
 
 /** Gender and number by the endings of a form and its dictionary form: 'kocke' is of 'kocka', so it is many. */
 function nounFrom(form: string, lemma: string): { entry: NounEntry; number: NumberName } | undefined {

@@ -1,15 +1,16 @@
 import type { Correction } from '@izlog/contracts/http/understanding'
+import adjectiveShelves from '../../data/adjective-shelves.json' with { type: 'json' }
 import type { Agreement } from '../grammar/agreement.ts'
 import type { Cases } from '../grammar/noun.ts'
 import { HEAD_FORMS, MODIFIERS, objectEntryOf, THINGS } from '../lexicon.ts'
-import type {
-  Electric,
-  HeadEntry,
-  KindName,
-  ModifierEntry,
-  ObjectEntry,
+import {
+  type Electric,
+  type HeadEntry,
+  type KindName,
+  type ModifierEntry,
+  type ObjectEntry,
   ShelfName,
-  ThingEntry,
+  type ThingEntry,
 } from '../lexicon-schema.ts'
 import { classOf, holdsForBeings, isMeantBy } from './object-class.ts'
 import { type Complement, type ObjectNoun, type ParsedName, parseName } from './parse-name.ts'
@@ -47,6 +48,8 @@ export interface ProductProfile {
   readonly thing: ThingEntry | null
 }
 
+const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
+
 /** Prepositions after which stands what the product is for, so that it decides what the product is. */
 const DECIDING = new Set(['za', 'protiv', ''])
 
@@ -66,8 +69,13 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     .flatMap(({ noun }) => objectEntryOf(noun) ?? [])[0]
   const ownShelf =
     entry === null ? null : entry.ownShelf || decidesShelf === undefined ? entry.shelf : decidesShelf.shelf
+  const ofAdjective = adjectives.flatMap((adjective) => SHELF_OF_ADJECTIVE.get(plainAdjective(adjective)) ?? [])[0]
+  const ofPhone = entry !== null && !entry.ownShelf && parsed.words.some(({ lower }) => PHONES.has(lower))
   const shelf =
-    correction.shelf ?? thing?.shelf ?? ownShelf ?? (head.known === 'grammar' ? (decidesShelf?.shelf ?? null) : null)
+    correction.shelf ??
+    thing?.shelf ??
+    (ofPhone ? 'telefoni' : entry?.ownShelf ? ownShelf : (ofAdjective ?? ownShelf)) ??
+    (head.known === 'grammar' ? (decidesShelf?.shelf ?? null) : null)
   const kind =
     correction.shelf !== undefined && correction.shelf !== (thing?.shelf ?? ownShelf)
       ? 'other'
@@ -84,7 +92,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
         ? 'sure'
         : unknownComplement
           ? 'likely'
-          : deciding.length > 0 || entry?.ownShelf
+          : entry?.ownShelf
             ? 'sure'
             : 'likely'
   return {
@@ -131,6 +139,29 @@ function contentsOf({ words, complements }: ParsedName): HeadEntry | null {
 /** The same for all names of one kind of product: by it two sellers' pages of one product are told apart. */
 export const productKeyOf = ({ thing, lemma, complements }: ProductProfile): string =>
   thing?.id ?? [lemma, ...complements.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma))].join(' ')
+
+/** 'invalidska kolica', 'krovni nosač': words that say where a thing belongs, where its noun does not decide. */
+const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
+  Object.entries(adjectiveShelves).map(([adjective, shelf]) => [plainAdjective(adjective), ShelfName.parse(shelf)]),
+)
+
+/** Makers of phones: what is for them stands with the phones, where its noun does not decide. */
+const PHONES = new Set([
+  'iphone',
+  'samsung',
+  'galaxy',
+  'huawei',
+  'honor',
+  'xiaomi',
+  'redmi',
+  'poco',
+  'realme',
+  'motorola',
+  'nokia',
+  'oppo',
+  'vivo',
+  'oneplus',
+])
 
 interface Pattern {
   readonly thing: ThingEntry
@@ -212,8 +243,6 @@ const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdject
 /** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
 const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>
   objects.some(({ noun }) => pattern.objects.includes(noun.lemma)) || pattern.phrases.includes(text)
-
-const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
 
 function modifiersOf(
   { adjectives, complements, words }: ParsedName,

@@ -14,8 +14,8 @@ export interface TrialProduct {
   readonly number: 'sg' | 'pl'
   /** Accusative of the head in the number of the name. */
   readonly accusative: string
-  /** Null: nobody can tell. */
-  readonly shelf: ShelfName | null
+  /** Where a buyer may look for it, one or two; none: nobody can tell. */
+  readonly shelves: readonly ShelfName[]
   readonly market: Market
   readonly templateName: TemplateName
 }
@@ -35,7 +35,7 @@ export function readTrialProducts(table: string): TrialProduct[] {
         gender: gender as GenderName,
         number: number as 'sg' | 'pl',
         accusative,
-        shelf: shelf === '' ? null : (shelf as ShelfName),
+        shelves: shelf.split('/').filter(Boolean) as ShelfName[],
         market: Market.options[index % 3] ?? 'Serbia',
         templateName: TemplateName.options[Math.floor(index / 3) % 3] ?? 'Minimalistic',
       }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import type { ShelfName } from '../lexicon-schema.ts'
 import { generateWebsite } from '../page/generate-website.ts'
 import { understand } from '../profile/profile.ts'
 import { overlapOf, ownSentences } from './overlap.ts'
@@ -31,6 +32,8 @@ for (const { product, page, profile } of pages) {
   writeFileSync(new URL(file, folder), pageAsText(product, page, profile))
 }
 
+const isRight = (shelf: ShelfName | null, shelves: readonly ShelfName[]) =>
+  shelf === null ? shelves.length === 0 : shelves.includes(shelf)
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length)
 
@@ -43,10 +46,10 @@ const twins = pages.map(({ product, page }) => ({
   product,
   share: overlapOf(ownSentences(page), ownSentences(write(product, 1))),
 }))
-const right = pages.filter(({ product, profile }) => profile.shelf === product.shelf)
-const neutral = pages.filter(({ product, profile }) => profile.shelf === null && product.shelf !== null)
+const right = pages.filter(({ product, profile }) => isRight(profile.shelf, product.shelves))
+const neutral = pages.filter(({ product, profile }) => profile.shelf === null && product.shelves.length > 0)
 const wrongSurely = pages.filter(
-  ({ product, profile }) => profile.shelf !== null && profile.shelf !== product.shelf && profile.confidence === 'sure',
+  ({ product, profile }) => profile.confidence === 'sure' && !isRight(profile.shelf, product.shelves),
 )
 const byConfidence = Object.groupBy(pages, ({ profile }) => (profile.thing ? 'thing' : profile.confidence))
 
@@ -67,7 +70,7 @@ for (const { at, to, share } of worst) console.log(`  ${percent(share)}  ${produ
 console.log(
   `shelf not as expected: ${pages
     .filter((each) => !right.includes(each))
-    .map(({ product, profile }) => `${product.name} (${profile.shelf ?? 'neutral'}, not ${product.shelf})`)
+    .map(({ product, profile }) => `${product.name} (${profile.shelf ?? 'neutral'}, not ${product.shelves.join('/')})`)
     .join('; ')}`,
 )
 console.log(`pages to read: .local/writer-report/`)

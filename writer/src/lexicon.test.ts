@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { toDialect } from './dialect/dialect.ts'
+import { WORDS } from './dialect/ijekavian-words.ts'
+import { forms } from './grammar/forms.ts'
+import { decline } from './grammar/noun.ts'
+import { HEADS, KINDS, OBJECTS, SHELVES, THINGS } from './lexicon.ts'
+import { KindName, ShelfName } from './lexicon-schema.ts'
+import { startWriting } from './page/writing.ts'
+import { understand } from './profile/profile.ts'
+
+/** What each field of a thing holds at least, so that two sellers of it read differently. */
+const ENOUGH = {
+  h1: 3,
+  hooks: 4,
+  bullets: 8,
+  opening: 3,
+  use: 3,
+  closing: 3,
+  faq: 4,
+  troubles: 4,
+  advice: 1,
+  story: 1,
+  remarks: 4,
+  keywords: 5,
+  seo: 3,
+} as const
+
+describe('the lexicon', () => {
+  it('has texts for every kind and shelf', () => {
+    expect(KindName.options.filter((kind) => kind !== 'other' && !KINDS.has(kind))).toEqual([])
+    expect(ShelfName.options.filter((shelf) => !SHELVES.has(shelf))).toEqual([])
+  })
+
+  it.each(THINGS.map((thing) => [thing.id, thing] as const))(
+    'has enough to say of %s, in ekavian and ijekavian',
+    (_, thing) => {
+      for (const [field, least] of Object.entries(ENOUGH))
+        expect([field, thing[field as keyof typeof ENOUGH]?.length ?? 0]).toEqual([
+          field,
+          expect.toSatisfy((count: number) => count >= least),
+        ])
+      const texts = Object.values(ENOUGH).length > 0 ? JSON.stringify(thing) : ''
+      for (const market of ['Serbia', 'Bosnia'] as const) {
+        const writing = startWriting(understand(thing.names[0] ?? ''), market, { seed: thing.id })
+        for (const text of [
+          ...(thing.hooks ?? []),
+          ...(thing.bullets ?? []).flat(),
+          ...(thing.opening ?? []),
+          ...(thing.use ?? []),
+          ...(thing.closing ?? []),
+        ]) {
+          expect(writing.fill(text), text).not.toMatch(/[{}]|undefined/)
+        }
+      }
+      expect(texts).not.toBe('')
+    },
+  )
+
+  it('knows each thing by its own names', () => {
+    const others = THINGS.flatMap(({ id, names }) => {
+      const found = understand(names[0] ?? '').thing?.id
+      return found === id ? [] : [`${id}: ${names[0]} is ${found ?? 'unknown'}`]
+    })
+    expect(others).toEqual([])
+  })
+
+  it('declines its nouns into forms that exist, wherever the table of forms knows the noun', () => {
+    const wrong = [...HEADS, ...OBJECTS.map(({ noun }) => noun)].flatMap((entry) => {
+      const { sg, pl } = decline(entry)
+      const all = [...Object.values(sg ?? {}), ...Object.values(pl)]
+      const known = all.filter((form) => forms.has(form)).length
+      return forms.has(entry.lemma) && known * 2 < all.length ? [entry.lemma] : []
+    })
+    expect(wrong.length, wrong.join(' ')).toBeLessThan(30)
+  })
+})
+
+/** Words whose e stays in ijekavian although a form with je or ije exists too: another word, or both are said. */
+const STAYS = new Set(
+  readFileSync(new URL('./dialect/stays-in-ijekavian.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/),
+)
+
+it('leaves no ekavian word on an ijekavian page', () => {
+  const folders = ['things', 'kinds', 'shelves', 'objects', 'modifiers']
+  const words = new Set(
+    folders
+      .flatMap((folder) =>
+        readdirSync(new URL(`../data/${folder}/`, import.meta.url)).flatMap((file) => [
+          ...readFileSync(new URL(`../data/${folder}/${file}`, import.meta.url), 'utf8')
+            .toLowerCase()
+            .matchAll(/\p{L}+/gu),
+        ]),
+      )
+      .map(([word]) => word),
+  )
+  const ekavian = [...words].filter(
+    (word) => toDialect(word, 'ijekavian') === word && !(word in WORDS) && !STAYS.has(word),
+  )
+  expect(ekavian.filter((word) => variantsOf(word).some((variant) => forms.has(variant)))).toEqual([])
+})
+
+/** The word with one e that is not its last letter as je, ije or i. */
+const variantsOf = (word: string): string[] =>
+  [...word.slice(0, -1)].flatMap((letter, at) => {
+    if (letter !== 'e') return []
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    return [`${before}je${after}`, `${before}ije${after}`, ...(/^[oj]/.test(after) ? [`${before}i${after}`] : [])]
+  })
