@@ -1,7 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import adjectives from '../data/adjectives.json' with { type: 'json' }
+import heads from '../data/heads.json' with { type: 'json' }
+import kinds from '../data/kinds.json' with { type: 'json' }
+import modifiers from '../data/modifiers.json' with { type: 'json' }
+import objects from '../data/objects.json' with { type: 'json' }
+import plainObjects from '../data/objects-plain.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
+import shelves from '../data/shelves.json' with { type: 'json' }
+import alat from '../data/things/alat.json' with { type: 'json' }
+import auto from '../data/things/auto.json' with { type: 'json' }
+import basta from '../data/things/basta.json' with { type: 'json' }
+import bebeIDeca from '../data/things/bebe-i-deca.json' with { type: 'json' }
+import ciscenje from '../data/things/ciscenje.json' with { type: 'json' }
+import classicsHome from '../data/things/classics-home.json' with { type: 'json' }
+import classicsMore from '../data/things/classics-more.json' with { type: 'json' }
+import dom from '../data/things/dom.json' with { type: 'json' }
+import elektronika from '../data/things/elektronika.json' with { type: 'json' }
+import hobiIPutovanje from '../data/things/hobi-i-putovanje.json' with { type: 'json' }
+import kuhinja from '../data/things/kuhinja.json' with { type: 'json' }
+import kupatilo from '../data/things/kupatilo.json' with { type: 'json' }
+import lepota from '../data/things/lepota.json' with { type: 'json' }
+import ljubimci from '../data/things/ljubimci.json' with { type: 'json' }
+import negaIZdravlje from '../data/things/nega-i-zdravlje.json' with { type: 'json' }
+import odecaIObuca from '../data/things/odeca-i-obuca.json' with { type: 'json' }
+import sport from '../data/things/sport.json' with { type: 'json' }
+import telefoni from '../data/things/telefoni.json' with { type: 'json' }
 import { adjectiveForms } from './grammar/adjective.ts'
 import { CASES, type CaseName, decline, type NumberName, type Paradigm } from './grammar/noun.ts'
 import {
@@ -17,23 +40,9 @@ import {
 } from './lexicon-schema.ts'
 import { foldLetters } from './name/fold.ts'
 
-const folder = <T>(name: string, schema: z.ZodType<T>): T[] => {
-  const dir = new URL(`../data/${name}/`, import.meta.url)
-  try {
-    return readdirSync(dir)
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => {
-        try {
-          return z.array(schema).parse(JSON.parse(readFileSync(new URL(file, dir), 'utf8')))
-        } catch (error) {
-          console.error(file, String(error).slice(0, 200))
-          return []
-        }
-      })
-  } catch {
-    return []
-  }
-}
+/** Parsed as it is loaded: a mistake in the data stops the program that would write with it. */
+const entries = <T>(schema: z.ZodType<T>, ...files: readonly unknown[]): T[] =>
+  files.flatMap((file) => z.array(schema).parse(file))
 
 /** A form of a noun of the lexicon: which noun it is, and what the form tells. */
 export interface NounForm<T extends NounEntry> {
@@ -43,15 +52,35 @@ export interface NounForm<T extends NounEntry> {
   readonly inCase: CaseName
 }
 
-export const HEADS = folder('heads', HeadEntry)
-export const OBJECTS = folder('objects', ObjectEntry)
-export const MODIFIERS = folder('modifiers', ModifierEntry)
-export const THINGS = folder('things', ThingEntry)
+export const HEADS = entries(HeadEntry, heads)
+export const OBJECTS = entries(ObjectEntry, objects, plainObjects)
+export const MODIFIERS = entries(ModifierEntry, modifiers)
+export const THINGS = entries(
+  ThingEntry,
+  alat,
+  auto,
+  basta,
+  bebeIDeca,
+  ciscenje,
+  classicsHome,
+  classicsMore,
+  dom,
+  elektronika,
+  hobiIPutovanje,
+  kuhinja,
+  kupatilo,
+  lepota,
+  ljubimci,
+  negaIZdravlje,
+  odecaIObuca,
+  sport,
+  telefoni,
+)
 export const KINDS: ReadonlyMap<KindName, KindEntry> = new Map(
-  folder('kinds', KindEntry).map((entry) => [entry.kind, entry]),
+  entries(KindEntry, kinds).map((entry) => [entry.kind, entry]),
 )
 export const SHELVES: ReadonlyMap<ShelfName, ShelfEntry> = new Map(
-  folder('shelves', ShelfEntry).map((entry) => [entry.shelf, entry]),
+  entries(ShelfEntry, shelves).map((entry) => [entry.shelf, entry]),
 )
 
 type Index<T extends NounEntry> = ReadonlyMap<string, readonly NounForm<T>[]>

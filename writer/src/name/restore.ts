@@ -67,7 +67,8 @@ function restoreWord(typed: string, { shouted, titled, typedWithout, first, gove
     const isPlain = governed || USUAL_ENDINGS.test(guessed)
     // A word that nobody knows is a name, of a maker or a model, unless it ends as plain words do.
     const named = shouted || titled ? (isPlain && !first ? guessed : capitalised(guessed)) : typed
-    const shown = typed === lower ? guessed : named
+    const isOrdinary = typed === lower || (first && typed === capitalised(lower))
+    const shown = isOrdinary ? guessed : named
     return { text: first ? capitalised(shown) : shown, lower: guessed, known, kind: 'word', typed }
   }
   const text = isName ? capitalised(restored) : first ? capitalised(restored) : restored

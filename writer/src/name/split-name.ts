@@ -39,6 +39,10 @@ const UNITS: Readonly<Record<string, string>> = {
   kom: 'kom',
   komada: 'kom',
   pcs: 'kom',
+  pari: 'pari',
+  para: 'para',
+  delova: 'delova',
+  dijelova: 'dijelova',
   inca: 'inča',
   inča: 'inča',
   inch: 'inča',
@@ -89,9 +93,8 @@ export function splitName(typed: string): Token[] {
 }
 
 function measureText(number: string, unit: string | undefined): string {
-  const plain = number
-    .replace(/\s/g, '')
-    .replace(/[×*X]/g, 'x')
-    .replace(/(\d)\.(\d)(?!\d{2}(?!\d))/g, '$1,$2')
-  return unit === undefined ? plain : `${plain} ${UNITS[unit.toLowerCase()] ?? unit}`
+  const plain = number.replace(/\s/g, '').replace(/[×*X]/g, 'x')
+  if (unit === undefined) return plain
+  // 1.500 W is grouped, 1.5 kg has a decimal comma.
+  return `${plain.replace(/(\d)\.(\d)(?!\d{2}(?!\d))/g, '$1,$2')} ${UNITS[unit.toLowerCase()] ?? unit}`
 }

@@ -78,7 +78,7 @@ function keywords(writing: Writing): string[] {
     `${wholeWords(name.toLowerCase(), 40)} ${localize('poručivanje')}`,
     ...['onlajn', 'iskustva', 'slike'].map((word) => `${wholeWords(name.toLowerCase(), 40)} ${word}`),
   ]
-  return [...new Set(all.map((keyword) => plain(keyword).slice(0, 60)).filter(Boolean))].slice(0, KEYWORDS)
+  return [...new Set(all.map((keyword) => wholeWords(plain(keyword), 60)).filter(Boolean))].slice(0, KEYWORDS)
 }
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/ {2,}/g, ' ').trim()

@@ -24,19 +24,31 @@ export function sourcesOf({ profile }: Writing): readonly Source[] {
     .slice(0, 3)
     .map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
   const objectSources = objects.slice(0, 2).map(({ noun, ...texts }): Source => ({ name: noun.lemma, texts, share: 2 }))
-  const shelfSources = ofShelf ? [{ name: ofShelf.shelf, texts: ofShelf, share: 0 }] : []
+  // Without a purpose to speak of, the place where it is used tells products of one kind apart.
+  const shelfSources = ofShelf ? [{ name: ofShelf.shelf, texts: ofShelf, share: profile.object === null ? 1 : 0 }] : []
   const neutral: Source = { name: 'neutral', texts: NEUTRAL, share: 0, aside: true }
   const ofKind = confidence === 'unsure' ? undefined : KINDS.get(kind)
+  // What is known of just this product needs no filling by what holds for others.
   if (thing) {
-    const known = { name: thing.id, texts: thing, share: 3 }
-    const besides = objectSources.map((source) => ({ ...source, share: 1 }))
-    const generally: Source[] = ofKind ? [{ name: kind, texts: ofKind, share: 1, aside: true }] : []
-    return [known, ...modifierSources, ...besides, ...shelfSources, ...generally, neutral]
+    return [
+      { name: thing.id, texts: thing, share: 5 },
+      ...modifierSources,
+      ...asides(objectSources),
+      ...asides(shelfSources),
+      neutral,
+    ]
   }
   if (ofKind)
     return [{ name: kind, texts: ofKind, share: 3 }, ...modifierSources, ...objectSources, ...shelfSources, neutral]
-  return [...modifierSources, ...objectSources, ...shelfSources.map((source) => ({ ...source, share: 3 })), neutral]
+  return [
+    ...modifierSources,
+    ...objectSources,
+    ...shelfSources.map((source) => ({ ...source, share: 2 })),
+    { name: 'neutral', texts: NEUTRAL, share: 2 },
+  ]
 }
+
+const asides = (sources: readonly Source[]): Source[] => sources.map((source) => ({ ...source, share: 0, aside: true }))
 
 /** Sentences of five words and more that a page has said already; none is said twice. */
 export type Said = Set<string>
@@ -96,7 +108,7 @@ export function gatherOne<F extends Field>(
   return chosen
 }
 
-/** A source's texts of a field, filled, in the order of chance; those that name what the product is for go first. */
+/** A source's texts of a field, filled, in the order of chance; two that name what the product is for go first. */
 function ranked<F extends Field>(
   writing: Writing,
   said: Said,
@@ -108,19 +120,22 @@ function ranked<F extends Field>(
   const all = (texts[field] ?? []) as readonly Item<F>[]
   const inTurn = (items: readonly Item<F>[], of: string) => writing.choose.inTurn(`${about} ${of}`, items, step)
   const named = inTurn(all.filter(namesObject), 'named')
-  return [
-    ...named,
-    ...inTurn(
-      all.filter((item) => !namesObject(item)),
-      'plain',
-    ),
-  ].flatMap((item) => {
+  const plain = inTurn(
+    all.filter((item) => !namesObject(item)),
+    'plain',
+  )
+  // The purpose in every sentence would read as a spell.
+  const order = [...named.slice(0, MAX_NAMED), ...plain, ...named.slice(MAX_NAMED)]
+  return order.flatMap((item) => {
     const filled = fillItem(writing, item)
     if (filled === null || textsIn(filled).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
       return []
     return [filled]
   })
 }
+
+/** How many texts of a list may name what the product is for before others come. */
+const MAX_NAMED = 2
 
 const namesObject = (item: unknown): boolean => /\{(?:[Oo]bj\.|za\})/.test(JSON.stringify(item))
 

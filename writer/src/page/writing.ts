@@ -1,5 +1,6 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { toDialect } from '../dialect/dialect.ts'
+import type { Cases } from '../grammar/noun.ts'
 import { fillSlots, type SlotValues } from '../grammar/slots.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import { PEOPLE } from './people.ts'
@@ -36,23 +37,25 @@ export function startWriting(profile: ProductProfile, market: Market, { seed, tu
   const choose = chooserFor(seed, turn)
   const { dialect } = MARKETS[market]
   const people = PEOPLE[market]
+  const localized = (text: string) =>
+    bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
   const values: SlotValues = {
     name: profile.name,
     noun: profile.noun,
     agreement: profile.agreement,
-    object: profile.object?.cases ?? null,
+    object: profile.object && inDialect(profile.object.cases, localized),
     complement:
-      profile.complements.find(({ preposition }) => preposition === 'za' || preposition === 'protiv')?.text ?? null,
+      localized(
+        profile.complements.find(({ preposition }) => preposition === 'za' || preposition === 'protiv')?.text ?? '',
+      ) || null,
   }
-  const localize = (text: string) =>
-    bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
   return {
     profile,
     market,
     choose,
     turn,
-    localize,
-    fill: (text) => fillSlots(localize(text), values),
+    localize: localized,
+    fill: (text) => fillSlots(localized(text), values),
     speakers(about, of) {
       const lists = {
         f: choose.some(`${about} women`, people.women, of.length),
@@ -67,6 +70,16 @@ export function startWriting(profile: ProductProfile, market: Market, { seed, tu
     },
   }
 }
+
+/** What the product is for is said as the market says it, however the seller typed it; the product's own name stays. */
+const inDialect = (cases: Cases, localized: (text: string) => string): Cases => ({
+  nom: localized(cases.nom),
+  gen: localized(cases.gen),
+  dat: localized(cases.dat),
+  acc: localized(cases.acc),
+  ins: localized(cases.ins),
+  lok: localized(cases.lok),
+})
 
 /** A number stays on one line with what it counts. */
 const bindNumbers = (text: string): string => text.replace(/(\d) (?=dana?\b|h\b|%|radnih\b)/g, '$1\u00a0')

@@ -48,8 +48,10 @@ export interface ParsedName {
 }
 
 const PREPOSITIONS = new Set(
-  'za sa s od na protiv bez do u iz po uz kod pod ispod iznad ispred pored između posle oko kao pri'.split(' '),
+  'za sa s od na protiv bez do u iz po uz kod pod ispod iznad preko ispred pored između posle oko kao pri'.split(' '),
 )
+/** 'noževi za meso set': how many, not what for. */
+const COUNTING = new Set(['set', 'komplet', 'komada', 'kom', 'par', 'pari', 'pakovanje'])
 const JOINING = new Set(['i', 'ili', 'te'])
 const NOTHING_KNOWN: NounEntry = { lemma: 'proizvod', gender: 'm' }
 const MAX_SHORT = 32
@@ -274,7 +276,7 @@ function shapedHead(front: readonly Word[], described: boolean): FoundHead | und
 
 /** Said of anything without a form of its own, so they tell nothing of the noun: 'Kravello Mini Pro'. */
 const INDECLINABLE = new Set(
-  'mini maxi max midi auto roze braon mat premium deluxe slim soft super extra ultra gaming retro vintage rolo multi termo stereo klub'.split(
+  'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft super extra ultra gaming retro vintage rolo multi termo stereo klub'.split(
     ' ',
   ),
 )
@@ -322,8 +324,15 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   const adjectives: string[] = []
   const complements: Complement[] = []
   const others: string[] = []
+  let named = false
   for (const word of beside) {
     if (word.kind === 'measure') continue
+    // A name of its own begins with a capital in the middle: 'jastuk Mirna noć'.
+    named ||= !before.includes(word) && /^\p{Lu}\p{Ll}/u.test(word.text)
+    if (named) {
+      if (word.kind !== 'mark') others.push(word.text)
+      continue
+    }
     const adjective = ADJECTIVE_FORMS.get(word.lower) ?? (before.includes(word) ? guessedAdjective(word) : undefined)
     // LED is light, never ice.
     const object = isAcronym(word.text) ? undefined : objectNoun(word.lower, before.includes(word) ? ['nom'] : ['gen'])
@@ -393,6 +402,10 @@ function complementsOf(
         else closed = true
         continue
       }
+      if (COUNTING.has(word.lower) && kept.length > 0) {
+        closed = true
+        continue
+      }
       if (closed && !JOINING.has(word.lower)) {
         const behind = ADJECTIVE_FORMS.get(word.lower)
         if (behind !== undefined) adjectives.push(behind)
@@ -406,7 +419,10 @@ function complementsOf(
         continue
       }
       const adjective = ADJECTIVE_FORMS.get(word.lower)
-      const object = objectNoun(word.lower, objects.length > 0 && kept.at(-1) !== 'i' ? [...cases, 'gen'] : cases)
+      const object = objectNoun(
+        word.lower,
+        (objects.length > 0 && kept.at(-1) !== 'i') || kept.at(-1)?.endsWith('nje') ? [...cases, 'gen'] : cases,
+      )
       if (object && !(adjective !== undefined && objects.length > 0 && !object.isExactly)) {
         objects.push(object.found)
         kept.push(word.text)
@@ -443,6 +459,7 @@ function shortOf(front: readonly Word[], at: number, head: HeadNoun, complement:
     if (kind !== 'word') return []
     if (/\p{Lu}/u.test(index > 0 ? text : text.slice(1))) return [text]
     if (lower === 'auto') return ['auto']
+    if (INDECLINABLE.has(lower)) return [lower]
     const lemma = ADJECTIVE_FORMS.get(lower) ?? (isAdjectiveLike(lower) ? `${lower.slice(0, -1)}i` : undefined)
     if (lemma === undefined) return []
     const given = head.agreement.gender === 'm' && head.agreement.number === 'sg' ? lower : lemma

@@ -60,9 +60,11 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const deciding = complements.filter(({ preposition }) => DECIDING.has(preposition))
   const meant = deciding.flatMap(({ objects }) => objects)[0] ?? null
   const objects = complements
+    .filter(({ preposition }) => preposition !== 'bez' && preposition !== 'od')
     .flatMap((complement) => complement.objects)
     .flatMap(({ noun }) => objectEntryOf(noun) ?? [])
-  const thing = head.known === 'lexicon' ? thingOf(parsed, deciding) : null
+  const found = head.known === 'lexicon' ? thingOf(parsed, deciding) : null
+  const thing = found && (correction.shelf ?? found.shelf) === found.shelf ? found : null
   const entry = SETS.has(head.lemma) ? (contentsOf(parsed) ?? head.entry) : head.entry
   const decidesShelf = deciding
     .flatMap((complement) => complement.objects)
@@ -137,8 +139,10 @@ function contentsOf({ words, complements }: ParsedName): HeadEntry | null {
 }
 
 /** The same for all names of one kind of product: by it two sellers' pages of one product are told apart. */
-export const productKeyOf = ({ thing, lemma, complements }: ProductProfile): string =>
-  thing?.id ?? [lemma, ...complements.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma))].join(' ')
+export const productKeyOf = ({ thing, lemma, complements, name }: ProductProfile): string =>
+  thing?.id ??
+  (lemma === 'proizvod' ? name.toLowerCase() : undefined) ??
+  [lemma, ...complements.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma))].join(' ')
 
 /** 'invalidska kolica', 'krovni nosač': words that say where a thing belongs, where its noun does not decide. */
 const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
@@ -215,7 +219,7 @@ function thingOf(parsed: ParsedName, deciding: readonly Complement[]): ThingEntr
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
       pattern.words.every((word) => parsed.others.includes(word)) &&
       (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isPlainWord))) &&
-      deciding.every((complement) => isExplained(complement, pattern)),
+      deciding.every((complement, place) => isExplained(complement, pattern) || (place > 0 && saysWhere(complement))),
   )
   const told = ({ objects: o, adjectives: a, phrases: p, words: w }: Pattern) =>
     o.length * 2 + a.length + p.length * 2 + w.length
@@ -239,6 +243,10 @@ const BESIDE_THE_POINT = new Set(
     .split(/\s+/),
 )
 const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdjective(adjective))
+
+/** 'za balkon' behind 'mreža za mačke': where it is used, not what it is. */
+const saysWhere = ({ objects }: Complement) =>
+  objects.length > 0 && objects.every(({ noun }) => classOf(noun) === 'place')
 
 /** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
 const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>

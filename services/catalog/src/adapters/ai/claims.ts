@@ -43,6 +43,7 @@ const LIMITS: readonly (readonly [path: RegExp, most: number])[] = [
   [/^title$/, MAX_TITLE + 10],
   [/^hook$/, 200],
   [/^keywords\.\d+$/, 60],
+  [/heroSubtitle$/, 200],
   [/title$|question$|\.q$|ctaText$/i, 110],
   [/^longDescription$/, 4000],
   [/./, 1500],
