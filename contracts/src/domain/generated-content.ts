@@ -143,7 +143,7 @@ export type AdvertorialStory = z.infer<typeof AdvertorialStory>
 /** What sellers edit in place; `quantityData` is JSON text of a list of quantity options (builder spec 3.1). */
 export const EditableContent = z
   .object({
-    testimonials: z.array(Testimonial).min(1),
+    testimonials: z.array(Testimonial),
     enabledTestimonials: z.array(z.boolean()),
     quantityData: z.string(),
     adviceTitle: z.string(),

@@ -66,7 +66,7 @@ const AdvertorialStorySave = z
 /** Texts and lists edited in place; a part that is left out stays (builder spec 3.1). */
 const EditableContentSave = z
   .object({
-    testimonials: list(TestimonialInput, 50).min(1, 'Potreban je najmanje jedan utisak'),
+    testimonials: list(TestimonialInput, 50),
     enabledTestimonials: list(z.boolean(), 50),
     quantityData: QuantityData,
     adviceTitle: free(300),
@@ -121,7 +121,7 @@ export const SaveWebsiteRequest = z
     /** null, as GET may tell it, changes nothing. */
     editableContent: EditableContentSave.nullable(),
     advertorialStory: AdvertorialStorySave.nullable(),
-    testimonials: list(TestimonialInput, 50).min(1, 'Potreban je najmanje jedan utisak'),
+    testimonials: list(TestimonialInput, 50),
     urgencyElements: z
       .object({
         limitedStock: removable(line(300)),

@@ -156,7 +156,6 @@ describe('PUT /api/websites/id/{id}', () => {
       [{ seoDescription: 'a'.repeat(156) }, 'seoDescription', 'Najviše 155 znakova'],
       [{ bullets: [] }, 'bullets', 'Potrebna je najmanje jedna prednost'],
       [{ palette: { primary: 'red;}' } }, 'palette.primary', 'Boja se piše kao #0D9488'],
-      [{ editableContent: { testimonials: [] } }, 'editableContent.testimonials', 'Potreban je najmanje jedan utisak'],
       [
         { editableContent: { quantityData: '[]' } },
         'editableContent.quantityData',
@@ -183,6 +182,13 @@ describe('PUT /api/websites/id/{id}', () => {
     await saved(id, { title, figures: 'honest' })
     const page = await catalog.http.get(`/api/websites/public?url=${customUrl}`)
     expect(page.body).toMatchObject({ title, figures: 'honest', editedFields: ['title'] })
+  })
+
+  it('lets a seller take every comment of buyers off the page', async () => {
+    const { id, customUrl } = await catalog.page()
+    await saved(id, { testimonials: [] })
+    const page = await catalog.http.get(`/api/websites/public?url=${customUrl}`)
+    expect(page.body).toMatchObject({ testimonials: [] })
   })
 
   it('switches a page off and on', async () => {

@@ -18,7 +18,7 @@ export function writeAdvertorial(
   said: Said,
 ): AdvertorialStory {
   const { localize, profile, choose } = writing
-  const story = gatherOne(writing, said, 'story')
+  const story = gatherOne(writing, said, 'story') ?? gatherOne(writing, new Set(), 'story')
   if (!story) throw new RangeError('no source has a story')
   const troubles = gather(writing, said, 'troubles', 4, 'story troubles')
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)

@@ -40,12 +40,7 @@ export function sourcesOf({ profile }: Writing): readonly Source[] {
   }
   if (ofKind)
     return [{ name: kind, texts: ofKind, share: 3 }, ...modifierSources, ...objectSources, ...shelfSources, neutral]
-  return [
-    ...modifierSources,
-    ...objectSources,
-    ...shelfSources.map((source) => ({ ...source, share: 2 })),
-    { name: 'neutral', texts: NEUTRAL, share: 2 },
-  ]
+  return [...modifierSources, { name: 'neutral', texts: NEUTRAL, share: 5 }]
 }
 
 const asides = (sources: readonly Source[]): Source[] => sources.map((source) => ({ ...source, share: 0, aside: true }))
@@ -55,7 +50,7 @@ export type Said = Set<string>
 
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?…”"])\s+|\n+/)
+    .split(/(?<=[.!?…][”"]?)\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length >= 5)
 
@@ -78,7 +73,12 @@ export function gather<F extends Field>(
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
-  const chosen = [...first, ...rest(false), ...rest(true)].slice(0, count)
+  const fresh = [...first, ...rest(false), ...rest(true)].slice(0, count)
+  // A page must have its number of each; where all else is said, a text that shares a sentence comes in.
+  const chosen =
+    fresh.length < count && said.size > 0
+      ? [...fresh, ...gather(writing, new Set(), field, count, about)].slice(0, count)
+      : fresh
   for (const item of chosen)
     for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) said.add(sentence)
   return chosen

@@ -327,10 +327,10 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   let named = false
   for (const word of beside) {
     if (word.kind === 'measure') continue
-    // A name of its own begins with a capital in the middle: 'jastuk Mirna noć'.
+    // A name of its own begins with a capital in the middle, and takes what follows: 'jastuk Mirna noć'.
     named ||= !before.includes(word) && /^\p{Lu}\p{Ll}/u.test(word.text)
     if (named) {
-      if (word.kind !== 'mark') others.push(word.text)
+      if (word.kind !== 'mark') others.push(word.text.charAt(0).toUpperCase() + word.text.slice(1))
       continue
     }
     const adjective = ADJECTIVE_FORMS.get(word.lower) ?? (before.includes(word) ? guessedAdjective(word) : undefined)

@@ -85,10 +85,11 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const meantClass = meant && classOf(meant.noun)
   const object = meant && meantClass && isMeantBy(kind, meantClass) ? meant : null
   const strange = !thing && meantClass === 'being' && !holdsForBeings(kind)
+  const isTrusted = TRUSTED.has(kind) || (meantClass === 'thing' && object !== null && TRUSTED_WITH_A_THING.has(kind))
   const modifiers = modifiersOf(parsed, kind, shelf)
   const unknownComplement = deciding.some(({ objects: known, preposition }) => known.length === 0 && preposition !== '')
   const confidence: Confidence =
-    head.known !== 'lexicon' || (kind === 'other' && !thing) || strange
+    head.known !== 'lexicon' || strange || (!thing && !isTrusted)
       ? 'unsure'
       : thing
         ? 'sure'
@@ -148,6 +149,27 @@ export const productKeyOf = ({ thing, lemma, complements, name }: ProductProfile
 const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
   Object.entries(adjectiveShelves).map(([adjective, shelf]) => [plainAdjective(adjective), ShelfName.parse(shelf)]),
 )
+
+/**
+ * Kinds whose nouns do so much the same that what is written of the kind holds for a product that nobody wrote about. Readers found pages
+ * of other kinds (what cuts, mixes, seats, lights …) absurd too often: of such a product the page says its name, facts and terms.
+ */
+const TRUSTED = new Set<KindName>([
+  'charge',
+  'cook',
+  'shoe',
+  'wear',
+  'groom',
+  'make-up',
+  'ride',
+  'connect',
+  'grow',
+  'train',
+  'eat',
+])
+
+/** Of these, what is written holds where the purpose is a thing: 'držač za kišobran', 'kutija za nakit'. */
+const TRUSTED_WITH_A_THING = new Set<KindName>(['hold', 'store', 'cover', 'clean'])
 
 /** Makers of phones: what is for them stands with the phones, where its noun does not decide. */
 const PHONES = new Set([

@@ -35,6 +35,9 @@ describe('understand', () => {
     (typed) => expect(understand(typed)).toMatchObject({ confidence: 'unsure', shelf: null, thing: null }),
   )
 
+  it('knows the thing in spite of a name of its own', () =>
+    expect(understand('Jastuk Mirna noć')).toMatchObject({ name: 'Jastuk Mirna noć', thing: { id: 'jastuk' } }))
+
   it('never takes a word for another by its beginning', () => {
     expect(understand('flasteri za decu').lemma).not.toBe('flaša')
     expect(understand('kostim za kupanje').lemma).not.toBe('kosa')
