@@ -1,11 +1,21 @@
 import { adjectiveForm } from '../grammar/adjective.ts'
-import type { Agreement } from '../grammar/agreement.ts'
-import { forms } from '../grammar/forms.ts'
-import { CASES, type CaseName, type Cases, decline, type NumberName, type Paradigm } from '../grammar/noun.ts'
-import { ADJECTIVE_FORMS, HEAD_FORMS, type NounForm, OBJECT_FORMS } from '../lexicon.ts'
-import type { GenderName, HeadEntry, NounEntry } from '../lexicon-schema.ts'
+import type { Cases, NumberName } from '../grammar/noun.ts'
+import { ADJECTIVE_FORMS, OBJECT_FORMS } from '../lexicon.ts'
+import type { NounEntry } from '../lexicon-schema.ts'
 import { restoreWords, type Word } from '../name/restore.ts'
 import { splitName } from '../name/split-name.ts'
+import {
+  agrees,
+  capital,
+  type HeadNoun,
+  headOf,
+  INDECLINABLE,
+  inNumber,
+  isAdjectiveLike,
+  joined,
+  joinedHead,
+  neutralHead,
+} from './head-noun.ts'
 
 /** 'za pse', 'sa poklopcem', 'od bambusa'; without a preposition: a noun in the genitive or before the head ('seme trave', 'auto kompresor'). */
 export interface Complement {
@@ -19,16 +29,6 @@ export interface ObjectNoun {
   readonly noun: NounEntry
   readonly cases: Cases
   readonly number: NumberName
-}
-
-export interface HeadNoun {
-  /** 'grammar': the noun is a Serbian word whose gender and number are told by its form, and nothing more is known. */
-  readonly known: 'lexicon' | 'grammar' | 'none'
-  readonly entry: HeadEntry | null
-  readonly lemma: string
-  readonly cases: Cases
-  readonly agreement: Agreement
-  readonly animate: boolean
 }
 
 /** What the words of a name are to each other. */
@@ -53,7 +53,6 @@ const PREPOSITIONS = new Set(
 /** 'noževi za meso set': how many, not what for. */
 const COUNTING = new Set(['set', 'komplet', 'komada', 'kom', 'par', 'pari', 'pakovanje'])
 const JOINING = new Set(['i', 'ili', 'te'])
-const NOTHING_KNOWN: NounEntry = { lemma: 'proizvod', gender: 'm' }
 const MAX_SHORT = 32
 
 export function parseName(typed: string, number?: NumberName): ParsedName {
@@ -96,211 +95,6 @@ const nameOf = (words: readonly Word[]): string =>
     .join('')
     .trim()
 
-/** The noun in the number that the seller says, where it has that number. */
-function inNumber(head: HeadNoun, number: NumberName): HeadNoun {
-  const cases = head.entry === null ? null : decline(head.entry)[number]
-  return cases ? { ...head, cases, agreement: { ...head.agreement, number } } : head
-}
-
-interface FoundHead {
-  head: HeadNoun
-  at: number
-  /** One word, or two of a name such as 'power bank'. */
-  size: number
-}
-
-/** The noun that the name is about: the first that names products; a noun of the language where there is none. */
-function headOf(front: readonly Word[], described: boolean): FoundHead | undefined {
-  const known = front.flatMap((_, at) => {
-    const found = lexiconHead(front, at)
-    return found ? [found] : []
-  })
-  const [one, two] = known
-  // 'Auto kompresor', 'tuš ručica': a noun that stands before another in the nominative tells of it.
-  if (one && two && two.at === one.at + one.size && isAttributive(front[one.at]?.lower ?? '')) return two
-  const first = one ?? grammarHead(front)
-  // Plain words that nobody knows before the noun: what is sold cannot be told.
-  const strange = front
-    .slice(0, first?.at)
-    .some(
-      ({ known, typed, kind, lower }) =>
-        kind === 'word' && !known && typed === typed.toLowerCase() && !isAdjectiveLike(lower),
-    )
-  return (strange ? undefined : first) ?? shapedHead(front, described)
-}
-
-/** The second of two products sold together: 'tastatura i miš'. */
-function joinedHead(front: readonly Word[], { at, size }: FoundHead): HeadNoun | undefined {
-  return front[at + size]?.lower === 'i' ? lexiconHead(front, at + size + 1)?.head : undefined
-}
-
-function joined(one: HeadNoun, other: HeadNoun): HeadNoun {
-  const both = Object.fromEntries(CASES.map((each) => [each, `${one.cases[each]} i ${other.cases[each]}`])) as Record<
-    CaseName,
-    string
-  >
-  const gender = one.agreement.gender === 'f' && other.agreement.gender === 'f' ? 'f' : 'm'
-  return { ...one, cases: both, agreement: { gender, number: 'pl' } }
-}
-
-const isAttributive = (word: string) =>
-  /^(?:auto|tuš|led|foto|video|bebi|aku|solar|mini|moto|bluetooth|usb|wc|eko|termo|laser|magnet|jastuk|masaž\p{L}*|spa|smart|pas|3d)$/u.test(
-    word,
-  )
-
-function lexiconHead(front: readonly Word[], at: number): FoundHead | undefined {
-  const word = front[at]
-  if (word?.kind !== 'word') return undefined
-  const next = front[at + 1]
-  const pair = next?.kind === 'word' ? HEAD_FORMS.get(`${word.lower} ${next.lower}`) : undefined
-  const joined = pair ?? HEAD_FORMS.get(`${word.lower.replace('-', ' ')}`)
-  if (pair?.[0]) return asFound(pair, front, at, 2)
-  const candidates = joined ?? HEAD_FORMS.get(word.lower)
-  return candidates ? asFound(candidates, front, at, 1) : undefined
-}
-
-function asFound(
-  candidates: readonly NounForm<HeadEntry>[],
-  front: readonly Word[],
-  at: number,
-  size: number,
-): FoundHead | undefined {
-  const before = front.slice(0, at)
-  const adjective = before.findLast(({ kind, lower }) => kind === 'word' && ADJECTIVE_FORMS.has(lower))
-  // '2 ćebeta' are two, but 'iPhone 15 punjač' is one.
-  const number =
-    before.findLast(({ kind }, index) => kind === 'measure' && before.slice(0, index).length === 0)?.text ?? ''
-  const counted = /^\d+$/.test(number) ? Number.parseInt(number, 10) : 1
-  const isCounted = counted > 1
-  const fitting = candidates.filter(({ inCase, number }) =>
-    isCounted
-      ? (inCase === 'gen' && (counted < 5 ? number === 'sg' : number === 'pl')) || inCase === 'nom'
-      : inCase === 'nom',
-  )
-  const agreed = adjective && fitting.find(({ entry, number }) => agrees(adjective.lower, entry, number))
-  const best = agreed ?? fitting.find(({ number, paradigm }) => number === 'sg' || paradigm.sg === null) ?? fitting[0]
-  if (!best) return undefined
-  return { head: headFrom(best.entry, best.paradigm, isCounted ? 'pl' : best.number), at, size }
-}
-
-const agrees = (adjective: string, { gender }: NounEntry, number: NumberName): boolean => {
-  const lemma = ADJECTIVE_FORMS.get(adjective) ?? adjective
-  return [lemma, lemma.endsWith('i') ? lemma : `${lemma}i`].some(
-    (each) => adjectiveForm(each, { gender, number }, 'nom') === adjective,
-  )
-}
-
-const headFrom = (entry: HeadEntry, paradigm: Paradigm, number: NumberName): HeadNoun => ({
-  known: 'lexicon',
-  entry,
-  lemma: paradigm.lemma,
-  cases: paradigm[number] ?? paradigm.pl,
-  agreement: { gender: entry.gender, number },
-  animate: entry.animate === true,
-})
-
-const neutralHead = (): HeadNoun => {
-  const paradigm = decline(NOTHING_KNOWN)
-  return {
-    known: 'none',
-    entry: null,
-    lemma: 'proizvod',
-    cases: paradigm.sg ?? paradigm.pl,
-    agreement: { gender: 'm', number: 'sg' },
-    animate: false,
-  }
-}
-
-/** A Serbian noun that is no product of ours, declined by rule where the table of forms knows all its forms. */
-function grammarHead(front: readonly Word[]): FoundHead | undefined {
-  for (const [at, word] of front.entries()) {
-    if (word.kind !== 'word' || !word.known || ADJECTIVE_FORMS.has(word.lower) || looksLikeAdjective(word.lower))
-      continue
-    if (/\d/.test(word.lower) || word.lower.length < 3 || word.text !== (at === 0 ? capital(word.lower) : word.lower))
-      continue
-    const lemma = forms.lemmaOf(word.lower)
-    const noun = lemma === undefined ? undefined : nounFrom(word.lower, lemma)
-    if (!noun) continue
-    const paradigm = decline(noun.entry)
-    const cases = paradigm[noun.number] ?? paradigm.pl
-    if (!Object.values(cases).every((form) => forms.has(form))) continue
-    return {
-      head: {
-        known: 'grammar',
-        entry: null,
-        lemma: noun.entry.lemma,
-        cases,
-        agreement: { gender: noun.entry.gender, number: noun.number },
-        animate: false,
-      },
-      at,
-      size: 1,
-    }
-  }
-  return undefined
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const looksLikeAdjective = (word: string) => /(?:sk|čk|šk|ćk|ovn|ivn|iv|čn|ljiv)(?:i|a|o|e)$/.test(word)
-
-/**
- * A word that no list holds, where the name treats it as a noun: a phrase with a preposition follows ('avan sa tučkom'), or an adjective
- * that agrees ('hoodie muški'). Gender and number are told by its ending, or by the adjective; where neither tells, it is no head.
- */
-function shapedHead(front: readonly Word[], described: boolean): FoundHead | undefined {
-  const isNounLike = ({ kind, lower }: Word) => kind === 'word' && !ADJECTIVE_FORMS.has(lower)
-  const plain = front.findIndex((word) => isNounLike(word) && !isAdjectiveLike(word.lower))
-  const at = plain >= 0 ? plain : front.findIndex(isNounLike)
-  const word = front[at]
-  if (!word || /\d/.test(word.lower) || word.lower.length < 4 || forms.lemmaOf(word.lower) !== undefined)
-    return undefined
-  const adjective = front.find(({ lower }) => ADJECTIVE_FORMS.has(lower) && !INDECLINABLE.has(lower))
-  if (!word.known && !described && !adjective) return undefined
-  const entry = shapeOf(word.lower, adjective?.lower)
-  if (!entry) return undefined
-  const paradigm = decline(entry)
-  const number: NumberName = paradigm.sg ? 'sg' : 'pl'
-  return {
-    head: {
-      known: 'grammar',
-      entry: null,
-      lemma: entry.lemma,
-      cases: paradigm.sg ?? paradigm.pl,
-      agreement: { gender: entry.gender, number },
-      animate: false,
-    },
-    at,
-    size: 1,
-  }
-}
-
-/** Said of anything without a form of its own, so they tell nothing of the noun: 'Kravello Mini Pro'. */
-const INDECLINABLE = new Set(
-  'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft super extra ultra gaming retro vintage rolo multi termo stereo klub'.split(
-    ' ',
-  ),
-)
-
-function shapeOf(lemma: string, adjective: string | undefined): NounEntry | undefined {
-  if (/[bcčćdđfghjklmnprsštvzžxqw]$/.test(lemma)) return { lemma, gender: 'm' }
-  if (lemma.endsWith('a')) return { lemma, gender: 'f' }
-  if (lemma.endsWith('o')) return { lemma, gender: 'n' }
-  if (lemma.endsWith('e') && adjective?.endsWith('e')) return { lemma, gender: 'f', number: 'pl' }
-  if (lemma.endsWith('e') && adjective?.endsWith('i')) return { lemma, gender: 'm', fixed: true }
-  return undefined
-}
-
-/** Gender and number by the endings of a form and its dictionary form: 'kocke' is of 'kocka', so it is many. */
-function nounFrom(form: string, lemma: string): { entry: NounEntry; number: NumberName } | undefined {
-  const gender: GenderName = /[oe]$/.test(lemma) ? 'n' : lemma.endsWith('a') ? 'f' : 'm'
-  const entry: NounEntry = { lemma, gender }
-  const paradigm = decline(entry)
-  if (lemma.endsWith('ti') || /[iu]$/.test(lemma)) return undefined
-  if (paradigm.sg?.nom === form) return { entry, number: 'sg' }
-  if (paradigm.pl.nom === form) return { entry, number: 'pl' }
-  return undefined
-}
-
 /** A plain word behind the noun that we do not know ('pojačivač sluha') still says what the thing is for. */
 const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[], head: HeadNoun): boolean =>
   kind === 'word' &&
@@ -309,9 +103,6 @@ const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[],
   head.known !== 'none' &&
   /^\p{Ll}{3,}$/u.test(lower) &&
   !before.some((word) => word.lower === lower)
-
-/** Words before a noun that end as adjectives do: 'pecaroška stolica', 'čeona lampa'. */
-const isAdjectiveLike = (word: string) => /(?:[sčšćtk]k|n|v|t|lj|ć|đ|r|p|d|ž)(?:i|a|o|e)$/.test(word) && word.length > 4
 
 /** An adjective that nobody listed, in its dictionary form; undefined for a name and for what is no adjective. */
 function guessedAdjective({ lower, text, kind }: Word): string | undefined {
@@ -330,7 +121,7 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
     // A name of its own begins with a capital in the middle, and takes what follows: 'jastuk Mirna noć'.
     named ||= !before.includes(word) && /^\p{Lu}\p{Ll}/u.test(word.text)
     if (named) {
-      if (word.kind !== 'mark') others.push(word.text.charAt(0).toUpperCase() + word.text.slice(1))
+      if (word.kind !== 'mark') others.push(capital(word.text))
       continue
     }
     const adjective = ADJECTIVE_FORMS.get(word.lower) ?? (before.includes(word) ? guessedAdjective(word) : undefined)

@@ -1,0 +1,94 @@
+import { THINGS } from '../lexicon.ts'
+import type { ThingEntry } from '../lexicon-schema.ts'
+import { classOf } from './object-class.ts'
+import { type Complement, type ParsedName, parseName } from './parse-name.ts'
+
+export const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
+
+/** Prepositions after which stands what the product is for, so that it decides what the product is. */
+export const DECIDING = new Set(['za', 'protiv', ''])
+
+interface Pattern {
+  readonly thing: ThingEntry
+  readonly head: string
+  readonly objects: readonly string[]
+  readonly adjectives: readonly string[]
+  /** Complements as typed, of which no noun is known. */
+  readonly phrases: readonly string[]
+  /** Other plain words: 'ring' of 'ring lampa'. */
+  readonly words: readonly string[]
+}
+
+let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined
+
+/** Things by the noun of their names. */
+function patternsOf(head: string): readonly Pattern[] {
+  if (!patterns) {
+    const all = THINGS.flatMap((thing) => thing.names.map((name): Pattern => patternOf(thing, parseName(name))))
+    patterns = Map.groupBy(all, (pattern) => pattern.head)
+  }
+  return patterns.get(head) ?? []
+}
+
+const patternOf = (thing: ThingEntry, { head, complements, adjectives, others }: ParsedName): Pattern => {
+  const known = complements.filter(({ preposition, objects }) => DECIDING.has(preposition) && objects.length > 0)
+  return {
+    thing,
+    head: lemmaOf(head),
+    objects: known.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma)),
+    adjectives,
+    phrases: complements.filter((complement) => !known.includes(complement)).map(({ text }) => text),
+    words: others.filter(isPlainWord),
+  }
+}
+
+/** Nouns that mean the same are one by the entry they stand in. */
+const lemmaOf = ({ entry, lemma }: ParsedName['head']) => entry?.lemma ?? lemma
+
+/**
+ * The thing that a name speaks of: the same noun, all that the thing's name tells is in the product's, and nothing that
+ * decides what the product is for is left over. Of several the one that tells most.
+ */
+export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): ThingEntry | null {
+  const objects = new Set(deciding.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
+  const adjectives = new Set(parsed.adjectives.map(plainAdjective))
+  const texts = new Set(parsed.complements.map(({ text }) => text))
+  const fits = patternsOf(lemmaOf(parsed.head)).filter(
+    (pattern) =>
+      pattern.objects.every((lemma) => objects.has(lemma)) &&
+      pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
+      pattern.phrases.every((phrase) => texts.has(phrase)) &&
+      pattern.words.every((word) => parsed.others.includes(word)) &&
+      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isPlainWord))) &&
+      deciding.every((complement, place) => isExplained(complement, pattern) || (place > 0 && saysWhere(complement))),
+  )
+  const told = ({ objects: o, adjectives: a, phrases: p, words: w }: Pattern) =>
+    o.length * 2 + a.length + p.length * 2 + w.length
+  return fits.sort((a, b) => told(b) - told(a))[0]?.thing ?? null
+}
+
+/** A word that says what the thing is, though we do not know it ('ring lampa'); a name or a number says who made it. */
+const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
+
+const isBare = ({ objects, adjectives, phrases, words }: Pattern) =>
+  objects.length + adjectives.length + phrases.length + words.length === 0
+
+/** Adjectives that leave a thing what it is: 'crna torba' is a bag, but 'solarna lampa' is no table lamp. */
+const BESIDE_THE_POINT = new Set(
+  `žensk mušk dečj dečij mal velik mini maxi nov originaln luksuzn elegantn elegantan moderan modern klasičn retro vintage profesionaln profesionalan univerzaln univerzalan
+  drven metaln čeličn aluminijumsk staklen keramičk granitn kožn pamučn svilen silikonsk plastičn plišan vunen gumen bambusov mikrofiber inox rostfraj
+  bel bijel crn crven plav zelen žut siv roze ljubičast braon srebrn zlatn providn providan
+  bežičn punjiv sklopiv podesiv prilagodljiv prenosiv prenosn ortopedsk anatomsk ergonomsk digitaln električn udobn udoban mek mekan topl lagan mekan jak snažn tih brz
+  dupl dvostruk dvostran multifunkcionaln multifunkcionalan višenamensk vodootporan vodootporn nepromočiv sportsk kućn kuhinjsk soban zimsk letnj ljetnj dnevn slim soft super extra ultra premium deluxe`
+    .trim()
+    .split(/\s+/),
+)
+const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdjective(adjective))
+
+/** 'za balkon' behind 'mreža za mačke': where it is used, not what it is. */
+const saysWhere = ({ objects }: Complement) =>
+  objects.length > 0 && objects.every(({ noun }) => classOf(noun) === 'place')
+
+/** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
+const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>
+  objects.some(({ noun }) => pattern.objects.includes(noun.lemma)) || pattern.phrases.includes(text)
