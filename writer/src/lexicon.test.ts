@@ -40,7 +40,6 @@ describe('the lexicon', () => {
           field,
           expect.toSatisfy((count: number) => count >= least),
         ])
-      const texts = Object.values(ENOUGH).length > 0 ? JSON.stringify(thing) : ''
       for (const market of ['Serbia', 'Bosnia'] as const) {
         const writing = startWriting(understand(thing.names[0] ?? ''), market, { seed: thing.id })
         for (const text of [
@@ -53,7 +52,6 @@ describe('the lexicon', () => {
           expect(writing.fill(text), text).not.toMatch(/[{}]|undefined/)
         }
       }
-      expect(texts).not.toBe('')
     },
   )
 

@@ -17,17 +17,19 @@ export function writeAdvertorial(
   notes: SellerNotes | null,
   said: Said,
 ): AdvertorialStory {
-  const { localize, profile, choose } = writing
+  const { localize, profile } = writing
   const story = gatherOne(writing, said, 'story') ?? gatherOne(writing, new Set(), 'story')
   if (!story) throw new RangeError('no source has a story')
   const troubles = gather(writing, said, 'troubles', 4, 'story troubles')
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
-  const openings = gather(writing, said, 'opening', 2, 'story opening')
-  const uses = gather(writing, said, 'use', 2, 'story use')
+  const openings = gather(writing, said, 'opening', 2)
+  const uses = gather(writing, said, 'use', 2)
   /** What the story says, or what else is known of the same: so that two sellers of one product tell it differently. */
-  const either = (about: string, told: string, others: readonly (string | undefined)[]) =>
-    choose.one(`story ${about}`, [told, ...others.filter((other) => other !== undefined)])
-  const results = gatherOne(writing, said, 'closing', 'story closing') ?? story.after
+  const either = (told: string, others: readonly (string | undefined)[]) => {
+    const all = [told, ...others.filter((other) => other !== undefined)]
+    return all[writing.turn % all.length] ?? told
+  }
+  const results = gatherOne(writing, said, 'closing') ?? story.after
   const questions = [
     ...gather(writing, said, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
     ...termQuestions(notes?.terms ?? null, writing).map(({ q, a }) => ({ question: q, answer: a })),
@@ -35,12 +37,12 @@ export function writeAdvertorial(
   const stated = factParagraph(facts, writing)
   const button = buttonText(writing)
   return {
-    personalIntro: either('moment', story.moment, openings),
-    problemDescription: either('trouble', story.trouble, problems.slice(0, 2)),
-    agoniaSection: either('failed', story.failed, problems.slice(2, 4)),
-    breakthroughMoment: either('turn', story.turn, gather(writing, said, 'hooks', 2, 'story hooks')),
-    discoveryStory: [either('use', story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
-    resultsSection: either('after', story.after, [troubles[0]?.[2], troubles[2]?.[2]]),
+    personalIntro: either(story.moment, openings),
+    problemDescription: either(story.trouble, problems.slice(0, 2)),
+    agoniaSection: either(story.failed, problems.slice(2, 4)),
+    breakthroughMoment: either(story.turn, gather(writing, said, 'hooks', 2)),
+    discoveryStory: [either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
+    resultsSection: either(story.after, [troubles[0]?.[2], troubles[2]?.[2]]),
     resultsDescription: results,
     benefitsList: bullets.map((bullet) => bullet.title),
     trustStatistics: trustStatistics(writing, notes?.terms ?? null),

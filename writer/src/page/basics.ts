@@ -1,6 +1,7 @@
 import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/domain/generated-content'
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
+import { measureBullet } from './measures.ts'
 import { shortNameFor } from './short-name.ts'
 import { gather, gatherOne, type Said, sentencesOf } from './sources.ts'
 import { termQuestions } from './terms.ts'
@@ -29,7 +30,9 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const title = writeTitle(writing, notes)
   for (const sentence of sentencesOf(title)) said.add(sentence)
   const hook = gatherOne(writing, said, 'hooks') ?? title
-  const stated = factBullets(facts, writing, MAX_FACT_BULLETS)
+  const ofFacts = factBullets(facts, writing, MAX_FACT_BULLETS)
+  const ofName = measureBullet(writing)
+  const stated = ofFacts.length === 0 && ofName ? [ofName] : ofFacts
   const own = gather(writing, said, 'bullets', BULLETS - stated.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )

@@ -13,7 +13,7 @@ interface Source {
   readonly texts: Texts
   readonly share: number
   /** Only its share, unless nobody else has more. */
-  readonly aside?: true
+  readonly aside?: boolean
 }
 
 /** Everything the lexicon holds for a product, in the order in which it says most of just this one. */
@@ -40,7 +40,14 @@ export function sourcesOf({ profile }: Writing): readonly Source[] {
   }
   if (ofKind)
     return [{ name: kind, texts: ofKind, share: 3 }, ...modifierSources, ...objectSources, ...shelfSources, neutral]
-  return [...modifierSources, { name: 'neutral', texts: NEUTRAL, share: 5 }]
+  // Of a product that only its shelf is known of: how such things are chosen, tried and kept.
+  if (ofShelf)
+    return [
+      ...modifierSources,
+      { name: ofShelf.shelf, texts: ofShelf, share: 4 },
+      { ...neutral, share: 1, aside: false },
+    ]
+  return [...modifierSources, { ...neutral, share: 5, aside: false }]
 }
 
 const asides = (sources: readonly Source[]): Source[] => sources.map((source) => ({ ...source, share: 0, aside: true }))
@@ -85,8 +92,8 @@ export function gather<F extends Field>(
 }
 
 /**
- * One text of a field: any of those that the telling sources have, so that two pages of one product seldom begin alike; of the others
- * only where those have none.
+ * One text of a field, of any source that tells something of the product; of the others only where those have none. Each turn takes the
+ * next, so that what `gather` gives after it on the same page was not on the page before.
  */
 export function gatherOne<F extends Field>(
   writing: Writing,
@@ -98,11 +105,9 @@ export function gatherOne<F extends Field>(
     telling: share > 0 && !aside,
     items: ranked(writing, said, field, texts, `${about} ${name}`, 1),
   }))
-  const telling = lists.filter((list) => list.telling).flatMap(({ items }) => items)
-  const chosen =
-    telling.length > 0
-      ? telling[writing.choose.number(about, 0, telling.length - 1)]
-      : lists.flatMap(({ items }) => items)[0]
+  const telling = lists.filter((list) => list.telling && list.items.length > 0)
+  const list = telling[writing.choose.number(about, 0, Math.max(0, telling.length - 1))]
+  const chosen = list?.items[0] ?? lists.flatMap(({ items }) => items)[0]
   if (chosen === undefined) return undefined
   for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) said.add(sentence)
   return chosen

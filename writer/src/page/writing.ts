@@ -41,7 +41,7 @@ export function startWriting(profile: ProductProfile, market: Market, { seed, tu
     bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
   const values: SlotValues = {
     name: profile.name,
-    noun: profile.noun,
+    noun: profile.lemma === 'proizvod' ? quoted(profile.name) : profile.noun,
     agreement: profile.agreement,
     object: profile.object && inDialect(profile.object.cases, localized),
     complement:
@@ -69,6 +69,12 @@ export function startWriting(profile: ProductProfile, market: Market, { seed, tu
       }))
     },
   }
+}
+
+/** A name of which no noun is known stands in quotation marks, which need no case. */
+const quoted = (name: string): Cases => {
+  const form = `„${name}”`
+  return { nom: form, gen: form, dat: form, acc: form, ins: form, lok: form }
 }
 
 /** What the product is for is said as the market says it, however the seller typed it; the product's own name stays. */

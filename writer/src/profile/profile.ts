@@ -81,11 +81,10 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const meantClass = meant && classOf(meant.noun)
   const object = meant && meantClass && isMeantBy(kind, meantClass) ? meant : null
   const strange = !thing && meantClass === 'being' && !holdsForBeings(kind)
-  const isTrusted = TRUSTED.has(kind) || (meantClass === 'thing' && object !== null && TRUSTED_WITH_A_THING.has(kind))
   const modifiers = modifiersOf(parsed, kind, shelf)
   const unknownComplement = deciding.some(({ objects: known, preposition }) => known.length === 0 && preposition !== '')
   const confidence: Confidence =
-    head.known !== 'lexicon' || strange || (!thing && !isTrusted)
+    head.known !== 'lexicon' || strange || (!thing && !TRUSTED.has(kind))
       ? 'unsure'
       : thing
         ? 'sure'
@@ -148,7 +147,7 @@ const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
 
 /**
  * Kinds whose nouns do so much the same that what is written of the kind holds for a product that nobody wrote about. Readers found pages
- * of other kinds (what cuts, mixes, seats, lights …) absurd too often: of such a product the page says its name, facts and terms.
+ * of other kinds (what cuts, mixes, seats, lights …) absurd too often: of such a product the page says its name, facts and terms, and how things of its shelf are chosen, tried and kept.
  */
 const TRUSTED = new Set<KindName>([
   'charge',
@@ -163,9 +162,6 @@ const TRUSTED = new Set<KindName>([
   'train',
   'eat',
 ])
-
-/** Of these, what is written holds where the purpose is a thing: 'držač za kišobran', 'kutija za nakit'. */
-const TRUSTED_WITH_A_THING = new Set<KindName>(['hold', 'store', 'cover', 'clean'])
 
 /** Makers of phones: what is for them stands with the phones, where its noun does not decide. */
 const PHONES = new Set([
