@@ -37,7 +37,6 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
   const bullets = [...own.slice(0, 1), ...stated, ...own.slice(1)]
-  const [first, second, third] = bullets
   // The product's own at first; on further turns what holds for its kind and for any.
   const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
@@ -56,18 +55,23 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
       adviceTitle: advice?.[0] ?? localize('Savet'),
       adviceText: advice?.[1] ?? '',
       newBadge: 'NOVO',
-      benefit1Title: first?.title,
-      benefit1Description: first?.text,
-      benefit2Title: second?.title,
-      benefit2Description: second?.text,
-      benefit3Title: third?.title,
-      benefit3Description: third?.text,
+      ...benefitsOf(bullets),
       ctaButtonText: button,
       storyTitle: profile.name,
       storySubtitle: title,
     },
   }
 }
+
+/** The first three bullets as the editor's benefits. */
+export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
+  benefit1Title: first?.title,
+  benefit1Description: first?.text,
+  benefit2Title: second?.title,
+  benefit2Description: second?.text,
+  benefit3Title: third?.title,
+  benefit3Description: third?.text,
+})
 
 /** 'Poruči četku za fuge': the button says what is ordered. */
 export const buttonText = ({ localize, profile }: Writing): string =>

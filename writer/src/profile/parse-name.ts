@@ -1,11 +1,10 @@
 import { adjectiveForm } from '../grammar/adjective.ts'
-import type { Cases, NumberName } from '../grammar/noun.ts'
-import { ADJECTIVE_FORMS, OBJECT_FORMS } from '../lexicon.ts'
-import type { NounEntry } from '../lexicon-schema.ts'
+import type { NumberName } from '../grammar/noun.ts'
+import { ADJECTIVE_FORMS } from '../lexicon.ts'
 import { restoreWords, type Word } from '../name/restore.ts'
 import { splitName } from '../name/split-name.ts'
+import { type Complement, complementsOf, isAcronym, isPreposition, objectNoun } from './complements.ts'
 import {
-  agrees,
   capital,
   type HeadNoun,
   headOf,
@@ -16,20 +15,6 @@ import {
   joinedHead,
   neutralHead,
 } from './head-noun.ts'
-
-/** 'za pse', 'sa poklopcem', 'od bambusa'; without a preposition: a noun in the genitive or before the head ('seme trave', 'auto kompresor'). */
-export interface Complement {
-  readonly preposition: string
-  /** As restored, with the preposition. */
-  readonly text: string
-  /** The nouns in it that we know, in the number that stands there. */
-  readonly objects: readonly ObjectNoun[]
-}
-export interface ObjectNoun {
-  readonly noun: NounEntry
-  readonly cases: Cases
-  readonly number: NumberName
-}
 
 /** What the words of a name are to each other. */
 export interface ParsedName {
@@ -47,19 +32,13 @@ export interface ParsedName {
   readonly words: readonly Word[]
 }
 
-const PREPOSITIONS = new Set(
-  'za sa s od na protiv bez do u iz po uz kod pod ispod iznad preko ispred pored između posle oko kao pri'.split(' '),
-)
-/** 'noževi za meso set': how many, not what for. */
-const COUNTING = new Set(['set', 'komplet', 'komada', 'kom', 'par', 'pari', 'pakovanje'])
-const JOINING = new Set(['i', 'ili', 'te'])
 const MAX_SHORT = 32
 
 export function parseName(typed: string, number?: NumberName): ParsedName {
   const words = restoreWords(splitName(typed))
   const cut = words.findIndex(({ kind }, index) => kind === 'mark' && index > 0)
   const phrase = cut < 0 ? words : words.slice(0, cut)
-  const first = phrase.findIndex(({ lower, kind }) => kind === 'word' && PREPOSITIONS.has(lower))
+  const first = phrase.findIndex(({ lower, kind }) => kind === 'word' && isPreposition(lower))
   const front = first < 0 ? phrase : phrase.slice(0, first)
   const found = headOf(front, first >= 0)
   const partner = found && joinedHead(front, found)
@@ -138,110 +117,6 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   }
   return { adjectives, complements, others }
 }
-
-function objectNoun(form: string, inCases: readonly string[]): { found: ObjectNoun; isExactly: boolean } | undefined {
-  const found = OBJECT_FORMS.get(form)?.filter(({ inCase }) => inCases.includes(inCase))
-  const best = found?.find(({ number, paradigm }) => number === 'sg' || paradigm.sg === null) ?? found?.[0]
-  if (!best) return undefined
-  return {
-    found: { noun: best.entry, cases: best.paradigm[best.number] ?? best.paradigm.pl, number: best.number },
-    isExactly: best.entry.lemma === form && !ADJECTIVE_FORMS.has(form),
-  }
-}
-
-const CASES_AFTER: Readonly<Record<string, readonly string[]>> = {
-  za: ['acc'],
-  sa: ['ins'],
-  s: ['ins'],
-  od: ['gen'],
-  protiv: ['gen'],
-  bez: ['gen'],
-  do: ['gen'],
-  iz: ['gen'],
-  kod: ['gen'],
-  oko: ['gen'],
-  ispod: ['gen'],
-  iznad: ['gen'],
-  na: ['acc', 'lok'],
-  u: ['acc', 'lok'],
-  po: ['lok'],
-  pri: ['lok'],
-  uz: ['acc'],
-  pod: ['acc', 'ins'],
-}
-
-/** The phrases with prepositions, and adjectives behind them that belong to the head ('za cipele sklopivi'). */
-function complementsOf(
-  words: readonly Word[],
-  head: HeadNoun,
-): { complement: Complement; adjectives: string[]; others: string[] }[] {
-  const groups: Word[][] = []
-  for (const word of words) {
-    if (word.kind === 'word' && PREPOSITIONS.has(word.lower)) groups.push([word])
-    else groups.at(-1)?.push(word)
-  }
-  return groups.map(([preposition, ...rest]) => {
-    const cases = CASES_AFTER[preposition?.lower ?? ''] ?? ['gen', 'acc', 'ins', 'lok']
-    const objects: ObjectNoun[] = []
-    const adjectives: string[] = []
-    const kept: string[] = []
-    const others: string[] = []
-    let closed = false
-    for (const word of rest) {
-      if (word.kind === 'measure' || word.kind === 'quoted') {
-        if (kept.length === 0 && word.kind === 'measure' && /^\d+$/.test(word.text)) kept.push(word.text)
-        else closed = true
-        continue
-      }
-      if (COUNTING.has(word.lower) && kept.length > 0) {
-        closed = true
-        continue
-      }
-      if (closed && !JOINING.has(word.lower)) {
-        const behind = ADJECTIVE_FORMS.get(word.lower)
-        if (behind !== undefined) adjectives.push(behind)
-        else if (word.kind === 'word') others.push(word.text)
-        continue
-      }
-      if (kept.length > 0 && kept.at(-1) !== 'i' && /^\p{Lu}/u.test(word.text) && !isAcronym(word.text)) {
-        // A name behind what the product is for ('za vrat Pulse') is the product's.
-        others.push(word.text)
-        closed = true
-        continue
-      }
-      const adjective = ADJECTIVE_FORMS.get(word.lower)
-      const object = objectNoun(
-        word.lower,
-        (objects.length > 0 && kept.at(-1) !== 'i') || kept.at(-1)?.endsWith('nje') ? [...cases, 'gen'] : cases,
-      )
-      if (object && !(adjective !== undefined && objects.length > 0 && !object.isExactly)) {
-        objects.push(object.found)
-        kept.push(word.text)
-      } else if (
-        adjective !== undefined &&
-        kept.length > 0 &&
-        agrees(word.lower, agreementNoun(head), head.agreement.number)
-      ) {
-        adjectives.push(adjective)
-        closed = true
-      } else kept.push(word.text)
-    }
-    const text = [preposition?.text ?? '', ...kept].join(' ').trim()
-    return {
-      complement: {
-        preposition: preposition?.lower ?? '',
-        text: text.charAt(0).toLowerCase() + text.slice(1),
-        objects,
-      },
-      adjectives,
-      others,
-    }
-  })
-}
-
-const isAcronym = (text: string) => text === text.toUpperCase()
-
-const agreementNoun = (head: HeadNoun): NounEntry => ({ lemma: head.lemma, gender: head.agreement.gender })
 
 /** 'zimske čizme sa krznom': adjectives typed before the head are declined with it; a short first complement stays. */
 function shortOf(front: readonly Word[], at: number, head: HeadNoun, complement: Complement | undefined): string {

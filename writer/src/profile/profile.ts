@@ -12,8 +12,9 @@ import {
   ShelfName,
   type ThingEntry,
 } from '../lexicon-schema.ts'
+import type { Complement, ObjectNoun } from './complements.ts'
 import { classOf, holdsForBeings, isMeantBy } from './object-class.ts'
-import { type Complement, type ObjectNoun, type ParsedName, parseName } from './parse-name.ts'
+import { type ParsedName, parseName } from './parse-name.ts'
 import { DECIDING, plainAdjective, thingOf } from './thing-of-name.ts'
 
 /** 'sure': noun and complement are known; 'likely': the noun is, what it is for is not; 'unsure': say name, facts and terms only. */

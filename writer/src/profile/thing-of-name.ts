@@ -1,7 +1,8 @@
 import { THINGS } from '../lexicon.ts'
 import type { ThingEntry } from '../lexicon-schema.ts'
+import type { Complement } from './complements.ts'
 import { classOf } from './object-class.ts'
-import { type Complement, type ParsedName, parseName } from './parse-name.ts'
+import { type ParsedName, parseName } from './parse-name.ts'
 
 export const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
 

@@ -1,4 +1,5 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { benefitsOf } from '@izlog/writer/page/basics'
 import type { PageTexts } from './page-texts.ts'
 
 /** A page with a model's texts in place of the built-in writer's; what the model did not write stays, prices above all. */
@@ -10,7 +11,6 @@ export function withTexts(page: GeneratedContent, texts: PageTexts): GeneratedCo
     // Nobody checked what a model has buyers say.
     testimonials: plain.testimonials?.map((said) => ({ ...said, verified: false })) ?? page.testimonials,
   }
-  const [first, second, third] = written.bullets
   const story = page.advertorialStory && {
     ...page.advertorialStory,
     ...told,
@@ -21,12 +21,7 @@ export function withTexts(page: GeneratedContent, texts: PageTexts): GeneratedCo
     advertorialStory: story,
     editableContent: {
       ...page.editableContent,
-      benefit1Title: first?.title,
-      benefit1Description: first?.text,
-      benefit2Title: second?.title,
-      benefit2Description: second?.text,
-      benefit3Title: third?.title,
-      benefit3Description: third?.text,
+      ...benefitsOf(written.bullets),
       storySubtitle: written.title,
       ...(told && {
         storyTitle: told.heroSection.heroTitle,

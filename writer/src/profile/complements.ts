@@ -1,0 +1,147 @@
+import type { Cases, NumberName } from '../grammar/noun.ts'
+import { ADJECTIVE_FORMS, OBJECT_FORMS } from '../lexicon.ts'
+import type { NounEntry } from '../lexicon-schema.ts'
+import type { Word } from '../name/restore.ts'
+import { agrees, type HeadNoun } from './head-noun.ts'
+
+/** 'za pse', 'sa poklopcem', 'od bambusa'; without a preposition: a noun in the genitive or before the head ('seme trave', 'auto kompresor'). */
+export interface Complement {
+  readonly preposition: string
+  /** As restored, with the preposition. */
+  readonly text: string
+  /** The nouns in it that we know, in the number that stands there. */
+  readonly objects: readonly ObjectNoun[]
+}
+export interface ObjectNoun {
+  readonly noun: NounEntry
+  readonly cases: Cases
+  readonly number: NumberName
+}
+
+const PREPOSITIONS = new Set(
+  'za sa s od na protiv bez do u iz po uz kod pod ispod iznad preko ispred pored između posle oko kao pri'.split(' '),
+)
+/** 'noževi za meso set': how many, not what for. */
+const COUNTING = new Set(['set', 'komplet', 'komada', 'kom', 'par', 'pari', 'pakovanje'])
+const JOINING = new Set(['i', 'ili', 'te'])
+
+export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word)
+export const isAcronym = (text: string): boolean => text === text.toUpperCase()
+
+/** The noun of a complement by a form of it in one of the cases; `isExactly`: typed as in the dictionary, and no adjective looks like it. */
+export function objectNoun(
+  form: string,
+  inCases: readonly string[],
+): { found: ObjectNoun; isExactly: boolean } | undefined {
+  const found = OBJECT_FORMS.get(form)?.filter(({ inCase }) => inCases.includes(inCase))
+  const best = found?.find(({ number, paradigm }) => number === 'sg' || paradigm.sg === null) ?? found?.[0]
+  if (!best) return undefined
+  return {
+    found: { noun: best.entry, cases: best.paradigm[best.number] ?? best.paradigm.pl, number: best.number },
+    isExactly: best.entry.lemma === form && !ADJECTIVE_FORMS.has(form),
+  }
+}
+
+const CASES_AFTER: Readonly<Record<string, readonly string[]>> = {
+  za: ['acc'],
+  sa: ['ins'],
+  s: ['ins'],
+  od: ['gen'],
+  protiv: ['gen'],
+  bez: ['gen'],
+  do: ['gen'],
+  iz: ['gen'],
+  kod: ['gen'],
+  oko: ['gen'],
+  ispod: ['gen'],
+  iznad: ['gen'],
+  na: ['acc', 'lok'],
+  u: ['acc', 'lok'],
+  po: ['lok'],
+  pri: ['lok'],
+  uz: ['acc'],
+  pod: ['acc', 'ins'],
+}
+
+/** What the words behind a preposition were found to be. */
+interface Reading {
+  readonly cases: readonly string[]
+  readonly objects: ObjectNoun[]
+  /** The words of the complement itself. */
+  readonly kept: string[]
+  /** Dictionary forms of adjectives that belong to the head again ('za cipele sklopivi'). */
+  readonly adjectives: string[]
+  readonly others: string[]
+  /** Nothing further belongs to the complement, unless 'i' joins it. */
+  closed: boolean
+}
+
+/** The phrases with prepositions, each with the words behind it that belong to the head or to nobody. */
+export function complementsOf(
+  words: readonly Word[],
+  head: HeadNoun,
+): { complement: Complement; adjectives: readonly string[]; others: readonly string[] }[] {
+  const groups: Word[][] = []
+  for (const word of words) {
+    if (word.kind === 'word' && isPreposition(word.lower)) groups.push([word])
+    else groups.at(-1)?.push(word)
+  }
+  return groups.map(([preposition, ...rest]) => {
+    const { objects, kept, adjectives, others } = readWords(preposition?.lower ?? '', rest, head)
+    const text = [preposition?.text ?? '', ...kept].join(' ').trim()
+    return {
+      complement: {
+        preposition: preposition?.lower ?? '',
+        text: text.charAt(0).toLowerCase() + text.slice(1),
+        objects,
+      },
+      adjectives,
+      others,
+    }
+  })
+}
+
+function readWords(preposition: string, words: readonly Word[], head: HeadNoun): Reading {
+  const cases = CASES_AFTER[preposition] ?? ['gen', 'acc', 'ins', 'lok']
+  const reading: Reading = { cases, objects: [], kept: [], adjectives: [], others: [], closed: false }
+  for (const word of words) {
+    const begun = reading.kept.length > 0
+    // 'za 12 flaša': the number is a part of what it is for; any other measure ends it.
+    if (word.kind === 'measure' && !begun && /^\d+$/.test(word.text)) reading.kept.push(word.text)
+    else if (word.kind === 'measure' || word.kind === 'quoted') reading.closed = true
+    else if (COUNTING.has(word.lower) && begun) reading.closed = true
+    else if (reading.closed && !JOINING.has(word.lower)) readBehind(word, reading)
+    else readInside(word, reading, head)
+  }
+  return reading
+}
+
+/** A word behind the end of the complement. */
+function readBehind({ kind, lower, text }: Word, { adjectives, others }: Reading): void {
+  const adjective = ADJECTIVE_FORMS.get(lower)
+  if (adjective !== undefined) adjectives.push(adjective)
+  else if (kind === 'word') others.push(text)
+}
+
+/** A word that may belong to the complement. */
+function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): void {
+  const { objects, kept, adjectives, others, cases } = reading
+  const last = kept.at(-1)
+  // A name behind what the product is for ('za vrat Pulse') is the product's.
+  if (last !== undefined && last !== 'i' && /^\p{Lu}/u.test(text) && !isAcronym(text)) {
+    others.push(text)
+    reading.closed = true
+    return
+  }
+  const adjective = ADJECTIVE_FORMS.get(lower)
+  const mayBeGenitive = (objects.length > 0 && last !== 'i') || last?.endsWith('nje')
+  const object = objectNoun(lower, mayBeGenitive ? [...cases, 'gen'] : cases)
+  const gender = { lemma: head.lemma, gender: head.agreement.gender }
+  if (object && !(adjective !== undefined && objects.length > 0 && !object.isExactly)) {
+    objects.push(object.found)
+    kept.push(text)
+  } else if (adjective !== undefined && last !== undefined && agrees(lower, gender, head.agreement.number)) {
+    adjectives.push(adjective)
+    reading.closed = true
+  } else kept.push(text)
+}
