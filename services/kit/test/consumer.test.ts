@@ -96,12 +96,13 @@ describe('a consumer', () => {
     await stop()
   })
 
-  it('parks what is no event of ours and passes over types it does not read', async () => {
+  it('parks what is no event of ours, or of a version to come, and passes over types it does not read', async () => {
     const producer = kafka.producer()
     await producer.connect()
     const unknown = { ...user(7).event, type: 'user.renamed' }
     const wrong = { ...user(8).event, data: { userId: 'osam' } }
-    const values = ['not JSON', JSON.stringify(unknown), JSON.stringify(wrong)]
+    const newer = { ...user(10).event, version: 2 }
+    const values = ['not JSON', JSON.stringify(unknown), JSON.stringify(wrong), JSON.stringify(newer)]
     await producer.send({
       topic: inNamespace(env.NAMESPACE, 'users'),
       messages: values.map((value) => ({ key: 'same', value })),
@@ -112,7 +113,7 @@ describe('a consumer', () => {
     await until(() => seen.includes(9))
     await bus.caughtUp('test.unreadable', ['users'])
     const letters = await deadLetters.read(parkedFrom('test.unreadable'))
-    expect(letters.map(({ value }) => String(value)).sort()).toEqual([values[0], values[2]].sort())
+    expect(letters.map(({ value }) => String(value)).sort()).toEqual([values[0], values[2], values[3]].sort())
     expect(seen).not.toContain(8)
     await stop()
   })

@@ -5,7 +5,7 @@ export const SHOP_REMARKS = [
   ['f', 'Poručila sam sebi, pa onda i mami. Dovoljno sam rekla.'],
   ['m', 'Bio sam sumnjičav, ovako na internetu. Ispalo je kao na slici.'],
   ['f', 'Zvali su da potvrde adresu i sve objasnili. Ljubazni ljudi.'],
-  ['m', 'Žena naručila, ja koristim. Neka je.'],
+  ['m', 'Žena je naručila, a ja platio kuriru. Sve u jednom minutu.'],
   ['f', 'Treći put kupujem kod vas i nijednom nisam zažalila.'],
   ['m', 'Za ove pare nisam očekivao ovoliko.'],
   ['f', 'Uzela sam za rođendan sestri. Sad i ja hoću.'],
@@ -13,5 +13,5 @@ export const SHOP_REMARKS = [
   ['f', 'Pogledala sam slike tri puta pre poručivanja. Stiglo je baš to.'],
   ['m', 'Pitao sam pre porudžbine, odgovorili su isti dan.'],
   ['f', 'Paket je stigao čitav, kutija bez ogrebotine.'],
-  ['m', 'Otvorio sam ga pred kurirom i sve je bilo na broju.'],
+  ['m', 'Otvorio sam paket pred kurirom i sve je bilo na broju.'],
 ] as const satisfies readonly (readonly ['f' | 'm', string])[]

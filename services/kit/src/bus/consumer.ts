@@ -1,4 +1,3 @@
-import { Envelope } from '@izlog/contracts/events/envelope'
 import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import type { z } from 'zod'
@@ -6,6 +5,7 @@ import { AppError } from '../errors.ts'
 import { isDependencyError } from '../http/error-handler.ts'
 import type { Logger } from '../logger.ts'
 import { withTrace } from '../trace.ts'
+import { type ReadEvent, type Run, runsOf } from './event-runs.ts'
 import type { EventKey, EventOn } from './make-event.ts'
 import { inNamespace } from './names.ts'
 
@@ -90,67 +90,25 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     eachBatch: async (payload) => {
       const topic = nameOf.get(payload.batch.topic)
       if (!topic) return
-      for (const run of runsOf(payload.batch.messages, topic, subscription)) {
+      for (const run of runsOf(payload.batch.messages, topic, subscription.handlers)) {
         if (!payload.isRunning() || payload.isStale()) return
         await handleRun(deps, topic, run, payload)
-        payload.resolveOffset(run.lastOffset)
+        if (run.doneUpTo !== undefined) payload.resolveOffset(run.doneUpTo)
         await payload.heartbeat()
       }
+      payload.resolveOffset(payload.batch.lastOffset())
       await payload.commitOffsetsIfNecessary()
     },
   })
   return { stop: () => consumer.disconnect() }
 }
 
-interface Run {
-  handler: EventHandler | undefined
-  items: { message: KafkaMessage; envelope: Envelope | undefined; event: unknown; error?: string }[]
-  lastOffset: string
-}
-
-/** Cuts a batch into stretches of one type; a stretch without a handler is passed over, unreadable messages stand alone. */
-function runsOf(messages: KafkaMessage[], topic: TopicName, { handlers }: Subscription): Run[] {
-  const runs: Run[] = []
-  for (const message of messages) {
-    const { envelope, event, error, handler } = readMessage(message, topic, handlers)
-    const last = runs.at(-1)
-    const item = { message, envelope, event, ...(error ? { error } : {}) }
-    if (last && last.handler === handler && !error && !last.items[0]?.error) {
-      last.items.push(item)
-      last.lastOffset = message.offset
-    } else runs.push({ handler, items: [item], lastOffset: message.offset })
-  }
-  return runs
-}
-
-function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly EventHandler[]) {
-  const envelope = Envelope.safeParse(parseJson(message.value))
-  if (!envelope.success)
-    return { envelope: undefined, event: undefined, handler: undefined, error: envelope.error.message }
-  const key = `${envelope.data.type}.v${envelope.data.version}`
-  const handler = handlers.find((candidate) => candidate.topic === topic && candidate.key === key)
-  if (!handler) return { envelope: envelope.data, event: undefined, handler: undefined }
-  const event = handler.contract.safeParse(envelope.data)
-  if (!event.success) return { envelope: envelope.data, event: undefined, handler, error: event.error.message }
-  return { envelope: envelope.data, event: event.data, handler }
-}
-
-function parseJson(value: Buffer | null): unknown {
-  try {
-    return JSON.parse(value?.toString() ?? '')
-  } catch {
-    return undefined
-  }
-}
-
 async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload: EachBatchPayload): Promise<void> {
   const { handler, items } = run
-  const broken = items[0]?.error
-  if (broken) {
-    for (const { message } of items) await park(deps, topic, message, broken)
+  if (!handler) {
+    for (const { message } of items) await park(deps, topic, message, run.error)
     return
   }
-  if (!handler) return
   if (items.length > 1 && !(await attempt(handler, items, payload, []))) return
   for (const item of items) {
     const failure = await attempt(handler, [item], payload, RETRY_WAITS)
@@ -161,7 +119,7 @@ async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload
 /** Undefined when it went well, the error when tries are used up; while a dependency is away it is not the event's fault, so Kafka keeps it. */
 async function attempt(
   handler: EventHandler,
-  items: Run['items'],
+  items: readonly ReadEvent[],
   payload: EachBatchPayload,
   waits: readonly number[],
 ): Promise<Error | undefined> {
@@ -169,7 +127,7 @@ async function attempt(
   for (const wait of [0, ...waits]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
     try {
-      await withTrace(items[0]?.envelope?.traceparent, undefined, () => handler.handle(items.map(({ event }) => event)))
+      await withTrace(items[0]?.envelope.traceparent, undefined, () => handler.handle(items.map(({ event }) => event)))
       return undefined
     } catch (cause) {
       failure = cause instanceof Error ? cause : new Error(String(cause))

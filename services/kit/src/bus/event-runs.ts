@@ -1,0 +1,94 @@
+import { Envelope } from '@izlog/contracts/events/envelope'
+import type { TopicName } from '@izlog/contracts/events/topics'
+import type { KafkaMessage } from 'kafkajs'
+import type { EventHandler } from './consumer.ts'
+
+/** An event that passed the contract of its handler. */
+export interface ReadEvent {
+  readonly message: KafkaMessage
+  readonly envelope: Envelope
+  readonly event: unknown
+}
+
+/** Events of one batch that go to their handler together; or, without a handler, one message that nobody can read. */
+export type Run = { readonly doneUpTo: string | undefined } & (
+  | { readonly handler: EventHandler; readonly items: readonly ReadEvent[] }
+  | {
+      readonly handler: undefined
+      readonly items: readonly { readonly message: KafkaMessage }[]
+      readonly error: string
+    }
+)
+
+/**
+ * The messages of a batch as runs, in the order in which they are to be handled. Each event joins the run of its handler, unless an
+ * event of the same key would be overtaken by it: order holds for a key, as on the topic. Types that nobody handles are passed over.
+ * `doneUpTo` is the last offset before which nothing is left once a run is handled; undefined where there is none yet.
+ */
+export function runsOf(messages: readonly KafkaMessage[], topic: TopicName, handlers: readonly EventHandler[]): Run[] {
+  const open: OpenRun[] = []
+  for (const message of messages) {
+    const read = readMessage(message, topic, handlers)
+    if (read === undefined) continue
+    const key = message.key?.toString() ?? ''
+    const run = 'error' in read ? undefined : runFor(open, read.handler, key)
+    if (run) {
+      run.items.push(read)
+      run.keys.add(key)
+    } else open.push({ ...read, items: [read], keys: new Set([key]) })
+  }
+  return open.map((run, at) => ({ ...run, doneUpTo: lastBefore(open.slice(at + 1), messages) }) as Run)
+}
+
+type Read = (ReadEvent & { readonly handler: EventHandler }) | Unreadable
+interface Unreadable {
+  readonly message: KafkaMessage
+  readonly handler: undefined
+  readonly error: string
+}
+interface OpenRun {
+  readonly handler: EventHandler | undefined
+  readonly items: Read[]
+  readonly keys: Set<string>
+}
+
+/** The latest run of a handler behind which no event of this key waits. */
+function runFor(open: readonly OpenRun[], handler: EventHandler, key: string): OpenRun | undefined {
+  for (const run of open.toReversed()) {
+    if (run.handler === handler) return run
+    if (run.keys.has(key)) return undefined
+  }
+  return undefined
+}
+
+/** The offset before the first of what is still to be handled. */
+function lastBefore(left: readonly OpenRun[], messages: readonly KafkaMessage[]): string | undefined {
+  const firsts = left.flatMap(({ items }) => items.slice(0, 1)).map(({ message }) => messages.indexOf(message))
+  return firsts.length === 0 ? messages.at(-1)?.offset : messages[Math.min(...firsts) - 1]?.offset
+}
+
+/** Undefined for a type that no handler reads; an unknown version of one that is read is an error, not passed over. */
+function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly EventHandler[]): Read | undefined {
+  const unreadable = (error: string): Unreadable => ({ message, handler: undefined, error })
+  const envelope = Envelope.safeParse(parseJson(message.value))
+  if (!envelope.success) return unreadable(envelope.error.message)
+  const { type, version } = envelope.data
+  const ofTopic = handlers.filter((candidate) => candidate.topic === topic)
+  const handler = ofTopic.find(({ key }) => key === `${type}.v${version}`)
+  if (!handler) {
+    const isKnown = ofTopic.some(({ key }) => key.startsWith(`${type}.v`))
+    return isKnown ? unreadable(`${type} came in version ${version}, which nobody reads here`) : undefined
+  }
+  const event = handler.contract.safeParse(envelope.data)
+  return event.success
+    ? { message, handler, envelope: envelope.data, event: event.data }
+    : unreadable(event.error.message)
+}
+
+function parseJson(value: Buffer | null): unknown {
+  try {
+    return JSON.parse(value?.toString() ?? '')
+  } catch {
+    return undefined
+  }
+}
