@@ -3,9 +3,10 @@ import type { Bus } from '@izlog/kit/bus/bus'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
-import { isDuplicateKey } from '@izlog/kit/store/connection'
-import type { Connection, Model } from 'mongoose'
+import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
+import { gathered } from './gathered.ts'
 import { type OrderDoc, orderSchema } from './order-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -58,11 +59,15 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     idempotencyKey: idempotency.key,
     createdAt: { $gte: since(now, idempotency) },
   })
+  const insertGathered = gathered((docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[]) =>
+    insertAll(collection, docs),
+  )
+  const orderedBefore = gathered((asked: readonly Caller[]) => callersSeen(model, asked))
   const insert: Orders['insert'] = async (order, idempotency, events) => {
     const { key: idempotencyKey, bodyHash } = idempotency
     const doc = { ...fieldsOf(order), _id: order.id, idempotencyKey, bodyHash, ...outbox.born(events) }
     try {
-      await collection.insertOne(doc)
+      await insertGathered(doc)
     } catch (error) {
       if (!isDuplicateKey(error, 'idempotency')) throw error
       const { id } = order.website
@@ -85,10 +90,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     byId: async (id) => optional(await model.findById(id).lean<OrderDoc>()),
     byOrderId: async (orderId) => optional(await model.findOne({ orderId }).lean<OrderDoc>()),
     byOrderIds: async (orderIds) => (await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf),
-    async orderedBefore(websiteId, phone, now) {
-      const recent = { $gte: new Date(now.getTime() - DAY_MS) }
-      return (await model.exists({ 'website.id': websiteId, 'customer.phone': phone, createdAt: recent })) !== null
-    },
+    orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
     async save(order, events) {
       const { push, set } = outbox.pushed(events)
       const { deliveries: _followsEvents, trackingId: _too, notificationsSent: _also, ...fields } = fieldsOf(order)
@@ -110,6 +112,47 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     outbox,
     model,
   }
+}
+
+/** Inserts each by itself in one call: gives undefined for what was stored, and the error of what was not. */
+const insertAll = (
+  collection: mongo.Collection<OrderDoc>,
+  docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[],
+): Promise<(Error | undefined)[]> =>
+  againAfterDeadlock(async () => {
+    try {
+      await collection.insertMany(docs, { ordered: false })
+      return docs.map(() => undefined)
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError)) throw error
+      const failed = new Map(
+        [error.writeErrors].flat().map((each) => [each.index, new mongo.MongoServerError(each.err)]),
+      )
+      return docs.map((_, index) => failed.get(index))
+    }
+  })
+
+/** A phone on a page; whether it ordered there in the 24 h before `now` is asked. */
+interface Caller {
+  websiteId: number
+  phone: string
+  now: Date
+}
+
+async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Promise<boolean[]> {
+  const since = new Date(Math.min(...asked.map(({ now }) => now.getTime())) - DAY_MS)
+  const found = await model
+    .find(
+      {
+        'website.id': { $in: [...new Set(asked.map(({ websiteId }) => websiteId))] },
+        'customer.phone': { $in: [...new Set(asked.map(({ phone }) => phone))] },
+        createdAt: { $gte: since },
+      },
+      { 'website.id': 1, 'customer.phone': 1 },
+    )
+    .lean<{ website: { id: number }; customer: { phone: string } }[]>()
+  const seen = new Set(found.map(({ website, customer }) => `${website.id} ${customer.phone}`))
+  return asked.map(({ websiteId, phone }) => seen.has(`${websiteId} ${phone}`))
 }
 
 const fieldsOf = (order: Order) => {

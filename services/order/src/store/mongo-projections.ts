@@ -5,6 +5,7 @@ import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, type Model, Schema } from 'mongoose'
+import { remembered } from './remembered.ts'
 
 interface WebsiteDoc extends Projected {
   website: OrderableWebsite
@@ -83,42 +84,29 @@ interface OrderablePage {
   orderable: boolean
 }
 
-/** A page with many orders at once is read once in so long, ms: what another instance hears of it counts here as late as that. */
-const REMEMBERED_MS = 1000
-const MOST_REMEMBERED = 1000
-
 export function mongoProjections(store: Connection): Projections {
   const websites = store.model<WebsiteDoc>('Website', websiteSchema)
   const users = store.model<UserDoc>('User', userSchema)
   const offers = store.model<OfferDoc>('UpsellProduct', offerSchema)
-  const remembered = new Map<number, { until: number; page: Promise<OrderablePage | undefined> }>()
-  const readPage = async (id: number): Promise<OrderablePage | undefined> => {
+  const pages = remembered(async (id: number): Promise<OrderablePage | undefined> => {
     const doc = await websites.findById(id).lean<WebsiteDoc>()
     if (!doc) return undefined
     const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
     return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
-  }
+  })
+  /** Undefined: of the page's offers nothing is known yet. */
+  const activeOffers = remembered(async (websiteId: number): Promise<boolean | undefined> => {
+    const known = await offers.find({ websiteId }, { active: 1 }).lean<Pick<OfferDoc, 'active'>[]>()
+    return known.length > 0 ? known.some(({ active }) => active) : undefined
+  })
   /** Applies, and reads anew from then on whatever it may have changed. */
   const projectAnew = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {
     await project(model, snapshots)
-    remembered.clear()
+    pages.clear()
+    activeOffers.clear()
   }
   return {
-    async websiteById(id) {
-      const now = Date.now()
-      const known = remembered.get(id)
-      if (known && known.until > now) return known.page
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      const page = readPage(id)
-      remembered.set(id, { until: now + REMEMBERED_MS, page })
-      // What is not known, or could not be read, is looked for again.
-      const found = await page.catch((error: unknown) => {
-        remembered.delete(id)
-        throw error
-      })
-      if (!found) remembered.delete(id)
-      return found
-    },
+    websiteById: (id) => pages.get(id),
     applyWebsites: (events) =>
       projectAnew(
         websites,
@@ -147,7 +135,7 @@ export function mongoProjections(store: Connection): Projections {
         })),
       ),
     applyUpsellProducts: (events) =>
-      project(
+      projectAnew(
         offers,
         events.map(({ aggregateVersion, data: { id, websiteId, active, deleted } }) => ({
           _id: id,
@@ -156,10 +144,7 @@ export function mongoProjections(store: Connection): Projections {
           active: active && !deleted,
         })),
       ),
-    async offersUpsells({ id, hasUpsells }) {
-      const known = await offers.find({ websiteId: id }, { active: 1 }).lean<Pick<OfferDoc, 'active'>[]>()
-      return known.length > 0 ? known.some(({ active }) => active) : hasUpsells
-    },
+    offersUpsells: async ({ id, hasUpsells }) => (await activeOffers.get(id)) ?? hasUpsells,
     websiteCount: (ownerId) =>
       websites.countDocuments({ deleted: false, ...(ownerId === undefined ? {} : { 'website.ownerId': ownerId }) }),
     clientCount: () => users.countDocuments({ role: 'client', deleted: false }),

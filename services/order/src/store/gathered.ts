@@ -1,0 +1,26 @@
+import DataLoader from 'dataloader'
+
+const MAX_GATHERED = 64
+
+/**
+ * One call for all that comes while the call before it is under way, 64 at most: to the store a call costs more than a document.
+ * What comes alone goes at once. `answer` gives a result or an Error for each, in their order; if it throws, all of them fail.
+ */
+export function gathered<K, V>(
+  answer: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
+): (key: K) => Promise<V> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const loader = new DataLoader<K, V>(
+    (keys) => {
+      const answered = answer(keys)
+      underWay = answered.catch(() => undefined)
+      return answered
+    },
+    {
+      cache: false,
+      maxBatchSize: MAX_GATHERED,
+      batchScheduleFn: (send) => void underWay.then(() => setImmediate(send)),
+    },
+  )
+  return (key) => loader.load(key)
+}
