@@ -13,10 +13,12 @@ interface Pattern {
   readonly thing: ThingEntry
   readonly head: string
   readonly objects: readonly string[]
+  /** The complements of those nouns as typed: 'za skočni zglob' is not 'za ručni zglob'. */
+  readonly texts: readonly string[]
   readonly adjectives: readonly string[]
   /** Complements as typed, of which no noun is known. */
   readonly phrases: readonly string[]
-  /** Other plain words: 'ring' of 'ring lampa'. */
+  /** Other words that decide: 'ring' of 'ring lampa', 'IPL' of 'IPL epilator'. */
   readonly words: readonly string[]
 }
 
@@ -36,10 +38,11 @@ const patternOf = (thing: ThingEntry, { head, complements, adjectives, others }:
   return {
     thing,
     head: lemmaOf(head),
+    texts: known.map(({ text }) => text),
     objects: known.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma)),
     adjectives,
     phrases: complements.filter((complement) => !known.includes(complement)).map(({ text }) => text),
-    words: others.filter(isPlainWord),
+    words: others.filter((word) => isPlainWord(word) || isAcronym(word)),
   }
 }
 
@@ -63,13 +66,15 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
       (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isPlainWord))) &&
       deciding.every((complement, place) => isExplained(complement, pattern) || (place > 0 && saysWhere(complement))),
   )
-  const told = ({ objects: o, adjectives: a, phrases: p, words: w }: Pattern) =>
-    o.length * 2 + a.length + p.length * 2 + w.length
+  const told = ({ objects: o, texts: t, adjectives: a, phrases: p, words: w }: Pattern) =>
+    o.length * 2 + t.filter((text) => texts.has(text)).length + a.length + p.length * 2 + w.length
   return fits.sort((a, b) => told(b) - told(a))[0]?.thing ?? null
 }
 
 /** A word that says what the thing is, though we do not know it ('ring lampa'); a name or a number says who made it. */
 const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
+
+const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
 const isBare = ({ objects, adjectives, phrases, words }: Pattern) =>
   objects.length + adjectives.length + phrases.length + words.length === 0
