@@ -41,7 +41,7 @@ export function headOf(front: readonly Word[], described: boolean): FoundHead | 
   const [one, two] = known
   // 'Auto kompresor', 'tuš ručica': a noun that stands before another in the nominative tells of it.
   if (one && two && two.at === one.at + one.size && isAttributive(front[one.at]?.lower ?? '')) return two
-  const first = one ?? grammarHead(front)
+  const first = one ?? grammarHead(front, described)
   // Plain words that nobody knows before the noun: what is sold cannot be told.
   const strange = front
     .slice(0, first?.at)
@@ -135,10 +135,12 @@ export const neutralHead = (): HeadNoun => {
 }
 
 /** A Serbian noun that is no product of ours, declined by rule where the table of forms knows all its forms. */
-function grammarHead(front: readonly Word[]): FoundHead | undefined {
+function grammarHead(front: readonly Word[], described: boolean): FoundHead | undefined {
+  // 'Sečivo za kosilicu': alone before a preposition stands a noun, whatever it ends in.
+  const isAlone = described && front.length === 1
   for (const [at, word] of front.entries()) {
-    if (word.kind !== 'word' || !word.known || ADJECTIVE_FORMS.has(word.lower) || looksLikeAdjective(word.lower))
-      continue
+    if (word.kind !== 'word' || !word.known || ADJECTIVE_FORMS.has(word.lower)) continue
+    if (!isAlone && looksLikeAdjective(word.lower)) continue
     if (/\d/.test(word.lower) || word.lower.length < 3 || word.text !== (at === 0 ? capital(word.lower) : word.lower))
       continue
     const lemma = forms.lemmaOf(word.lower)
