@@ -24,6 +24,8 @@ import { sendNotifications } from './use-cases/send-notifications.ts'
 
 /** How long a person who tests waits for one call to an outside service, ms. */
 const PATIENCE_MS = 5000
+/** A message is waited for; the other channels and the bell may take so long (ms) to read events together. */
+const GATHER_MS = 100
 const HOUR_MS = 60 * 60 * 1000
 
 /** Carries orders to the channels that this process is configured for. */
@@ -56,7 +58,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   }
   const channels = channelsOf(config).map((channel) => {
     const worker = channelWorker(deps, channel, config.POLL_MS)
-    return { channel, worker, handlers: onOrderEvents({ deliveries, integrations, now, wake: worker.wake }, channel) }
+    return { channel, worker, handlers: onOrderEvents({ ...deps, worker }, channel) }
   })
   const wakeAll = () => {
     for (const { worker } of channels) worker.wake()
@@ -93,11 +95,13 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         topics: topicsOf(handlers),
         from: 'end' as const,
         handlers,
+        ...(channel.name === 'telegram' ? {} : { gatherMs: GATHER_MS }),
       })),
       {
         group: 'notifier.notifications',
         topics: ['orders', 'upsells', 'deliveries', 'domains'],
         from: 'end',
+        gatherMs: GATHER_MS,
         handlers: onNotifiable({ notifications, integrations, feed, now, wake: bell.wake }),
       },
     ],

@@ -17,6 +17,9 @@ import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 
+/** Figures and states of deliveries are read together by so much, ms. */
+const GATHER_MS = 250
+
 /** Orders: taken, listed, their status and their figures. */
 export async function startOrderService(config: OrderConfig): Promise<RunningService> {
   const runtime = await startRuntime('order', config)
@@ -54,12 +57,14 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     facts: [
       {
         group: 'order.stats',
+        gatherMs: GATHER_MS,
         topics: ['orders'],
         from: 'start',
         handlers: onOrderHappened({ stats, rsdPerEur: config.RSD_PER_EUR, now }),
       },
       {
         group: 'order.deliveries',
+        gatherMs: GATHER_MS,
         topics: ['deliveries'],
         from: 'start',
         handlers: onDeliveryChanged({ keep: mongoChannelStates(orders.model), orders, feed }),

@@ -40,7 +40,12 @@ export interface Subscription {
   /** `start` for projections; `end` for facts that a new channel should not repeat. */
   from: 'start' | 'end'
   handlers: readonly EventHandler[]
+  /** How long (ms) Kafka may gather events for one batch; absent: each comes at once. For groups that nobody waits for. */
+  gatherMs?: number
 }
+
+/** Kafka answers before `gatherMs` are over only when so many bytes are there. */
+const GATHERED_BYTES = 512 * 1024
 
 interface ConsumerDeps {
   kafka: Kafka
@@ -65,7 +70,8 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     // A killed member keeps its partitions for this long; a lone instance waits for it when it comes back.
     sessionTimeout: 8000,
     heartbeatInterval: 2000,
-    maxWaitTimeInMs: 500,
+    maxWaitTimeInMs: subscription.gatherMs ?? 500,
+    minBytes: subscription.gatherMs === undefined ? 1 : GATHERED_BYTES,
     retry: {
       initialRetryTime: 200,
       maxRetryTime: 5000,

@@ -6,6 +6,7 @@ import type { Logger } from '@izlog/kit/logger'
 import type { OutboxFields } from '@izlog/kit/outbox/fields'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import type { Worker } from '@izlog/kit/service'
+import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import { canRetry, type Delivery, retried, type Standing } from '../domain/delivery.ts'
 import { deliveryModel } from './delivery-model.ts'
@@ -13,8 +14,8 @@ import { duplicatesIn } from './duplicates.ts'
 
 /** The delivery log. Whoever claims a delivery holds it until `dueAt`; only the holder's record of a try counts. */
 export interface DeliveryStore {
-  /** Inserts those that are not there yet. */
-  add(deliveries: readonly Delivery[]): Promise<void>
+  /** Inserts those that are not there yet, and gives them back. */
+  add(deliveries: readonly Delivery[]): Promise<Delivery[]>
   /** Lets a held delivery of an order go, with these fields of its content; none: it went before, or there is none. */
   release(channel: Channel, orderId: string, set: Record<string, unknown>, at: Date): Promise<void>
   /** Takes due deliveries of a channel, of one seller when named, earliest first. */
@@ -61,11 +62,35 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     }
   }
 
+  /** Tries that end together are recorded together. */
+  const recordGathered = gathered(async (tried: readonly { delivery: Delivery; standing: Standing; at: Date }[]) => {
+    const telling = tried.map(({ delivery, standing, at }) => {
+      return { delivery, standing, at, entries: changed(delivery, standing, delivery.version + 1, at) }
+    })
+    const { matchedCount } = await Deliveries.bulkWrite(
+      telling.map(({ at, ...one }) => ({
+        updateOne: {
+          filter: { _id: one.delivery._id, lease: one.delivery.lease },
+          update: told(
+            one,
+            at,
+            { ...one.standing, ...forgottenIfDue(one.standing, at), lease: null },
+            outbox.leased(one.entries),
+          ),
+        },
+      })),
+    )
+    // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
+    if (matchedCount === telling.length)
+      for (const { delivery, entries } of telling) if (entries.length > 0) outbox.publishBorn(delivery._id, entries)
+    return telling.map(() => undefined)
+  })
+
   return {
     outbox,
 
     async add(deliveries) {
-      if (deliveries.length === 0) return
+      if (deliveries.length === 0) return []
       const born = deliveries.map((delivery) => {
         const entries = worthTelling(delivery) ? changed(delivery, delivery, delivery.version, delivery.createdAt) : []
         return { delivery, entries }
@@ -82,9 +107,9 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
         })),
         { ordered: false },
       ).then(() => new Set<number>(), duplicatesIn)
-      for (const [index, { delivery, entries }] of born.entries()) {
-        if (!known.has(index) && entries.length > 0) outbox.publishBorn(delivery._id, entries)
-      }
+      const stored = born.filter((_, index) => !known.has(index))
+      for (const { delivery, entries } of stored) if (entries.length > 0) outbox.publishBorn(delivery._id, entries)
+      return stored.map(({ delivery }) => delivery)
     },
 
     async release(channel, orderId, set, at) {
@@ -148,28 +173,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     },
 
     async record(results, at) {
-      if (results.length === 0) return
-      const telling = results.map(({ delivery, standing }) => ({
-        delivery,
-        standing,
-        entries: changed(delivery, standing, delivery.version + 1, at),
-      }))
-      const { matchedCount } = await Deliveries.bulkWrite(
-        telling.map((one) => ({
-          updateOne: {
-            filter: { _id: one.delivery._id, lease: one.delivery.lease },
-            update: told(
-              one,
-              at,
-              { ...one.standing, ...forgottenIfDue(one.standing, at), lease: null },
-              outbox.leased(one.entries),
-            ),
-          },
-        })),
-      )
-      // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
-      if (matchedCount < results.length) return
-      for (const { delivery, entries } of telling) if (entries.length > 0) outbox.publishBorn(delivery._id, entries)
+      await Promise.all(results.map((result) => recordGathered({ ...result, at })))
     },
 
     async retry(deliveries, at) {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyChannel } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
+import type { Integrations } from '../domain/integrations.ts'
 import type { Locks } from '../store/locks.ts'
 import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
 
@@ -21,17 +23,31 @@ const SPARE_MS = 5000
 /** How long a delivery belongs to whoever took it: longer than all its calls can take, so nobody sends it meanwhile. */
 const leaseOf = ({ callTimeoutMs }: TakeDeps, { callsInTurn }: AnyChannel) => callsInTurn * callTimeoutMs + SPARE_MS
 
+/** A delivery as somebody who claimed it holds it, before it is stored: of a channel that sends each alone. */
+export const claimed = (deps: TakeDeps, channel: AnyChannel, delivery: Delivery): Delivery => ({
+  ...delivery,
+  lease: randomUUID(),
+  dueAt: new Date(deps.now().getTime() + leaseOf(deps, channel)),
+  starts: 1,
+})
+
+/** The job of sending such a delivery. */
+export const jobOf =
+  (deps: TakeDeps, channel: AnyChannel, delivery: Delivery, seller: Integrations): Job =>
+  () =>
+    sendDeliveries(deps, channel, [delivery], seller)
+
 /** Takes at most so many calls' worth of due deliveries, leased to the caller. */
 export const takeDue = (deps: TakeDeps, channel: AnyChannel, most: number): Promise<Job[]> =>
   channel.together ? takeTogether(deps, channel, channel.together, most) : takeAlone(deps, channel, most)
 
 async function takeAlone(deps: TakeDeps, channel: AnyChannel, most: number): Promise<Job[]> {
-  const claimed = await deps.deliveries.claim(channel.name, { at: deps.now(), ms: leaseOf(deps, channel) }, most)
+  const due = await deps.deliveries.claim(channel.name, { at: deps.now(), ms: leaseOf(deps, channel) }, most)
   const seller = await sellersOf(
     deps,
-    claimed.map(({ userId }) => userId),
+    due.map(({ userId }) => userId),
   )
-  return claimed.map((delivery) => () => sendDeliveries(deps, channel, [delivery], seller(delivery.userId)))
+  return due.map((delivery) => jobOf(deps, channel, delivery, seller(delivery.userId)))
 }
 
 /** All that waits for one seller makes one job, which holds the lock until it is done; what another holds is left to it. */

@@ -4,9 +4,9 @@ import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { gathered } from '@izlog/kit/store/gathered'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import { gathered } from './gathered.ts'
 import { type OrderDoc, orderSchema } from './order-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
