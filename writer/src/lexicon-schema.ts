@@ -177,6 +177,8 @@ export const ModifierEntry = Texts.extend({
   /** Phrases as typed, in lower case with diacritics: 'na baterije', 'sa poklopcem'. */
   phrases: z.array(z.string()).optional(),
   electric: z.enum(['yes', 'no']).optional(),
+  /** Holds whatever the product is: also beside a noun of which nothing else is known. */
+  always: z.literal(true).optional(),
   /** Only beside products of these kinds or shelves; absent: beside any. */
   kinds: z.array(KindName).optional(),
   shelves: z.array(ShelfName).optional(),

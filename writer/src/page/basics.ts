@@ -24,6 +24,8 @@ const BULLETS = 5
 const QUESTIONS = 3
 const MAX_ADVICE = 6
 const MAX_FACT_BULLETS = 2
+/** Over what is said of a product of which little is known: how it is bought. */
+const SOBER_HEADLINES = ['Od slike do paketa', 'Pre i posle porudžbine', 'Kako da kupite bez žurbe'] as const
 
 export function writeBasics(writing: Writing, facts: ProductFacts, notes: SellerNotes | null, said: Said): Basics {
   const { localize, profile } = writing
@@ -87,8 +89,11 @@ function describe(
   said: Said,
   title: string,
 ): string[] {
-  const { localize } = writing
-  const headline = gatherOne(writing, said, 'bullets', 'headline')?.[0] ?? title
+  const { localize, profile, choose } = writing
+  const headline =
+    profile.confidence === 'unsure'
+      ? localize(choose.one('headline', SOBER_HEADLINES))
+      : (gatherOne(writing, said, 'bullets', 'headline')?.[0] ?? title)
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
   return [
     headline,

@@ -10,9 +10,9 @@ const MEANINGS: readonly (readonly [RegExp, label: string, meaning: string])[] =
     'Kad {nom} {stigne|stignu}, prebrojte: toliko piše u nazivu i toliko treba da bude.',
   ],
   [
-    /^[\d,]+ (?:ml|l)$/,
+    /^(?:[\d,]+ ml|[\d,]{1,3} l)$/,
     'Zapremina',
-    'Setite se flaše ili kofe iste zapremine i lakše ćete zamisliti koliko {je|su} {nom}.',
+    'Setite se flaše ili kante iste zapremine i lakše ćete zamisliti {acc}.',
   ],
   [/^[\d,]+ W$/, 'Snaga', 'Broj iz naziva {gen} uporedite sa uređajem koji već imate i sa osiguračem u kući.'],
   [/^\d+ mAh$/, 'Kapacitet', 'Uporedite sa brojem na onome što sada koristite, pa birajte {acc}.'],

@@ -30,8 +30,11 @@ function ownNameAt(name: string, others: readonly string[]): string {
   const isOwn = (word: string) => /^\p{Lu}\p{Ll}/u.test(word) && others.includes(word)
   const from = words.findLastIndex((word) => !isOwn(word) && !/^\d+$/.test(word)) + 1
   const run = words.slice(from)
-  return run.some(isOwn) && from > 0 ? run.join(' ') : ''
+  return run.some(isOwn) && from > 0 && !isFeature(run[0] ?? '') ? run.join(' ') : ''
 }
+
+/** What a product can do, or which model of another it is for: never a name of its own. */
+const isFeature = (word: string) => /^(?:bluetooth|wi-?fi|pro|lite|max|plus|mini|\d.*)$/i.test(word)
 
 /** The same for a name as typed. */
 export const shortNameOf = (productName: string): string => shortNameFor(understand(productName))

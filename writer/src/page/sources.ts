@@ -21,8 +21,9 @@ export function sourcesOf({ profile }: Writing): readonly Source[] {
   const { thing, kind, shelf, confidence, modifiers, objects } = profile
   const ofShelf = shelf === null ? undefined : SHELVES.get(shelf)
   const modifierSources = modifiers
+    .filter(({ always }) => always === true || confidence !== 'unsure')
     .slice(0, 3)
-    .map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
+    .map(({ id, always: _, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
   const objectSources = objects.slice(0, 2).map(({ noun, ...texts }): Source => ({ name: noun.lemma, texts, share: 2 }))
   // Without a purpose to speak of, the place where it is used tells products of one kind apart.
   const shelfSources = ofShelf ? [{ name: ofShelf.shelf, texts: ofShelf, share: profile.object === null ? 1 : 0 }] : []
@@ -40,13 +41,6 @@ export function sourcesOf({ profile }: Writing): readonly Source[] {
   }
   if (ofKind)
     return [{ name: kind, texts: ofKind, share: 3 }, ...modifierSources, ...objectSources, ...shelfSources, neutral]
-  // Of a product that only its shelf is known of: how such things are chosen, tried and kept.
-  if (ofShelf)
-    return [
-      ...modifierSources,
-      { name: ofShelf.shelf, texts: ofShelf, share: 4 },
-      { ...neutral, share: 1, aside: false },
-    ]
   return [...modifierSources, { ...neutral, share: 5, aside: false }]
 }
 

@@ -41,7 +41,7 @@ export function startWriting(profile: ProductProfile, market: Market, { seed, tu
     bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
   const values: SlotValues = {
     name: profile.name,
-    noun: profile.lemma === 'proizvod' ? quoted(profile.name) : profile.noun,
+    noun: profile.lemma === 'proizvod' ? quoted(profile.name) : inDialect(profile.noun, localized),
     agreement: profile.agreement,
     object: profile.object && inDialect(profile.object.cases, localized),
     complement:
@@ -77,7 +77,7 @@ const quoted = (name: string): Cases => {
   return { nom: form, gen: form, dat: form, acc: form, ins: form, lok: form }
 }
 
-/** What the product is for is said as the market says it, however the seller typed it; the product's own name stays. */
+/** Nouns are said as the market says them, however the seller typed them; the product's name as a whole stays. */
 const inDialect = (cases: Cases, localized: (text: string) => string): Cases => ({
   nom: localized(cases.nom),
   gen: localized(cases.gen),

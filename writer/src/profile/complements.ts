@@ -63,6 +63,9 @@ const CASES_AFTER: Readonly<Record<string, readonly string[]>> = {
   pod: ['acc', 'ins'],
 }
 
+/** A maker, a model or its number. */
+const isName = (text: string): boolean => /\p{Lu}|\d/u.test(text)
+
 /** What the words behind a preposition were found to be. */
 interface Reading {
   readonly cases: readonly string[]
@@ -106,8 +109,9 @@ function readWords(preposition: string, words: readonly Word[], head: HeadNoun):
   const reading: Reading = { cases, objects: [], kept: [], adjectives: [], others: [], closed: false }
   for (const word of words) {
     const begun = reading.kept.length > 0
-    // 'za 12 flaša': the number is a part of what it is for; any other measure ends it.
-    if (word.kind === 'measure' && !begun && /^\d+$/.test(word.text)) reading.kept.push(word.text)
+    const last = reading.kept.at(-1) ?? ''
+    // 'za 12 flaša', 'za Golf 5': the number is a part of what it is for; any other measure ends it.
+    if (word.kind === 'measure' && (!begun || isName(last)) && /^\d+$/.test(word.text)) reading.kept.push(word.text)
     else if (word.kind === 'measure' || word.kind === 'quoted') reading.closed = true
     else if (COUNTING.has(word.lower) && begun) reading.closed = true
     else if (reading.closed && !JOINING.has(word.lower)) readBehind(word, reading)
@@ -127,8 +131,8 @@ function readBehind({ kind, lower, text }: Word, { adjectives, others }: Reading
 function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): void {
   const { objects, kept, adjectives, others, cases } = reading
   const last = kept.at(-1)
-  // A name behind what the product is for ('za vrat Pulse') is the product's.
-  if (last !== undefined && last !== 'i' && /^\p{Lu}/u.test(text) && !isAcronym(text)) {
+  // A name behind what the product is for ('za vrat Pulse') is the product's; 'Pro' of 'za iPhone 14 Pro' is a part of that one.
+  if (last !== undefined && last !== 'i' && !isName(last) && /^\p{Lu}/u.test(text) && !isAcronym(text)) {
     others.push(text)
     reading.closed = true
     return

@@ -148,7 +148,7 @@ const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
 
 /**
  * Kinds whose nouns do so much the same that what is written of the kind holds for a product that nobody wrote about. Readers found pages
- * of other kinds (what cuts, mixes, seats, lights …) absurd too often: of such a product the page says its name, facts and terms, and how things of its shelf are chosen, tried and kept.
+ * of other kinds (what cuts, mixes, seats, lights …) absurd too often: of such a product the page says its name, facts and terms, and how it is bought.
  */
 const TRUSTED = new Set<KindName>([
   'charge',
