@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export { ShelfName }
 
-/** What a thing does, told by one English verb; texts for it lie in data/kinds. */
+/** What a thing does, told by one English verb. */
 export const KindName = z.enum([
   'clean',
   'vacuum',
@@ -155,14 +155,16 @@ export const ThingEntry = Texts.extend({
 })
 export type ThingEntry = z.infer<typeof ThingEntry>
 
-export const KindEntry = Texts.extend({ kind: KindName })
+/** Who may want a product of a kind, for the wizard's examples. */
+export const KindEntry = z.strictObject({ kind: KindName, audience: z.string() })
 export type KindEntry = z.infer<typeof KindEntry>
 
-export const ShelfEntry = Texts.extend({ shelf: ShelfName })
+/** The same of a shelf. */
+export const ShelfEntry = z.strictObject({ shelf: ShelfName, audience: z.string() })
 export type ShelfEntry = z.infer<typeof ShelfEntry>
 
 /** What a product is for, acts on or belongs to: 'pas', 'nokat', 'auto'. It moves the product to its shelf where the head allows. */
-export const ObjectEntry = Texts.extend({
+export const ObjectEntry = z.strictObject({
   noun: NounEntry,
   shelf: ShelfName,
   also: z.array(word).optional(),

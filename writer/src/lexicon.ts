@@ -4,7 +4,6 @@ import heads from '../data/heads.json' with { type: 'json' }
 import kinds from '../data/kinds.json' with { type: 'json' }
 import modifiers from '../data/modifiers.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
-import plainObjects from '../data/objects-plain.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
 import shelves from '../data/shelves.json' with { type: 'json' }
 import alat from '../data/things/alat.json' with { type: 'json' }
@@ -53,7 +52,7 @@ export interface NounForm<T extends NounEntry> {
 }
 
 export const HEADS = entries(HeadEntry, heads)
-export const OBJECTS = entries(ObjectEntry, objects, plainObjects)
+export const OBJECTS = entries(ObjectEntry, objects)
 export const MODIFIERS = entries(ModifierEntry, modifiers)
 export const THINGS = entries(
   ThingEntry,

@@ -8,42 +8,25 @@ export interface SlotValues {
   /** The product's noun in its own number. */
   readonly noun: Cases
   readonly agreement: Agreement
-  /** What the product is for, in the number typed; null: there is none, or its cases are not known. */
-  readonly object: Cases | null
-  /** The complement as typed, with its preposition; null: none. */
-  readonly complement: string | null
 }
 
 const SLOT = /\{([^{}]+)\}/g
 
-/** The text with its slots filled; null where it needs what this product has not. Throws for a slot that does not exist. */
-export function fillSlots(text: string, values: SlotValues): string | null {
-  let lacks = false
-  const filled = text.replace(SLOT, (_, slot: string) => {
-    const value = slotValue(slot, values)
-    if (value === null) lacks = true
-    return value ?? ''
-  })
-  return lacks ? null : capitalVi(withoutDoubleJe(filled))
-}
+/** The text with its slots filled. Throws for a slot that does not exist. */
+export const fillSlots = (text: string, values: SlotValues): string =>
+  capitalVi(withoutDoubleJe(text.replace(SLOT, (_, slot: string) => slotValue(slot, values))))
 
-/** Whether a text can be told of a product without an object. */
-export const needsObject = (text: string): boolean => /\{(?:[Oo]bj\.|za\})/.test(text)
-
-function slotValue(slot: string, values: SlotValues): string | null {
-  const { name, noun, agreement, object, complement } = values
+function slotValue(slot: string, values: SlotValues): string {
+  const { name, noun, agreement } = values
   if (slot === 'Ime') return name
-  if (slot === 'za') return complement
   const small = slot.charAt(0).toLowerCase() + slot.slice(1)
-  const cased = (value: string | null) =>
-    value === null || small === slot ? value : value.charAt(0).toUpperCase() + value.slice(1)
+  const cased = (value: string) => (small === slot ? value : value.charAt(0).toUpperCase() + value.slice(1))
   if (isCase(small)) return cased(noun[small])
   if (small === 'ga') return shortPronoun(agreement, 'acc')
   if (small === 'mu') return shortPronoun(agreement, 'dat')
   if (small === 'on') return cased(subjectPronoun(agreement))
   const [owner = '', inCase = ''] = small.split('.')
   if (owner === 'nj' && isCase(inCase)) return longPronoun(agreement)[inCase]
-  if (owner === 'obj' && isCase(inCase)) return cased(object?.[inCase] ?? null)
   if (slot.endsWith('~')) return agreeing(slot.slice(0, -1), agreement)
   const [one, many, n, mPl, fPl, nPl, ...more] = slot.split('|')
   if (one !== undefined && many !== undefined && n === undefined) return agreement.number === 'sg' ? one : many

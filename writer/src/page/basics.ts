@@ -77,9 +77,7 @@ export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
 
 /** 'Poruči četku za fuge': the button says what is ordered. */
 export const buttonText = ({ localize, profile }: Writing): string =>
-  profile.confidence === 'unsure' && profile.lemma === 'proizvod'
-    ? localize('Poruči')
-    : `${localize('Poruči')} ${profile.short}`
+  profile.lemma === 'proizvod' ? localize('Poruči') : `${localize('Poruči')} ${profile.short}`
 
 /** A headline, the situation, how it is used, all facts, whom it is for, and a last word. */
 function describe(
@@ -91,7 +89,7 @@ function describe(
 ): string[] {
   const { localize, profile, choose } = writing
   const headline =
-    profile.confidence === 'unsure'
+    profile.thing === null
       ? localize(choose.one('headline', SOBER_HEADLINES))
       : (gatherOne(writing, said, 'bullets', 'headline')?.[0] ?? title)
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
@@ -109,7 +107,7 @@ function describe(
 function questions(writing: Writing, notes: SellerNotes | null, said: Said): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
-  const ofTerms = profile.confidence === 'unsure' ? terms.slice(0, 2) : [choose.one('term question', terms)]
+  const ofTerms = profile.thing === null ? terms.slice(0, 2) : [choose.one('term question', terms)]
   const own = gather(writing, said, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))
   return [...others.slice(0, QUESTIONS - ofTerms.length), ...ofTerms].slice(0, QUESTIONS)

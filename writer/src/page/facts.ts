@@ -153,7 +153,7 @@ export function factBullets(facts: ProductFacts, writing: Writing, most: number)
       .filter((text) => !used.has(text))
     const text = order[0] ?? meaning
     for (const each of meanings ?? []) used.add(each)
-    chosen.push({ title, text: writing.fill(text) ?? writing.localize(text) })
+    chosen.push({ title, text: writing.fill(text) })
   }
   return chosen
 }

@@ -19,7 +19,7 @@ const PRODUCTS = [
   'Zvučnik Talas',
   'Roler od ružičastog kvarca',
   'Difuzer Rosa',
-  'LED ogledalo Zora',
+  'LED ogledalo Lumina',
   'Bežične slušalice Eho',
   'Punjač Iskra Pro 3',
   'Pametni sat Trag',

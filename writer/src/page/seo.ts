@@ -42,10 +42,13 @@ function seoDescription(writing: Writing, hook: string): string {
   const name = wholeWords(profile.name, 70)
   const own = sourcesOf(writing).flatMap(({ name: source, texts }) => {
     const all = texts.seo ?? []
-    return choose.inTurn(`seo ${source}`, all, 1).flatMap((text) => writing.fill(text) ?? [])
+    return choose.inTurn(`seo ${source}`, all, 1).map(writing.fill)
   })
   const endings = ENDINGS.map(localize)
-  const tails = ['', ...endings, ...endings.flatMap((one, at) => endings.slice(at + 1).map((two) => `${one} ${two}`))]
+  const pairs = endings.flatMap((one, at) =>
+    endings.slice(at + 1).flatMap((two) => (repeats(one, two) ? [] : `${one} ${two}`)),
+  )
+  const tails = ['', ...endings, ...pairs]
   const begun = [...own, hook, ''].flatMap((sentence) => [
     sentence === '' ? `${name}.` : `${name}: ${sentence}`,
     ...(sentence === ''
@@ -56,18 +59,20 @@ function seoDescription(writing: Writing, hook: string): string {
   for (const start of begun)
     for (const tail of tails) {
       const text = plain(`${start} ${tail}`)
-      if (right(text)) return text
+      if (right(text) && !repeats(start, tail)) return text
     }
   return plain(wholeWords(`${name}. ${hook} ${endings.join(' ')}`, SEO_DESCRIPTION_MAX))
 }
+
+/** Whether two sentences tell the same of buying. */
+const repeats = (one: string, two: string): boolean =>
+  [/plać/i, /nalog/i, /slik/i].some((about) => about.test(one) && about.test(two))
 
 function keywords(writing: Writing): string[] {
   const { profile, localize } = writing
   const { name, noun, complements, lemma } = profile
   const complement = complements.find(({ preposition }) => preposition !== '')?.text
-  const own = sourcesOf(writing).flatMap(({ texts }) =>
-    (texts.keywords ?? []).flatMap((text) => writing.fill(text) ?? []),
-  )
+  const own = sourcesOf(writing).flatMap(({ texts }) => (texts.keywords ?? []).map(writing.fill))
   const all = [
     name.toLowerCase(),
     ...(complement && lemma !== 'proizvod' ? [`${noun.nom} ${complement}`] : []),

@@ -1,4 +1,3 @@
-import { KINDS, SHELVES } from '../lexicon.ts'
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { NEUTRAL } from './neutral.ts'
 import type { Writing } from './writing.ts'
@@ -17,34 +16,19 @@ interface Source {
 }
 
 /** Everything the lexicon holds for a product, in the order in which it says most of just this one. */
-export function sourcesOf({ profile }: Writing): readonly Source[] {
-  const { thing, kind, shelf, confidence, modifiers, objects } = profile
-  const ofShelf = shelf === null ? undefined : SHELVES.get(shelf)
-  const modifierSources = modifiers
-    .filter(({ always }) => always === true || confidence !== 'unsure')
+export function sourcesOf({ profile: { thing, modifiers } }: Writing): readonly Source[] {
+  const ofName = modifiers
+    .filter(({ always }) => always === true || thing !== null)
     .slice(0, 3)
     .map(({ id, always: _, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
-  const objectSources = objects.slice(0, 2).map(({ noun, ...texts }): Source => ({ name: noun.lemma, texts, share: 2 }))
-  // Without a purpose to speak of, the place where it is used tells products of one kind apart.
-  const shelfSources = ofShelf ? [{ name: ofShelf.shelf, texts: ofShelf, share: profile.object === null ? 1 : 0 }] : []
-  const neutral: Source = { name: 'neutral', texts: NEUTRAL, share: 0, aside: true }
-  const ofKind = confidence === 'unsure' ? undefined : KINDS.get(kind)
-  // What is known of just this product needs no filling by what holds for others.
-  if (thing) {
-    return [
-      { name: thing.id, texts: thing, share: 5 },
-      ...modifierSources,
-      ...asides(objectSources),
-      ...asides(shelfSources),
-      neutral,
-    ]
-  }
-  if (ofKind)
-    return [{ name: kind, texts: ofKind, share: 3 }, ...modifierSources, ...objectSources, ...shelfSources, neutral]
-  return [...modifierSources, { ...neutral, share: 5, aside: false }]
+  // What nobody wrote about is told by its name and facts, and how it is bought: readers found every text for many products absurd for some.
+  if (!thing) return [...ofName, { name: 'neutral', texts: NEUTRAL, share: 5 }]
+  return [
+    { name: thing.id, texts: thing, share: 5 },
+    ...ofName,
+    { name: 'neutral', texts: NEUTRAL, share: 0, aside: true },
+  ]
 }
-
-const asides = (sources: readonly Source[]): Source[] => sources.map((source) => ({ ...source, share: 0, aside: true }))
 
 /** Sentences of five words and more that a page has said already; none is said twice. */
 export type Said = Set<string>
@@ -107,7 +91,7 @@ export function gatherOne<F extends Field>(
   return chosen
 }
 
-/** A source's texts of a field, filled, in the order of chance; two that name what the product is for go first. */
+/** A source's texts of a field, filled, in the order of chance. */
 function ranked<F extends Field>(
   writing: Writing,
   said: Said,
@@ -117,36 +101,17 @@ function ranked<F extends Field>(
   step: number,
 ): Item<F>[] {
   const all = (texts[field] ?? []) as readonly Item<F>[]
-  const inTurn = (items: readonly Item<F>[], of: string) => writing.choose.inTurn(`${about} ${of}`, items, step)
-  const named = inTurn(all.filter(namesObject), 'named')
-  const plain = inTurn(
-    all.filter((item) => !namesObject(item)),
-    'plain',
-  )
-  // The purpose in every sentence would read as a spell.
-  const order = [...named.slice(0, MAX_NAMED), ...plain, ...named.slice(MAX_NAMED)]
-  return order.flatMap((item) => {
-    const filled = fillItem(writing, item)
-    if (filled === null || textsIn(filled).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
-      return []
-    return [filled]
-  })
+  return writing.choose
+    .inTurn(about, all, step)
+    .map((item) => filled(writing, item))
+    .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
 }
 
-/** How many texts of a list may name what the product is for before others come. */
-const MAX_NAMED = 2
-
-const namesObject = (item: unknown): boolean => /\{(?:[Oo]bj\.|za\})/.test(JSON.stringify(item))
-
-function fillItem<T>(writing: Writing, item: T): T | null
-function fillItem(writing: Writing, item: unknown): unknown {
+function filled<T>(writing: Writing, item: T): T
+function filled(writing: Writing, item: unknown): unknown {
   if (typeof item === 'string') return writing.fill(item)
-  if (Array.isArray(item)) {
-    const parts = item.map((part: unknown) => fillItem(writing, part))
-    return parts.includes(null) ? null : parts
-  }
-  const entries = Object.entries(item as StoryEntry).map(([key, part]) => [key, fillItem(writing, part)] as const)
-  return entries.some(([, part]) => part === null) ? null : Object.fromEntries(entries)
+  if (Array.isArray(item)) return item.map((part: unknown) => filled(writing, part))
+  return Object.fromEntries(Object.entries(item as StoryEntry).map(([key, part]) => [key, filled(writing, part)]))
 }
 
 const textsIn = (item: unknown): string[] =>

@@ -19,7 +19,7 @@ const REVIEWS = 4
 /** What buyers might say, for pages in advertising mode; of a product of which little is known nobody says anything. */
 export function writeTestimonials(writing: Writing): Testimonial[] {
   const { choose, localize, speakers, profile } = writing
-  if (profile.confidence === 'unsure') return []
+  if (profile.thing === null) return []
   const own = gather(writing, new Set(), 'remarks', REVIEWS)
   const shop = choose
     .some('shop remarks', SHOP_REMARKS, REVIEWS)
@@ -47,7 +47,7 @@ const MAX_COMMENTS = 12
 export function writeComments(nameOrTitle: string, _category: CommentCategory, market: Market): AiTestimonial[] {
   const writing = startWriting(understand(nameOrTitle.split(':')[0] ?? nameOrTitle), market, { seed: nameOrTitle })
   const { choose, localize, speakers, profile } = writing
-  const own = profile.confidence === 'unsure' ? [] : gather(writing, new Set(), 'remarks', REVIEWS)
+  const own = profile.thing === null ? [] : gather(writing, new Set(), 'remarks', REVIEWS)
   const shop = choose
     .some('comments', SHOP_REMARKS, MAX_COMMENTS)
     .map(([by, text]): [by: 'f' | 'm', text: string] => [by, localize(text)])

@@ -13,7 +13,7 @@ export function writeTitle(writing: Writing, notes: SellerNotes | null): string 
   const asked = audienceTail(notes?.audience ?? '')
   const tails = sourcesOf(writing).flatMap(({ name, texts }) => {
     const all = texts.h1 ?? []
-    return choose.inTurn(`h1 ${name}`, all, 1).flatMap((text) => writing.fill(text) ?? [])
+    return choose.inTurn(`h1 ${name}`, all, 1).map(writing.fill)
   })
   const fitting = [...(asked ? [asked] : []), ...tails].find(
     (tail) => profile.name.length + 2 + tail.length <= MAX_TITLE,

@@ -18,8 +18,8 @@ export interface Writing {
   readonly market: Market
   readonly choose: Chooser
   readonly turn: number
-  /** A text of the lexicon as the market says it, with its slots filled; null where it needs what the product has not. */
-  fill(text: string): string | null
+  /** A text of the lexicon as the market says it, with its slots filled. */
+  fill(text: string): string
   /** A text of ours without slots of the lexicon, as the market says it. */
   localize(text: string): string
   /** Different people for as many remarks as asked for, women or men as each was written. */
@@ -43,11 +43,6 @@ export function startWriting(profile: ProductProfile, market: Market, { seed, tu
     name: profile.name,
     noun: profile.lemma === 'proizvod' ? quoted(profile.name) : inDialect(profile.noun, localized),
     agreement: profile.agreement,
-    object: profile.object && inDialect(profile.object.cases, localized),
-    complement:
-      localized(
-        profile.complements.find(({ preposition }) => preposition === 'za' || preposition === 'protiv')?.text ?? '',
-      ) || null,
   }
   return {
     profile,

@@ -3,7 +3,7 @@ import type { NumberName } from '../grammar/noun.ts'
 import { ADJECTIVE_FORMS } from '../lexicon.ts'
 import { restoreWords, type Word } from '../name/restore.ts'
 import { splitName } from '../name/split-name.ts'
-import { type Complement, complementsOf, isAcronym, isPreposition, objectNoun } from './complements.ts'
+import { type Complement, complementsOf, isAcronym, isCounting, isPreposition, objectNoun } from './complements.ts'
 import {
   capital,
   type HeadNoun,
@@ -48,6 +48,8 @@ export function parseName(typed: string, number?: NumberName): ParsedName {
   const size = found?.size ?? 0
   const beside = front.filter((_, index) => index < at || index >= at + size)
   const own = sortOut(beside, head, front.slice(0, Math.max(0, at)))
+  const next = partner ? undefined : front[at + size]?.lower
+  const genitives = own.complements.filter(({ text }) => text === next)
   const behind = first < 0 ? [] : complementsOf(phrase.slice(first), head)
   const trailing = behind.flatMap(({ adjectives }) => adjectives)
   const measures = words
@@ -60,7 +62,7 @@ export function parseName(typed: string, number?: NumberName): ParsedName {
     complements: [...own.complements, ...behind.map(({ complement }) => complement)],
     others: [...own.others, ...behind.flatMap(({ others }) => others)],
     measures,
-    short: shortOf(front, at, head, behind[0]?.complement),
+    short: shortOf(front, at, head, [...genitives, ...behind.slice(0, 1).map(({ complement }) => complement)]),
     words,
   }
 }
@@ -96,7 +98,8 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   const others: string[] = []
   let named = false
   for (const word of beside) {
-    if (word.kind === 'measure') continue
+    // 'bušilica set' is what 'bušilica' is.
+    if (word.kind === 'measure' || isCounting(word.lower)) continue
     // A name of its own begins with a capital in the middle, and takes what follows: 'jastuk Mirna noć'.
     named ||= !before.includes(word) && /^\p{Lu}\p{Ll}/u.test(word.text)
     if (named) {
@@ -118,8 +121,8 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   return { adjectives, complements, others }
 }
 
-/** 'zimske čizme sa krznom': adjectives typed before the head are declined with it; a short first complement stays. */
-function shortOf(front: readonly Word[], at: number, head: HeadNoun, complement: Complement | undefined): string {
+/** 'zimske čizme sa krznom': adjectives typed before the head are declined with it; short complements next to it stay. */
+function shortOf(front: readonly Word[], at: number, head: HeadNoun, complements: readonly Complement[]): string {
   if (at < 0) return head.cases.acc
   const before = front.slice(0, at).flatMap(({ lower, kind, text }, index) => {
     if (kind !== 'word') return []
@@ -132,7 +135,7 @@ function shortOf(front: readonly Word[], at: number, head: HeadNoun, complement:
     return [adjectiveForm(given, { ...head.agreement, animate: head.animate }, 'acc')]
   })
   const noun = head.cases.acc
-  const tail = complement && complement.text.split(' ').length <= 4 ? [complement.text] : []
+  const tail = complements.flatMap(({ text }) => (text.split(' ').length <= 4 ? [text] : []))
   const choices = [[...before, noun, ...tail], [noun, ...tail], [...before, noun], [noun]]
   return choices.map((parts) => parts.join(' ')).find((text) => text.length <= MAX_SHORT) ?? noun
 }

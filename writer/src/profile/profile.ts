@@ -8,16 +8,14 @@ import {
   type HeadEntry,
   type KindName,
   type ModifierEntry,
-  type ObjectEntry,
   ShelfName,
   type ThingEntry,
 } from '../lexicon-schema.ts'
-import type { Complement, ObjectNoun } from './complements.ts'
-import { classOf, holdsForBeings, isMeantBy } from './object-class.ts'
+import type { Complement } from './complements.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 import { DECIDING, plainAdjective, thingOf } from './thing-of-name.ts'
 
-/** 'sure': noun and complement are known; 'likely': the noun is, what it is for is not; 'unsure': say name, facts and terms only. */
+/** 'sure': noun and complement are known; 'likely': the noun is, what it is for or where it belongs is not; 'unsure': not even the noun. */
 export type Confidence = 'sure' | 'likely' | 'unsure'
 
 /** What a product is, as far as its name tells: everything that is written follows from here. */
@@ -43,9 +41,6 @@ export interface ProductProfile {
   readonly eaten: boolean
   readonly skin: boolean
   readonly confidence: Confidence
-  /** What the product is for: the noun that texts name, and all that we can say of such. */
-  readonly object: ObjectNoun | null
-  readonly objects: readonly ObjectEntry[]
   readonly modifiers: readonly ModifierEntry[]
   readonly thing: ThingEntry | null
 }
@@ -55,11 +50,6 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const parsed = parseName(typed, correction.number)
   const { head, complements, adjectives } = parsed
   const deciding = complements.filter(({ preposition }) => DECIDING.has(preposition))
-  const meant = deciding.flatMap(({ objects }) => objects)[0] ?? null
-  const objects = complements
-    .filter(({ preposition }) => preposition !== 'bez' && preposition !== 'od')
-    .flatMap((complement) => complement.objects)
-    .flatMap(({ noun }) => objectEntryOf(noun) ?? [])
   const found = head.known === 'lexicon' ? thingOf(parsed, deciding) : null
   const thing = found && (correction.shelf ?? found.shelf) === found.shelf ? found : null
   const entry = SETS.has(head.lemma) ? (contentsOf(parsed) ?? head.entry) : head.entry
@@ -79,13 +69,10 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     correction.shelf !== undefined && correction.shelf !== (thing?.shelf ?? ownShelf)
       ? 'other'
       : (thing?.kind ?? entry?.kind ?? 'other')
-  const meantClass = meant && classOf(meant.noun)
-  const object = meant && meantClass && isMeantBy(kind, meantClass) ? meant : null
-  const strange = !thing && meantClass === 'being' && !holdsForBeings(kind)
   const modifiers = modifiersOf(parsed, kind, shelf)
   const unknownComplement = deciding.some(({ objects: known, preposition }) => known.length === 0 && preposition !== '')
   const confidence: Confidence =
-    head.known !== 'lexicon' || strange || (!thing && !TRUSTED.has(kind))
+    head.known !== 'lexicon'
       ? 'unsure'
       : thing
         ? 'sure'
@@ -112,8 +99,6 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     eaten: entry?.eaten ?? false,
     skin: entry?.skin ?? false,
     confidence,
-    object,
-    objects,
     modifiers,
     thing,
   }
@@ -145,24 +130,6 @@ export const productKeyOf = ({ thing, lemma, complements, name }: ProductProfile
 const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
   Object.entries(adjectiveShelves).map(([adjective, shelf]) => [plainAdjective(adjective), ShelfName.parse(shelf)]),
 )
-
-/**
- * Kinds whose nouns do so much the same that what is written of the kind holds for a product that nobody wrote about. Readers found pages
- * of other kinds (what cuts, mixes, seats, lights …) absurd too often: of such a product the page says its name, facts and terms, and how it is bought.
- */
-const TRUSTED = new Set<KindName>([
-  'charge',
-  'cook',
-  'shoe',
-  'wear',
-  'groom',
-  'make-up',
-  'ride',
-  'connect',
-  'grow',
-  'train',
-  'eat',
-])
 
 /** Makers of phones: what is for them stands with the phones, where its noun does not decide. */
 const PHONES = new Set([

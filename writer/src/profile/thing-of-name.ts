@@ -1,7 +1,7 @@
+import places from '../../data/places.json' with { type: 'json' }
 import { THINGS } from '../lexicon.ts'
 import type { ThingEntry } from '../lexicon-schema.ts'
 import type { Complement } from './complements.ts'
-import { classOf } from './object-class.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 
 export const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
@@ -64,7 +64,10 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
       pattern.words.every((word) => parsed.others.includes(word)) &&
       (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isPlainWord))) &&
-      deciding.every((complement, place) => isExplained(complement, pattern) || (place > 0 && saysWhere(complement))),
+      deciding.every(
+        (complement, place) =>
+          isExplained(complement, pattern) || (place > 0 && saysWhere(complement)) || isBeside(complement, pattern),
+      ),
   )
   const told = ({ objects: o, texts: t, adjectives: a, phrases: p, words: w }: Pattern) =>
     o.length * 2 + t.filter((text) => texts.has(text)).length + a.length + p.length * 2 + w.length
@@ -91,9 +94,14 @@ const BESIDE_THE_POINT = new Set(
 )
 const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdjective(adjective))
 
+const PLACES = new Set(places)
+
 /** 'za balkon' behind 'mreža za mačke': where it is used, not what it is. */
-const saysWhere = ({ objects }: Complement) =>
-  objects.length > 0 && objects.every(({ noun }) => classOf(noun) === 'place')
+const saysWhere = ({ objects }: Complement) => objects.length > 0 && objects.every(({ noun }) => PLACES.has(noun.lemma))
+
+/** A plain word behind a name that tells its thing otherwise: 'linija' of 'laserski nivelator 16 linija'. */
+const isBeside = ({ preposition, objects }: Complement, pattern: Pattern): boolean =>
+  preposition === '' && objects.length === 0 && !isBare(pattern)
 
 /** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
 const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>

@@ -41,7 +41,7 @@ describe('understand', () => {
   it('never takes a word for another by its beginning', () => {
     expect(understand('flasteri za decu').lemma).not.toBe('flaša')
     expect(understand('kostim za kupanje').lemma).not.toBe('kosa')
-    expect(understand('mreža za vrata').object?.noun.lemma).toBe('vrata')
+    expect(understand('mreža za vrata').complements[0]?.objects[0]?.noun.lemma).toBe('vrata')
   })
 
   it('takes the seller’s word for where the product belongs', () => {

@@ -55,13 +55,10 @@ const SAMPLES: readonly SlotValues[] = [
 
 function sample(name: string, noun: HeadEntry | Parameters<typeof decline>[0], number: 'sg' | 'pl'): SlotValues {
   const paradigm = decline(noun)
-  const dog = decline({ lemma: 'pas', gender: 'm', animate: true, gen: 'psa', nomPl: 'psi', genPl: 'pasa' })
   return {
     name,
     noun: paradigm[number] ?? paradigm.pl,
     agreement: { gender: noun.gender, number },
-    object: dog.pl,
-    complement: 'za pse',
   }
 }
 
@@ -130,7 +127,7 @@ const ownForms = (names: readonly string[]): string[] =>
 
 /** 'things/dom.json' holds things, 'kinds.json' kinds. */
 const nameOf = (file: string) => {
-  const name = basename(file, '.json').replace('-plain', '')
+  const name = basename(file, '.json')
   return (name in SCHEMAS ? name : basename(dirname(file))) as keyof typeof SCHEMAS
 }
 let faults = 0
