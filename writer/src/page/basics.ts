@@ -6,7 +6,7 @@ import { shortNameFor } from './short-name.ts'
 import { gather, gatherOne, type Said, sentencesOf } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { writeTitle } from './title.ts'
-import type { Writing } from './writing.ts'
+import { capitalised, type Writing } from './writing.ts'
 
 /** What every template shows. */
 export interface Basics {
@@ -79,6 +79,12 @@ export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
 export const buttonText = ({ localize, profile }: Writing): string =>
   profile.lemma === 'proizvod' ? localize('Poruči') : `${localize('Poruči')} ${profile.short}`
 
+/** Another of a thing's headlines than the title's, over the text about its situation. */
+function anotherTail({ profile, choose, fill }: Writing, title: string): string {
+  const tails = choose.inTurn('headline', profile.thing?.h1 ?? [], 1).map(fill)
+  return capitalised(tails.find((tail) => !title.endsWith(tail)) ?? title)
+}
+
 /** A headline, the situation, how it is used, all facts, whom it is for, and a last word. */
 function describe(
   writing: Writing,
@@ -88,10 +94,7 @@ function describe(
   title: string,
 ): string[] {
   const { localize, profile, choose } = writing
-  const headline =
-    profile.thing === null
-      ? localize(choose.one('headline', SOBER_HEADLINES))
-      : (gatherOne(writing, said, 'bullets', 'headline')?.[0] ?? title)
+  const headline = profile.thing ? anotherTail(writing, title) : localize(choose.one('headline', SOBER_HEADLINES))
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
   return [
     headline,
