@@ -60,8 +60,8 @@ export async function orderToTelegram(system: System, page: PublicWebsite): Prom
     return message ? Math.max(0, message.at - at) : Number.POSITIVE_INFINITY
   })
   return [
-    within('order accepted → Telegram called, p50', quantile(delays, 0.5), 'ms', 60),
-    within('order accepted → Telegram called, p99', quantile(delays, 0.99), 'ms', 250),
+    within('order accepted → Telegram called, p50', quantile(delays, 0.5), 'ms', 30),
+    within('order accepted → Telegram called, p99', quantile(delays, 0.99), 'ms', 120),
   ]
 }
 

@@ -9,7 +9,7 @@ import type { Worker } from '@izlog/kit/service'
 import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import { canRetry, type Delivery, retried, type Standing } from '../domain/delivery.ts'
-import { deliveryModel } from './delivery-model.ts'
+import { deliveryModel, type StoredDelivery } from './delivery-model.ts'
 import { duplicatesIn } from './duplicates.ts'
 
 /** The delivery log. Whoever claims a delivery holds it until `dueAt`; only the holder's record of a try counts. */
@@ -45,6 +45,11 @@ const LOOK_AHEAD = 1000
 
 export function deliveryStore(connection: Connection, bus: Bus, log: Logger): DeliveryStore {
   const Deliveries = deliveryModel(connection)
+  // The driver itself: what is written here was made by ours, and a document of mongoose costs more than its write.
+  const written = connection
+    .getClient()
+    .db(connection.name)
+    .collection<StoredDelivery>(Deliveries.collection.collectionName)
   const outbox = createOutbox(Deliveries, bus, log)
 
   /** An update that makes the next version of a delivery and stores the event that tells of it, as `mark` says. */
@@ -67,7 +72,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     const telling = tried.map(({ delivery, standing, at }) => {
       return { delivery, standing, at, entries: changed(delivery, standing, delivery.version + 1, at) }
     })
-    const { matchedCount } = await Deliveries.bulkWrite(
+    const { matchedCount } = await written.bulkWrite(
       telling.map(({ at, ...one }) => ({
         updateOne: {
           filter: { _id: one.delivery._id, lease: one.delivery.lease },
@@ -79,6 +84,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
           ),
         },
       })),
+      { ignoreUndefined: true },
     )
     // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
     if (matchedCount === telling.length)
@@ -95,18 +101,20 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
         const entries = worthTelling(delivery) ? changed(delivery, delivery, delivery.version, delivery.createdAt) : []
         return { delivery, entries }
       })
-      const known = await Deliveries.bulkWrite(
-        born.map(({ delivery, entries }) => ({
-          insertOne: {
-            document: {
-              ...delivery,
-              failing: isFailing(delivery),
-              ...(entries.length > 0 ? outbox.born(entries) : { outbox: [] }),
+      const known = await written
+        .bulkWrite(
+          born.map(({ delivery, entries }) => ({
+            insertOne: {
+              document: {
+                ...delivery,
+                failing: isFailing(delivery),
+                ...(entries.length > 0 ? outbox.born(entries) : { outbox: [] }),
+              },
             },
-          },
-        })),
-        { ordered: false },
-      ).then(() => new Set<number>(), duplicatesIn)
+          })),
+          { ordered: false, ignoreUndefined: true },
+        )
+        .then(() => new Set<number>(), duplicatesIn)
       const stored = born.filter((_, index) => !known.has(index))
       for (const { delivery, entries } of stored) if (entries.length > 0) outbox.publishBorn(delivery._id, entries)
       return stored.map(({ delivery }) => delivery)
