@@ -63,7 +63,7 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
       pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
       pattern.words.every((word) => parsed.others.includes(word)) &&
-      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isPlainWord))) &&
+      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isTelling))) &&
       deciding.every(
         (complement, place) =>
           isExplained(complement, pattern) || (place > 0 && saysWhere(complement)) || isBeside(complement, pattern),
@@ -76,6 +76,9 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
 
 /** A word that says what the thing is, though we do not know it ('ring lampa'); a name or a number says who made it. */
 const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
+
+/** 'GPS ogrlica' is no necklace; other capitals are a maker's. */
+const isTelling = (word: string) => isPlainWord(word) || /^(?:GPS|IPL|UV)$/.test(word)
 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
