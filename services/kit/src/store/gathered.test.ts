@@ -53,3 +53,14 @@ it('lets no more than 64 go in one call', async () => {
   await all
   expect(calls.map(({ length }) => length)).toEqual([64, 36])
 })
+
+it('waits for a call that hangs only so long', async () => {
+  const { double, answerNext, calls } = store()
+  const hanging = double(1)
+  await expect.poll(() => calls.length).toBe(1)
+  const next = double(2)
+  await expect.poll(() => calls.length, { timeout: 5000 }).toBe(2)
+  await answerNext()
+  await answerNext()
+  expect(await Promise.all([hanging, next])).toEqual([2, 4])
+})

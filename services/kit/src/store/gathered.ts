@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 
 const MAX_GATHERED = 64
+/** A call that hangs, as on a connection that is half open, holds up the others for no longer than this, ms. */
+const PATIENCE_MS = 500
 
 /**
  * One call for all that comes while the call before it is under way, 64 at most: to the store a call costs more than a document.
@@ -13,7 +16,7 @@ export function gathered<K, V>(
   const loader = new DataLoader<K, V>(
     (keys) => {
       const answered = answer(keys)
-      underWay = answered.catch(() => undefined)
+      underWay = endOf(answered)
       return answered
     },
     {
@@ -23,4 +26,13 @@ export function gathered<K, V>(
     },
   )
   return (key) => loader.load(key)
+}
+
+/** Resolves once the call has ended either way, or after PATIENCE_MS. */
+async function endOf(call: Promise<unknown>): Promise<void> {
+  const ended = new AbortController()
+  const patience = sleep(PATIENCE_MS, undefined, { ref: false, signal: ended.signal })
+  await Promise.race([call, patience]).catch(() => undefined)
+  ended.abort()
+  await patience.catch(() => undefined)
 }
