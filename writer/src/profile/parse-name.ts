@@ -1,4 +1,5 @@
 import { adjectiveForm } from '../grammar/adjective.ts'
+import { forms } from '../grammar/forms.ts'
 import type { NumberName } from '../grammar/noun.ts'
 import { ADJECTIVE_FORMS } from '../lexicon.ts'
 import { restoreWords, type Word } from '../name/restore.ts'
@@ -76,6 +77,9 @@ const nameOf = (words: readonly Word[]): string =>
     .join('')
     .trim()
 
+/** 'kaktus koji pleše': here a clause begins. */
+const RELATIVE = new Set(['koji', 'koja', 'koje', 'kojim', 'kojom', 'što'])
+
 /** A plain word behind the noun that we do not know ('pojačivač sluha') still says what the thing is for. */
 const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[], head: HeadNoun): boolean =>
   kind === 'word' &&
@@ -83,6 +87,8 @@ const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[],
   text === lower &&
   head.known !== 'none' &&
   /^\p{Ll}{3,}$/u.test(lower) &&
+  forms.lemmaOf(lower) !== lower &&
+  !RELATIVE.has(lower) &&
   !before.some((word) => word.lower === lower)
 
 /** An adjective that nobody listed, in its dictionary form; undefined for a name and for what is no adjective. */
@@ -135,7 +141,9 @@ function shortOf(front: readonly Word[], at: number, head: HeadNoun, complements
     return [adjectiveForm(given, { ...head.agreement, animate: head.animate }, 'acc')]
   })
   const noun = head.cases.acc
-  const tail = complements.flatMap(({ text }) => (text.split(' ').length <= 4 ? [text] : []))
+  const tail = complements.flatMap(({ text }) =>
+    text.split(' ').length <= 4 && !/^\p{L}+ \d+$/u.test(text) ? [text] : [],
+  )
   const choices = [[...before, noun, ...tail], [noun, ...tail], [...before, noun], [noun]]
   return choices.map((parts) => parts.join(' ')).find((text) => text.length <= MAX_SHORT) ?? noun
 }
