@@ -39,9 +39,12 @@ import {
 } from './lexicon-schema.ts'
 import { foldLetters } from './name/fold.ts'
 
-/** Parsed as it is loaded: a mistake in the data stops the program that would write with it. */
+/** Checked as it is loaded: a mistake in the data stops the program that would write with it. What was read is kept, not zod's copy of it. */
 const entries = <T>(schema: z.ZodType<T>, ...files: readonly unknown[]): T[] =>
-  files.flatMap((file) => z.array(schema).parse(file))
+  files.flatMap((file) => {
+    z.array(schema).parse(file)
+    return file as T[]
+  })
 
 /** A form of a noun of the lexicon: which noun it is, and what the form tells. */
 export interface NounForm<T extends NounEntry> {
