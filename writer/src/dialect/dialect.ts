@@ -16,7 +16,8 @@ export function toDialect(text: string, dialect: Dialect, market?: Market): stri
 /** Words that Bosnia says otherwise, by their Ijekavian form. */
 const BOSNIAN: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})([Pp])rije nedjelju dana(?!\p{L})/gu, '$1rije sedmicu'],
-  [/(?<!\p{L})([Nn])edjelju dana(?!\p{L})/gu, 'sedmicu dana'],
+  [/(?<!\p{L})nedjelju dana(?!\p{L})/gu, 'sedmicu dana'],
+  [/(?<!\p{L})Nedjelju dana(?!\p{L})/gu, 'Sedmicu dana'],
   [/(?<!\p{L})(\d+) nedjelje(?!\p{L})/gu, '$1 sedmice'],
   [/(?<!\p{L})(\d+) nedjelja(?!\p{L})/gu, '$1 sedmica'],
   [/(?<!\p{L})nedjeljno(?!\p{L})/gu, 'sedmično'],

@@ -50,7 +50,7 @@ export function writeAdvertorial(
     productQuote: story.quote,
     ctaAdvice: editableContent.adviceTitle ?? localize('Savet'),
     ctaAdviceDetailed: editableContent.adviceText ?? '',
-    faqSection: questions.slice(0, 5),
+    faqSection: [...new Map(questions.map((each) => [each.question, each])).values()].slice(0, 5),
     heroSection: {
       heroTitle: story.head,
       heroSubtitle: hook,
