@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Domains } from '../store/mongo-domains.ts'
 
 /** Keeps the host that each account has. */

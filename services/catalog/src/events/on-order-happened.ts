@@ -1,5 +1,5 @@
 import type { Subscription } from '@izlog/kit/bus/consumer'
-import { on } from '@izlog/kit/bus/consumer'
+import { on } from '@izlog/kit/bus/event-handler'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 
 /** Keeps which orders each page took in the last day. From the start: a page that has just become honest has a day behind it. */

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Sellers } from '../store/mongo-sellers.ts'
 
 /** Keeps the figures that the dashboard shows. */

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Listings } from '../store/mongo-listings.ts'
 import { pageOwnerOf, type Sellers } from '../store/mongo-sellers.ts'
 import type { Websites } from '../store/mongo-websites.ts'

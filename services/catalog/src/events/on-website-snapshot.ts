@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Listings } from '../store/mongo-listings.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 import { listPages } from '../use-cases/list-pages.ts'

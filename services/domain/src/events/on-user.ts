@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { DomainDeps } from '../use-cases/deps.ts'
 import { followUser } from '../use-cases/follow-user.ts'
 

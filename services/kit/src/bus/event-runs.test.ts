@@ -1,6 +1,6 @@
 import type { KafkaMessage } from 'kafkajs'
 import { expect, it } from 'vitest'
-import { on } from './consumer.ts'
+import { on } from './event-handler.ts'
 import { runsOf } from './event-runs.ts'
 import { makeEvent } from './make-event.ts'
 

@@ -1,7 +1,7 @@
 import { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
 import type { KafkaMessage } from 'kafkajs'
-import type { EventHandler } from './consumer.ts'
+import type { EventHandler } from './event-handler.ts'
 
 /** An event that passed the contract of its handler. */
 export interface ReadEvent {

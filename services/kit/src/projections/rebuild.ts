@@ -2,7 +2,8 @@ import type { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
 import type { Connection } from 'mongoose'
 import type { Bus } from '../bus/bus.ts'
-import type { EventHandler, Subscription } from '../bus/consumer.ts'
+import type { Subscription } from '../bus/consumer.ts'
+import type { EventHandler } from '../bus/event-handler.ts'
 
 /** What a service keeps of others' data: the subscription that feeds it, and the collection that each topic's snapshots lie in. */
 export interface Projection extends Subscription {

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { nothingSetUp } from '../domain/integrations.ts'
 import { type CloseAccountDeps, closeAccount } from '../use-cases/close-account.ts'
 

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { deadDeliveryNotifications } from '../domain/dead-deliveries.ts'
 import { domainNotifications } from '../domain/domain-notifications.ts'
 import { cancelledParcelNotifications, orderNotification, upsellNotification } from '../domain/notification.ts'

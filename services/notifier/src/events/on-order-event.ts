@@ -1,5 +1,5 @@
 import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { EventKey } from '@izlog/kit/bus/make-event'
 import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
 import { type QueueDeps, queueDeliveries } from '../use-cases/queue-deliveries.ts'

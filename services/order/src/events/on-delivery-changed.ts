@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { KeepChannelStates } from '../store/mongo-channel-states.ts'
 import type { Orders } from '../store/mongo-orders.ts'

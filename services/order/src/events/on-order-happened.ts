@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { type Told, toldByCreated, toldByJoined, toldByStatusChanged } from '../domain/happenings.ts'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'

@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Projections } from '../store/mongo-projections.ts'
 
 /** Keeps what order knows of websites, their owners and their offers. */

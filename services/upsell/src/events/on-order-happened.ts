@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { UpsellDeps } from '../use-cases/deps.ts'
 import { followOrder, followRelease } from '../use-cases/follow-order.ts'
 

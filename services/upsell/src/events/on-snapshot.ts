@@ -1,4 +1,4 @@
-import { type EventHandler, on } from '@izlog/kit/bus/consumer'
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { deleteOffersOf } from '../use-cases/delete-offers.ts'
 import type { UpsellDeps } from '../use-cases/deps.ts'
 import { takeLinks } from '../use-cases/take-links.ts'
