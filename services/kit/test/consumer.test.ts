@@ -4,12 +4,12 @@ import { type Bus, startBus } from '../src/bus/bus.ts'
 import type { Subscription } from '../src/bus/consumer.ts'
 import { type DeadLetters, openDeadLetters } from '../src/bus/dead-letters.ts'
 import { on } from '../src/bus/event-handler.ts'
-import { makeEvent } from '../src/bus/make-event.ts'
 import { deadLetterTopic, inNamespace } from '../src/bus/names.ts'
 import { createLogger } from '../src/logger.ts'
 import { removeTopics } from '../src/testing/events.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
+import { userSnapshot as user } from '../src/testing/user-snapshot.ts'
 import { currentTrace, withTrace } from '../src/trace.ts'
 
 const env = testEnvironment()
@@ -28,24 +28,6 @@ afterAll(async () => {
 })
 
 const parkedFrom = (group: string) => deadLetterTopic(env.NAMESPACE, 'users', group)
-
-const user = (userId: number, version = 1) =>
-  makeEvent(
-    'users',
-    'user.snapshot.v1',
-    { aggregateId: userId, aggregateVersion: version, at: new Date() },
-    {
-      userId,
-      firstName: 'Ana',
-      lastName: 'Žunić',
-      role: 'client',
-      isActive: true,
-      facebookPixelId: null,
-      consentBanner: false,
-      purchaseOn: 'ordered',
-      deleted: false,
-    },
-  )
 
 /** Joins a group that notes which users it saw; `refuse` decides which of them it cannot take. */
 async function join(

@@ -1,29 +1,14 @@
 import type { KafkaMessage } from 'kafkajs'
 import { expect, it } from 'vitest'
+import { userSnapshot } from '../testing/user-snapshot.ts'
 import { on } from './event-handler.ts'
 import { runsOf } from './event-runs.ts'
-import { makeEvent } from './make-event.ts'
 
 const handled = on('users', 'user.snapshot.v1', async () => undefined)
 
 /** A message of the topic `users`, with the key of its user. */
 const message = (offset: number, userId: number, type = 'user.snapshot', version = 1): KafkaMessage => {
-  const { event } = makeEvent(
-    'users',
-    'user.snapshot.v1',
-    { aggregateId: userId, aggregateVersion: 1, at: new Date() },
-    {
-      userId,
-      firstName: 'Ana',
-      lastName: 'Žunić',
-      role: 'client',
-      isActive: true,
-      facebookPixelId: null,
-      consentBanner: false,
-      purchaseOn: 'ordered',
-      deleted: false,
-    },
-  )
+  const { event } = userSnapshot(userId)
   return {
     key: Buffer.from(String(userId)),
     value: Buffer.from(JSON.stringify({ ...event, type, version })),

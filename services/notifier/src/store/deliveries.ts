@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Bus } from '@izlog/kit/bus/bus'
-import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import type { OutboxFields } from '@izlog/kit/outbox/fields'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
@@ -9,6 +9,7 @@ import type { Worker } from '@izlog/kit/service'
 import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import { canRetry, type Delivery, retried, type Standing } from '../domain/delivery.ts'
+import { type ChangedStanding, deliveryEvents, saysSomethingNew } from '../domain/delivery-events.ts'
 import { deliveryModel, type StoredDelivery } from './delivery-model.ts'
 import { duplicatesIn } from './duplicates.ts'
 
@@ -54,7 +55,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
 
   /** An update that makes the next version of a delivery and stores the event that tells of it, as `mark` says. */
   const told = (
-    { delivery, standing, entries }: { delivery: Delivery; standing: Told; entries: OutboxEntry[] },
+    { delivery, standing, entries }: { delivery: Delivery; standing: ChangedStanding; entries: OutboxEntry[] },
     at: Date,
     set: Partial<Delivery>,
     { push, set: mark }: Pick<ReturnType<typeof outbox.pushed>, 'push'> & { set: Partial<OutboxFields> },
@@ -70,7 +71,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
   /** Tries that end together are recorded together. */
   const recordGathered = gathered(async (tried: readonly { delivery: Delivery; standing: Standing; at: Date }[]) => {
     const telling = tried.map(({ delivery, standing, at }) => {
-      return { delivery, standing, at, entries: changed(delivery, standing, delivery.version + 1, at) }
+      return { delivery, standing, at, entries: deliveryEvents(delivery, standing, delivery.version + 1, at) }
     })
     const { matchedCount } = await written.bulkWrite(
       telling.map(({ at, ...one }) => ({
@@ -98,7 +99,9 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
     async add(deliveries) {
       if (deliveries.length === 0) return []
       const born = deliveries.map((delivery) => {
-        const entries = worthTelling(delivery) ? changed(delivery, delivery, delivery.version, delivery.createdAt) : []
+        const entries = saysSomethingNew(delivery)
+          ? deliveryEvents(delivery, delivery, delivery.version, delivery.createdAt)
+          : []
         return { delivery, entries }
       })
       const known = await written
@@ -190,7 +193,7 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
       await Deliveries.bulkWrite(
         wanted.map((delivery) => {
           const standing = retried(delivery, at)
-          const entries = changed(delivery, standing, delivery.version + 1, at)
+          const entries = deliveryEvents(delivery, standing, delivery.version + 1, at)
           return {
             updateOne: {
               filter: { _id: delivery._id, version: delivery.version, lease: null },
@@ -228,28 +231,8 @@ export function deliveryStore(connection: Connection, bus: Bus, log: Logger): De
   }
 }
 
-/** A delivery is born pending, which says nothing new; not when it is skipped, or held for a reason. */
-const worthTelling = ({ state, reason }: Delivery): boolean => state !== 'pending' || reason !== null
-
 /** Content that is needed no more goes at once. */
 const forgottenIfDue = ({ forgetAt }: Standing, at: Date): Partial<Delivery> =>
   forgetAt !== null && forgetAt <= at ? { content: null, forgetAt: null } : {}
 
 const isFailing = ({ state }: Pick<Standing, 'state'>): boolean => state === 'failed' || state === 'dead'
-
-type Told = Pick<Standing, 'state' | 'attempts' | 'reason' | 'trackingId'>
-
-/** Nobody follows how a notification fares but who reads it. */
-function changed(delivery: Delivery, standing: Told, version: number, at: Date): OutboxEntry[] {
-  const { orderId, userId, channel, cause } = delivery
-  if (orderId === null) return []
-  const { state, attempts, reason, trackingId } = standing
-  return [
-    makeEvent(
-      'deliveries',
-      'delivery.changed.v1',
-      { aggregateId: orderId, aggregateVersion: version, at },
-      { orderId, userId, channel, cause, state, attempts, reason, trackingId },
-    ),
-  ]
-}

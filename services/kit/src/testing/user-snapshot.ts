@@ -1,0 +1,20 @@
+import { makeEvent } from '../bus/make-event.ts'
+
+/** The event of a seller's snapshot, for tests of what carries events. */
+export const userSnapshot = (userId: number, version = 1) =>
+  makeEvent(
+    'users',
+    'user.snapshot.v1',
+    { aggregateId: userId, aggregateVersion: version, at: new Date() },
+    {
+      userId,
+      firstName: 'Ana',
+      lastName: 'Žunić',
+      role: 'client',
+      isActive: true,
+      facebookPixelId: null,
+      consentBanner: false,
+      purchaseOn: 'ordered',
+      deleted: false,
+    },
+  )
