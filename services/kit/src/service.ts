@@ -10,6 +10,7 @@ import { createGuard } from './http/session.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { revocationCheck } from './security/revocations.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
+import { type Migration, migrate } from './store/migrations.ts'
 
 /** What every service stands on, connected. */
 export interface Runtime {
@@ -32,6 +33,8 @@ export interface ServiceParts {
   routers: Router[]
   /** Fed first, from the topics' beginning; facts wait until these have caught up. */
   projections?: Subscription[]
+  /** Run before facts are read. */
+  migrations?: Migration[]
   facts?: Subscription[]
   workers?: Worker[]
 }
@@ -69,7 +72,7 @@ export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void>
   await store.close()
 }
 
-/** Starts what a service is made of: indexes, HTTP and workers at once, then projections, then facts. `/readyz` says when all of it runs. */
+/** Starts what a service is made of: indexes, HTTP and workers at once, then projections, migrations, and facts. `/readyz` says when all of it runs. */
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
   await ensureIndexes(store)
@@ -100,6 +103,7 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   for (const worker of parts.workers ?? []) worker.start()
   const consumers = await Promise.all((parts.projections ?? []).map((subscription) => bus.subscribe(subscription)))
   await Promise.all((parts.projections ?? []).map(({ group, topics }) => bus.caughtUp(group, topics)))
+  await migrate(store, parts.migrations ?? [], log)
   consumers.push(...(await Promise.all((parts.facts ?? []).map((subscription) => bus.subscribe(subscription)))))
   running = true
   log.info({ port: http.port }, 'ready')

@@ -7,6 +7,7 @@ import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
+import { succeedGroups, withoutMembers } from './succeed-groups.ts'
 import { endsOf, ensureTopics, FACTS_CONFIG, hasReached, patiently, startGroupAtEnd } from './topics-admin.ts'
 
 export interface BusConfig {
@@ -23,6 +24,8 @@ export interface Bus {
   publish(entries: readonly OutboxEntry[]): Promise<void>
   /** Joins a group and hands it events; the handle stops it. */
   subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
+  /** Waits until the last process that reads for these groups has stopped. */
+  withoutMembers(groups: readonly string[]): Promise<void>
   /** Waits until a group has read its topics as far as they reach now. */
   caughtUp(group: string, topics: readonly TopicName[]): Promise<void>
   /** Reads a topic from these offsets to its end, once and beside all groups. */
@@ -78,12 +81,22 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
     publish: (entries) => publish(producer, namespace, entries),
     async subscribe(subscription) {
       const groupId = inNamespace(namespace, subscription.group)
+      const before = (subscription.succeeds ?? []).map((group) => inNamespace(namespace, group))
+      if (before.length > 0) {
+        for (const topic of subscription.topics)
+          await succeedGroups(kafka, admin, groupId, { topic: inNamespace(namespace, topic), before })
+      }
       if (subscription.from === 'end') {
         for (const topic of subscription.topics)
           await startGroupAtEnd(kafka, admin, groupId, inNamespace(namespace, topic))
       }
       return createConsumer({ kafka, groupId, namespace, subscription, park, log })
     },
+    withoutMembers: (groups) =>
+      withoutMembers(
+        admin,
+        groups.map((group) => inNamespace(namespace, group)),
+      ),
     async caughtUp(group, topics) {
       const ends = await Promise.all(
         topics.map(async (name) => {

@@ -15,6 +15,8 @@ export interface Subscription {
   /** `start` for projections; `end` for facts that a new channel should not repeat. */
   from: 'start' | 'end'
   handlers: readonly EventHandler[]
+  /** Groups of older code whose place it takes: it begins where the slowest of them stopped. */
+  succeeds?: readonly string[]
   /** How long (ms) Kafka may gather events for one batch; absent: each comes at once. For groups that nobody waits for. */
   gatherMs?: number
 }
@@ -115,7 +117,7 @@ async function attempt(
       await payload.heartbeat()
     }
   }
-  if (failure && isAway(failure)) throw new TryAgain(handler.key, { cause: failure })
+  if (failure && isAway(failure)) throw new TryAgain(Object.keys(handler.contracts).join(), { cause: failure })
   return failure
 }
 

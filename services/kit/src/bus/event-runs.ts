@@ -74,12 +74,16 @@ function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly
   if (!envelope.success) return unreadable(envelope.error.message)
   const { type, version } = envelope.data
   const ofTopic = handlers.filter((candidate) => candidate.topic === topic)
-  const handler = ofTopic.find(({ key }) => key === `${type}.v${version}`)
-  if (!handler) {
-    const isKnown = ofTopic.some(({ key }) => key.startsWith(`${type}.v`))
+  const key = `${type}.v${version}`
+  const handler = ofTopic.find(({ contracts }) => key in contracts)
+  const contract = handler?.contracts[key]
+  if (!handler || !contract) {
+    const isKnown = ofTopic.some(({ contracts }) =>
+      Object.keys(contracts).some((known) => known.startsWith(`${type}.v`)),
+    )
     return isKnown ? unreadable(`${type} came in version ${version}, which nobody reads here`) : undefined
   }
-  const event = handler.contract.safeParse(envelope.data)
+  const event = contract.safeParse(envelope.data)
   return event.success
     ? { message, handler, envelope: envelope.data, event: event.data }
     : unreadable(event.error.message)

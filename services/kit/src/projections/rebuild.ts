@@ -73,12 +73,10 @@ async function apply(
   const applied = new Set<string>()
   const flush = async () => {
     for (const handler of handlers.filter((one) => one.topic === topic)) {
-      const events = waiting
-        .filter(({ type, version }) => `${type}.v${version}` === handler.key)
-        .flatMap((event) => {
-          const parsed = handler.contract.safeParse(event)
-          return parsed.success ? [parsed.data] : []
-        })
+      const events = waiting.flatMap((event) => {
+        const parsed = handler.contracts[`${event.type}.v${event.version}`]?.safeParse(event)
+        return parsed?.success ? [parsed.data] : []
+      })
       if (events.length > 0) await handler.handle(events)
     }
     waiting = []
