@@ -24,4 +24,30 @@ export const DeliveryChangedV1 = event(
 )
 export type DeliveryChangedV1 = z.infer<typeof DeliveryChangedV1>
 
-export const deliveryEvents = { 'delivery.changed.v1': DeliveryChangedV1 } as const
+/** How one delivery stands now, and since when. */
+const DeliveryStanding = DeliveryChangedV1.shape.data
+  .pick({ channel: true, cause: true, state: true, attempts: true, reason: true, trackingId: true })
+  .extend({ at: z.iso.datetime() })
+
+/** How the deliveries of one order that have changed together stand now, a standing a delivery. Key: the order's string. */
+export const DeliveryChangedV2 = event(
+  'delivery.changed',
+  2,
+  z.object({ orderId: OrderCode, userId: UserId, changes: z.array(DeliveryStanding).min(1) }),
+)
+export type DeliveryChangedV2 = z.infer<typeof DeliveryChangedV2>
+
+/** What version 1 told of one delivery and version 2 tells of several. */
+export type DeliveryChange = { orderId: string; userId: number } & DeliveryChangedV2['data']['changes'][number]
+
+/** What either version tells, a change a delivery. */
+export const deliveryChangesOf = (told: DeliveryChangedV1 | DeliveryChangedV2): DeliveryChange[] => {
+  if (told.version === 1) return [{ ...told.data, at: told.occurredAt }]
+  const { orderId, userId, changes } = told.data
+  return changes.map((change) => ({ orderId, userId, ...change }))
+}
+
+export const deliveryEvents = {
+  'delivery.changed.v1': DeliveryChangedV1,
+  'delivery.changed.v2': DeliveryChangedV2,
+} as const

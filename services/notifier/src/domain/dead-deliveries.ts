@@ -1,22 +1,22 @@
 import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
-import type { DeliveryChangedV1 } from '@izlog/contracts/events/deliveries'
+import type { DeliveryChange } from '@izlog/contracts/events/deliveries'
 import { type Notification, newNotification } from './notification.ts'
 
 /** Deliveries to one channel of one seller that were given up; `orders` are those that it tells of, oldest first. */
 export type DeadDeliveries = Notification & { orders: string[] }
 
 /** One notification a seller and channel, whatever came together. What Telegram itself does not take is not told there. */
-export function deadDeliveryNotifications(events: readonly DeliveryChangedV1[]): DeadDeliveries[] {
-  const dead = events.filter(({ data }) => data.state === 'dead')
-  const groups = Map.groupBy(dead, ({ data }) => `${data.userId}:${data.channel}`)
+export function deadDeliveryNotifications(changes: readonly DeliveryChange[]): DeadDeliveries[] {
+  const dead = changes.filter(({ state }) => state === 'dead')
+  const groups = Map.groupBy(dead, ({ userId, channel }) => `${userId}:${channel}`)
   return [...groups.values()].flatMap((group) => {
     const last = group.at(-1)
-    return last ? [notificationOf(last, [...new Set(group.map(({ data }) => data.orderId))])] : []
+    return last ? [notificationOf(last, [...new Set(group.map(({ orderId }) => orderId))])] : []
   })
 }
 
-function notificationOf({ occurredAt, data }: DeliveryChangedV1, orders: string[]): DeadDeliveries {
-  const { orderId, userId, channel, reason } = data
+function notificationOf(change: DeliveryChange, orders: string[]): DeadDeliveries {
+  const { orderId, userId, channel, reason, at } = change
   const told = newNotification({
     _id: `delivery.dead:${orderId}:${channel}`,
     userId,
@@ -26,7 +26,7 @@ function notificationOf({ occurredAt, data }: DeliveryChangedV1, orders: string[
     data: { orderId, channel },
     priority: 'high',
     channels: channel === 'telegram' ? ['push', 'email'] : ['push', 'telegram', 'email'],
-    createdAt: new Date(occurredAt),
+    createdAt: new Date(at),
   })
   return { ...told, orders }
 }

@@ -1,4 +1,5 @@
-import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
+import { deliveryChangesOf } from '@izlog/contracts/events/deliveries'
+import { type EventHandler, on, onAny } from '@izlog/kit/bus/event-handler'
 import { deadDeliveryNotifications } from '../domain/dead-deliveries.ts'
 import { domainNotifications } from '../domain/domain-notifications.ts'
 import { cancelledParcelNotifications, orderNotification, upsellNotification } from '../domain/notification.ts'
@@ -10,6 +11,8 @@ export const onNotifiable = (deps: NotifyDeps): EventHandler[] => [
   on('orders', 'order.created.v1', (events) => notify(deps, events.map(orderNotification))),
   on('orders', 'order.status-changed.v1', (events) => notify(deps, events.flatMap(cancelledParcelNotifications))),
   on('upsells', 'upsell.accepted.v1', (events) => notify(deps, events.map(upsellNotification))),
-  on('deliveries', 'delivery.changed.v1', (events) => notifyOfDead(deps, deadDeliveryNotifications(events))),
+  onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], (events) =>
+    notifyOfDead(deps, deadDeliveryNotifications(events.flatMap(deliveryChangesOf))),
+  ),
   on('domains', 'domain.snapshot.v1', (events) => notify(deps, events.flatMap(domainNotifications))),
 ]

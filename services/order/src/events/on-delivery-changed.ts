@@ -1,4 +1,5 @@
-import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
+import { deliveryChangesOf } from '@izlog/contracts/events/deliveries'
+import { type EventHandler, onAny } from '@izlog/kit/bus/event-handler'
 import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
 import type { KeepChannelStates } from '../store/mongo-channel-states.ts'
 import type { Orders } from '../store/mongo-orders.ts'
@@ -11,9 +12,10 @@ interface Deps {
 
 /** Shows on each order how its deliveries stand, with the courier's tracking id, also to who is looking at it. */
 export const onDeliveryChanged = ({ keep, orders, feed }: Deps): EventHandler[] => [
-  on('deliveries', 'delivery.changed.v1', async (changes) => {
+  onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], async (events) => {
+    const changes = events.flatMap(deliveryChangesOf)
     await keep(changes)
-    const touched = await orders.byOrderIds([...new Set(changes.map(({ data }) => data.orderId))])
+    const touched = await orders.byOrderIds([...new Set(changes.map(({ orderId }) => orderId))])
     for (const order of touched) tellOrder(feed, 'changed', order)
   }),
 ]

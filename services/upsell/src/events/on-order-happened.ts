@@ -1,4 +1,5 @@
-import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
+import { deliveryChangesOf } from '@izlog/contracts/events/deliveries'
+import { type EventHandler, on, onAny } from '@izlog/kit/bus/event-handler'
 import type { UpsellDeps } from '../use-cases/deps.ts'
 import { followOrder, followRelease } from '../use-cases/follow-order.ts'
 
@@ -10,9 +11,9 @@ export const onOrderHappened = (deps: UpsellDeps): EventHandler[] => [
   on('orders', 'order.released.v1', async (events) => {
     for (const { data } of events) await followRelease(deps, data.orderId)
   }),
-  on('deliveries', 'delivery.changed.v1', async (events) => {
-    for (const { data } of events) {
-      if (data.trackingId) await deps.upsellOrders.setTrackingId(data.orderId, data.trackingId)
+  onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], async (events) => {
+    for (const { orderId, trackingId } of events.flatMap(deliveryChangesOf)) {
+      if (trackingId) await deps.upsellOrders.setTrackingId(orderId, trackingId)
     }
   }),
 ]
