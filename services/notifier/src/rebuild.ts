@@ -2,14 +2,16 @@ import { readConfig } from '@izlog/kit/config'
 import { runRebuild } from '@izlog/kit/projections/run-rebuild'
 import { NotifierEnv } from './config.ts'
 import { notifierProjection } from './projection.ts'
-import { deliveryStore } from './store/deliveries.ts'
+import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
+import { lanesOf } from './store/lanes.ts'
 import { notificationStore } from './store/notifications.ts'
 
 // `npm run rebuild -- notifier`: where sellers' orders go, made anew from its topic.
 await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus, log }) =>
   notifierProjection({
-    deliveries: deliveryStore(store, bus, log),
+    fanOuts: fanOutsOf(store, bus, log),
+    lanes: lanesOf(store),
     integrations: integrationsStore(store),
     notifications: notificationStore(store),
     now: () => new Date(),

@@ -10,21 +10,25 @@ import { sheetTester } from './channels/sheets.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
 import { onNotifiable } from './events/on-notifiable.ts'
-import { onOrderEvents, topicsOf } from './events/on-order-event.ts'
+import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
+import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
 import { notifierProjection } from './projection.ts'
-import { deliveryStore } from './store/deliveries.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
+import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
+import { lanesOf } from './store/lanes.ts'
 import { locks as locksOf } from './store/locks.ts'
 import { notificationStore } from './store/notifications.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
+import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
+import { takeOver } from './use-cases/take-over.ts'
 
 /** How long a person who tests waits for one call to an outside service, ms. */
 const PATIENCE_MS = 5000
-/** A message is waited for; the other channels and the bell may take so long (ms) to read events together. */
+/** The bell may take so long (ms) to read events together. */
 const GATHER_MS = 100
 const HOUR_MS = 60 * 60 * 1000
 
@@ -33,7 +37,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const runtime = await startRuntime('notifier', config)
   const { store, bus, redis, log } = runtime
   const integrations = integrationsStore(store)
-  const deliveries = deliveryStore(store, bus, log)
+  const fanOuts = fanOutsOf(store, bus, log)
+  const lanes = lanesOf(store)
   const notifications = notificationStore(store)
   const feed = redisNotificationFeed(redis, config.NAMESPACE, log)
   const locks = locksOf(store)
@@ -46,7 +51,9 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   })
   const now = () => new Date()
   const deps = {
-    deliveries,
+    fanOuts,
+    lanes,
+    recorder: outcomeRecorder({ fanOuts, lanes }),
     integrations,
     locks,
     callTimeoutMs: config.CALL_TIMEOUT_MS,
@@ -56,12 +63,11 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     random: Math.random,
     firstRetryMs: config.RETRY_FIRST_MS,
   }
-  const channels = channelsOf(config).map((channel) => {
-    const worker = channelWorker(deps, channel, config.POLL_MS)
-    return { channel, worker, handlers: onOrderEvents({ ...deps, worker }, channel) }
-  })
+  const workers = new Map(
+    channelsOf(config).map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]),
+  )
   const wakeAll = () => {
-    for (const { worker } of channels) worker.wake()
+    for (const { wake } of workers.values()) wake()
   }
   const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) })
   const bell = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
@@ -88,15 +94,16 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       inOrder: (name) => every.some((channel) => channel.name === name && channel.together !== undefined),
       wakeAll,
     }),
-    projections: [notifierProjection({ deliveries, integrations, notifications, now, wakeAll })],
+    projections: [notifierProjection({ ...deps, notifications, wakeAll })],
+    migrations: [deliveriesIntoFanOuts({ fanOuts, lanes, bus })],
     facts: [
-      ...channels.map(({ channel, handlers }) => ({
-        group: `notifier.${channel.name}`,
-        topics: topicsOf(handlers),
-        from: 'end' as const,
-        handlers,
-        ...(channel.name === 'telegram' ? {} : { gatherMs: GATHER_MS }),
-      })),
+      {
+        group: 'notifier.fan-out',
+        succeeds: GROUPS_BEFORE,
+        topics: ['orders', 'upsells'],
+        from: 'end',
+        handlers: onOrderEvents({ ...deps, channels: allChannels(config), workers }),
+      },
       {
         group: 'notifier.notifications',
         topics: ['orders', 'upsells', 'deliveries', 'domains'],
@@ -106,11 +113,12 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       },
     ],
     workers: [
-      ...channels.map(({ worker }) => worker),
-      deliveries.outbox,
+      ...workers.values(),
+      fanOuts.outbox,
       feed,
       bell,
-      pollingWorker('notifier.forget', log, HOUR_MS, () => deliveries.forget(now()).then(() => 0)),
+      pollingWorker('notifier.take-over', log, config.POLL_MS, () => takeOver({ ...deps, wakeAll })),
+      pollingWorker('notifier.forget', log, HOUR_MS, () => fanOuts.forget(now()).then(() => 0)),
     ],
   })
 }

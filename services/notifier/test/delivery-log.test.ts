@@ -6,7 +6,8 @@ import { anOrder, created, type Order, released, statusChanged } from '@izlog/ki
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UNSENT_KEPT_DAYS } from '../src/domain/delivery.ts'
-import { deliveryStore } from '../src/store/deliveries.ts'
+import type { FanOut } from '../src/domain/fan-out.ts'
+import { fanOutsOf } from '../src/store/fan-outs.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 const NO_CHAT = 'Telegram ne nalazi čet. Proverite ID četa u podešavanjima naloga i dodajte bota u taj čet.'
@@ -177,7 +178,7 @@ describe('POST /api/deliveries/{id}/retry', () => {
     await notifier.reached(order.orderId, 'sheets', 'skipped')
     const store = await connectStore('notifier', notifier.env)
     const inAWhile = new Date(Date.now() + (UNSENT_KEPT_DAYS * 24 + 1) * 3_600_000)
-    await deliveryStore(store, { publish: async () => {} } as never, {} as never).forget(inAWhile)
+    await fanOutsOf(store, { publish: async () => {} } as never, {} as never).forget(inAWhile)
     await store.close()
     const skipped = await one(as(seller.userId), order, 'sheets')
     expect(skipped).toMatchObject({ canRetry: false, summary: expect.stringContaining('Jastuk Mirna Noć') })
@@ -220,8 +221,8 @@ describe('a deleted seller', () => {
     )
 
     const store = await connectStore('notifier', notifier.env)
-    const kept = { userId: seller.userId, content: { $type: 'object' } }
-    expect(await store.collection('deliveries').countDocuments(kept)).toBe(0)
+    const fanOuts = await store.collection<FanOut>('fanouts').find({ userId: seller.userId }).toArray()
+    expect(fanOuts.flatMap(({ channels }) => Object.values(channels)).filter(({ content }) => content)).toEqual([])
     const integrations = await store.collection<{ _id: number }>('integrations').findOne({ _id: seller.userId })
     expect(integrations).toMatchObject({
       deleted: true,

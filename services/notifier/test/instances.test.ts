@@ -3,10 +3,12 @@ import { anOrder, created } from '@izlog/kit/testing/order-events'
 import { type SpawnedService, spawnService } from '@izlog/kit/testing/spawned-service'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryModel } from '../src/store/delivery-model.ts'
+import { fanOutModel } from '../src/store/fan-out-model.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
+/** One process makes 32 calls at a time, 8 of one seller. */
 const ORDERS = 60
+const SELLERS = 10
 
 let notifier: TestNotifier
 let other: SpawnedService
@@ -22,17 +24,17 @@ afterAll(async () => {
 
 describe('two instances', () => {
   it('lose nothing when one is killed in the middle of its calls', async () => {
-    const seller = await notifier.seller()
+    const sellers = await Promise.all(Array.from({ length: SELLERS }, () => notifier.seller()))
     const store = await connectStore('notifier', {
       MONGO_URL: notifier.env.MONGO_URL,
       NAMESPACE: notifier.env.NAMESPACE,
     })
-    const deliveries = deliveryModel(store)
+    const fanOuts = fanOutModel(store)
     await notifier.outside.behave('telegram', { mode: 'stall' })
-    const orders = Array.from({ length: ORDERS }, () => anOrder({ userId: seller.userId }))
+    const orders = sellers.flatMap(({ userId }) => Array.from({ length: ORDERS / SELLERS }, () => anOrder({ userId })))
     await notifier.publish(orders.map(created))
-    await until(async () => (await deliveries.countDocuments()) === ORDERS)
-    // One process has room for 32 calls, so both are at it; what had not come here yet would be taken in after all.
+    await until(async () => (await fanOuts.countDocuments()) === ORDERS)
+    // More than one process has room for, so both are at it; what had not come here yet would be taken in after all.
     await until(async () => (await notifier.outside.waiting('telegram')) === ORDERS)
 
     await other.kill()
@@ -40,7 +42,10 @@ describe('two instances', () => {
     for (const { orderId } of orders) await notifier.reached(orderId, 'telegram', 'sent')
     const messages = await notifier.outside.received('telegram', 'Nova porudžbina')
     expect(messages).toHaveLength(ORDERS)
-    expect(await deliveries.countDocuments({ content: { $type: 'object' } }), 'messages kept after sending').toBe(0)
+    expect(
+      await fanOuts.countDocuments({ 'channels.telegram.content': { $type: 'object' } }),
+      'messages kept after sending',
+    ).toBe(0)
     await store.close()
   })
 })

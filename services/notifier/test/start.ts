@@ -1,5 +1,5 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
-import { DeliveryChangedV1 } from '@izlog/contracts/events/deliveries'
+import { DeliveryChangedV2, deliveryChangesOf } from '@izlog/contracts/events/deliveries'
 import type { IntegrationsSnapshotV1 } from '@izlog/contracts/events/integrations'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { readConfig } from '@izlog/kit/config'
@@ -46,7 +46,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
   const history = (orderId: string, channel: Channel) =>
     told
       .all('delivery.changed', orderId)
-      .map((event) => DeliveryChangedV1.parse(event).data)
+      .flatMap((event) => deliveryChangesOf(DeliveryChangedV2.parse(event)))
       .filter((change) => change.channel === channel)
 
   return {

@@ -4,7 +4,7 @@ import { canRetry, type Delivery } from './delivery.ts'
 /** A delivery as its seller reads it. */
 export function deliveryItem(delivery: Delivery & { orderId: string }): DeliveryItem {
   const { _id, orderId, userId, channel, cause, state, summary, attempts, reason, trackingId } = delivery
-  const waits = delivery.lease === null && delivery.dueAt
+  const waits = delivery.lease === null && !delivery.held && delivery.dueAt
   return {
     id: _id,
     orderId,

@@ -1,20 +1,24 @@
-import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
-import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
+import { TOPICS } from '@izlog/contracts/events/topics'
+import { type EventHandler, onAny } from '@izlog/kit/bus/event-handler'
 import type { EventKey } from '@izlog/kit/bus/make-event'
-import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
-import { type QueueDeps, queueDeliveries } from '../use-cases/queue-deliveries.ts'
+import type { OrderEvent } from '../channels/channel.ts'
+import { type FanOutDeps, fanOutEvents } from '../use-cases/fan-out-events.ts'
 
-/** One handler per event that the channel reads. */
-export const onOrderEvents = (deps: QueueDeps, channel: AnyChannel): EventHandler[] =>
-  Object.entries(channel.on).map(([key, instruct]) => {
-    const queue = (events: readonly OrderEvent[]) => queueDeliveries(deps, channel, instruct, events)
-    // Keys of `on` are keys of one of the two topics: see ChannelSpec.
-    return key in TOPICS.upsells.events
-      ? on('upsells', key as EventKey<'upsells'>, queue)
-      : on('orders', key as EventKey<'orders'>, queue)
-  })
-
-/** The topics that these handlers read. */
-export const topicsOf = (handlers: readonly EventHandler[]): TopicName[] => [
-  ...new Set(handlers.map(({ topic }) => topic)),
-]
+/** Reads all that any channel reads, in the order in which it happened. */
+export function onOrderEvents(deps: FanOutDeps): EventHandler[] {
+  const read = [...new Set(deps.channels.flatMap(({ on }) => Object.keys(on)))]
+  const handle = (events: readonly OrderEvent[]) => fanOutEvents(deps, events)
+  // Keys of `on` are keys of one of the two topics: see ChannelSpec.
+  return [
+    onAny(
+      'orders',
+      read.filter((key): key is EventKey<'orders'> => key in TOPICS.orders.events),
+      handle as never,
+    ),
+    onAny(
+      'upsells',
+      read.filter((key): key is EventKey<'upsells'> => key in TOPICS.upsells.events),
+      handle as never,
+    ),
+  ]
+}

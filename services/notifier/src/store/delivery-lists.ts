@@ -2,9 +2,10 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
-import type { Connection, QueryFilter } from 'mongoose'
+import type { Connection, mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
-import { deliveryModel, type StoredDelivery } from './delivery-model.ts'
+import { deliveriesOf, deliveryOf, type FanOut, fanOutIdOf, partsOf } from '../domain/fan-out.ts'
+import { fanOutCollection, type StoredDocument } from './fan-out-model.ts'
 
 /** A delivery of an order, as people ask for it. */
 export type OrderDelivery = Delivery & { orderId: string }
@@ -28,59 +29,96 @@ export interface DeliveryLists {
   undelivered(notifications: readonly { _id: string }[]): Promise<Map<string, string>>
 }
 
-const WITHOUT_OUTBOX = { outbox: 0, outboxAt: 0, outboxLease: 0 }
-/** Ids begin with a uuid v7, so they sort by time. */
-const NEWEST_FIRST = { _id: -1 } as const
 const CURSOR = /^[0-9a-f-]{36}:[a-z]{1,20}$/
+const FAILING = ['failed', 'dead']
 
 export function deliveryLists(connection: Connection): DeliveryLists {
-  const Deliveries = deliveryModel(connection)
+  const stored = fanOutCollection(connection)
   const own = (userId: number | undefined) => (userId === undefined ? {} : { userId })
+  /** Ids begin with a uuid v7, so they sort by time. */
+  const newest = (filter: mongo.Filter<StoredDocument>, limit: number) =>
+    stored
+      .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, sort: { _id: -1 }, limit })
+      .toArray() as unknown as Promise<FanOut[]>
 
-  const page = async (filter: QueryFilter<StoredDelivery>, { cursor, limit }: PageQuery): Promise<DeliveryList> => {
-    if (cursor !== undefined && !CURSOR.test(cursor)) {
-      throw invalid([{ path: 'cursor', message: DELIVERY_MESSAGES.unknownPage }])
-    }
-    const [found, total] = await Promise.all([
-      Deliveries.find({ ...filter, ...(cursor === undefined ? {} : { _id: { $lt: cursor } }) }, WITHOUT_OUTBOX)
-        .sort(NEWEST_FIRST)
-        .limit(limit + 1)
-        .lean<OrderDelivery[]>(),
-      Deliveries.countDocuments(filter),
-    ])
+  /** The page of these deliveries that begins behind the cursor. */
+  const pageOf = (
+    fanOuts: readonly FanOut[],
+    isListed: (delivery: Delivery) => boolean,
+    { cursor, limit }: PageQuery,
+  ) => {
+    const found = fanOuts
+      .flatMap(deliveriesOf)
+      .filter(isOfOrder)
+      .filter((delivery) => isListed(delivery) && (cursor === undefined || delivery._id < cursor))
+      .toSorted((one, other) => (one._id < other._id ? 1 : -1))
     const deliveries = found.slice(0, limit)
-    return { deliveries, nextCursor: found.length > limit ? (deliveries.at(-1)?._id ?? null) : null, total }
+    return { deliveries, nextCursor: found.length > limit ? (deliveries.at(-1)?._id ?? null) : null }
   }
 
   return {
-    ofOrder: (userId, orderId, query) => page({ ...own(userId), orderId }, query),
-    failed: (userId, query) => page({ ...own(userId), failing: true, orderId: { $type: 'string' } }, query),
+    async ofOrder(userId, orderId, query) {
+      refuseUnknown(query)
+      const fanOuts = await newest({ ...own(userId), orderId }, 0)
+      return { ...pageOf(fanOuts, () => true, query), total: fanOuts.flatMap(deliveriesOf).length }
+    },
+    async failed(userId, query) {
+      refuseUnknown(query)
+      const failing = { ...own(userId), failing: true, orderId: { $type: 'string' } }
+      const from = query.cursor === undefined ? {} : { _id: { $lte: fanOutIdOf({ _id: query.cursor }) } }
+      const [fanOuts, [counted]] = await Promise.all([
+        newest({ ...failing, ...from }, query.limit + 2),
+        stored.aggregate<{ total: number }>([{ $match: failing }, COUNT_FAILING]).toArray(),
+      ])
+      return { ...pageOf(fanOuts, ({ state }) => FAILING.includes(state), query), total: counted?.total ?? 0 }
+    },
     async waiting(userId) {
       // Each reads off an index of what is still open.
-      const [due, held] = await Promise.all([
-        Deliveries.countDocuments({ userId, channel: { $in: Channel.options }, dueAt: { $type: 'date' } }),
-        Deliveries.countDocuments({ userId, held: true, state: 'pending' }),
-      ])
-      return due + held
+      const counts = await Promise.all(
+        Channel.options.map((channel) =>
+          stored.countDocuments({ userId, [`channels.${channel}.dueAt`]: { $type: 'date' } }),
+        ),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
     },
     async find(userId, id) {
-      const found = await Deliveries.findOne(
-        { _id: id, ...own(userId), orderId: { $type: 'string' } },
-        WITHOUT_OUTBOX,
-      ).lean<OrderDelivery>()
-      return found ?? undefined
+      const parts = partsOf(id)
+      const [fanOut] = parts ? await newest({ _id: parts.fanOutId, ...own(userId) }, 1) : []
+      const found = parts && fanOut ? deliveryOf(fanOut, parts.channel) : undefined
+      return found && isOfOrder(found) ? found : undefined
     },
     async undelivered(notifications) {
-      const notificationOf = new Map<string, string>(
-        notifications.flatMap(({ _id }) => Channel.options.map((channel) => [`${_id}:${channel}`, _id] as const)),
+      const found = await newest({ _id: { $in: notifications.map(({ _id }) => _id) } }, 0)
+      return new Map(
+        found.flatMap((fanOut) =>
+          deliveriesOf(fanOut).flatMap(({ reason }) => (reason === null ? [] : [[fanOut._id, reason] as const])),
+        ),
       )
-      const found = await Deliveries.find(
-        { _id: { $in: [...notificationOf.keys()] }, reason: { $type: 'string' } },
-        { reason: 1 },
-      ).lean<Pick<Delivery, '_id' | 'reason'>[]>()
-      return new Map(found.map(({ _id, reason }) => [notificationOf.get(_id) ?? _id, reason ?? '']))
     },
-    after: ({ _id, orderId, channel }) =>
-      Deliveries.find({ orderId, channel, _id: { $gt: _id } }, WITHOUT_OUTBOX).lean<OrderDelivery[]>(),
+    async after(delivery) {
+      const { orderId, channel } = delivery
+      const later = await newest({ orderId, _id: { $gt: fanOutIdOf(delivery) } }, 0)
+      return later.flatMap((fanOut) => deliveryOf(fanOut, channel) ?? []).filter(isOfOrder)
+    },
   }
+}
+
+const isOfOrder = (delivery: Delivery): delivery is OrderDelivery => delivery.orderId !== null
+
+function refuseUnknown({ cursor }: PageQuery): void {
+  if (cursor !== undefined && !CURSOR.test(cursor))
+    throw invalid([{ path: 'cursor', message: DELIVERY_MESSAGES.unknownPage }])
+}
+
+const COUNT_FAILING = {
+  $group: {
+    _id: null,
+    total: {
+      $sum: {
+        $add: Channel.options.map((channel) => ({
+          $cond: [{ $in: [{ $ifNull: [`$channels.${channel}.state`, null] }, FAILING] }, 1, 0],
+        })),
+      },
+    },
+  },
 }

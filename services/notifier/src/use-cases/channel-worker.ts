@@ -1,66 +1,168 @@
 import type { Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { AnyChannel } from '../channels/channel.ts'
-import { type Job, type TakeDeps, takeDue } from './take-due.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { Integrations } from '../domain/integrations.ts'
+import type { FanOuts } from '../store/fan-outs.ts'
+import type { HeldLane } from '../store/lanes.ts'
+import type { Locks } from '../store/locks.ts'
+import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
+import { type InHand, sendQueue } from './send-queue.ts'
 
-/** How many calls to one outside service a process makes at a time. */
-const CONCURRENCY = 32
+export interface ChannelWorkerDeps extends SendDeps {
+  fanOuts: FanOuts
+  locks: Locks
+  /** How long one call to an outside service may take, ms. */
+  callTimeoutMs: number
+}
 
 export interface ChannelWorker extends Worker {
   /** There may be something due. */
   wake(): void
-  /** Keeps at most so many places for jobs that are about to come; `use` fills them and lets the others go. */
-  reserve(most: number): { places: number; use(jobs: readonly Job[]): void }
+  /** Whether it may be handed a new delivery of this seller now. */
+  hasRoom(userId: number): boolean
+  /** Sends new deliveries that were stored as being in the hands of this process. */
+  send(items: readonly InHand[]): void
 }
 
+/** What is in hand must start within this time (ms); a lease lasts so much longer than its calls. */
+export const START_WITHIN_MS = 5000
+/** New rows for one sheet are gathered for so long, ms. */
+const GATHER_MS = 100
+/** How many sellers in line a look takes, and how many deliveries of each that go alone. */
+const LANES_AT_ONCE = 16
+const TAKEN_OF_A_LANE = 100
+/** How soon one that waits for an earlier one of its order, or for a lock, is looked at again, ms. */
+const BEHIND_MS = 1000
+const LOCKED_MS = 200
+
 /**
- * Sends what a channel has due: at once when woken, else every `pollMs`. A slow call takes one of the places and holds up nobody else;
- * each that ends makes room for the next.
+ * Sends what a channel has: new deliveries from memory, and what waits, one lane of a seller after the other. A slow call takes one of
+ * the places and holds up nobody else.
  */
-export function channelWorker(deps: TakeDeps, channel: AnyChannel, pollMs: number): ChannelWorker {
-  const { log } = deps
+export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, pollMs: number): ChannelWorker {
+  const { fanOuts, lanes, locks, log, now, recorder } = deps
+  const queue = sendQueue(channel.together?.most)
   const underWay = new Set<Promise<void>>()
-  let reserved = 0
+  const callsMs = channel.callsInTurn * deps.callTimeoutMs
+  const leaseMs = callsMs + START_WITHIN_MS
   let stopped = false
-  /** The last look took all that there was room for, or may not take all of a seller's at once. */
-  let mayBeMore = false
-  const free = () => CONCURRENCY - underWay.size - reserved
-  const launch = (job: Job) => {
-    const running = job()
+
+  /** Runs beside the others; until it has ended the worker has not stopped. */
+  const run = (work: Promise<void>) => {
+    const running = work
       // Errors of the store may hold the documents, so only their text is logged.
       .catch((error: unknown) =>
         log.warn({ error: String(error), channel: channel.name }, 'left to the end of its lease'),
       )
-      .finally(() => {
-        underWay.delete(running)
-        if (mayBeMore) worker.wake()
-      })
+      .finally(() => underWay.delete(running))
     underWay.add(running)
   }
-  const worker = pollingWorker(`notifier.${channel.name}`, log, pollMs, async () => {
-    const room = free()
-    const jobs = room > 0 ? await takeDue(deps, channel, room) : []
-    mayBeMore = channel.together !== undefined || jobs.length >= room
-    jobs.forEach(launch)
-    return jobs.length
-  })
+  const startNext = () => {
+    for (let items = queue.next(Date.now()); items; items = queue.next(Date.now()))
+      if (items[0]) run(call(items, items[0].seller))
+  }
+
+  const giveBack = async (items: readonly InHand[], afterMs = 0) => {
+    if (items.length === 0) return
+    const dueAt = new Date(now().getTime() + afterMs)
+    const deliveries = items.map(({ delivery }) => delivery)
+    const due = deliveries.map(({ userId }) => ({ channel: channel.name, userId, dueAt }))
+    await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt))
+    deliveries.forEach(recorder.dropped)
+    finish(items)
+  }
+
+  const call = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
+    let recorded = Promise.resolve()
+    try {
+      const letGo = channel.together ? await locks.take(channel.together.lock(seller), leaseMs) : async () => {}
+      if (!letGo) return await giveBack(items, LOCKED_MS)
+      try {
+        const sent = await sendDeliveries(deps, channel, await stillHeld(items), seller)
+        recorded = sent.recorded
+        if (sent.pausedUntil) run(giveBack(queue.takeOut({ userId: seller.userId })))
+      } finally {
+        await letGo()
+      }
+    } finally {
+      run(recorded.finally(() => finish(items)))
+      queue.ended(seller.userId)
+      startNext()
+    }
+  }
+  const finish = (items: readonly InHand[]) => {
+    for (const { done } of items) done()
+  }
+
+  /** Rows wait for their sheet's lock and for each other, so they are held for the time of the calls before these begin. */
+  const stillHeld = async (items: readonly InHand[]): Promise<Delivery[]> => {
+    const deliveries = items.map(({ delivery }) => delivery)
+    if (!channel.together) return deliveries
+    const held = new Set(await fanOuts.hold(deliveries, new Date(now().getTime() + leaseMs)))
+    for (const delivery of deliveries) if (!held.has(delivery)) recorder.dropped(delivery)
+    return deliveries.filter((delivery) => held.has(delivery))
+  }
+
+  const work = async (lane: HeldLane): Promise<void> => {
+    const { userId } = lane
+    const letGo = async () => lanes.letGo(lane, await fanOuts.nextDue(channel.name, userId), now())
+    const claimed = await claimInOrder(userId)
+    if (claimed.length === 0) return letGo()
+    const seller = (await sellersOf(deps, [userId]))(userId)
+    const startBy = new Date(now().getTime() + START_WITHIN_MS)
+    const allDone = Promise.withResolvers<void>()
+    let left = claimed.length
+    const done = () => {
+      left -= 1
+      if (left === 0) allDone.resolve()
+    }
+    queue.add(claimed.map((delivery) => ({ delivery, seller, startBy, done })))
+    startNext()
+    await allDone.promise
+    await letGo()
+    if (!stopped) worker.wake()
+  }
+
+  const claimInOrder = async (userId: number): Promise<Delivery[]> => {
+    const at = now()
+    const most = channel.together?.most ?? TAKEN_OF_A_LANE
+    const claimed = await fanOuts.claim(channel.name, userId, { at, ms: leaseMs }, most)
+    if (!channel.together || claimed.length === 0) return claimed
+    // What is told of an order goes in order: a later delivery waits while an earlier one is put off.
+    const waitingFor = await fanOuts.openBefore(channel.name, claimed, at)
+    await fanOuts.putBack(
+      claimed.filter((delivery) => waitingFor.has(delivery)),
+      (delivery) => new Date(Math.max(at.getTime() + BEHIND_MS, waitingFor.get(delivery)?.getTime() ?? 0)),
+    )
+    return claimed.filter((delivery) => !waitingFor.has(delivery))
+  }
+
+  const look = async (): Promise<number> => {
+    run(giveBack(queue.takeOut({ startedBy: now() })))
+    if (queue.size > TAKEN_OF_A_LANE) return 0
+    const held = await lanes.take(channel.name, { at: now(), ms: 2 * leaseMs }, LANES_AT_ONCE)
+    for (const lane of held) run(work(lane))
+    return held.length
+  }
+  const worker = pollingWorker(`notifier.${channel.name}`, log, pollMs, look)
+
   return {
     ...worker,
-    reserve(most) {
-      const places = stopped ? 0 : Math.max(0, Math.min(most, free()))
-      reserved += places
-      return {
-        places,
-        use(jobs) {
-          reserved -= places
-          jobs.forEach(launch)
-        },
+    hasRoom: (userId) => !stopped && queue.room(userId) > 0,
+    send(items) {
+      if (!channel.together) queue.add(items)
+      else {
+        queue.add(items, Date.now() + GATHER_MS)
+        setTimeout(startNext, GATHER_MS + 1)
       }
+      startNext()
     },
     async stop() {
       stopped = true
       await worker.stop()
-      await Promise.all(underWay)
+      await giveBack(queue.takeOut({ startedBy: new Date(8.64e15) }))
+      while (underWay.size > 0) await Promise.all(underWay)
     },
   }
 }

@@ -1,9 +1,12 @@
-import type { DeliveryStore } from '../store/deliveries.ts'
+import { Channel } from '@izlog/contracts/domain/delivery'
+import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
+import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 
 export interface CloseAccountDeps {
-  deliveries: DeliveryStore
+  fanOuts: FanOuts
+  lanes: Lanes
   integrations: IntegrationsStore
   notifications: NotificationStore
   now: () => Date
@@ -13,10 +16,12 @@ export interface CloseAccountDeps {
 
 /** A seller was deleted: what waits is skipped by whoever would have sent it, and what was given up is forgotten. Notifications go. */
 export async function closeAccount(
-  { deliveries, notifications, now, wakeAll }: CloseAccountDeps,
+  { fanOuts, lanes, notifications, now, wakeAll }: CloseAccountDeps,
   userId: number,
 ): Promise<void> {
   await notifications.forgetUser(userId)
-  await deliveries.closeAccount(userId, now())
+  const at = now()
+  const due = Channel.options.map((channel) => ({ channel, userId, dueAt: at }))
+  await lanes.waiting(due, at, () => fanOuts.closeAccount(userId, at))
   wakeAll()
 }

@@ -3,11 +3,13 @@ import { DELIVERY_MESSAGES, type DeliveryItem } from '@izlog/contracts/http/deli
 import { AppError } from '@izlog/kit/errors'
 import { canRetry } from '../domain/delivery.ts'
 import { deliveryItem } from '../domain/delivery-views.ts'
-import type { DeliveryStore } from '../store/deliveries.ts'
 import type { DeliveryLists, OrderDelivery } from '../store/delivery-lists.ts'
+import type { FanOuts } from '../store/fan-outs.ts'
+import type { Lanes } from '../store/lanes.ts'
 
 export interface RetryDeps {
-  deliveries: DeliveryStore
+  fanOuts: FanOuts
+  lanes: Lanes
   lists: DeliveryLists
   now: () => Date
   /** Channels whose deliveries build upon each other: a row must be there before its status. */
@@ -20,13 +22,15 @@ export interface RetryDeps {
  * changes nothing. `userId` undefined: whoever's it is. Throws `not_found`, and `conflict` when it is no longer known what to send.
  */
 export async function retryDelivery(deps: RetryDeps, userId: number | undefined, id: string): Promise<DeliveryItem> {
-  const { deliveries, lists, now, inOrder, wakeAll } = deps
+  const { fanOuts, lanes, lists, now, inOrder, wakeAll } = deps
   const delivery = await found(deps, userId, id)
   if (isForgotten(delivery)) throw new AppError('conflict', 'delivery.forgotten', DELIVERY_MESSAGES.forgotten)
   if (!canRetry(delivery)) return deliveryItem(delivery)
   // A status that found no row belongs to the row: a late row would else keep its first status.
   const later = inOrder(delivery.channel) ? await lists.after(delivery) : []
-  await deliveries.retry([delivery, ...later], now())
+  const at = now()
+  const lane = { channel: delivery.channel, userId: delivery.userId, dueAt: at }
+  await lanes.waiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
   wakeAll()
   return deliveryItem(await found(deps, userId, id))
 }

@@ -3,12 +3,14 @@ import { withTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
 import { ACCOUNT_DELETED, afterTry, type Delivery, type Outcome } from '../domain/delivery.ts'
 import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
-import type { DeliveryStore } from '../store/deliveries.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
+import type { Lanes } from '../store/lanes.ts'
+import type { OutcomeRecorder } from './record-outcomes.ts'
 
 export interface SendDeps {
-  deliveries: DeliveryStore
+  lanes: Lanes
   integrations: IntegrationsStore
+  recorder: OutcomeRecorder
   openAccount: (integrations: Integrations) => Account
   log: Logger
   now: () => Date
@@ -23,36 +25,37 @@ const OUR_FAULT: Outcome = {
   refused: false,
 }
 
-/** Calls the outside service for claimed deliveries of one seller and records what came of it. */
+/** The calls are made; `recorded` resolves once it is stored what came of them. */
+export interface Sent {
+  /** When the service wants to hear of this seller again; null: it named no time. */
+  pausedUntil: Date | null
+  recorded: Promise<void>
+}
+
+/** Calls the outside service for deliveries of one seller that are in our hands, and records what came of it. */
 export async function sendDeliveries(
   deps: SendDeps,
   channel: AnyChannel,
   batch: readonly Delivery[],
   seller: Integrations,
-): Promise<void> {
-  const [first] = batch
-  if (!first) return
-  await withTrace(first.traceparent ?? undefined, undefined, async () => {
-    const outcomes = await outcomesOf(deps, channel, batch, seller)
-    const at = deps.now()
-    const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
-    const results = batch.map((delivery, index) => ({
-      delivery,
-      standing: afterTry(delivery, outcomes[index] ?? OUR_FAULT, policy),
-    }))
-    await deps.deliveries.record(results, at)
-    const pause = Math.max(0, ...outcomes.map((outcome) => (outcome.outcome === 'failed' && outcome.retryAfterMs) || 0))
-    if (pause > 0) await deps.deliveries.pause(channel.name, seller.userId, new Date(at.getTime() + pause))
-    for (const { delivery, standing } of results) {
-      if (standing.state === 'failed' || standing.state === 'dead') {
-        const { state, reason, attempts, dueAt } = standing
-        deps.log.warn(
-          { delivery: delivery._id, userId: seller.userId, state, reason, attempts, dueAt },
-          'not delivered',
-        )
-      }
+): Promise<Sent> {
+  const outcomes = await withTrace(batch[0]?.traceparent ?? undefined, undefined, () =>
+    outcomesOf(deps, channel, batch, seller),
+  )
+  const at = deps.now()
+  const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
+  const recorded = batch.map((delivery, index) => {
+    const standing = afterTry(delivery, outcomes[index] ?? OUR_FAULT, policy)
+    if (standing.state === 'failed' || standing.state === 'dead') {
+      const { state, reason, attempts, dueAt } = standing
+      deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, reason, attempts, dueAt }, 'not delivered')
     }
+    return deps.recorder.settle({ delivery, standing, at })
   })
+  const pause = Math.max(0, ...outcomes.map((outcome) => (outcome.outcome === 'failed' && outcome.retryAfterMs) || 0))
+  const pausedUntil = pause > 0 ? new Date(at.getTime() + pause) : null
+  if (pausedUntil) await deps.lanes.pause({ channel: channel.name, userId: seller.userId }, pausedUntil)
+  return { pausedUntil, recorded: Promise.all(recorded).then(() => undefined) }
 }
 
 /** One outcome per delivery, in order. */

@@ -1,16 +1,21 @@
+import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
+import type { FanOut } from '../domain/fan-out.ts'
 import { dispatched, type Notification, worded } from '../domain/notification.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
-import type { DeliveryStore } from '../store/deliveries.ts'
+import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
+import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
-import { newDelivery } from './new-delivery.ts'
+import { newBranch } from './new-branch.ts'
 import { ring } from './notify.ts'
+import { dueIn } from './plan-fan-outs.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface SendNotificationsDeps {
   notifications: NotificationStore
-  deliveries: DeliveryStore
+  fanOuts: FanOuts
+  lanes: Lanes
   integrations: IntegrationsStore
   feed: NotificationFeed
   /** Every channel: those that carry notifications say so. */
@@ -26,12 +31,12 @@ const BATCH = 200
  * other. Two instances at the same one make one delivery of it and tell the bell of the same id. Answers how many there were.
  */
 export async function sendNotifications(deps: SendNotificationsDeps): Promise<number> {
-  const { notifications, deliveries, feed, now, wakeAll } = deps
+  const { notifications, fanOuts, lanes, feed, now, wakeAll } = deps
   const at = now()
   const due = await notifications.due(at, BATCH)
   if (due.length === 0) return 0
-  const carried = await deliveriesOf(deps, due, at)
-  await deliveries.add(carried)
+  const carried = await fanOutsOf(deps, due, at)
+  if (carried.length > 0) await lanes.waiting(carried.flatMap(dueIn), at, () => fanOuts.add(carried))
   const sent = due.map((notification) => dispatched(notification, at))
   await notifications.record(sent)
   for (const notification of sent) ring(feed, notification)
@@ -39,19 +44,22 @@ export async function sendNotifications(deps: SendNotificationsDeps): Promise<nu
   return due.length
 }
 
-async function deliveriesOf(deps: SendNotificationsDeps, due: readonly Notification[], at: Date) {
+async function fanOutsOf(deps: SendNotificationsDeps, due: readonly Notification[], at: Date): Promise<FanOut[]> {
   const sellerOf = await sellersOf(
     deps,
     due.map(({ userId }) => userId),
   )
-  return due.flatMap((notification) =>
-    deps.everyChannel.flatMap((channel) => {
-      if (!channel.notice || !notification.channels.some((name) => name === channel.name)) return []
-      const notice = worded(notification)
-      const { _id: id, userId, type: cause, title } = notice
-      const content = channel.notice(notice)
-      const sending = { id, cause, orderId: null, userId, content, summary: title, waitsFor: null }
-      return [newDelivery(channel, sending, sellerOf(userId), at)]
-    }),
-  )
+  return due.flatMap((notification) => {
+    const notice = worded(notification)
+    const { _id, userId, type: cause, title: summary } = notice
+    const channels: FanOut['channels'] = {}
+    for (const channel of deps.everyChannel) {
+      if (!channel.notice || !notification.channels.some((name) => name === channel.name)) continue
+      const sending = { cause, content: channel.notice(notice), summary, waitsFor: null }
+      channels[channel.name] = newBranch(channel, sending, sellerOf(userId), at)
+    }
+    if (Object.keys(channels).length === 0) return []
+    const traceparent = currentTrace()?.traceparent ?? null
+    return [{ _id, cause, orderId: null, userId, channels, heldUntil: null, version: 1, createdAt: at, traceparent }]
+  })
 }

@@ -1,0 +1,71 @@
+import { Channel } from '@izlog/contracts/domain/delivery'
+import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { type Connection, type Model, type mongo, Schema } from 'mongoose'
+import type { FanOut } from '../domain/fan-out.ts'
+
+/** A fan-out as stored, with what it is found by: nearly all go well, and cost these indexes nothing then. */
+export type StoredFanOut = FanOut &
+  OutboxFields & {
+    /** Whether a branch of it is failed or dead. */
+    failing: boolean
+    /** The earliest of its branches'. */
+    forgetAt: Date | null
+  }
+
+/** The same for the driver, whose types know no paths into channels by name. */
+export type StoredDocument = mongo.Document & { _id: string }
+
+const KEPT_DAYS = 90
+
+const schema = new Schema<StoredFanOut>(
+  {
+    _id: String,
+    ...outboxSchema,
+    cause: { type: String, required: true },
+    orderId: { type: String, default: null },
+    userId: { type: Number, required: true },
+    channels: { type: Schema.Types.Mixed, required: true },
+    heldUntil: { type: Date, default: null },
+    failing: { type: Boolean, required: true },
+    forgetAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    traceparent: { type: String, default: null },
+  },
+  { collection: 'fanouts', versionKey: false, minimize: false },
+)
+const isDate = { $type: 'date' }
+schema.index({ orderId: 1 })
+for (const channel of Channel.options) {
+  const dueAt = `channels.${channel}.dueAt`
+  schema.index({ userId: 1, [dueAt]: 1 }, { partialFilterExpression: { [dueAt]: isDate } })
+}
+schema.index({ heldUntil: 1 }, { partialFilterExpression: { heldUntil: isDate } })
+// The failed ones of a seller, and everybody's.
+schema.index({ userId: 1, failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
+schema.index({ failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
+schema.index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: isDate } })
+// The content went long before; of an order this old nobody asks what became of it.
+schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
+indexOutbox(schema)
+
+export const fanOutModel = (connection: Connection): Model<StoredFanOut> =>
+  connection.modelNames().includes('FanOut')
+    ? connection.model<StoredFanOut>('FanOut')
+    : connection.model<StoredFanOut>('FanOut', schema)
+
+/** The driver's own collection: what is written was made by ours, and a document of mongoose costs more than its write. */
+export const fanOutCollection = (connection: Connection): mongo.Collection<StoredDocument> =>
+  connection
+    .getClient()
+    .db(connection.name)
+    .collection<StoredDocument>(fanOutModel(connection).collection.collectionName)
+
+/** What a fan-out is found by, by how its branches stand. */
+export function foundBy({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanOut, 'failing' | 'forgetAt'> {
+  const branches = Object.values(channels)
+  const forgetAt = branches.flatMap((branch) => (branch.forgetAt ? [branch.forgetAt.getTime()] : []))
+  return {
+    failing: branches.some(({ state }) => state === 'failed' || state === 'dead'),
+    forgetAt: forgetAt.length > 0 ? new Date(Math.min(...forgetAt)) : null,
+  }
+}

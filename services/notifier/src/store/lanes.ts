@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { type Connection, Schema } from 'mongoose'
+
+/** What waits of one seller for one channel: a place in the line of sellers, not the deliveries themselves. */
+export interface Lane {
+  channel: Channel
+  userId: number
+}
+
+/** When there is something to do in a lane. */
+export type DueLane = Lane & { dueAt: Date }
+
+/** A lane that somebody holds; `version` tells whether more came meanwhile. */
+export interface HeldLane extends Lane {
+  _id: string
+  version: number
+  token: string
+}
+
+/** The line of sellers of whom something waits: each is taken in turn, so a long lane holds up no other seller. */
+export interface Lanes {
+  /** Stores what is to wait, with its sellers put in the line before: so a crash between the two leaves nothing that nobody looks for. */
+  waiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
+  /** Of these, the ones in which something waits, or that are paused: what comes new joins them. */
+  busy(userIds: readonly number[]): Promise<(lane: Lane) => boolean>
+  /** Takes lanes with something due, the one that waits longest first. */
+  take(channel: Channel, lease: { at: Date; ms: number }, most: number): Promise<HeldLane[]>
+  /** Puts a lane back behind the others, to be looked at again from `next` on; null: nothing waits in it. */
+  letGo(lane: HeldLane, next: Date | null, at: Date): Promise<void>
+  /** Lets nothing of a seller on this channel go before `until`. */
+  pause(lane: Lane, until: Date): Promise<void>
+}
+
+interface StoredLane extends Lane {
+  _id: string
+  dueAt: Date
+  /** What was announced may not be stored yet: until then an empty lane stays. */
+  keepUntil: Date
+  pausedUntil: Date | null
+  lease: { token: string; until: Date } | null
+  version: number
+}
+
+const KEEP_MS = 10_000
+/** How soon an empty lane that stays is looked at again. */
+const LOOK_AGAIN_MS = 1000
+
+const schema = new Schema<StoredLane>(
+  {
+    _id: String,
+    channel: { type: String, required: true },
+    userId: { type: Number, required: true },
+    dueAt: { type: Date, required: true },
+    keepUntil: { type: Date, required: true },
+    pausedUntil: { type: Date, default: null },
+    lease: { type: Schema.Types.Mixed, default: null },
+    version: { type: Number, required: true },
+  },
+  { collection: 'lanes', versionKey: false },
+)
+schema.index({ channel: 1, dueAt: 1 })
+schema.index({ userId: 1 })
+
+const idOf = ({ channel, userId }: Lane) => `${channel}:${userId}`
+
+export function lanesOf(connection: Connection): Lanes {
+  const Stored = connection.modelNames().includes('Lane')
+    ? connection.model<StoredLane>('Lane')
+    : connection.model<StoredLane>('Lane', schema)
+
+  const open = async (lanes: readonly DueLane[], at: Date): Promise<void> => {
+    if (lanes.length === 0) return
+    const earliest = new Map<string, DueLane>()
+    for (const lane of lanes) {
+      const known = earliest.get(idOf(lane))
+      if (!known || lane.dueAt < known.dueAt) earliest.set(idOf(lane), lane)
+    }
+    const keepUntil = new Date(at.getTime() + KEEP_MS)
+    const write = () =>
+      Stored.bulkWrite(
+        [...earliest].map(([_id, { channel, userId, dueAt }]) => ({
+          updateOne: {
+            filter: { _id },
+            update: {
+              $setOnInsert: { channel, userId, pausedUntil: null, lease: null },
+              $min: { dueAt },
+              $max: { keepUntil },
+              $inc: { version: 1 },
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      )
+    // Two that put in the same seller at once: one finds the other's.
+    await write().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error
+      return write()
+    })
+  }
+
+  return {
+    async waiting(lanes, at, store) {
+      await open(lanes, at)
+      const began = performance.now()
+      const stored = await store()
+      if (performance.now() - began > KEEP_MS / 2) await open(lanes, at)
+      return stored
+    },
+
+    async busy(userIds) {
+      const found = await Stored.find({ userId: { $in: [...new Set(userIds)] } }, { _id: 1 }).lean<{ _id: string }[]>()
+      const ids = new Set(found.map(({ _id }) => _id))
+      return (lane) => ids.has(idOf(lane))
+    },
+
+    async take(channel, { at, ms }, most) {
+      const isFree = {
+        $and: [
+          { $or: [{ lease: null }, { 'lease.until': { $lte: at } }] },
+          { $or: [{ pausedUntil: null }, { pausedUntil: { $lte: at } }] },
+        ],
+      }
+      const due = await Stored.find({ channel, dueAt: { $lte: at }, ...isFree }, { _id: 1 })
+        .sort({ dueAt: 1 })
+        .limit(most)
+        .lean<{ _id: string }[]>()
+      if (due.length === 0) return []
+      const token = randomUUID()
+      const _id = { $in: due.map((lane) => lane._id) }
+      await Stored.updateMany({ _id, ...isFree }, { $set: { lease: { token, until: new Date(at.getTime() + ms) } } })
+      const held = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
+      return held.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
+    },
+
+    async letGo({ _id, token, version }, next, at) {
+      const mine = { _id, 'lease.token': token }
+      if (next === null) {
+        const { deletedCount } = await Stored.deleteOne({
+          ...mine,
+          version,
+          keepUntil: { $lte: at },
+          $or: [{ pausedUntil: null }, { pausedUntil: { $lte: at } }],
+        })
+        if (deletedCount === 1) return
+      }
+      const dueAt = new Date(next === null ? at.getTime() + LOOK_AGAIN_MS : Math.max(next.getTime(), at.getTime()))
+      const { matchedCount } = await Stored.updateOne({ ...mine, version }, { $set: { lease: null, dueAt } })
+      // More came meanwhile, and said when it is due itself.
+      if (matchedCount === 0) await Stored.updateOne(mine, { $set: { lease: null }, $min: { dueAt } })
+    },
+
+    async pause(lane, until) {
+      await open([{ ...lane, dueAt: until }], until)
+      await Stored.updateOne({ _id: idOf(lane) }, { $max: { pausedUntil: until } })
+    },
+  }
+}

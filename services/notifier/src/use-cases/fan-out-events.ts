@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import { saysSomethingNew } from '../domain/delivery-events.ts'
+import { type Branch, deliveriesOf } from '../domain/fan-out.ts'
+import type { Integrations } from '../domain/integrations.ts'
+import { type ChannelWorker, type ChannelWorkerDeps, START_WITHIN_MS } from './channel-worker.ts'
+import { isInHand, joinsItself, planFanOuts } from './plan-fan-outs.ts'
+import { sellersOf } from './send-deliveries.ts'
+
+export interface FanOutDeps extends ChannelWorkerDeps {
+  /** Every channel there is. */
+  channels: readonly AnyChannel[]
+  /** Of the channels that this process carries. */
+  workers: ReadonlyMap<Channel, ChannelWorker>
+}
+
+/**
+ * Turns events into what each channel has to deliver. The same events again change nothing. What there is room for goes at once: it is
+ * stored as being in hand, so that nobody has to look for it; the rest is put in its seller's lane.
+ */
+export async function fanOutEvents(deps: FanOutDeps, events: readonly OrderEvent[]): Promise<void> {
+  const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
+  const at = now()
+  const userIds = events.map(({ data }) => data.userId)
+  const [sellerOf, isBusy] = await Promise.all([sellersOf(deps, userIds), lanes.busy(userIds)])
+  const lease = randomUUID()
+  const startBy = new Date(at.getTime() + START_WITHIN_MS)
+  const heldUntil = new Date(startBy.getTime() + callTimeoutMs)
+
+  const inHand = (channel: AnyChannel, userId: number, branch: Branch): Branch => {
+    const goes =
+      branch.dueAt !== null &&
+      !branch.held &&
+      !isBusy({ channel: channel.name, userId }) &&
+      takes(channel, userId, branch)
+    return goes ? { ...branch, lease, dueAt: null, starts: 1 } : branch
+  }
+  /** What is told of an order goes in order, which only the lane knows; the first of it has nothing to wait for. */
+  const takes = (channel: AnyChannel, userId: number, { cause }: Branch) =>
+    (!channel.together || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
+
+  const { opened, joining, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
+  const store = async () => {
+    const added = await fanOuts.add(opened)
+    for (const fanOut of added) {
+      const deliveries = deliveriesOf(fanOut)
+      const own = deliveries.filter(isInHand)
+      if (own.length > 0)
+        recorder.expect(
+          fanOut._id,
+          own.length,
+          deliveries.filter((each) => !isInHand(each) && saysSomethingNew(each)),
+        )
+    }
+    send(added.flatMap(deliveriesOf))
+    const fresh = new Set(added)
+    const known = opened.filter((fanOut) => !fresh.has(fanOut))
+    const joins = joining.filter(
+      ({ to }) => !added.some(({ orderId, cause }) => 'cause' in to && orderId === to.orderId && cause === to.cause),
+    )
+    send(await fanOuts.join([...known.flatMap(joinsItself), ...joins]))
+    await fanOuts.release(released, at)
+  }
+  const send = (deliveries: readonly Delivery[]) => {
+    for (const [name, own] of Map.groupBy(deliveries.filter(isInHand), ({ channel }) => channel))
+      workers.get(name)?.send(own.map((delivery) => itemOf(delivery, sellerOf(delivery.userId), startBy)))
+  }
+
+  await (due.length > 0 ? lanes.waiting(due, at, store) : store())
+  if (due.length > 0) for (const { wake } of workers.values()) wake()
+}
+
+const itemOf = (delivery: Delivery, seller: Integrations, startBy: Date) => ({
+  delivery,
+  seller,
+  startBy,
+  done: () => {},
+})

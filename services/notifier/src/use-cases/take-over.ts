@@ -1,0 +1,27 @@
+import { deliveriesOf } from '../domain/fan-out.ts'
+import type { FanOuts } from '../store/fan-outs.ts'
+import type { Lanes } from '../store/lanes.ts'
+import { isInHand } from './plan-fan-outs.ts'
+
+const BATCH = 200
+
+interface TakeOverDeps {
+  fanOuts: FanOuts
+  lanes: Lanes
+  now: () => Date
+  wakeAll: () => void
+}
+
+/** Puts what a process that went away had in hand in its sellers' lanes. Answers how many fan-outs there were. */
+export async function takeOver({ fanOuts, lanes, now, wakeAll }: TakeOverDeps): Promise<number> {
+  const at = now()
+  const left = await fanOuts.abandoned(at, BATCH)
+  if (left.length === 0) return 0
+  const due = left
+    .flatMap(deliveriesOf)
+    .filter(isInHand)
+    .map(({ channel, userId }) => ({ channel, userId, dueAt: at }))
+  await lanes.waiting(due, at, () => Promise.all(left.map((fanOut) => fanOuts.takeOver(fanOut, at))))
+  wakeAll()
+  return left.length
+}
