@@ -36,7 +36,7 @@ const numberOf = async (idempotencyKey: string) => {
 }
 
 /**
- * What a kill costs by our own settings: the dead process's lease of the outbox (5 s), the relay's round (1 s), and its place in the
+ * What a kill costs by our own settings: the dead process's lease of the outbox (10 s), the relay's round (1 s), and its place in the
  * consumer group (8 s), for which the next process and the count wait. A busy machine starts two processes besides.
  */
 const KILLED_MS = 180_000

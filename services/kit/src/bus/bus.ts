@@ -1,8 +1,9 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
-import { CompressionTypes, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
+import { CompressionTypes, Kafka, type KafkaConfig, logLevel } from 'kafkajs'
 import type { Logger } from '../logger.ts'
 import './kafkajs-timers.ts'
+import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
@@ -20,7 +21,7 @@ export interface BusConfig {
 
 /** Kafka, typed: what goes out stands in contracts, what comes in is parsed by them. */
 export interface Bus {
-  /** Publishes in order and waits until Kafka has it. */
+  /** Publishes in order and waits until Kafka has it. Throws when that takes longer than SENT_WITHIN_MS; nothing of it is sent then. */
   publish(entries: readonly OutboxEntry[]): Promise<void>
   /** Joins a group and hands it events; the handle stops it. */
   subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
@@ -41,7 +42,7 @@ export interface Bus {
 
 /** Connects, creates missing topics, and gives the bus. Retries for as long as Kafka is away. */
 export async function startBus({ service, brokers, namespace, partitions, log }: BusConfig): Promise<Bus> {
-  const kafka = new Kafka({
+  const config: KafkaConfig = {
     clientId: service,
     brokers,
     connectionTimeout: 3000,
@@ -51,16 +52,12 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
       const { message, error, groupId } = entry.log
       log[entry.level === logLevel.ERROR ? 'warn' : 'debug']({ groupId, error }, `kafka: ${message}`)
     },
-  })
+  }
+  const kafka = new Kafka(config)
   const admin = kafka.admin()
   await admin.connect()
   await ensureTopics(admin, namespace, partitions)
-  const producer = kafka.producer({
-    idempotent: true,
-    maxInFlightRequests: 1,
-    createPartitioner: Partitioners.DefaultPartitioner,
-  })
-  await producer.connect()
+  const producer = boundedProducer(config)
 
   const park = async (topic: TopicName, group: string, key: string | null, value: Buffer | null, error: string) => {
     const deadLetters = deadLetterTopic(namespace, topic, group)
@@ -127,7 +124,7 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function publish(producer: Producer, namespace: string, entries: readonly OutboxEntry[]): Promise<void> {
+async function publish(producer: BoundedProducer, namespace: string, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return
   const byTopic = Map.groupBy(entries, ({ topic }) => topic)
   await producer.sendBatch({

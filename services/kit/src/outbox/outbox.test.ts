@@ -1,29 +1,56 @@
 import type { Model } from 'mongoose'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SENT_WITHIN_MS } from '../bus/bounded-producer.ts'
 import type { Bus } from '../bus/bus.ts'
+import type { OutboxEntry } from '../bus/make-event.ts'
 import { createLogger } from '../logger.ts'
 import type { OutboxFields } from './fields.ts'
-import { createOutbox, MOST_WAITING } from './outbox.ts'
+import { createOutbox, LEASE_MS, MOST_WAITING } from './outbox.ts'
 
-it('keeps only so much in memory while Kafka is away: the rest is stored and waits for the relay', async () => {
-  const batches: number[] = []
-  let kafkaIsBack: () => void = () => {}
-  const away = new Promise<void>((resolve) => {
-    kafkaIsBack = resolve
-  })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  return () => vi.useRealTimers()
+})
+
+/** An outbox whose Kafka answers when it is let; tells which aggregates went out. */
+function outboxWithout(kafka: { isBack: Promise<void> }) {
+  const sent: string[][] = []
   const bus = {
-    publish: async (entries: readonly unknown[]) => {
-      batches.push(entries.length)
-      await away
+    publish: async (entries: readonly OutboxEntry[]) => {
+      sent.push(entries.map(({ event }) => event.aggregateId))
+      await kafka.isBack
     },
   } as unknown as Bus
   const model = { updateMany: async () => ({}), deleteMany: async () => ({}), find: () => ({ lean: async () => [] }) }
   const outbox = createOutbox(model as unknown as Model<OutboxFields>, bus, createLogger('test', 'silent'))
-  const event = { id: 'e', type: 't', version: 1, occurredAt: '', aggregateId: '1', aggregateVersion: 1, data: {} }
-  for (let id = 0; id < 2 * MOST_WAITING; id++) outbox.publishBorn(id, [{ topic: 'orders', event }])
-  kafkaIsBack()
+  const insert = (id: number) => {
+    const event = { id: 'e', type: 't', version: 1, occurredAt: '', aggregateVersion: 1, data: {} }
+    const entries: OutboxEntry[] = [{ topic: 'orders', event: { ...event, aggregateId: String(id) } }]
+    outbox.born(entries)
+    outbox.publishBorn(id, entries)
+  }
+  return { outbox, insert, sent }
+}
+
+it('keeps only so much in memory while Kafka is away: the rest is stored and waits for the relay', async () => {
+  const back = Promise.withResolvers<void>()
+  const { outbox, insert, sent } = outboxWithout({ isBack: back.promise })
+  for (let id = 0; id < 2 * MOST_WAITING; id++) insert(id)
+  back.resolve()
   await outbox.stop()
-  const sent = batches.reduce((sum, count) => sum + count, 0)
-  expect(sent).toBeGreaterThan(0)
-  expect(sent).toBeLessThanOrEqual(MOST_WAITING + 500)
+  expect(sent.flat().length).toBeGreaterThan(0)
+  expect(sent.flat().length).toBeLessThanOrEqual(MOST_WAITING + 500)
+})
+
+it('sends nothing whose lease could end before the send does', async () => {
+  const back = Promise.withResolvers<void>()
+  const { outbox, insert, sent } = outboxWithout({ isBack: back.promise })
+  insert(1)
+  insert(2)
+  vi.advanceTimersByTime(LEASE_MS - SENT_WITHIN_MS)
+  insert(3)
+  vi.advanceTimersByTime(1)
+  back.resolve()
+  await outbox.stop()
+  expect(sent).toEqual([['1'], ['3']])
 })

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Model } from 'mongoose'
+import { SENT_WITHIN_MS } from '../bus/bounded-producer.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import type { Logger } from '../logger.ts'
 import type { OutboxFields } from './fields.ts'
 
-/** How long one publisher keeps others away; longer than Kafka's slowest answer we wait for. */
-const LEASE_MS = 5_000
+/**
+ * How long one publisher keeps others away. Nothing is sent of which the send might outlast it (SENT_WITHIN_MS): another process may then
+ * have published something newer, which a late send would overtake.
+ */
+export const LEASE_MS = 10_000
 const RELAY_EVERY_MS = 1000
+const AFTER_FAILURE_MS = 500
 const BATCH = 500
 /** So many documents wait in memory for a send; while Kafka is away further ones are left to the relay. */
 export const MOST_WAITING = 10_000
@@ -16,10 +22,10 @@ type Id = number | string
 
 /** Publishes the events of one collection. */
 export interface Outbox {
-  /** For an insert: the document is born leased to this process, so the fast path needs no claim. Follow with `publishBorn`. */
+  /** For an insert: the document is born leased to this process, so the fast path needs no claim. Follow with `publishBorn` of the same array. */
   born(entries: OutboxEntry[]): Pick<OutboxFields, 'outbox' | 'outboxAt' | 'outboxLease'>
   publishBorn(id: Id, entries: OutboxEntry[]): void
-  /** For an update that its writer alone may make (it holds the document's own lease): leased to this process too. Follow with `publishBorn`. */
+  /** For an update that its writer alone may make (it holds the document's own lease): leased to this process too. Follow with `publishBorn` of the same array. */
   leased(entries: OutboxEntry[]): {
     push: { outbox: { $each: OutboxEntry[] } }
     set: Required<Pick<OutboxFields, 'outboxAt' | 'outboxLease'>>
@@ -48,25 +54,34 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   // Filters on the outbox fields only; mongoose cannot prove them for a generic document.
   const model = typed as unknown as Model<OutboxFields & { _id: Id }>
   const token = randomUUID()
-  const born = new Map<Id, OutboxEntry[]>()
+  const born = new Map<Id, { outbox: OutboxEntry[]; until: number }>()
+  /** Until when what was stored with a lease of ours is ours, by the process's own steady clock. */
+  const leases = new WeakMap<readonly OutboxEntry[], number>()
   const touched = new Set<Id>()
   let sending: Promise<void> | undefined
   let relay: NodeJS.Timeout | undefined
   let stopped = false
 
   const lease = () => ({ token, until: new Date(Date.now() + LEASE_MS) })
+  const leaseFor = (entries: readonly OutboxEntry[]) => {
+    leases.set(entries, performance.now() + LEASE_MS)
+    return lease()
+  }
+  const timeToSend = (until: number) => performance.now() + SENT_WITHIN_MS <= until
   const free = () => ({ $or: [{ outboxLease: null }, { 'outboxLease.until': { $lt: new Date() } }] })
 
   const claim = async (ids: Id[]): Promise<Held[]> => {
     if (ids.length === 0) return []
+    const until = performance.now() + LEASE_MS
     const mine = { token: randomUUID(), until: lease().until }
     await model.updateMany(
       { _id: { $in: ids }, outboxAt: { $type: 'date' }, ...free() },
       { $set: { outboxLease: mine } },
     )
-    return model
+    const held = await model
       .find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1, deletedAt: 1 })
       .lean<Held[]>()
+    return timeToSend(until) ? held : []
   }
 
   const publish = async (held: Held[]): Promise<void> => {
@@ -89,9 +104,9 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   const takeBorn = (): Held[] => {
-    const held = [...born].slice(0, BATCH).map(([_id, outbox]) => ({ _id, outbox }))
-    for (const { _id } of held) born.delete(_id)
-    return held
+    const taken = [...born].slice(0, BATCH)
+    for (const [id] of taken) born.delete(id)
+    return taken.filter(([, { until }]) => timeToSend(until)).map(([_id, { outbox }]) => ({ _id, outbox }))
   }
   const takeTouched = (): Id[] => {
     const ids = [...touched].slice(0, BATCH)
@@ -100,14 +115,14 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   const drain = async () => {
-    while (born.size > 0 || touched.size > 0) {
-      const held = takeBorn()
-      await publish(held.length > 0 ? held : await claim(takeTouched()))
-    }
+    while (born.size > 0 || touched.size > 0) await publish(born.size > 0 ? takeBorn() : await claim(takeTouched()))
   }
   const wake = () => {
     sending ??= drain()
-      .catch((err: unknown) => log.warn({ err }, 'outbox: left to the relay'))
+      .catch((err: unknown) => {
+        log.warn({ err }, 'outbox: left to the relay')
+        return sleep(AFTER_FAILURE_MS)
+      })
       .finally(() => {
         sending = undefined
         if (!stopped && (born.size > 0 || touched.size > 0)) wake()
@@ -128,14 +143,17 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   return {
-    born: (entries) => ({ outbox: entries, outboxAt: new Date(), outboxLease: lease() }),
+    born: (entries) => ({ outbox: entries, outboxAt: new Date(), outboxLease: leaseFor(entries) }),
     publishBorn(id, entries) {
-      if (born.size < MOST_WAITING) born.set(id, [...(born.get(id) ?? []), ...entries])
+      const until = leases.get(entries) ?? 0
+      const waiting = born.get(id) ?? { outbox: [], until }
+      if (born.size < MOST_WAITING)
+        born.set(id, { outbox: [...waiting.outbox, ...entries], until: Math.min(waiting.until, until) })
       wake()
     },
     leased: (entries) => ({
       push: { outbox: { $each: entries } },
-      set: { outboxAt: new Date(), outboxLease: lease() },
+      set: { outboxAt: new Date(), outboxLease: leaseFor(entries) },
     }),
     pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: new Date() } }),
     publishSoon(id) {

@@ -8,7 +8,20 @@ export interface TcpProxy {
   holdRequest(matches: (bytes: Buffer) => boolean): Promise<void>
   /** The first request that matches goes through, its answer and all later ones stay here. Resolves when the answer was held. */
   holdAnswer(matches: (bytes: Buffer) => boolean): Promise<void>
+  /** Ends every connection there is; new ones go through. */
+  cut(): void
+  /** From now on all bytes of all connections, new ones too, stay here: a line that is half open. */
+  stall(): void
+  /** Ends the stall: what stayed here goes on, unless its sender has closed the connection meanwhile. */
+  resume(): void
   stop(): Promise<void>
+}
+
+export interface TcpProxyOptions {
+  /** Where to listen; absent: a free port. */
+  port?: number
+  /** Changes what the store answers. */
+  rewrite?: (answer: Buffer) => Buffer
 }
 
 interface Trap {
@@ -17,9 +30,17 @@ interface Trap {
   sprung: () => void
 }
 
-export async function tcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function tcpProxy(
+  targetPort: number,
+  { port: ownPort = 0, rewrite = (answer) => answer }: TcpProxyOptions = {},
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let trap: Trap | undefined
+  let stalled: (() => void)[] | undefined
+  const forward = (socket: Socket, bytes: Buffer) => {
+    if (stalled) stalled.push(() => socket.write(bytes))
+    else socket.write(bytes)
+  }
   const server = createServer((near) => {
     const far = dial(targetPort, '127.0.0.1')
     let held: 'nothing' | 'requests' | 'answers' = 'nothing'
@@ -27,6 +48,7 @@ export async function tcpProxy(targetPort: number): Promise<TcpProxy> {
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
     }
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
@@ -38,25 +60,37 @@ export async function tcpProxy(targetPort: number): Promise<TcpProxy> {
         if (holds === 'request') sprung()
         else onAnswer = sprung
       }
-      if (held !== 'requests') far.write(bytes)
+      if (held !== 'requests') forward(far, bytes)
     })
     far.on('data', (bytes) => {
-      if (held !== 'answers') return near.write(bytes)
+      if (held !== 'answers') return forward(near, rewrite(bytes))
       onAnswer?.()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const set = (holds: Trap['holds']) => (matches: Trap['matches']) =>
     new Promise<void>((sprung) => {
       trap = { matches, holds, sprung }
     })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     port,
     holdRequest: set('request'),
     holdAnswer: set('answer'),
+    cut,
+    stall: () => {
+      stalled ??= []
+    },
+    resume() {
+      const waiting = stalled ?? []
+      stalled = undefined
+      for (const send of waiting) send()
+    },
     async stop() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       await new Promise((resolve) => server.close(resolve))
     },
   }

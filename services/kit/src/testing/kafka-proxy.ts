@@ -1,0 +1,28 @@
+import { type TcpProxy, type TcpProxyOptions, tcpProxy } from './tcp-proxy.ts'
+
+/**
+ * A proxy that clients of Kafka stay behind: a broker tells everybody its own address, which they then dial past the proxy, so that
+ * address is replaced by the proxy's in what it answers.
+ */
+export async function kafkaProxy(brokers: string, options: Pick<TcpProxyOptions, 'port'> = {}): Promise<TcpProxy> {
+  const [host = '', brokerPort = ''] = brokers.split(':')
+  const told = addressOf(host, Number(brokerPort))
+  const proxy = await tcpProxy(Number(brokerPort), {
+    ...options,
+    rewrite(answer) {
+      const own = addressOf(host, proxy.port)
+      for (let at = answer.indexOf(told); at >= 0; at = answer.indexOf(told, at + 1)) own.copy(answer, at)
+      return answer
+    },
+  })
+  return proxy
+}
+
+/** As the protocol writes it: the host's length and name, then the port. */
+function addressOf(host: string, port: number): Buffer {
+  const address = Buffer.alloc(2 + host.length + 4)
+  address.writeInt16BE(host.length, 0)
+  address.write(host, 2)
+  address.writeInt32BE(port, 2 + host.length)
+  return address
+}
