@@ -15,6 +15,8 @@ export const LEASE_MS = 10_000
 const RELAY_EVERY_MS = 1000
 const AFTER_FAILURE_MS = 500
 const BATCH = 500
+/** So many due documents the relay looks for at once. */
+const LOOK_AHEAD = 4 * BATCH
 /** So many documents wait in memory for a send; while Kafka is away further ones are left to the relay. */
 export const MOST_WAITING = 10_000
 
@@ -130,12 +132,16 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   const sweep = async () => {
-    const due = await model
-      .find({ outboxAt: { $lt: new Date(Date.now() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
-      .sort({ outboxAt: 1 })
-      .limit(BATCH)
-      .lean<{ _id: Id }[]>()
-    await publish(await claim(due.map(({ _id }) => _id)))
+    let due: Id[]
+    do {
+      const found = await model
+        .find({ outboxAt: { $lt: new Date(Date.now() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
+        .sort({ outboxAt: 1 })
+        .limit(LOOK_AHEAD)
+        .lean<{ _id: Id }[]>()
+      due = found.map(({ _id }) => _id)
+      for (const ids of inBatches(due)) if (!stopped) await publish(await claim(ids))
+    } while (due.length === LOOK_AHEAD && !stopped)
   }
   const runRelay = async () => {
     await sweep().catch((err: unknown) => log.warn({ err }, 'outbox relay: next try in a second'))
@@ -167,4 +173,13 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       await sending
     },
   }
+}
+
+/** The ids in batches, beginning at any of them: so two relays that found the same ones seldom claim the same batch. */
+function inBatches(ids: readonly Id[]): Id[][] {
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
+    ids.slice(at * BATCH, (at + 1) * BATCH),
+  )
+  const first = Math.floor(Math.random() * batches.length)
+  return [...batches.slice(first), ...batches.slice(0, first)]
 }
