@@ -8,6 +8,8 @@ export const SENT_WITHIN_MS = 4_000
 /** A producer whose sends all end: throws `unavailable` once SENT_WITHIN_MS are over, and nothing of that send goes out afterwards. */
 export type BoundedProducer = Pick<Producer, 'send' | 'sendBatch' | 'disconnect'>
 
+type ProducerConfig = KafkaConfig & { brokers: string[] }
+
 /** One KafkaJS producer with the sockets it has opened. */
 interface Line {
   producer: Producer
@@ -25,7 +27,7 @@ interface Line {
  * Not idempotent: KafkaJS takes the sequence number of a batch with an unknown outcome back and gives it to the next batch, which
  * Kafka then answers as a duplicate without storing it. One request at a time keeps the order; readers know what they have read.
  */
-export function boundedProducer(config: KafkaConfig): BoundedProducer {
+export function boundedProducer(config: ProducerConfig): BoundedProducer {
   let line: Line | undefined
   const drop = (one: Line) => {
     if (line === one) line = undefined
@@ -56,13 +58,15 @@ export function boundedProducer(config: KafkaConfig): BoundedProducer {
   }
 }
 
-function openLine(config: KafkaConfig): Line {
+function openLine(config: ProducerConfig): Line {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
   over.promise.catch(() => undefined)
   let isGivenUp = false
   const kafka = new Kafka({
     ...config,
+    // Without a broker KafkaJS ends its tries at once.
+    brokers: async () => (isGivenUp ? [] : config.brokers),
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 30 },
     socketFactory({ host, port, onConnect }) {
       if (isGivenUp) throw new Error('Given up')

@@ -1,6 +1,6 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
-import { CompressionTypes, Kafka, type KafkaConfig, logLevel } from 'kafkajs'
+import { CompressionTypes, Kafka, type LogEntry, logLevel } from 'kafkajs'
 import type { Logger } from '../logger.ts'
 import './kafkajs-timers.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
@@ -42,13 +42,13 @@ export interface Bus {
 
 /** Connects, creates missing topics, and gives the bus. Retries for as long as Kafka is away. */
 export async function startBus({ service, brokers, namespace, partitions, log }: BusConfig): Promise<Bus> {
-  const config: KafkaConfig = {
+  const config = {
     clientId: service,
     brokers,
     connectionTimeout: 3000,
     retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 30 },
     logLevel: logLevel.WARN,
-    logCreator: () => (entry) => {
+    logCreator: () => (entry: LogEntry) => {
       const { message, error, groupId } = entry.log
       log[entry.level === logLevel.ERROR ? 'warn' : 'debug']({ groupId, error }, `kafka: ${message}`)
     },
