@@ -44,7 +44,7 @@ export async function startTlsSync(config: TlsSyncConfig): Promise<RunningServic
   }).listen(config.PORT)
   await once(health, 'listening')
 
-  const bus = await startBus({
+  const bus = startBus({
     service: 'tls-sync',
     brokers: config.KAFKA_BROKERS,
     namespace: config.NAMESPACE,

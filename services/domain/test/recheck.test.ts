@@ -27,6 +27,7 @@ async function startWorker() {
   const env = { ...testEnvironment(), PUBLIC_URL: 'https://app.izlog.rs', CNAME_TARGET, INGRESS_IPS: INGRESS }
   const config = readConfig(DomainEnv, env)
   const runtime = await startRuntime('domain', config)
+  await runtime.bus.ready
   await ensureIndexes(runtime.store)
   const { deps: parts, outbox } = partsOf(runtime, config)
   outbox.start()

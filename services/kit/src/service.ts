@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Router } from 'express'
 import { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import { type Bus, startBus } from './bus/bus.ts'
 import type { Subscription } from './bus/consumer.ts'
+import { startConsumers } from './bus/start-consumers.ts'
 import type { BaseConfig } from './config.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/server.ts'
@@ -44,7 +46,12 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** Connects to store, Redis and Kafka. Throws when the store or Kafka stays away. */
+/** How long (ms) a start waits to learn whether Kafka is there. */
+const KAFKA_WITHIN_MS = 5000
+/** How long (ms) a start waits for its consumers where Kafka is there. */
+const CONSUMERS_WITHIN_MS = 60_000
+
+/** Connects to store, Redis and Kafka; where Kafka is away, to it in the background. Throws when the store stays away. */
 export async function startRuntime(name: string, config: BaseConfig): Promise<Runtime> {
   const log = createLogger(name, config.LOG_LEVEL)
   const store = await connectStore(name, config)
@@ -55,13 +62,16 @@ export async function startRuntime(name: string, config: BaseConfig): Promise<Ru
     enableOfflineQueue: true,
   })
   redis.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'))
-  const bus = await startBus({
+  const bus = startBus({
     service: name,
     brokers: config.KAFKA_BROKERS,
     namespace: config.NAMESPACE,
     partitions: config.KAFKA_PARTITIONS,
     log,
   })
+  // Where Kafka is there, what a start stores is published at once; one that is away or hangs holds no start up.
+  const ready = bus.reached.then((isThere) => (isThere ? bus.ready : undefined))
+  await Promise.race([ready, sleep(KAFKA_WITHIN_MS, undefined, { ref: false })])
   return { name, config, log, store, redis, bus }
 }
 
@@ -72,16 +82,19 @@ export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void>
   await store.close()
 }
 
-/** Starts what a service is made of: indexes, HTTP and workers at once, then projections, migrations, and facts. `/readyz` says when all of it runs. */
+/**
+ * Starts what a service is made of: indexes, HTTP and workers at once, then projections, migrations and facts. `/readyz` says when all of it runs.
+ * Without Kafka it is ready without its consumers, which follow once Kafka is there: what it is asked for it does on its own store.
+ */
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
   await ensureIndexes(store)
-  let running = false
+  // Where Kafka is there, projections are brought up to date first; a service that began without it stays ready while they follow.
+  let awaitsConsumers = true
   const notReady = async () => {
     const checks: [string, () => Promise<unknown>][] = [
       ['store', async () => store.db?.command({ ping: 1 })],
       ['redis', () => redis.ping()],
-      ['kafka', () => bus.ping()],
     ]
     const down = await Promise.all(
       checks.map(([name, check]) =>
@@ -91,7 +104,7 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
         ),
       ),
     )
-    return [...down.flat(), ...(running ? [] : ['consumers'])]
+    return [...down.flat(), ...(awaitsConsumers ? ['consumers'] : [])]
   }
   const guard = createGuard({
     jwtPublicKey: config.JWT_PUBLIC_KEY,
@@ -101,21 +114,31 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)
 
   for (const worker of parts.workers ?? []) worker.start()
-  const consumers = await Promise.all((parts.projections ?? []).map((subscription) => bus.subscribe(subscription)))
-  await Promise.all((parts.projections ?? []).map(({ group, topics }) => bus.caughtUp(group, topics)))
-  await migrate(store, parts.migrations ?? [], log)
-  consumers.push(...(await Promise.all((parts.facts ?? []).map((subscription) => bus.subscribe(subscription)))))
-  running = true
+  const consumers = startConsumers(runtime, {
+    ...parts,
+    beforeFacts: () => migrate(store, parts.migrations ?? [], log),
+  })
+  const running = consumers.running.then(() => {
+    awaitsConsumers = false
+  })
+  if (await bus.reached) await Promise.race([running, sleep(CONSUMERS_WITHIN_MS, undefined, { ref: false })])
+  if (!consumers.isRunning() && !(await answers(bus))) awaitsConsumers = false
   log.info({ port: http.port }, 'ready')
 
   return {
     port: http.port,
     async stop() {
-      running = false
+      awaitsConsumers = true
       await http.stop()
-      await Promise.all(consumers.map((consumer) => consumer.stop()))
+      await consumers.stop()
       await Promise.all((parts.workers ?? []).map((worker) => worker.stop()))
       await stopRuntime(runtime)
     },
   }
 }
+
+const answers = (bus: Bus): Promise<boolean> =>
+  bus.ping().then(
+    () => true,
+    () => false,
+  )

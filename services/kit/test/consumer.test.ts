@@ -19,7 +19,8 @@ let deadLetters: DeadLetters
 beforeAll(async () => {
   deadLetters = await openDeadLetters([env.KAFKA_BROKERS])
   const log = createLogger('test', 'silent')
-  bus = await startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
+  bus = startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
+  await bus.ready
 })
 afterAll(async () => {
   await deadLetters.stop()

@@ -19,7 +19,9 @@ let users: Awaited<ReturnType<typeof listenTo>>
 const busBehind = async (brokers: string) => {
   const log = createLogger('test', 'silent')
   // One partition, so that all stands in one order and shares one sequence.
-  return startBus({ service: 'test', brokers: [brokers], namespace: env.NAMESPACE, partitions: 1, log })
+  const started = startBus({ service: 'test', brokers: [brokers], namespace: env.NAMESPACE, partitions: 1, log })
+  await started.ready
+  return started
 }
 beforeAll(async () => {
   proxy = await kafkaProxy(env.KAFKA_BROKERS)
@@ -70,6 +72,5 @@ describe('publish', () => {
     await until(() => bus.publish([userSnapshot(21, 3)]).then(() => true))
     await until(() => versionsOf(21).includes(3))
     expect(versionsOf(21).filter((version) => version < 3)).toEqual([2])
-  }, // Without a limit the client tries for minutes.
-  60_000)
+  }, 60_000) // Without a limit the client tries for minutes.
 })

@@ -22,7 +22,8 @@ let bus: Bus
 let store: Connection
 let model: Model<Thing>
 beforeAll(async () => {
-  bus = await startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
+  bus = startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
+  await bus.ready
   store = await connectStore('test', env)
   const schema = new Schema<Thing>({ _id: Number, ...outboxSchema })
   indexOutbox(schema)

@@ -36,14 +36,14 @@ async function catalogWith(pages: Map<number, OrderableWebsite>) {
   return { url: `http://127.0.0.1:${port}`, asked, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-/** The whole order service in a namespace of its own, with a catalog that owns `pages`. */
-export async function startOrders(more: Record<string, string> = {}) {
+/** The whole order service in a namespace of its own, with a catalog that owns `pages`; `own` is what its environment alone says. */
+export async function startOrders(more: Record<string, string> = {}, own: Record<string, string> = {}) {
   const pages = new Map<number, OrderableWebsite>()
   const catalog = await catalogWith(pages)
   const env = { ...testEnvironment(), CATALOG_URL: catalog.url, LIMIT_ORDERS_PER_MINUTE: '0', ...more }
   await withoutRevocations(env)
   const outside = await publisher(env)
-  const service = await startOrderService(readConfig(OrderEnv, env))
+  const service = await startOrderService(readConfig(OrderEnv, { ...env, ...own }))
   const events = await listenTo(env, 'orders')
   const store = await connectStore('order', env)
   const http = client(service.port)

@@ -1,9 +1,12 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
 import { CompressionTypes, Kafka, type LogEntry, logLevel } from 'kafkajs'
+import { unavailable } from '../errors.ts'
 import type { Logger } from '../logger.ts'
+import { within } from '../within.ts'
 import './kafkajs-timers.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
+import { connectPatiently } from './connect-patiently.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
@@ -19,11 +22,19 @@ export interface BusConfig {
   log: Logger
 }
 
+/** How long (ms) a look at Kafka waits until it is there. */
+const REACHED_WITHIN_MS = 30_000
+const PING_WITHIN_MS = 2000
+
 /** Kafka, typed: what goes out stands in contracts, what comes in is parsed by them. */
 export interface Bus {
-  /** Publishes in order and waits until Kafka has it. Throws when that takes longer than SENT_WITHIN_MS; nothing of it is sent then. */
+  /** Whether Kafka was there at the first try; where not, connecting goes on in the background. */
+  readonly reached: Promise<boolean>
+  /** Resolves once Kafka is there with all topics. */
+  readonly ready: Promise<void>
+  /** Publishes in order and waits until Kafka has it. Throws at once before Kafka is there, and when it takes longer than SENT_WITHIN_MS; nothing of it is sent then. */
   publish(entries: readonly OutboxEntry[]): Promise<void>
-  /** Joins a group and hands it events; the handle stops it. */
+  /** Joins a group, once Kafka is there, and hands it events; the handle stops it. */
   subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
   /** Waits until the last process that reads for these groups has stopped. */
   withoutMembers(groups: readonly string[]): Promise<void>
@@ -40,8 +51,8 @@ export interface Bus {
   stop(): Promise<void>
 }
 
-/** Connects, creates missing topics, and gives the bus. Retries for as long as Kafka is away. */
-export async function startBus({ service, brokers, namespace, partitions, log }: BusConfig): Promise<Bus> {
+/** Gives the bus at once; it connects and creates missing topics in the background, for as long as Kafka is away. */
+export function startBus({ service, brokers, namespace, partitions, log }: BusConfig): Bus {
   const config = {
     clientId: service,
     brokers,
@@ -54,9 +65,14 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
     },
   }
   const kafka = new Kafka(config)
-  const admin = kafka.admin()
-  await admin.connect()
-  await ensureTopics(admin, namespace, partitions)
+  // Few tries a call: whoever asks tries again, and whoever starts must learn soon that Kafka is away.
+  const admin = new Kafka({ ...config, retry: { initialRetryTime: 200, maxRetryTime: 1000, retries: 3 } }).admin()
+  const connection = connectPatiently(
+    () => admin.connect(),
+    () => ensureTopics(admin, namespace, partitions),
+    log,
+  )
+  const reachable = () => within(REACHED_WITHIN_MS, connection.ready)
   const producer = boundedProducer(config)
 
   const park = async (topic: TopicName, group: string, key: string | null, value: Buffer | null, error: string) => {
@@ -75,8 +91,14 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
   }
 
   return {
-    publish: (entries) => publish(producer, namespace, entries),
+    reached: connection.reached,
+    ready: connection.ready,
+    async publish(entries) {
+      if (!connection.isReady()) throw unavailable(new Error('Kafka is away'))
+      await publish(producer, namespace, entries)
+    },
     async subscribe(subscription) {
+      await connection.ready
       const groupId = inNamespace(namespace, subscription.group)
       const before = (subscription.succeeds ?? []).map((group) => inNamespace(namespace, group))
       if (before.length > 0) {
@@ -95,6 +117,7 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
         groups.map((group) => inNamespace(namespace, group)),
       ),
     async caughtUp(group, topics) {
+      await connection.ready
       const ends = await Promise.all(
         topics.map(async (name) => {
           const topic = inNamespace(namespace, name)
@@ -103,8 +126,12 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
       )
       while (!(await hasReached(admin, inNamespace(namespace, group), ends))) await pause(100)
     },
-    read: (topic, from, take) => readTopic(kafka, admin, inNamespace(namespace, topic), from, take),
+    async read(topic, from, take) {
+      await reachable()
+      await readTopic(kafka, admin, inNamespace(namespace, topic), from, take)
+    },
     async committed(group, topic) {
+      await reachable()
       const groupId = inNamespace(namespace, group)
       const [found] = await patiently(() => admin.fetchOffsets({ groupId, topics: [inNamespace(namespace, topic)] }))
       return new Map(
@@ -114,8 +141,9 @@ export async function startBus({ service, brokers, namespace, partitions, log }:
       )
     },
     forget: async (group) => void (await admin.deleteGroups([inNamespace(namespace, group)])),
-    ping: async () => void (await admin.describeCluster()),
+    ping: async () => void (await within(PING_WITHIN_MS, admin.describeCluster())),
     async stop() {
+      connection.stop()
       await producer.disconnect()
       await admin.disconnect()
     },

@@ -1,5 +1,5 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
-import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { AppError } from '../errors.ts'
 import { isDependencyError } from '../http/error-handler.ts'
 import type { Logger } from '../logger.ts'
@@ -41,7 +41,7 @@ class TryAgain extends Error {}
 
 /** Runs one group member until stopped. Offsets are committed after the effects are stored. */
 export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Promise<void> }> {
-  const { kafka, groupId, namespace, subscription, log } = deps
+  const { kafka, groupId, subscription, log } = deps
   const consumer = kafka.consumer({
     groupId,
     // A killed member keeps its partitions for this long; a lone instance waits for it when it comes back.
@@ -61,6 +61,18 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     log.fatal({ err: payload.error, groupId }, 'consumer ended')
     process.exit(1)
   })
+  try {
+    await runMember(deps, consumer)
+  } catch (error) {
+    // Whoever tries again makes a new one.
+    await consumer.disconnect()
+    throw error
+  }
+  return { stop: () => consumer.disconnect() }
+}
+
+async function runMember(deps: ConsumerDeps, consumer: Consumer): Promise<void> {
+  const { namespace, subscription } = deps
   await consumer.connect()
   await consumer.subscribe({
     topics: subscription.topics.map((topic) => inNamespace(namespace, topic)),
@@ -83,7 +95,6 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
       await payload.commitOffsetsIfNecessary()
     },
   })
-  return { stop: () => consumer.disconnect() }
 }
 
 async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload: EachBatchPayload): Promise<void> {

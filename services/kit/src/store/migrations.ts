@@ -33,7 +33,9 @@ const LOOK_MS = 500
 
 /** Runs those that were never run to their end, in order, each by one process at a time; resolves once all are done, by whomever. */
 export async function migrate(store: Connection, migrations: readonly Migration[], log: Logger): Promise<void> {
-  const Kept = store.model<Kept>('Migration', schema)
+  const Kept = store.modelNames().includes('Migration')
+    ? store.model<Kept>('Migration')
+    : store.model<Kept>('Migration', schema)
   for (const migration of migrations) {
     const _id = migration.name
     await Kept.create({ _id }).catch((error: unknown) => {

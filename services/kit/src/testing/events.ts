@@ -58,13 +58,14 @@ export async function listenTo(env: TestEnvironment, topic: TopicName) {
 
 /** Publishes events as another service would; also creates the namespace's topics. */
 export async function publisher(env: TestEnvironment) {
-  const bus = await startBus({
+  const bus = startBus({
     service: 'test-publisher',
     brokers: env.KAFKA_BROKERS.split(','),
     namespace: env.NAMESPACE,
     partitions: Number(env.KAFKA_PARTITIONS),
     log: createLogger('test-publisher', 'silent'),
   })
+  await bus.ready
   return {
     publish: (entries: OutboxEntry[]) => bus.publish(entries),
     /** Waits until a group has read all that its topics hold now. */
