@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { ProductId, WebsiteId } from '../domain/website.ts'
 import { event } from './envelope.ts'
 
-/** Somebody looked at a page. Nothing tells who. Key: website id. */
+/** A page was looked at. Nothing tells who. Key: website id. */
 export const PageViewedV1 = event(
   'page.viewed',
   1,
-  z.object({ websiteId: WebsiteId, productId: ProductId, title: z.string() }),
+  z.object({
+    websiteId: WebsiteId,
+    productId: ProductId,
+    title: z.string(),
+    /** How often; more than once where views waited for Kafka. */
+    views: z.int().positive().default(1),
+  }),
 )
 export type PageViewedV1 = z.infer<typeof PageViewedV1>
 

@@ -42,6 +42,7 @@ import type { CatalogDeps } from './use-cases/deps.ts'
 import { createOwnAddresses } from './use-cases/own-address.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
 import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
+import { createViews } from './visitors/views.ts'
 import { createVisitors } from './visitors/visitors.ts'
 
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024
@@ -58,6 +59,7 @@ export async function startCatalogService(
   const outbox = createOutbox(websitesModel, bus, log)
   const websites = mongoWebsites(websitesModel, outbox)
   const now = () => new Date()
+  const views = createViews(bus.publish, now, log)
   const deps: CatalogDeps = {
     websites,
     listings: mongoListings(store),
@@ -82,7 +84,7 @@ export async function startCatalogService(
     nextWebsiteId: counter(store, 'website'),
     nextProductId: counter(store, 'product'),
     ...limits(runtime, config),
-    publish: bus.publish,
+    views,
     publicUrl: config.PUBLIC_URL,
     now,
     log,
@@ -99,7 +101,7 @@ export async function startCatalogService(
     routers: routersOf(config.ROLES, deps, pages),
     projections: [catalogProjection(deps)],
     facts: [recentOrdersFacts(deps)],
-    workers: [outbox, closing(async () => deps.progress.stop()), closing(() => outside.stop())],
+    workers: [outbox, closing(views.stop), closing(async () => deps.progress.stop()), closing(() => outside.stop())],
   })
 }
 

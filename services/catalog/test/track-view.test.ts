@@ -31,7 +31,7 @@ describe('POST /api/track/view', () => {
     expect((await view({ productId, title: 'Lažan naslov' })).status).toBe(204)
     expect((await view({ productId: 'jedan' })).status).toBe(422)
     const { aggregateId, data } = await pages.first('page.viewed')
-    expect([aggregateId, data]).toEqual([String(id), { websiteId: id, productId, title }])
+    expect([aggregateId, data]).toEqual([String(id), { websiteId: id, productId, title, views: 1 }])
     expect(pages.all('page.viewed')).toHaveLength(1)
 
     await until(async () => (await view({ productId })).status === 429)

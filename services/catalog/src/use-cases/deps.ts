@@ -1,4 +1,3 @@
-import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
@@ -18,6 +17,7 @@ import type { Sellers } from '../store/mongo-sellers.ts'
 import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
+import type { Views } from '../visitors/views.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import type { Writer } from './writer.ts'
 
@@ -57,8 +57,7 @@ export interface CatalogDeps {
   limitViews: RateLimit
   limitStays: RateLimit
   limitSearches: RateLimit
-  /** Straight to Kafka, for what may be lost. */
-  publish: Bus['publish']
+  views: Pick<Views, 'count'>
   /** Without a slash at the end. */
   publicUrl: string
   now: () => Date

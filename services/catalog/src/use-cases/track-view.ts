@@ -1,14 +1,13 @@
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import type { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
-import { makeEvent } from '@izlog/kit/bus/make-event'
 import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/http/site'
 import type { CatalogDeps } from './deps.ts'
 
-export type TrackViewDeps = Pick<CatalogDeps, 'websites' | 'publish' | 'visitors' | 'recentOrders' | 'now' | 'log'>
+export type TrackViewDeps = Pick<CatalogDeps, 'websites' | 'views' | 'visitors' | 'recentOrders' | 'now'>
 
 /**
- * Tells that a page was opened. Only pages that are shown count; a view that Kafka does not take is lost, no shopper waits for it.
+ * Tells that a page was opened. Only pages that are shown count; no shopper waits for Kafka.
  * Gives what an honest page may say to its visitor. Throws `not_found` for another's page on a seller's own host.
  */
 export async function trackView(
@@ -16,16 +15,12 @@ export async function trackView(
   { productId, visitor, stays }: TrackViewRequest,
   site: SiteOwner,
 ): Promise<ShopperCounts | undefined> {
-  const { websites, publish, visitors, recentOrders, now, log } = deps
+  const { websites, views, visitors, recentOrders, now } = deps
   const page = await websites.findShown(productId, site)
   if (!page && site !== undefined) throw new AppError('not_found', 'website.unknown', CATALOG_MESSAGES.notFound)
   if (!page) return undefined
   const { _id: websiteId, title } = page
-  if (!stays) {
-    const about = { aggregateId: websiteId, aggregateVersion: 1, at: now() }
-    const seen = makeEvent('pages', 'page.viewed.v1', about, { websiteId, productId, title })
-    publish([seen]).catch((err: unknown) => log.warn({ err }, 'page view not told'))
-  }
+  if (!stays) views.count({ websiteId, productId, title })
   if (page.figures !== 'honest' || !visitor) return undefined
   const [present, ordered] = await Promise.all([
     visitors.greet(websiteId, visitor),
