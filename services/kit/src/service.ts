@@ -11,6 +11,7 @@ import { listen } from './http/server.ts'
 import { createGuard } from './http/session.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { revocationCheck } from './security/revocations.ts'
+import { begunGroups } from './store/begun-groups.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
 import { type Migration, migrate } from './store/migrations.ts'
 
@@ -67,6 +68,7 @@ export async function startRuntime(name: string, config: BaseConfig): Promise<Ru
     brokers: config.KAFKA_BROKERS,
     namespace: config.NAMESPACE,
     partitions: config.KAFKA_PARTITIONS,
+    begunGroups: begunGroups(store),
     log,
   })
   // Where Kafka is there, what a start stores is published at once; one that is away or hangs holds no start up.

@@ -5,6 +5,7 @@ import { unavailable } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { within } from '../within.ts'
 import './kafkajs-timers.ts'
+import type { BegunGroups } from './begun-groups.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
 import { connectPatiently } from './connect-patiently.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
@@ -12,13 +13,15 @@ import type { OutboxEntry } from './make-event.ts'
 import { deadLetterTopic, inNamespace } from './names.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
 import { succeedGroups, withoutMembers } from './succeed-groups.ts'
-import { endsOf, ensureTopics, FACTS_CONFIG, hasReached, patiently, startGroupAtEnd } from './topics-admin.ts'
+import { beginAtEnd, endsOf, ensureTopics, FACTS_CONFIG, hasReached, patiently } from './topics-admin.ts'
 
 export interface BusConfig {
   service: string
   brokers: string[]
   namespace: string
   partitions: number
+  /** Absent: that a group has begun is told by its offsets alone, as long as Kafka keeps them. */
+  begunGroups?: BegunGroups
   log: Logger
 }
 
@@ -52,7 +55,7 @@ export interface Bus {
 }
 
 /** Gives the bus at once; it connects and creates missing topics in the background, for as long as Kafka is away. */
-export function startBus({ service, brokers, namespace, partitions, log }: BusConfig): Bus {
+export function startBus({ service, brokers, namespace, partitions, begunGroups, log }: BusConfig): Bus {
   const config = {
     clientId: service,
     brokers,
@@ -107,7 +110,7 @@ export function startBus({ service, brokers, namespace, partitions, log }: BusCo
       }
       if (subscription.from === 'end') {
         for (const topic of subscription.topics)
-          await startGroupAtEnd(kafka, admin, groupId, inNamespace(namespace, topic))
+          await beginAtEnd(kafka, admin, groupId, inNamespace(namespace, topic), begunGroups)
       }
       return createConsumer({ kafka, groupId, namespace, subscription, park, log })
     },

@@ -12,7 +12,7 @@ export interface Subscription {
   /** `order.projections`, `notifier.telegram`; one for all instances of a service. */
   group: string
   topics: readonly TopicName[]
-  /** `start` for projections; `end` for facts that a new channel should not repeat. */
+  /** Where the group begins, once: `start` for projections; `end` for facts that a new channel should not repeat. */
   from: 'start' | 'end'
   handlers: readonly EventHandler[]
   /** Groups of older code whose place it takes: it begins where the slowest of them stopped. */
@@ -76,7 +76,8 @@ async function runMember(deps: ConsumerDeps, consumer: Consumer): Promise<void> 
   await consumer.connect()
   await consumer.subscribe({
     topics: subscription.topics.map((topic) => inNamespace(namespace, topic)),
-    fromBeginning: subscription.from === 'start',
+    // Also for a group that began at the end: where its offset is gone, repeating beats missing.
+    fromBeginning: true,
   })
   const nameOf = new Map(subscription.topics.map((topic) => [inNamespace(namespace, topic), topic]))
   await consumer.run({

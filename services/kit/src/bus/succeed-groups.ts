@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
-import { patiently } from './topics-admin.ts'
+import { commitOffsets, patiently } from './topics-admin.ts'
 
 const LOOK_MS = 500
 
@@ -32,17 +32,5 @@ export async function succeedGroups(
   for (const { partition, offset } of (await Promise.all(before.map(offsetsOf))).flat())
     slowest.set(partition, Math.min(Number(offset), slowest.get(partition) ?? Number.POSITIVE_INFINITY))
   if (slowest.size === 0) return
-  await commit(kafka, groupId, topic, slowest)
-}
-
-/** Only a member may commit, and the admin's own way (setOffsets) takes five seconds to leave again. */
-async function commit(kafka: Kafka, groupId: string, topic: string, offsets: ReadonlyMap<number, number>) {
-  const member = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })
-  await member.connect()
-  await member.subscribe({ topic })
-  const joined = new Promise<void>((resolve) => member.on(member.events.GROUP_JOIN, () => resolve()))
-  await member.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: async () => {} })
-  await joined
-  await member.commitOffsets([...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })))
-  await member.disconnect()
+  await commitOffsets(kafka, groupId, topic, slowest)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
 import type { Admin, Kafka } from 'kafkajs'
+import type { BegunGroups } from './begun-groups.ts'
 import { inNamespace } from './names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,22 +33,49 @@ async function createMissing(admin: Admin, namespace: string, numPartitions: num
 
 /**
  * A group that begins at the end has that end written down before it first joins: otherwise what arrives on a quiet
- * partition while its first process is down would be passed over when it comes back. Only a member may write it, and the
- * admin's own way (setOffsets) takes five seconds to leave again.
+ * partition while its first process is down would be passed over when it comes back. Once it has begun, it is left alone: where it has
+ * no offset then (a new partition, offsets that Kafka let go of) it reads all there is.
  */
-export async function startGroupAtEnd(kafka: Kafka, admin: Admin, groupId: string, topic: string): Promise<void> {
+export async function beginAtEnd(
+  kafka: Kafka,
+  admin: Admin,
+  groupId: string,
+  topic: string,
+  begunGroups?: BegunGroups,
+): Promise<void> {
+  if (await begunGroups?.has(groupId, topic)) return
   const [committed] = await patiently(() => admin.fetchOffsets({ groupId, topics: [topic] }))
-  const known = new Set(committed?.partitions.filter(({ offset }) => offset !== '-1').map(({ partition }) => partition))
-  const ends = (await endsOf(admin, topic)).filter(({ partition }) => !known.has(partition))
-  if (ends.length === 0) return
+  const hasOffsets = committed?.partitions.some(({ offset }) => Number(offset) >= 0)
+  if (!hasOffsets) await commitEnds(kafka, admin, groupId, topic)
+  // After the offsets: a process that is killed between the two must not make the group read what was there before it.
+  await begunGroups?.add(groupId, topic)
+}
+
+async function commitEnds(kafka: Kafka, admin: Admin, groupId: string, topic: string): Promise<void> {
+  const ends = await endsOf(admin, topic)
+  await commitOffsets(kafka, groupId, topic, new Map(ends.map(({ partition, high }) => [partition, high])))
+}
+
+/** Writes where a group without members stands. Only a member may, and the admin's own way (setOffsets) takes five seconds to leave again. */
+export async function commitOffsets(
+  kafka: Kafka,
+  groupId: string,
+  topic: string,
+  offsets: ReadonlyMap<number, number | string>,
+): Promise<void> {
   const member = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })
-  await member.connect()
-  await member.subscribe({ topic })
-  const joined = new Promise<void>((resolve) => member.on(member.events.GROUP_JOIN, () => resolve()))
-  await member.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: async () => {} })
-  await joined
-  await member.commitOffsets(ends.map(({ partition, high }) => ({ topic, partition, offset: high })))
-  await member.disconnect()
+  try {
+    await member.connect()
+    await member.subscribe({ topic })
+    const joined = new Promise<void>((resolve) => member.on(member.events.GROUP_JOIN, () => resolve()))
+    await member.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: async () => {} })
+    await joined
+    await member.commitOffsets(
+      [...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })),
+    )
+  } finally {
+    await member.disconnect()
+  }
 }
 
 const TAKEN_OVER_WITHIN_MS = 180_000
