@@ -34,7 +34,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
 
   await ensureIndexes(store)
   const demo = config.SEED_DEMO === '1' && config.NODE_ENV !== 'production'
-  const nextUserId = counter(store, 'users')
+  const nextUserId = counter(store, 'users', { collection: 'users' })
   const seeding = { users, nextUserId, secrets: config.SECRETS_KEY, now }
   const ending = { revocations, namespace: config.NAMESPACE, syncNow, now }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config

@@ -31,7 +31,7 @@ export function partsOf(
       certificates: mongoCertificates(model, outbox, targets),
       acme,
       issuing: issuingOf(config, acme, now),
-      nextClaimId: counter(store, 'domains'),
+      nextClaimId: counter(store, 'domains', { collection: 'claims' }),
       lookUp: dnsLookup(config.DNS_SERVERS),
       targets,
       ownHosts: [platformHost, targets.cname],

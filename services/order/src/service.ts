@@ -37,7 +37,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       lists: orderLists(orders.model),
       stats,
       projections,
-      nextOrderId: counter(store, 'orders'),
+      nextOrderId: counter(store, 'orders', { collection: 'orders' }),
       askInternal: internalClient(config, 'order'),
       catalogUrl: config.CATALOG_URL,
       upsellWindowSeconds: config.UPSELL_WINDOW_S,

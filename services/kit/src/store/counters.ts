@@ -18,13 +18,26 @@ const countersOf = (connection: Connection): Model<Counter> =>
 /** Gives the next whole number of a sequence; unique over all processes, gaps are fine. */
 export type NextId = () => Promise<number>
 
-/** A sequence from an atomic counter, taken in blocks of 100 a process. */
-export function counter(connection: Connection, name: string): NextId {
+/** Where the numbers of a sequence are kept once they are given out. */
+export interface Stored {
+  collection: string
+  /** Indexed; `_id` unless another is named. */
+  field?: string
+}
+
+/**
+ * A sequence from an atomic counter, taken in blocks of 100 a process. It begins above every number in `stored`: a store restored
+ * from a backup, or one that lost its counters, would give numbers a second time.
+ */
+export function counter(connection: Connection, name: string, stored: Stored): NextId {
   const Counters = countersOf(connection)
   let next = 1
   let end = 0
+  let raised = false
   let refill: Promise<void> | undefined
   const takeBlock = async () => {
+    if (!raised) await raiseCounter(connection, name, await highestAbove(connection, name, stored))
+    raised = true
     const taken = await Counters.findOneAndUpdate(
       { _id: name },
       { $inc: { value: BLOCK } },
@@ -42,4 +55,22 @@ export function counter(connection: Connection, name: string): NextId {
     }
     return next++
   }
+}
+
+/** Lets a sequence go on above a number that is known to be in use; a process that holds a block uses that up first. */
+export async function raiseCounter(connection: Connection, name: string, value: number): Promise<void> {
+  await countersOf(connection).updateOne({ _id: name }, { $max: { value } }, { upsert: true })
+}
+
+/** Above what the counter says, which is all that needs to be looked at: 0 when nothing is. */
+async function highestAbove(
+  connection: Connection,
+  name: string,
+  { collection, field = '_id' }: Stored,
+): Promise<number> {
+  const counted = (await countersOf(connection).findById(name).lean())?.value ?? 0
+  const last = await connection
+    .collection(collection)
+    .findOne({ [field]: { $gt: counted } }, { sort: { [field]: -1 }, projection: { [field]: 1 } })
+  return Number(last?.[field] ?? 0)
 }
