@@ -12,12 +12,12 @@ import { Refusal } from '../terminal.ts'
 /** Who owns the snapshots of a topic and can write them anew. */
 const OWNERS: Record<string, ServiceName> = { websites: 'catalog', 'upsell-products': 'upsell', domains: 'domain' }
 
-/** `npm run rebuild -- order`: makes a service's projections anew from the compacted topics, also while it runs. */
-export async function rebuild([name = '']: readonly string[]): Promise<void> {
+/** `npm run rebuild -- order [--force]`: makes a service's projections anew from the compacted topics, also while it runs. */
+export async function rebuild([name = '', ...flags]: readonly string[]): Promise<void> {
   const able = serviceNames.filter((service) => existsSync(scriptOf(service, 'rebuild')))
   const service = able.find((one) => one === name)
   if (!service) throw new Refusal(`npm run rebuild -- ${able.join(' | ')}`)
-  await runOf(service, 'rebuild')
+  await runOf(service, 'rebuild', ...flags)
 }
 
 /** `npm run republish -- websites`: lets the owner of a topic write all its snapshots anew. */

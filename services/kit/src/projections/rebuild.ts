@@ -28,20 +28,32 @@ interface Snapshot {
 const UNTOLD = -1
 const BATCH = 200
 
+/** More of what is held than this share is no leftover: the topic has lost its snapshots, as with Kafka's volume. */
+const MAX_LOST_SHARE = 0.1
+
 /**
  * Makes a projection anew from its compacted topics. The service may run meanwhile: what is held stays readable until its snapshot is
  * applied over it, only each aggregate's newest snapshot is, and what the service itself applies in between is newer still. Throws,
- * changing nothing, when a topic is empty and its projection is not: then its owner has to publish first.
+ * changing nothing, when more than a tenth of what is held would go, unless `force` says so: then its owner has to publish first.
  */
-export async function rebuildProjection(store: Connection, bus: Bus, projection: Projection): Promise<Rebuilt[]> {
-  const topics = await Promise.all(
-    projection.topics.map(async (topic) => ({ topic, newest: await newestVersions(bus, topic) })),
-  )
+export async function rebuildProjection(
+  store: Connection,
+  bus: Bus,
+  projection: Projection,
+  force = false,
+): Promise<Rebuilt[]> {
   const held = (topic: TopicName) => store.collection<Snapshot>(projection.collections[topic] ?? topic)
-  for (const { topic, newest } of topics) {
-    if (newest.size === 0 && (await held(topic).findOne({})))
+  const topics = await Promise.all(
+    projection.topics.map(async (topic) => {
+      const ids = await held(topic).distinct('_id')
+      const newest = await newestVersions(bus, topic)
+      return { topic, newest, count: ids.length, lost: ids.filter((id) => !newest.has(String(id))).length }
+    }),
+  )
+  for (const { topic, count, lost } of topics) {
+    if (!force && lost > count * MAX_LOST_SHARE)
       throw new Error(
-        `Nothing stands on ${topic}, so nothing was changed: let its owner publish it first (npm run republish)`,
+        `${topic} tells nothing of ${lost} of the ${count} that are held, so nothing was changed: let its owner publish first (npm run republish), or let them go with --force`,
       )
   }
   const rebuilt: Rebuilt[] = []

@@ -2,7 +2,7 @@ import type { BaseConfig } from '../config.ts'
 import { type Runtime, startRuntime, stopRuntime } from '../service.ts'
 import { type Projection, rebuildProjection } from './rebuild.ts'
 
-/** The life of `src/rebuild.ts` of a service, which `npm run rebuild -- <service>` runs: says what was rebuilt, ends with 1 and one line when it cannot. */
+/** The life of `src/rebuild.ts` of a service, which `npm run rebuild -- <service> [--force]` runs: says what was rebuilt, ends with 1 and one line when it cannot. */
 export async function runRebuild(
   service: string,
   config: BaseConfig,
@@ -14,6 +14,7 @@ export async function runRebuild(
       runtime.store,
       runtime.bus,
       projectionOf(runtime),
+      process.argv.includes('--force'),
     )) {
       process.stdout.write(`${topic}: ${applied} rebuilt, ${removed} removed that nobody tells of\n`)
     }
