@@ -1,4 +1,4 @@
-import { Kafka, logLevel } from 'kafkajs'
+import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bus, startBus } from '../src/bus/bus.ts'
 import type { Subscription } from '../src/bus/consumer.ts'
@@ -65,21 +65,6 @@ describe('a consumer', () => {
     await stop()
   })
 
-  it('gets parked events again when they are replayed, each once', async () => {
-    let mended = false
-    const { seen, stop } = await join('test.replay', { from: 'end' }, (userId) =>
-      !mended && userId === 31 ? new Error('not yet') : undefined,
-    )
-    await bus.publish([user(31)])
-    const topic = parkedFrom('test.replay')
-    await until(async () => (await deadLetters.waiting()).some((parked) => parked.topic === topic))
-    mended = true
-    expect(await deadLetters.replay(topic)).toBe(1)
-    await until(() => seen.includes(31))
-    expect((await deadLetters.waiting()).some((parked) => parked.topic === topic)).toBe(false)
-    await stop()
-  })
-
   it('parks what is no event of ours, or of a version to come, and passes over types it does not read', async () => {
     const producer = kafka.producer()
     await producer.connect()
@@ -128,3 +113,96 @@ describe('a consumer', () => {
     await second.stop()
   })
 })
+
+/** A group whose handler cannot take a user, until it is mended. */
+async function broken(group: string, userId: number, more: Partial<Subscription> = {}) {
+  let mended = false
+  const refuse = (id: number) => (!mended && id === userId ? new Error('not yet') : undefined)
+  const topic = parkedFrom(group)
+  return {
+    ...(await join(group, more, refuse)),
+    topic,
+    mend: () => {
+      mended = true
+    },
+    parked: (count = 1) =>
+      until(async () => (await deadLetters.waiting()).some((one) => one.topic === topic && one.count === count)),
+  }
+}
+const isEmpty = async (topic: string) => !(await deadLetters.waiting()).some((parked) => parked.topic === topic)
+
+describe('a dead letter', () => {
+  it('is read again, once, by the group that it was parked for and by no other', async () => {
+    const group = await broken('test.replay', 31, { from: 'end' })
+    const other = await join('test.beside', { from: 'end' })
+    await bus.publish([user(31), user(32)])
+    await group.parked()
+    group.mend()
+    expect(await deadLetters.replay(group.topic)).toBe(1)
+    await until(() => group.seen.includes(31))
+    expect(await isEmpty(group.topic)).toBe(true)
+    expect(await deadLetters.replay(group.topic)).toBe(0)
+
+    await bus.publish([user(33)])
+    await until(() => group.seen.includes(33) && other.seen.includes(33))
+    expect(other.seen.toSorted()).toEqual([31, 32, 33])
+    expect(group.seen.toSorted()).toEqual([31, 32, 33])
+    await Promise.all([group.stop(), other.stop()])
+  })
+
+  it('is parked again when its group still cannot take it, and waits for a group that is down', async () => {
+    const group = await broken('test.again', 41, { from: 'end' })
+    await bus.publish([user(41)])
+    await group.parked()
+    const [first] = await deadLetters.read(group.topic)
+    await deadLetters.replay(group.topic)
+    const again = await until(async () =>
+      (await deadLetters.read(group.topic)).find((one) => one.offset !== first?.offset),
+    )
+    expect(again.value).toEqual(first?.value)
+    await group.stop()
+    await deadLetters.replay(group.topic)
+    const { seen, stop } = await join('test.again', { from: 'end' })
+    await until(() => seen.includes(41))
+    await stop()
+  })
+
+  it('is kept until somebody has seen it: dropped only up to the one that was looked at', async () => {
+    const group = await broken('test.keep', 51, { from: 'end' })
+    await bus.publish([user(51), user(51)])
+    await group.parked(2)
+    expect(await retentionOf(group.topic)).toBe('-1')
+    const [seen, unseen] = await deadLetters.read(group.topic)
+    expect(await deadLetters.drop(group.topic, Number(seen?.offset))).toBe(1)
+    expect(await deadLetters.read(group.topic)).toEqual([unseen])
+    expect(await deadLetters.drop(group.topic, Number(unseen?.offset))).toBe(1)
+    expect(await isEmpty(group.topic)).toBe(true)
+    await expect(deadLetters.drop(inNamespace(env.NAMESPACE, 'users'), 100)).rejects.toThrow('holds no dead letters')
+    await group.stop()
+  })
+
+  it('of before they were kept is kept from when its group starts', async () => {
+    const topic = parkedFrom('test.before')
+    const admin = kafka.admin()
+    await admin.connect()
+    await admin.createTopics({
+      topics: [{ topic, numPartitions: 1, configEntries: [{ name: 'retention.ms', value: '604800000' }] }],
+      waitForLeaders: true,
+    })
+    await admin.disconnect()
+    const { stop } = await join('test.before', { from: 'end' })
+    expect(await retentionOf(topic)).toBe('-1')
+    await stop()
+  })
+})
+
+async function retentionOf(topic: string): Promise<string | undefined> {
+  const admin = kafka.admin()
+  await admin.connect()
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['retention.ms'] }],
+  })
+  await admin.disconnect()
+  return resources[0]?.configEntries[0]?.configValue
+}

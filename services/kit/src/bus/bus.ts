@@ -10,10 +10,11 @@ import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
 import { connectPatiently } from './connect-patiently.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
-import { deadLetterTopic, inNamespace } from './names.ts'
+import { inNamespace } from './names.ts'
+import { parker, prepareParking } from './parking.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
 import { succeedGroups, withoutMembers } from './succeed-groups.ts'
-import { beginAtEnd, endsOf, ensureTopics, FACTS_CONFIG, hasReached, patiently } from './topics-admin.ts'
+import { beginAtEnd, endsOf, ensureTopics, hasReached, patiently } from './topics-admin.ts'
 
 export interface BusConfig {
   service: string
@@ -78,20 +79,7 @@ export function startBus({ service, brokers, namespace, partitions, begunGroups,
   const reachable = () => within(REACHED_WITHIN_MS, connection.ready)
   const producer = boundedProducer(config)
 
-  const park = async (topic: TopicName, group: string, key: string | null, value: Buffer | null, error: string) => {
-    const deadLetters = deadLetterTopic(namespace, topic, group)
-    const known = await admin.listTopics()
-    if (!known.includes(deadLetters)) {
-      await admin.createTopics({
-        topics: [{ topic: deadLetters, numPartitions: 1, configEntries: FACTS_CONFIG }],
-        waitForLeaders: true,
-      })
-    }
-    await producer.send({
-      topic: deadLetters,
-      messages: [{ key, value, headers: { error, at: new Date().toISOString() } }],
-    })
-  }
+  const park = parker(admin, producer, namespace)
 
   return {
     reached: connection.reached,
@@ -112,6 +100,7 @@ export function startBus({ service, brokers, namespace, partitions, begunGroups,
         for (const topic of subscription.topics)
           await beginAtEnd(kafka, admin, groupId, inNamespace(namespace, topic), begunGroups)
       }
+      await prepareParking(admin, namespace, subscription)
       return createConsumer({ kafka, groupId, namespace, subscription, park, log })
     },
     withoutMembers: (groups) =>

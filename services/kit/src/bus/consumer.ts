@@ -6,7 +6,8 @@ import type { Logger } from '../logger.ts'
 import { withTrace } from '../trace.ts'
 import type { EventHandler } from './event-handler.ts'
 import { type ReadEvent, type Run, runsOf } from './event-runs.ts'
-import { inNamespace } from './names.ts'
+import { inNamespace, retryTopic } from './names.ts'
+import type { Park } from './parking.ts'
 
 export interface Subscription {
   /** `order.projections`, `notifier.telegram`; one for all instances of a service. */
@@ -29,7 +30,7 @@ interface ConsumerDeps {
   groupId: string
   namespace: string
   subscription: Subscription
-  park: (topic: TopicName, group: string, key: string | null, value: Buffer | null, error: string) => Promise<void>
+  park: Park
   log: Logger
 }
 
@@ -79,7 +80,12 @@ async function runMember(deps: ConsumerDeps, consumer: Consumer): Promise<void> 
     // Also for a group that began at the end: where its offset is gone, repeating beats missing.
     fromBeginning: true,
   })
-  const nameOf = new Map(subscription.topics.map((topic) => [inNamespace(namespace, topic), topic]))
+  const retries = new Map(subscription.topics.map((topic) => [retryTopic(namespace, topic, subscription.group), topic]))
+  await consumer.subscribe({ topics: [...retries.keys()], fromBeginning: true })
+  const nameOf = new Map([
+    ...subscription.topics.map((topic) => [inNamespace(namespace, topic), topic] as const),
+    ...retries,
+  ])
   await consumer.run({
     partitionsConsumedConcurrently: 3,
     eachBatchAutoResolve: false,

@@ -1,7 +1,11 @@
-import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs'
-import { endsOf, patiently } from './topics-admin.ts'
+import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
+import './kafkajs-timers.ts'
+import { readMessages } from './read-topic.ts'
+import { endsOf } from './topics-admin.ts'
 
 const SUFFIX = '.dlq'
+/** Letters sent in one call. */
+const BATCH = 200
 
 /** A parked event: where it lay, why, and as it came. */
 export interface DeadLetter {
@@ -13,68 +17,38 @@ export interface DeadLetter {
   value: Buffer | null
 }
 
+/** Letters that are let go are removed from their topic: what it holds is what nobody has dealt with. */
 export interface DeadLetters {
-  /** Topics with letters that were not replayed yet, and how many. */
+  /** Topics with letters, and how many. */
   waiting(): Promise<{ topic: string; count: number }[]>
   /** Those letters, oldest first. */
   read(topic: string): Promise<DeadLetter[]>
-  /** Puts them back on the topic they came from, for all its groups: readers are built for repetition. Answers how many. */
+  /** Hands them to the group that they were parked for, by its retry topic, and lets them go. Answers how many. Throws when there is no such topic. */
   replay(topic: string): Promise<number>
+  /** Lets go of letters up to this offset: the last one that somebody has seen. Answers how many. Throws for a topic of no dead letters. */
+  drop(topic: string, upTo: number): Promise<number>
   stop(): Promise<void>
 }
-
-/** Remembers what was replayed as the offset of a group of its own. */
-const replayGroup = (topic: string) => `${topic}.replay`
-/** `orders.notifier.telegram.dlq` came from `orders`; a namespace stays before it. */
-const originOf = (topic: string, origins: readonly string[]) =>
-  origins.filter((origin) => topic.startsWith(`${origin}.`)).sort((a, b) => b.length - a.length)[0]
 
 /** Opens the dead letters of a Kafka. */
 export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
   const kafka = new Kafka({ clientId: 'dead-letters', brokers, logLevel: logLevel.NOTHING })
   const admin = kafka.admin()
   await admin.connect()
-  const topics = async () => (await admin.listTopics()).filter((topic) => topic.endsWith(SUFFIX)).sort()
 
-  const readWith = async (
-    topic: string,
-    take: (message: KafkaMessage) => Promise<void>,
-    commit: boolean,
-  ): Promise<number> => {
-    const { from, to } = await reach(admin, topic)
-    if (from >= to) return 0
-    const consumer = kafka.consumer({
-      groupId: commit ? replayGroup(topic) : `${replayGroup(topic)}.look`,
-      maxWaitTimeInMs: 50,
-    })
-    await consumer.connect()
-    await consumer.subscribe({ topic, fromBeginning: true })
-    let read = 0
-    await new Promise<void>((resolve, reject) => {
-      consumer
-        .run({
-          autoCommit: commit,
-          autoCommitThreshold: 1,
-          eachMessage: async ({ message }) => {
-            if (Number(message.offset) >= from && Number(message.offset) < to) {
-              await take(message)
-              read++
-            }
-            if (Number(message.offset) >= to - 1) resolve()
-          },
-        })
-        .catch(reject)
-      if (!commit) consumer.seek({ topic, partition: 0, offset: String(from) })
-    })
-    await consumer.disconnect()
-    return read
+  const reach = async (topic: string) => {
+    const [ends] = await endsOf(admin, topic)
+    return { from: Number(ends?.low ?? 0), to: Number(ends?.high ?? 0) }
   }
+  const removeBefore = (topic: string, offset: number) =>
+    admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(offset) }] })
 
   return {
     async waiting() {
+      const topics = (await admin.listTopics()).filter((topic) => topic.endsWith(SUFFIX)).sort()
       const found = await Promise.all(
-        (await topics()).map(async (topic) => {
-          const { from, to } = await reach(admin, topic)
+        topics.map(async (topic) => {
+          const { from, to } = await reach(topic)
           return { topic, count: to - from }
         }),
       )
@@ -82,28 +56,52 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
     },
     async read(topic) {
       const letters: DeadLetter[] = []
-      await readWith(topic, async (message) => void letters.push(letterOf(topic, message)), false)
+      await readMessages(kafka, admin, topic, new Map(), (message) => void letters.push(letterOf(topic, message)))
       return letters
     },
     async replay(topic) {
-      const all = await admin.listTopics()
-      const origin = originOf(
-        topic,
-        all.filter((name) => !name.endsWith(SUFFIX)),
-      )
-      if (!origin) throw new Error(`No topic that ${topic} came from`)
+      const retry = `${originOf(topic)}.retry`
+      if (!(await admin.listTopics()).includes(retry))
+        throw new Error(`No group reads ${retry}, so nothing was replayed`)
       const producer = kafka.producer()
       await producer.connect()
-      const count = await readWith(
-        topic,
-        async ({ key, value }) => void (await producer.send({ topic: origin, messages: [{ key, value }] })),
-        true,
-      )
-      await producer.disconnect()
+      let count = 0
+      let batch: KafkaMessage[] = []
+      const send = async () => {
+        const last = batch.at(-1)
+        if (!last) return
+        await producer.send({ topic: retry, messages: batch.map(({ key, value }) => ({ key, value })) })
+        await removeBefore(topic, Number(last.offset) + 1)
+        count += batch.length
+        batch = []
+      }
+      try {
+        await readMessages(kafka, admin, topic, new Map(), async (message) => {
+          batch.push(message)
+          if (batch.length === BATCH) await send()
+        })
+        await send()
+      } finally {
+        await producer.disconnect()
+      }
       return count
+    },
+    async drop(topic, upTo) {
+      originOf(topic)
+      const { from, to } = await reach(topic)
+      const end = Math.min(upTo + 1, to)
+      if (end <= from) return 0
+      await removeBefore(topic, end)
+      return end - from
     },
     stop: () => admin.disconnect(),
   }
+}
+
+/** `orders.order.stats` of `orders.order.stats.dlq`. Throws for any other topic: what it holds is nobody's to remove. */
+function originOf(topic: string): string {
+  if (!topic.endsWith(SUFFIX)) throw new Error(`${topic} holds no dead letters`)
+  return topic.slice(0, -SUFFIX.length)
 }
 
 const letterOf = (topic: string, { offset, key, value, headers }: KafkaMessage): DeadLetter => ({
@@ -114,13 +112,3 @@ const letterOf = (topic: string, { offset, key, value, headers }: KafkaMessage):
   key: key?.toString() ?? null,
   value,
 })
-
-/** From the first letter that was not replayed to behind the last; dead-letter topics have one partition. */
-async function reach(admin: Admin, topic: string): Promise<{ from: number; to: number }> {
-  const [[ends], [replayed]] = await Promise.all([
-    endsOf(admin, topic),
-    patiently(() => admin.fetchOffsets({ groupId: replayGroup(topic), topics: [topic] })),
-  ])
-  const low = Number(ends?.low ?? 0)
-  return { from: Math.max(low, Number(replayed?.partitions[0]?.offset ?? -1)), to: Number(ends?.high ?? 0) }
-}

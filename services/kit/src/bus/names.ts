@@ -6,3 +6,7 @@ export const inNamespace = (namespace: string, name: string): string =>
 
 export const deadLetterTopic = (namespace: string, topic: TopicName, group: string): string =>
   inNamespace(namespace, `${topic}.${group}.dlq`)
+
+/** What was parked for a group and is replayed: beside its topics the group reads this one, and nobody else does. */
+export const retryTopic = (namespace: string, topic: TopicName, group: string): string =>
+  inNamespace(namespace, `${topic}.${group}.retry`)

@@ -1,21 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { Envelope } from '@izlog/contracts/events/envelope'
-import type { Admin, EachBatchPayload, Kafka } from 'kafkajs'
+import type { Admin, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { endsOf } from './topics-admin.ts'
 
 /** Where to begin, by partition; a partition that is not named is read from its beginning. */
 export type Offsets = ReadonlyMap<number, number>
 
 /**
- * Reads what a topic holds from `from` to its end at the time of the call, in order within each partition, without moving any group
- * of a service. What is no envelope is passed over: the ordinary readers have parked it.
+ * Reads the events that a topic holds, as `readMessages` does. What is no envelope is passed over: the ordinary readers have
+ * parked it.
  */
-export async function readTopic(
+export const readTopic = (
   kafka: Kafka,
   admin: Admin,
   topic: string,
   from: Offsets,
   take: (event: Envelope) => Promise<void> | void,
+): Promise<void> =>
+  readMessages(kafka, admin, topic, from, async ({ value }) => {
+    const event = Envelope.safeParse(parseJson(value))
+    if (event.success) await take(event.data)
+  })
+
+/**
+ * Reads what a topic holds from `from` to its end at the time of the call, in order within each partition, without moving any group
+ * of a service.
+ */
+export async function readMessages(
+  kafka: Kafka,
+  admin: Admin,
+  topic: string,
+  from: Offsets,
+  take: (message: KafkaMessage) => Promise<void> | void,
 ): Promise<void> {
   const wanted = (await endsOf(admin, topic))
     .map(({ partition, low, high }) => ({
@@ -34,10 +50,10 @@ export async function readTopic(
     const readBatch = async ({ batch, resolveOffset, heartbeat, isStale }: EachBatchPayload) => {
       const one = open.get(batch.partition)
       if (!one || isStale()) return
-      for (const { offset, value } of batch.messages) {
+      for (const message of batch.messages) {
+        const { offset } = message
         if (Number(offset) < one.start || Number(offset) >= one.end) continue
-        const event = Envelope.safeParse(parseJson(value))
-        if (event.success) await take(event.data)
+        await take(message)
         resolveOffset(offset)
         one.start = Number(offset) + 1
         await heartbeat()

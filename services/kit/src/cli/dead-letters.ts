@@ -1,8 +1,12 @@
 import { openDeadLetters } from '../bus/dead-letters.ts'
 
-/** `npm run dlq`: lists parked events; `npm run dlq -- show TOPIC`: with their errors; `npm run dlq -- replay TOPIC`: puts them back. */
+/**
+ * `npm run dlq`: counts parked events; `-- show TOPIC`: lists them with their errors; `-- replay TOPIC`: hands them to their group
+ * again; `-- drop TOPIC OFFSET`: lets those up to this one go.
+ */
 const EMBEDDED = '127.0.0.1:29092'
-const [verb = 'list', topic = ''] = process.argv.slice(2)
+const USAGE = 'npm run dlq [-- list | show TOPIC | replay TOPIC | drop TOPIC OFFSET]\n'
+const [verb = 'list', topic = '', upTo = ''] = process.argv.slice(2)
 const letters = await openDeadLetters((process.env.KAFKA_BROKERS ?? EMBEDDED).split(','))
 
 const verbs: Record<string, () => Promise<string[]>> = {
@@ -11,14 +15,21 @@ const verbs: Record<string, () => Promise<string[]>> = {
     (await letters.read(topic)).map(
       ({ offset, at, error, key, value }) => `${offset}  ${at}  ${key}\n  ${error.split('\n')[0]}\n  ${value}`,
     ),
-  replay: async () => [`${await letters.replay(topic)} put back`],
+  replay: async () => [`${await letters.replay(topic)} handed to their group again`],
+  drop: async () => [`${await letters.drop(topic, Number(upTo))} dropped`],
 }
 const run = verbs[verb]
-if (run && (verb === 'list' || topic)) {
-  const lines = await run()
-  process.stdout.write(`${lines.join('\n') || 'No dead letters'}\n`)
-} else {
-  process.stderr.write('npm run dlq [-- list | show TOPIC | replay TOPIC]\n')
-  process.exitCode = 2
+try {
+  if (run && (verb === 'list' || topic) && (verb !== 'drop' || /^\d+$/.test(upTo))) {
+    const lines = await run()
+    process.stdout.write(`${lines.join('\n') || 'No dead letters'}\n`)
+  } else {
+    process.stderr.write(USAGE)
+    process.exitCode = 2
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await letters.stop()
 }
-await letters.stop()

@@ -1,0 +1,56 @@
+import type { TopicName } from '@izlog/contracts/events/topics'
+import { type Admin, ConfigResourceTypes, type Producer } from 'kafkajs'
+import { deadLetterTopic, retryTopic } from './names.ts'
+import { FACTS_CONFIG, patiently } from './topics-admin.ts'
+
+/** A dead letter stays until it is replayed, dropped or erased. */
+const DEAD_LETTERS_CONFIG = [{ name: 'retention.ms', value: '-1' }]
+
+/** Puts an event that a group cannot take aside, with the error. */
+export type Park = (
+  topic: TopicName,
+  group: string,
+  key: string | null,
+  value: Buffer | null,
+  error: string,
+) => Promise<void>
+
+export const parker =
+  (admin: Admin, producer: Pick<Producer, 'send'>, namespace: string): Park =>
+  async (name, group, key, value, error) => {
+    const topic = deadLetterTopic(namespace, name, group)
+    const known = await admin.listTopics()
+    if (!known.includes(topic)) {
+      await admin.createTopics({
+        topics: [{ topic, numPartitions: 1, configEntries: DEAD_LETTERS_CONFIG }],
+        waitForLeaders: true,
+      })
+    }
+    await producer.send({ topic, messages: [{ key, value, headers: { error, at: new Date().toISOString() } }] })
+  }
+
+/** Creates the retry topics of a group before it joins, and lets dead letters of before they were kept stay from now on. */
+export async function prepareParking(
+  admin: Admin,
+  namespace: string,
+  { group, topics }: { group: string; topics: readonly TopicName[] },
+): Promise<void> {
+  const known = new Set(await patiently(() => admin.listTopics()))
+  const retries = topics.map((topic) => retryTopic(namespace, topic, group))
+  const missing = retries.filter((topic) => !known.has(topic))
+  if (missing.length > 0) {
+    const wanted = missing.map((topic) => ({ topic, numPartitions: 1, configEntries: FACTS_CONFIG }))
+    await patiently(() => admin.createTopics({ topics: wanted, waitForLeaders: true }))
+    // KafkaJS waits for no leaders where another process was quicker.
+    await patiently(() => admin.fetchTopicMetadata({ topics: missing }))
+  }
+  const parked = topics.map((topic) => deadLetterTopic(namespace, topic, group)).filter((topic) => known.has(topic))
+  if (parked.length > 0) {
+    const resources = parked.map((name) => ({
+      type: ConfigResourceTypes.TOPIC,
+      name,
+      configEntries: DEAD_LETTERS_CONFIG,
+    }))
+    await patiently(() => admin.alterConfigs({ validateOnly: false, resources }))
+  }
+}
