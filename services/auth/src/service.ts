@@ -13,8 +13,12 @@ import { mongoRevocations } from './store/mongo-revocations.ts'
 import { mongoUsers } from './store/mongo-users.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
 import { endSession, endSessionsOf } from './use-cases/end-session.ts'
+import { eraseDeadLetters } from './use-cases/erase-dead-letters.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
 import { DEMO_ADMIN, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
+
+/** How long data of a deleted user may lie in a dead letter. */
+const ERASE_EVERY_MS = 10 * 60_000
 
 /** Users and sessions. */
 export async function startAuthService(config: AuthConfig): Promise<RunningService> {
@@ -74,6 +78,9 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
         await keep()
         return 0
       }),
+      pollingWorker('dead letters of deleted users', log, ERASE_EVERY_MS, () =>
+        eraseDeadLetters({ bus, brokers: config.KAFKA_BROKERS, namespace: config.NAMESPACE, log }).then(() => 0),
+      ),
     ],
   })
 }

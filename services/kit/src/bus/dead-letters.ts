@@ -27,6 +27,8 @@ export interface DeadLetters {
   replay(topic: string): Promise<number>
   /** Lets go of letters up to this offset: the last one that somebody has seen. Answers how many. Throws for a topic of no dead letters. */
   drop(topic: string, upTo: number): Promise<number>
+  /** Removes those letters that `isOver` names, wherever they stand. Answers how many. */
+  erase(topic: string, isOver: (letter: DeadLetter) => boolean): Promise<number>
   stop(): Promise<void>
 }
 
@@ -42,6 +44,33 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
   }
   const removeBefore = (topic: string, offset: number) =>
     admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(offset) }] })
+
+  /** Sends the letters that a topic holds, of them those that `wanted` names, to another or behind themselves, and removes all it read. Answers how many it sent. */
+  const moveOut = async (from: string, to: string, wanted: (message: KafkaMessage) => boolean = () => true) => {
+    const producer = kafka.producer()
+    await producer.connect()
+    let count = 0
+    let batch: KafkaMessage[] = []
+    const move = async () => {
+      const messages = batch.filter(wanted).map(({ key, value, headers = {} }) => ({ key, value, headers }))
+      const last = batch.at(-1)
+      batch = []
+      if (!last) return
+      if (messages.length > 0) await producer.send({ topic: to, messages })
+      await removeBefore(from, Number(last.offset) + 1)
+      count += messages.length
+    }
+    try {
+      await readMessages(kafka, admin, from, new Map(), async (message) => {
+        batch.push(message)
+        if (batch.length === BATCH) await move()
+      })
+      await move()
+    } finally {
+      await producer.disconnect()
+    }
+    return count
+  }
 
   return {
     async waiting() {
@@ -63,28 +92,7 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
       const retry = `${originOf(topic)}.retry`
       if (!(await admin.listTopics()).includes(retry))
         throw new Error(`No group reads ${retry}, so nothing was replayed`)
-      const producer = kafka.producer()
-      await producer.connect()
-      let count = 0
-      let batch: KafkaMessage[] = []
-      const send = async () => {
-        const last = batch.at(-1)
-        if (!last) return
-        await producer.send({ topic: retry, messages: batch.map(({ key, value }) => ({ key, value })) })
-        await removeBefore(topic, Number(last.offset) + 1)
-        count += batch.length
-        batch = []
-      }
-      try {
-        await readMessages(kafka, admin, topic, new Map(), async (message) => {
-          batch.push(message)
-          if (batch.length === BATCH) await send()
-        })
-        await send()
-      } finally {
-        await producer.disconnect()
-      }
-      return count
+      return moveOut(topic, retry)
     },
     async drop(topic, upTo) {
       originOf(topic)
@@ -93,6 +101,16 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
       if (end <= from) return 0
       await removeBefore(topic, end)
       return end - from
+    },
+    async erase(topic, isOver) {
+      let erased = 0
+      const kept = (message: KafkaMessage) => !isOver(letterOf(topic, message))
+      await readMessages(kafka, admin, topic, new Map(), (message) => {
+        if (!kept(message)) erased++
+      })
+      // Kafka removes from the front only: what stays goes behind the others first, so that a crash repeats it and loses nothing.
+      if (erased > 0) await moveOut(topic, topic, kept)
+      return erased
     },
     stop: () => admin.disconnect(),
   }
