@@ -1,5 +1,6 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { NEUTRAL } from './neutral.ts'
+import { asksWhatNameTells } from './told-by-name.ts'
 import type { Writing } from './writing.ts'
 
 /** The fields of `Texts` that are lists. */
@@ -91,7 +92,7 @@ export function gatherOne<F extends Field>(
   return chosen
 }
 
-/** A source's texts of a field, filled, in the order of chance. */
+/** A source's texts of a field, filled, in the order of chance; those that ask what the name tells come last. */
 function ranked<F extends Field>(
   writing: Writing,
   said: Said,
@@ -101,8 +102,10 @@ function ranked<F extends Field>(
   step: number,
 ): Item<F>[] {
   const all = (texts[field] ?? []) as readonly Item<F>[]
-  return writing.choose
-    .inTurn(about, all, step)
+  const isAnswered = writing.profile.thing === texts ? asksWhatNameTells(writing.profile) : () => false
+  const order = writing.choose.inTurn(about, all, step)
+  const asked = order.filter((item) => isAnswered(textsIn(item)))
+  return [...order.filter((item) => !asked.includes(item)), ...asked]
     .map((item) => filled(writing, item))
     .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
 }

@@ -1,0 +1,34 @@
+import type { Market } from '@izlog/contracts/domain/markets'
+import { describe, expect, it } from 'vitest'
+import { generateWebsite } from './generate-website.ts'
+
+/** All that pages of a name ask, over every choice of texts. */
+const questionsOf = (productName: string, market: Market = 'Serbia') =>
+  Array.from({ length: 10 }, (_, before) =>
+    generateWebsite({
+      productName,
+      market,
+      templateName: 'Minimalistic',
+      currentPrice: 2990,
+      originalPrice: null,
+      before,
+    }).faq.map(({ q }) => q),
+  ).flat()
+
+describe('a page', () => {
+  it.each([
+    ['džoger', 'džoger sa kofom i pedalom', /kofa/],
+    ['džoger', 'DZOGER SA KOFOM', /kofa/],
+    ['karmin', 'crveni karmin', /nijans/],
+    ['vijača', 'vijača 3m', /dužina/],
+  ])('of %j may ask what that of %j does not, for its name tells', (plain, telling, about) => {
+    expect(questionsOf(plain).join(' ')).toMatch(about)
+    expect(questionsOf(telling).join(' ')).not.toMatch(about)
+  })
+
+  it('goes by the word and not by its spelling', () =>
+    expect(questionsOf('dzoger sa kantom i kofom', 'Bosnia').join(' ')).not.toMatch(/kofa/))
+
+  it('still asks about what every such thing is for', () =>
+    expect(questionsOf('crna četka za fuge').join(' ')).toMatch(/fug/))
+})

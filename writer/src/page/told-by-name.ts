@@ -1,0 +1,58 @@
+import { forms } from '../grammar/forms.ts'
+import { ADJECTIVE_FORMS, HEAD_FORMS, OBJECT_FORMS } from '../lexicon.ts'
+import type { ProductProfile } from '../profile/profile.ts'
+import { plainAdjective } from '../profile/thing-of-name.ts'
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/** Every dictionary form that a word may have. */
+const lemmasOf = (word: string): string[] => {
+  const adjective = ADJECTIVE_FORMS.get(word)
+  const known = [
+    ...(HEAD_FORMS.get(word) ?? []).map(({ entry }) => entry.lemma),
+    ...(OBJECT_FORMS.get(word) ?? []).map(({ entry }) => entry.lemma),
+    ...(adjective === undefined ? [] : [plainAdjective(adjective)]),
+  ]
+  return known.length > 0 ? known : [forms.lemmaOf(word) ?? word]
+}
+
+const lemmasIn = (text: string): string[] => wordsOf(text).flatMap(lemmasOf)
+
+const COLOURS = new Set(
+  `bel bijel crn crven plav zelen žut siv roze ljubičast braon srebrn zlatn zlatan bež krem teget bordo narandžast pink`
+    .trim()
+    .split(/\s+/),
+)
+/** What is no question any more once a measure of that unit stands in the name. */
+const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\d (?:mm|cm|m)$|\dx\d/, ['dužina', 'širina', 'visina', 'dimenzija', 'metar']],
+  [/\d (?:l|ml)$/, ['zapremina', 'litar', 'litra']],
+  [/\d k?W$/, ['snaga']],
+]
+
+/**
+ * Dictionary forms of what a name tells beyond what every such thing is: 'kofa' of 'džoger sa kofom', 'boja' of a black one. What the
+ * thing's own first name holds, or what any of its names says it is for, is told of all of them and does not count.
+ */
+function toldBy({ thing, complements, adjectives, others, measures }: ProductProfile): ReadonlySet<string> {
+  const ofAll = new Set(
+    (thing?.names ?? []).flatMap((name, at) => lemmasIn(at === 0 ? name : (/ za (.+)$/.exec(name)?.[1] ?? ''))),
+  )
+  const told = [...complements.map(({ text }) => text), ...adjectives, ...others].flatMap(lemmasIn)
+  const hasColour = adjectives.some((adjective) => COLOURS.has(plainAdjective(adjective)))
+  const measured = ABOUT_UNITS.flatMap(([unit, about]) => (measures.some((each) => unit.test(each)) ? about : []))
+  return new Set([...told.filter((lemma) => !ofAll.has(lemma)), ...(hasColour ? ['boja', 'nijansa'] : []), ...measured])
+}
+
+/** A sentence that asks, or sends the reader to ask or to look it up. */
+const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|piše u opisu|potražite u opisu)(?!\p{L})/iu
+
+/** Tells whether a text, as it stands in the lexicon, asks about something that the product's name already tells. */
+export function asksWhatNameTells(profile: ProductProfile): (texts: readonly string[]) => boolean {
+  const told = toldBy(profile)
+  if (told.size === 0) return () => false
+  return (texts) =>
+    texts
+      .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+      .some((sentence) => ASKS.test(sentence) && lemmasIn(sentence).some((lemma) => told.has(lemma)))
+}
