@@ -1,3 +1,4 @@
+import { toDialect } from '../dialect/dialect.ts'
 import { forms } from '../grammar/forms.ts'
 import { ADJECTIVE_FORMS, HEAD_FORMS, OBJECT_FORMS } from '../lexicon.ts'
 import type { ProductProfile } from '../profile/profile.ts'
@@ -5,7 +6,7 @@ import { plainAdjective } from '../profile/thing-of-name.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
-/** Every dictionary form that a word may have. */
+/** Every dictionary form that a word may have; in ijekavian, as names and texts may be of either. */
 const lemmasOf = (word: string): string[] => {
   const adjective = ADJECTIVE_FORMS.get(word)
   const known = [
@@ -13,7 +14,8 @@ const lemmasOf = (word: string): string[] => {
     ...(OBJECT_FORMS.get(word) ?? []).map(({ entry }) => entry.lemma),
     ...(adjective === undefined ? [] : [plainAdjective(adjective)]),
   ]
-  return known.length > 0 ? known : [forms.lemmaOf(word) ?? word]
+  const lemmas = known.length > 0 ? known : [forms.lemmaOf(word) ?? word]
+  return lemmas.map((lemma) => toDialect(lemma, 'ijekavian'))
 }
 
 const lemmasIn = (text: string): string[] => wordsOf(text).flatMap(lemmasOf)
