@@ -83,7 +83,9 @@ const STAYS = new Set(
 
 it('leaves no ekavian word on an ijekavian page', () => {
   const data = new URL('../data/', import.meta.url)
-  const files = ['kinds', 'shelves', 'objects', 'modifiers', 'neutral'].map((name) => `${name}.json`)
+  const files = ['kinds', 'shelves', 'objects', 'modifiers', 'neutral', 'heads', 'adjectives'].map(
+    (name) => `${name}.json`,
+  )
   const things = readdirSync(new URL('things/', data)).map((file) => `things/${file}`)
   const texts = [...files, ...things].map((file) => readFileSync(new URL(file, data), 'utf8').toLowerCase())
   const words = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []))

@@ -1,6 +1,6 @@
 /** Ekavian beginnings of words and how they begin in Ijekavian; the longest that fits counts. */
 export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  `bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj
+  `bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj dečij:dječij
   detetu:djetetu deteta:djeteta detinjstv:djetinjstv devoj:djevoj deluj:djeluj  delovi:dijelovi delove:dijelove
   doter:dotjer donel:donijel donet:donijet odnel:odnijel ponet:ponijet unel:unijel prenet:prenijet
   greja:grija greje:grije zagreja:zagrija zagreje:zagrije zagrejte:zagrijte zagrevaj:zagrijavaj ugreja:ugrija ugreje:ugrije
@@ -82,6 +82,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   smešan:smiješan sporazumeti:sporazumjeti sporazumevali:sporazumijevali prepis:prijepis besu:bijesu poleće:polijeće lebdeo:lebdio leteti:letjeti raseče:rasiječe
   rasecaju:rasijecaju raseći:rasjeći rasečeno:rasječeno rasečem:rasiječem procureo:procurio zameraju:zamjeraju zabolele:zaboljele samleti:samljeti nadevu:nadjevu
   iseći:isjeći seći:sjeći seklo:sjeklo podgrejete:podgrijete podgrejte:podgrijte mleli:mljeli tremu:trijemu mleo:mlio kipeti:kipjeti belanaca:bjelanaca razređen:razrijeđen
+  levkovi:ljevkovi levkova:ljevkova privesak:privjesak priveska:privjeska privesci:privjesci strela:strijela strele:strijele venci:vijenci venaca:vijenaca zdela:zdjela trodelni:trodijelni
   levku:lijevku levka:lijevka pobledi:poblijedi crnela:crnjela izgoreo:izgorio susnežica:susnježica prineti:prinijeti sedih:sijedih sedu:sijedu beljim:bjeljim
   maloletnima:maloljetnima prelepi:prelijepi nanelo:nanijelo zasedi:zasjedi zasede:zasjede plena:plijena lestve:ljestve uvežbate:uvježbate uvežbajte:uvježbajte
   izbeći:izbjeći nežan:nježan hteti:htjeti namenom:namjenom stenama:stijenama deobu:diobu sekle:sjekle izgorele:izgorjele podgreju:podgriju cevovod:cjevovod plesan:plijesan razgovetno:razgovijetno dvodelna:dvodijelna ređu:rjeđu namenili:namijenili seci:sijeci spreče:spriječe leteli:letjeli steni:stijeni oživela:oživjela oblepite:oblijepite oblepe:oblijepe oblepi:oblijepi nalepilo:nalijepilo nalepi:nalijepi celcu:cijelcu`

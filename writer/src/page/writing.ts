@@ -33,15 +33,16 @@ export interface Seed {
   readonly turn?: number
 }
 
-export function startWriting(profile: ProductProfile, market: Market, { seed, turn = 0 }: Seed): Writing {
+export function startWriting(understood: ProductProfile, market: Market, { seed, turn = 0 }: Seed): Writing {
   const choose = chooserFor(seed, turn)
   const { dialect } = MARKETS[market]
   const people = PEOPLE[market]
   const localized = (text: string) =>
     bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
+  const profile = asMarketSays(understood, localized)
   const values: SlotValues = {
     name: profile.name,
-    noun: profile.lemma === 'proizvod' ? quoted(profile.name) : inDialect(profile.noun, localized),
+    noun: profile.lemma === 'proizvod' ? quoted(profile.name) : profile.noun,
     agreement: profile.agreement,
   }
   return {
@@ -72,7 +73,23 @@ const quoted = (name: string): Cases => {
   return { nom: form, gen: form, dat: form, acc: form, ins: form, lok: form }
 }
 
-/** Nouns are said as the market says them, however the seller typed them; the product's name as a whole stays. */
+/** A page is ours, so it names the product as its market does, however it was typed; what its maker or seller calls it stays. */
+function asMarketSays(profile: ProductProfile, localized: (text: string) => string): ProductProfile {
+  const inMarket = (text: string) =>
+    text.replace(/„[^”]*”|[\p{L}\d]+/gu, (word, at: number) =>
+      word.startsWith('„') || (at > 0 && /^\p{Lu}/u.test(word)) || profile.others.includes(word)
+        ? word
+        : localized(word),
+    )
+  return {
+    ...profile,
+    name: inMarket(profile.name),
+    short: inMarket(profile.short),
+    noun: profile.lemma === 'proizvod' ? profile.noun : inDialect(profile.noun, localized),
+    complements: profile.complements.map((complement) => ({ ...complement, text: inMarket(complement.text) })),
+  }
+}
+
 const inDialect = (cases: Cases, localized: (text: string) => string): Cases => ({
   nom: localized(cases.nom),
   gen: localized(cases.gen),
