@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { understand } from '../profile/profile.ts'
 import { generateWebsite, type ProductBrief } from './generate-website.ts'
+import { MAX_TITLE } from './title.ts'
 
 const page = (productName: string, change: Partial<ProductBrief> = {}) =>
   generateWebsite({
@@ -31,4 +33,18 @@ describe('a page', () => {
 
   it('leaves the name as typed where the market speaks so', () =>
     expect(page('dečija kolica', { market: 'Serbia' }).title).toMatch(/^Dečija kolica: /))
+
+  it.each([
+    ['Solarna lampa za dvorište sa senzorom pokreta i daljinskim upravljačem, vodootporna, 2 komada u setu'],
+    ['Usisivač za auto bežični sa perivim filterom, tri nastavka, torbom i punjačem za upaljač'],
+    ['Četka za fuge sa dugom teleskopskom drškom od nerđajućeg čelika i rezervnom glavom u pakovanju'],
+  ])('of the long name %j is still titled by what the thing does', (name) => {
+    const { title } = page(name, { market: 'Serbia' })
+    const [short = '', tail] = title.split(': ')
+    expect(name.startsWith(short)).toBe(true)
+    expect(short).not.toMatch(/ (?:za|sa|od|i)$/)
+    expect(understand(short).thing).not.toBeNull()
+    expect(tail).toMatch(/\p{Ll}{3,} \p{L}+/u)
+    expect(title.length).toBeLessThanOrEqual(MAX_TITLE)
+  })
 })

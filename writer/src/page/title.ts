@@ -1,4 +1,6 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
+import type { ProductProfile } from '../profile/profile.ts'
+import { shortNameFor } from './short-name.ts'
 import { sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
@@ -7,19 +9,43 @@ import type { Writing } from './writing.ts'
 export const MAX_TITLE = 90
 const MAX_AUDIENCE = 60
 
-/** The product's name and what it does for whom; the seller's own answer goes before ours. A long name stands alone. */
+/** The product's name and what it does for whom; the seller's own answer goes before ours. A long name gives up its end for that. */
 export function writeTitle(writing: Writing, notes: SellerNotes | null): string {
   const { profile, choose } = writing
   const asked = audienceTail(notes?.audience ?? '')
-  const tails = sourcesOf(writing).flatMap(({ name, texts }) => {
+  const ours = sourcesOf(writing).flatMap(({ name, texts }) => {
     const all = texts.h1 ?? []
     return choose.inTurn(`h1 ${name}`, all, 1).map(writing.fill)
   })
-  const fitting = [...(asked ? [asked] : []), ...tails].find(
-    (tail) => profile.name.length + 2 + tail.length <= MAX_TITLE,
-  )
-  const name = profile.name.includes(':') ? profile.name.replaceAll(':', ' –') : profile.name
-  return fitting === undefined ? wholeWords(name, MAX_TITLE) : `${name}: ${fitting}`
+  const tails = [...(asked ? [asked] : []), ...ours]
+  const titleOf = (name: string, from: readonly string[]) => {
+    const fitting = from.find((tail) => name.length + 2 + tail.length <= MAX_TITLE)
+    return fitting === undefined ? [] : [`${name}: ${fitting}`]
+  }
+  // What could be said of any product is not worth a part of the name.
+  const telling = profile.thing ? tails : tails.slice(0, asked ? 1 : 0)
+  const [title] = [
+    ...titleOf(withoutColon(profile.name), tails),
+    ...shorterNames(profile).flatMap((name) => titleOf(withoutColon(name), telling)),
+  ]
+  return title ?? wholeWords(withoutColon(profile.name), MAX_TITLE)
+}
+
+const withoutColon = (name: string): string => (name.includes(':') ? name.replaceAll(':', ' –') : name)
+
+/** The name up to each of its phrases, the longest first, and the short name: 'Lonac od čelika', 'Lonac'. */
+function shorterNames(profile: ProductProfile): string[] {
+  const { name, noun, complements, lemma } = profile
+  if (lemma === 'proizvod') return []
+  const ends = complements.flatMap(({ text }) => {
+    const at = ` ${name} `.toLowerCase().indexOf(` ${text.toLowerCase()} `)
+    return at > 0 ? [at, at + text.length] : []
+  })
+  const cut = ends
+    .sort((a, b) => b - a)
+    .map((end) => wholeWords(`${name.slice(0, end)} `, end))
+    .filter((part) => part.toLowerCase().includes(noun.nom.toLowerCase()) && part.length < name.length)
+  return [...cut, shortNameFor(profile)]
 }
 
 /** 'za vikendaše koji …' as a seller may answer the question for whom; anything else is not bent into a headline. */
