@@ -67,6 +67,7 @@ export function splitName(typed: string): Token[] {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/(?<![\p{L}\d])(\d+) ?u ?1(?![\p{L}\d])/giu, '$1u1')
     .trim()
   while (rest) {
     const quoted = QUOTED.exec(rest)

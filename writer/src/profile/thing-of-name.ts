@@ -42,7 +42,7 @@ const patternOf = (thing: ThingEntry, { head, complements, adjectives, others }:
     objects: known.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma)),
     adjectives,
     phrases: complements.filter((complement) => !known.includes(complement)).map(({ text }) => text),
-    words: others.filter((word) => isPlainWord(word) || isAcronym(word)),
+    words: others.map(asWord).filter((word) => isPlainWord(word) || isAcronym(word)),
   }
 }
 
@@ -57,13 +57,14 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
   const objects = new Set(deciding.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
   const adjectives = new Set(parsed.adjectives.map(plainAdjective))
   const texts = new Set(parsed.complements.map(({ text }) => text))
+  const others = parsed.others.map(asWord)
   const fits = patternsOf(lemmaOf(parsed.head)).filter(
     (pattern) =>
       pattern.objects.every((lemma) => objects.has(lemma)) &&
       pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
-      pattern.words.every((word) => parsed.others.includes(word)) &&
-      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !parsed.others.some(isTelling))) &&
+      pattern.words.every((word) => others.includes(word)) &&
+      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !others.some(isTelling))) &&
       deciding.every(
         (complement, place) =>
           isExplained(complement, pattern) || (place > 0 && saysWhere(complement)) || isBeside(complement, pattern),
@@ -81,6 +82,9 @@ const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
 const isTelling = (word: string) => isPlainWord(word) || /^(?:GPS|IPL|UV)$/.test(word)
 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
+
+/** '12u1' and '14u1' tell the same: it is many things in one. */
+const asWord = (word: string) => (/^\d+u1$/.test(word) ? 'višeujedan' : word)
 
 const isBare = ({ objects, adjectives, phrases, words }: Pattern) =>
   objects.length + adjectives.length + phrases.length + words.length === 0
