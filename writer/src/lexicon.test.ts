@@ -6,6 +6,7 @@ import { forms } from './grammar/forms.ts'
 import { decline } from './grammar/noun.ts'
 import { HEADS, KINDS, OBJECTS, SHELVES, THINGS } from './lexicon.ts'
 import { KindName, ShelfName } from './lexicon-schema.ts'
+import { foldLetters } from './name/fold.ts'
 import { startWriting } from './page/writing.ts'
 import { understand } from './profile/profile.ts'
 
@@ -55,11 +56,13 @@ describe('the lexicon', () => {
     },
   )
 
-  it('knows each thing by its own names', () => {
-    const others = THINGS.flatMap(({ id, names }) => {
-      const found = understand(names[0] ?? '').thing?.id
-      return found === id ? [] : [`${id}: ${names[0]} is ${found ?? 'unknown'}`]
-    })
+  it('knows each thing by each of its names, with and without Serbian letters', () => {
+    const others = THINGS.flatMap(({ id, names }) =>
+      [...names, ...names.map(foldLetters)].flatMap((name) => {
+        const found = understand(name).thing?.id
+        return found === id ? [] : [`${id}: ${name} is ${found ?? 'unknown'}`]
+      }),
+    )
     expect(others).toEqual([])
   })
 

@@ -135,8 +135,21 @@ const byFolded = new Map<string, string>()
 for (const word of vocabulary)
   if (!byFolded.has(foldLetters(word)) || foldLetters(word) === word) byFolded.set(foldLetters(word), word)
 
-export const inVocabulary = (word: string): boolean => vocabulary.has(word)
+export const inVocabulary = (word: string): boolean => vocabulary.has(word) || nameWords.has(word)
 export const unfolded = (word: string): string | undefined => byFolded.get(foldLetters(word))
+
+const nameWords = new Set(THINGS.flatMap(({ names }) => names.flatMap((name) => name.toLowerCase().split(' '))))
+const nameWordByFolded = new Map([...nameWords].map((word) => [foldLetters(word), word]))
+/** Whether a form names products: 'čizme', but not 'čizmu'. */
+export const isHeadNominative = (word: string): boolean =>
+  HEAD_FORMS.get(word)?.some(({ inCase }) => inCase === 'nom') === true
+const headByFolded = new Map([...HEAD_FORMS.keys()].filter(isHeadNominative).map((form) => [foldLetters(form), form]))
+/** The form of a product's noun that is typed so without Serbian letters. */
+export const headSpelled = (word: string): string | undefined =>
+  isHeadNominative(word) ? word : headByFolded.get(foldLetters(word))
+/** The word as it stands in the names of things; a word that names products without Serbian letters is itself. */
+export const spelledInNames = (word: string): string | undefined =>
+  nameWords.has(word) || isHeadNominative(word) ? word : nameWordByFolded.get(foldLetters(word))
 
 const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ...ownNames.brands.map((name) => [foldLetters(name).toLowerCase(), name] as const),

@@ -1,5 +1,5 @@
 import { forms } from '../grammar/forms.ts'
-import { inVocabulary, ownNameOf, unfolded } from '../lexicon.ts'
+import { headSpelled, inVocabulary, ownNameOf, spelledInNames, unfolded } from '../lexicon.ts'
 import { hasSerbianLetters, spellingsOf } from './fold.ts'
 import type { Token } from './split-name.ts'
 
@@ -33,10 +33,14 @@ export function restoreWords(tokens: readonly Token[]): Word[] {
     if (token.text.toLowerCase() === 'led' && tokens[index - 1] && isBeforeIce(tokens[index - 1])) {
       return { text: 'led', lower: 'led', known: true, kind: 'word', typed: token.text }
     }
+    const leads = tokens.slice(0, index).every(({ text }) => !endsLead(text.toLowerCase()))
     const governed = SMALL_WORDS.has(tokens[index - 1]?.text.toLowerCase() ?? '')
-    return restoreWord(token.text, { shouted, titled, typedWithout, first: index === 0, governed })
+    return restoreWord(token.text, { shouted, titled, typedWithout, first: index === 0, governed, leads })
   })
 }
+
+/** Behind these no word is the product's noun any more. */
+const endsLead = (word: string) => SMALL_WORDS.has(word) || headSpelled(word) !== undefined
 
 const isBeforeIce = (token: Token | undefined) => /^(?:za|protiv|od)$/i.test(token?.text ?? '')
 
@@ -48,9 +52,11 @@ interface Typing {
   first: boolean
   /** Behind a preposition: seldom a maker's name. */
   governed: boolean
+  /** No noun of a product and no preposition stands before it, so that it may be that noun. */
+  leads: boolean
 }
 
-function restoreWord(typed: string, { shouted, titled, typedWithout, first, governed }: Typing): Word {
+function restoreWord(typed: string, { shouted, titled, typedWithout, first, governed, leads }: Typing): Word {
   const lower = typed.toLowerCase()
   const ownName = ownNameOf(lower)
   if (ownName !== undefined) return { text: ownName, lower: ownName.toLowerCase(), known: true, kind: 'word', typed }
@@ -58,7 +64,7 @@ function restoreWord(typed: string, { shouted, titled, typedWithout, first, gove
     const text = /^\d+u\d+$/i.test(typed) ? lower : typed
     return { text, lower, known: true, kind: 'word', typed }
   }
-  const parts = lower.split('-').map((part) => (SMALL_WORDS.has(part) ? part : spelled(part, typedWithout)))
+  const parts = lower.split('-').map((part) => (SMALL_WORDS.has(part) ? part : spelled(part, typedWithout, leads)))
   const restored = parts.map((part, index) => part ?? lower.split('-')[index]).join('-')
   const known = parts.every((part) => part !== undefined)
   const isName = /^\p{Lu}/u.test(typed) && !shouted && !titled && !first
@@ -85,8 +91,10 @@ const withUsualLetters = (word: string): string =>
     .replace(/(?<=[aeiou])ck(?=(?:i|a|o|e|im|om|og|ih)$)/, 'čk')
     .replace(/(?<=[au]j)uc(?=(?:i|a|e|eg|im)$)/, 'uć')
 
-/** The word with its Serbian letters; undefined for one that nobody knows. Words of product names go before others. */
-function spelled(word: string, typedWithout: boolean): string | undefined {
+/** The word with its Serbian letters; undefined for one that nobody knows. Words of product names go before others: 'nosa' is 'noša', though noses have that form too. */
+function spelled(word: string, typedWithout: boolean, leads: boolean): string | undefined {
+  const ofNames = typedWithout ? ((leads ? headSpelled(word) : undefined) ?? spelledInNames(word)) : undefined
+  if (ofNames !== undefined) return ofNames
   if (inVocabulary(word)) return word
   if (hasSerbianLetters(word)) return forms.has(word) ? word : undefined
   const ours = unfolded(word)

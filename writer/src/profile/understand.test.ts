@@ -44,6 +44,22 @@ describe('understand', () => {
     expect(understand('mreža za vrata').complements[0]?.objects[0]?.noun.lemma).toBe('vrata')
   })
 
+  it.each([
+    ['nosa za decu', 'Noša za decu', 'nosa-za-decu'],
+    ['decja nosa', 'Dečja noša', 'nosa-za-decu'],
+    ['zenski kupaci kostim', 'Ženski kupaći kostim', 'kupaci-kostim'],
+    ['trimer za dlacice iz nosa', 'Trimer za dlačice iz nosa', 'trimer-za-nos-i-usi'],
+  ])('reads %j as %j, by what products are called', (typed, name, id) =>
+    expect(understand(typed)).toMatchObject({ name, thing: { id } }),
+  )
+
+  it.each([
+    ['dečja ležaljka', 'njihalica-za-bebe'],
+    ['helanke sa visokim strukom', 'helanke'],
+    ['android tv box 4k', 'tv-boks'],
+    ['brusač noževa', 'ostrac-za-nozeve'],
+  ])('takes %j for %s', (typed, id) => expect(understand(typed)).toMatchObject({ thing: { id } }))
+
   it('takes the seller’s word for where the product belongs', () => {
     expect(understand('Držač za telefon', { shelf: 'auto' })).toMatchObject({ shelf: 'auto', thing: null })
   })
