@@ -113,7 +113,10 @@ function readWords(preposition: string, words: readonly Word[], head: HeadNoun):
     const last = reading.kept.at(-1) ?? ''
     // 'za 12 flaša', 'za Golf 5': the number is a part of what it is for; any other measure ends it.
     if (word.kind === 'measure' && (!begun || isName(last)) && /^\d+$/.test(word.text)) reading.kept.push(word.text)
-    else if (word.kind === 'measure' || word.kind === 'quoted' || /^\d+u\d+$/.test(word.lower)) reading.closed = true
+    else if (/^\d+u\d+$/.test(word.lower)) {
+      reading.others.push(word.text)
+      reading.closed = true
+    } else if (word.kind === 'measure' || word.kind === 'quoted') reading.closed = true
     else if (COUNTING.has(word.lower) && begun) reading.closed = true
     else if (reading.closed && !JOINING.has(word.lower)) readBehind(word, reading)
     else readInside(word, reading, head)

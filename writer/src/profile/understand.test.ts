@@ -57,6 +57,8 @@ describe('understand', () => {
     ['dečja ležaljka', 'njihalica-za-bebe'],
     ['helanke sa visokim strukom', 'helanke'],
     ['android tv box 4k', 'tv-boks'],
+    ['bazen sa lopticama', 'bazen-sa-lopticama'],
+    ['kamera u obliku sijalice', 'kamera-sijalica'],
     ['brusač noževa', 'ostrac-za-nozeve'],
   ])('takes %j for %s', (typed, id) => expect(understand(typed)).toMatchObject({ thing: { id } }))
 
