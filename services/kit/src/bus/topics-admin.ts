@@ -19,16 +19,28 @@ export const ensureTopics = (admin: Admin, namespace: string, numPartitions: num
 
 async function createMissing(admin: Admin, namespace: string, numPartitions: number): Promise<void> {
   const existing = new Set(await admin.listTopics())
+  const { replicationFactor, configEntries } = await replicationOf(admin)
   const topics = Object.entries(TOPICS)
     .map(([name, { kind }]) => ({
       topic: inNamespace(namespace, name),
       numPartitions,
-      configEntries: kind === 'snapshots' ? SNAPSHOTS_CONFIG : FACTS_CONFIG,
+      replicationFactor,
+      configEntries: [...(kind === 'snapshots' ? SNAPSHOTS_CONFIG : FACTS_CONFIG), ...configEntries],
     }))
     .filter(({ topic }) => !existing.has(topic))
   if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true, timeout: CREATED_WITHIN_MS })
   // KafkaJS waits for no leaders where another process was quicker, and who then subscribes fails at once.
   await admin.fetchTopicMetadata({ topics: Object.keys(TOPICS).map((name) => inNamespace(namespace, name)) })
+}
+
+const REPLICAS = 3
+
+/** A copy of a topic on each of three brokers, of which two have an event before it counts as published: no broker that fails takes one along. */
+async function replicationOf(admin: Admin) {
+  const { brokers } = await admin.describeCluster()
+  const replicationFactor = Math.min(REPLICAS, brokers.length)
+  const configEntries = replicationFactor === REPLICAS ? [{ name: 'min.insync.replicas', value: '2' }] : []
+  return { replicationFactor, configEntries }
 }
 
 /**
