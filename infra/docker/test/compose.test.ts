@@ -108,6 +108,17 @@ describe('docker-compose.yml', () => {
     for (const store of ['mongo', 'kafka', 'redis', 's3']) expect(part(store).networks).toEqual(['stores'])
   })
 
+  it('keeps what it acknowledges: a replica set, which the services name and the health check makes', () => {
+    const { searchParams, host } = new URL(environmentOf('order').MONGO_URL ?? '')
+    const { command, healthcheck } = part('mongo')
+    expect(command.join(' ')).toContain(`--replSet ${searchParams.get('replicaSet')} `)
+    expect(z.array(z.string()).parse(healthcheck.test).at(-1)).toMatch(
+      new RegExp(
+        `rs\\.initiate\\(\\{ _id: '${searchParams.get('replicaSet')}', members: \\[\\{ _id: 0, host: '${host}'`,
+      ),
+    )
+  })
+
   it('names a version of every image that is not ours', () => {
     for (const { image } of Object.values(services)) expect(image).toMatch(/^izlog\/|:v?\d+\.\d/)
   })

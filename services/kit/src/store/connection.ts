@@ -1,21 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
+import { DURABLE_WRITES, requireDurable } from './durability.ts'
 
-/** Opens the service's own database; no other service reads it. Throws when the store cannot be reached in 10 s. */
+/**
+ * Opens the service's own database; no other service reads it. Throws when the store cannot be reached in 10 s, and in
+ * production when it is one that may lose what it has acknowledged.
+ */
 export async function connectStore(
   service: string,
-  config: Pick<BaseConfig, 'MONGO_URL' | 'NAMESPACE'>,
+  config: Pick<BaseConfig, 'MONGO_URL' | 'NAMESPACE'> & { NODE_ENV?: string },
 ): Promise<Connection> {
-  return mongoose
+  const connection = await mongoose
     .createConnection(config.MONGO_URL, {
       dbName: `${config.NAMESPACE}_${service}`,
       serverSelectionTimeoutMS: 10_000,
       maxPoolSize: 20,
+      writeConcern: DURABLE_WRITES,
       autoIndex: false,
       bufferCommands: false,
     })
     .asPromise()
+  if (config.NODE_ENV === 'production') {
+    await requireDurable(connection.getClient().db('admin')).catch(async (error: unknown) => {
+      await connection.close()
+      throw error
+    })
+  }
+  return connection
 }
 
 /** Creates what the schemas ask for and is not there yet, before anything is read. */
