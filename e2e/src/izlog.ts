@@ -13,7 +13,7 @@ const withoutLimits = {
   LIMIT_GENERATIONS_PER_HOUR: '0',
 }
 /** A machine that also runs a browser is slow, not out of order. */
-const withPatience = { ANSWER_WITHIN_MS: '20000', CALL_TIMEOUT_MS: '30000' }
+const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL_TIMEOUT_MS: '30000' }
 
 /** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
 export async function startIzlog(env: Record<string, string> = {}, options: { customDomains?: boolean } = {}) {

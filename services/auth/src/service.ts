@@ -36,7 +36,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       (err: unknown) => log.warn({ err }, 'revocation kept, Redis follows'),
     )
 
-  await ensureIndexes(store)
+  await ensureIndexes(store, config)
   const demo = config.SEED_DEMO === '1' && config.NODE_ENV !== 'production'
   const nextUserId = counter(store, 'users', { collection: 'users' })
   const seeding = { users, nextUserId, secrets: config.SECRETS_KEY, now }

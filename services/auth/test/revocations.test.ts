@@ -25,7 +25,7 @@ beforeAll(async () => {
   redis = new Redis(env.REDIS_URL)
   store = await connectStore('auth', env)
   revocations = mongoRevocations(store)
-  await ensureIndexes(store)
+  await ensureIndexes(store, env)
 })
 afterAll(async () => {
   redis.disconnect()

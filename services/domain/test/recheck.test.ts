@@ -28,7 +28,7 @@ async function startWorker() {
   const config = readConfig(DomainEnv, env)
   const runtime = await startRuntime('domain', config)
   await runtime.bus.ready
-  await ensureIndexes(runtime.store)
+  await ensureIndexes(runtime.store, env)
   const { deps: parts, outbox } = partsOf(runtime, config)
   outbox.start()
   const snapshots = await listenTo(env, 'domains')

@@ -55,11 +55,13 @@ const CONSUMERS_WITHIN_MS = 60_000
 /** Connects to store, Redis and Kafka; where Kafka is away, to it in the background. Throws when the store stays away. */
 export async function startRuntime(name: string, config: BaseConfig): Promise<Runtime> {
   const log = createLogger(name, config.LOG_LEVEL)
-  const store = await connectStore(name, config)
+  const store = await connectStore(name, config, config.STORE_WITHIN_MS)
   const redis = new Redis(config.REDIS_URL, {
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     commandTimeout: config.ANSWER_WITHIN_MS,
+    // A connection that is half open answers nothing ever again: a new one is made.
+    socketTimeout: config.ANSWER_WITHIN_MS,
     enableOfflineQueue: true,
   })
   redis.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'))
@@ -90,7 +92,7 @@ export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void>
  */
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
-  await ensureIndexes(store)
+  await ensureIndexes(store, config)
   // Where Kafka is there, projections are brought up to date first; a service that began without it stays ready while they follow.
   let awaitsConsumers = true
   const notReady = async () => {

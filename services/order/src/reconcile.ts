@@ -8,7 +8,8 @@ import { statsRepair } from './store/stats-repair.ts'
 import { reconcileStats } from './use-cases/reconcile-stats.ts'
 
 // `npm run reconcile`: recounts all orders, mends the figures that differ and says which, beside the running service or without it.
-const config = readConfig(OrderEnv, process.env)
+// Nobody waits for it, so its calls to the store may take what they take.
+const config = { ...readConfig(OrderEnv, process.env), STORE_WITHIN_MS: 0 }
 const runtime = await startRuntime('order', config)
 const { store, bus, log } = runtime
 const say = (line: string) => process.stdout.write(`${line}\n`)

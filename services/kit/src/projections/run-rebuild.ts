@@ -8,7 +8,8 @@ export async function runRebuild(
   config: BaseConfig,
   projectionOf: (runtime: Runtime) => Projection,
 ): Promise<void> {
-  const runtime = await startRuntime(service, config)
+  // Nobody waits for it, and one of its writes may concern every document.
+  const runtime = await startRuntime(service, { ...config, STORE_WITHIN_MS: 0 })
   try {
     for (const { topic, applied, removed } of await rebuildProjection(
       runtime.store,

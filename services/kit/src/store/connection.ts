@@ -3,23 +3,28 @@ import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
 import { DURABLE_WRITES, requireDurable } from './durability.ts'
 
+/** What every connection to the store has in common. */
+const OPTIONS = {
+  // An election among the members of a replica set takes about as long.
+  serverSelectionTimeoutMS: 10_000,
+  connectTimeoutMS: 5_000,
+  writeConcern: DURABLE_WRITES,
+  autoIndex: false,
+  bufferCommands: false,
+} as const
+
+type StoreConfig = Pick<BaseConfig, 'MONGO_URL' | 'NAMESPACE'> & { NODE_ENV?: string }
+
 /**
- * Opens the service's own database; no other service reads it. Throws when the store cannot be reached in 10 s, and in
- * production when it is one that may lose what it has acknowledged.
+ * Opens the service's own database; no other service reads it. A call fails when it waits longer than `withinMs` for a
+ * connection, or for its answer; 0: no limit. Throws when the store cannot be reached in 10 s, and in production when it is one
+ * that may lose what it has acknowledged.
  */
-export async function connectStore(
-  service: string,
-  config: Pick<BaseConfig, 'MONGO_URL' | 'NAMESPACE'> & { NODE_ENV?: string },
-): Promise<Connection> {
+export async function connectStore(service: string, config: StoreConfig, withinMs = 0): Promise<Connection> {
+  const dbName = `${config.NAMESPACE}_${service}`
+  const limits = { socketTimeoutMS: withinMs, waitQueueTimeoutMS: withinMs }
   const connection = await mongoose
-    .createConnection(config.MONGO_URL, {
-      dbName: `${config.NAMESPACE}_${service}`,
-      serverSelectionTimeoutMS: 10_000,
-      maxPoolSize: 20,
-      writeConcern: DURABLE_WRITES,
-      autoIndex: false,
-      bufferCommands: false,
-    })
+    .createConnection(config.MONGO_URL, { ...OPTIONS, ...limits, dbName, maxPoolSize: 20 })
     .asPromise()
   if (config.NODE_ENV === 'production') {
     await requireDurable(connection.getClient().db('admin')).catch(async (error: unknown) => {
@@ -30,11 +35,17 @@ export async function connectStore(
   return connection
 }
 
-/** Creates what the schemas ask for and is not there yet, before anything is read. */
-export async function ensureIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection()
-    await model.ensureIndexes()
+/** Creates what the schemas ask for and is not there yet, before anything is read; over a connection of its own, since an index of many documents takes longer than a call may. */
+export async function ensureIndexes(store: Connection, { MONGO_URL }: Pick<BaseConfig, 'MONGO_URL'>): Promise<void> {
+  const connection = await mongoose.createConnection(MONGO_URL, { ...OPTIONS, dbName: store.name }).asPromise()
+  try {
+    for (const { modelName, schema } of Object.values(store.models)) {
+      const model = connection.model(modelName, schema)
+      await model.createCollection()
+      await model.ensureIndexes()
+    }
+  } finally {
+    await connection.close()
   }
 }
 

@@ -14,6 +14,10 @@ export interface TcpProxy {
   stall(): void
   /** Ends the stall: what stayed here goes on, unless its sender has closed the connection meanwhile. */
   resume(): void
+  /** From now on all connections, old and new, are half open: what either side sends stays here. */
+  goSilent(): void
+  /** New connections go through again; those that were half open stay so, as nobody tells them. */
+  heal(): void
   stop(): Promise<void>
 }
 
@@ -35,6 +39,9 @@ export async function tcpProxy(
   { port: ownPort = 0, rewrite = (answer) => answer }: TcpProxyOptions = {},
 ): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  /** Sockets whose bytes stay here. */
+  const halfOpen = new WeakSet<Socket>()
+  let silent = false
   let trap: Trap | undefined
   let stalled: (() => void)[] | undefined
   const forward = (socket: Socket, bytes: Buffer) => {
@@ -47,12 +54,14 @@ export async function tcpProxy(
     let onAnswer: (() => void) | undefined
     for (const socket of [near, far]) {
       sockets.add(socket)
+      if (silent) halfOpen.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
     near.on('data', (bytes) => {
+      if (halfOpen.has(near)) return
       if (trap?.matches(bytes)) {
         const { holds, sprung } = trap
         trap = undefined
@@ -63,6 +72,7 @@ export async function tcpProxy(
       if (held !== 'requests') forward(far, bytes)
     })
     far.on('data', (bytes) => {
+      if (halfOpen.has(far)) return
       if (held !== 'answers') return forward(near, rewrite(bytes))
       onAnswer?.()
     })
@@ -88,6 +98,13 @@ export async function tcpProxy(
       const waiting = stalled ?? []
       stalled = undefined
       for (const send of waiting) send()
+    },
+    goSilent() {
+      silent = true
+      for (const socket of sockets) halfOpen.add(socket)
+    },
+    heal() {
+      silent = false
     },
     async stop() {
       cut()
