@@ -74,7 +74,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       feed,
       orders.outbox,
       stats.outbox,
-      pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now })),
+      pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
     ],
   })
 }

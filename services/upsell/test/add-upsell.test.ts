@@ -194,6 +194,20 @@ describe('when something breaks on the way', () => {
     accepted(await upsells.add(order, offer))
   })
 
+  it('lets no reservation that cannot be settled hold up the others, and settles it when it can be', async () => {
+    const page = upsells.page()
+    const [first, second] = [await upsells.offer(page.id), await upsells.offer(page.id)]
+    const [broken, well] = [upsells.order(page, { broken: true }), upsells.order(page)]
+    upsells.others.letOrderBe('deaf')
+    await upsells.add(broken, first)
+    await upsells.add(well, second)
+    upsells.others.letOrderBe('well')
+    await until(async () => (await upsells.stockOf(second)) === 5)
+    expect(await upsells.stockOf(first)).toBe(4)
+    broken.broken = false
+    await until(async () => (await upsells.stockOf(first)) === 5)
+  })
+
   it.each([
     ['before order was asked', 'reservations', 0],
     ['after order accepted', 'upsell_orders', 1],

@@ -7,6 +7,8 @@ import { AddUpsellRequest, type UpsoldOrder } from '@izlog/contracts/http/upsell
 /** An order of the stories, and what order has kept with it. */
 export interface KeptOrder extends UpsoldOrder {
   windowOpen: boolean
+  /** A bug of order's: whatever is asked of this one fails. */
+  broken?: boolean
   upsells: { reservationId: string; upsellProductId: number; upsellOrderId: string; totalPrice: number }[]
   withdrawn: string[]
 }
@@ -47,6 +49,7 @@ export async function otherServices() {
     const body = req.method === 'POST' ? await bodyOf(req) : undefined
     const isOrder = path.startsWith('/internal/orders/')
     if (isOrder && order === 'deaf') return void req.socket.destroy()
+    if (isOrder && orders.get(path.split('/')[3] ?? '')?.broken) return void res.writeHead(500).end()
     const answer = isOrder ? answerAs(orders, path, body) : fromCatalog(path, body)
     if (isOrder && order === 'mute') return void req.socket.destroy()
     res.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))

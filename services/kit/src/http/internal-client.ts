@@ -13,13 +13,19 @@ export interface Asking {
   withinMs?: number
 }
 
-/** Asks another service's /internal/*, where asking twice does no harm. Undefined: it knows no such thing. Throws `unavailable` when it cannot be reached. */
+/**
+ * Asks another service's /internal/*, where asking twice does no harm. Undefined: it knows no such thing. Throws `unavailable`
+ * when it cannot be reached or says so itself, and a plain Error when it refuses or fails: asked again it would say the same.
+ */
 export type AskInternal = <S extends z.ZodType>(
   baseUrl: string,
   path: string,
   answer: S,
   asking?: Asking,
 ) => Promise<z.infer<S> | undefined>
+
+/** What a server that may answer later says; anything else is a fault in the question or in it, and no reason to wait. */
+const AWAY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 export function internalClient(
   { SERVICE_KEY, ANSWER_WITHIN_MS }: Pick<BaseConfig, 'SERVICE_KEY' | 'ANSWER_WITHIN_MS'>,
@@ -40,7 +46,10 @@ export function internalClient(
       throw unavailable(cause)
     })
     if (response.status === 404) return undefined
-    if (!response.ok) throw unavailable(new Error(`${withoutCodes(path)}: ${response.status}`))
+    if (!response.ok) {
+      const refusal = new Error(`${withoutCodes(path)}: ${response.status}`)
+      throw AWAY_STATUSES.has(response.status) ? unavailable(refusal) : refusal
+    }
     return answer.parse(await response.json().catch((cause: unknown) => Promise.reject(unavailable(cause))))
   }
 }

@@ -18,6 +18,11 @@ export interface Idempotency {
   livesMs: number
 }
 
+export interface DueWindow {
+  order: Order
+  tries: number
+}
+
 export interface Orders {
   /** Stores a new order and its events in one write; `taken` when the key has a living order already. */
   insert(order: Order, idempotency: Idempotency, events: OutboxEntry[]): Promise<'stored' | 'taken'>
@@ -33,8 +38,10 @@ export interface Orders {
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
   /** Saves a changed order and its events in one write; false when somebody saved it first. */
   save(order: Order, events: OutboxEntry[]): Promise<boolean>
-  /** Orders whose upsell window has run out and that were neither released nor let lie. */
-  withDueWindow(now: Date, limit: number): Promise<Order[]>
+  /** Orders whose upsell window has run out and that were neither released nor let lie, and how often closing it has failed. */
+  withDueWindow(now: Date, limit: number): Promise<DueWindow[]>
+  /** Closing its window has failed `tries` times, and is tried again then. */
+  putOffClosing(id: number, tries: number, at: Date): Promise<void>
   outbox: Outbox
   model: Model<OrderDoc>
 }
@@ -103,12 +110,14 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     },
     async withDueWindow(now, limit) {
       const docs = await model
-        .find({ upsellDelayedUntil: { $lte: now } })
+        .find({ upsellDelayedUntil: { $lte: now }, closeAt: { $not: { $gt: now } } })
         .sort({ upsellDelayedUntil: 1 })
         .limit(limit)
         .lean<OrderDoc[]>()
-      return docs.map(orderOf)
+      return docs.map((doc) => ({ order: orderOf(doc), tries: doc.closeTries ?? 0 }))
     },
+    putOffClosing: async (id, closeTries, closeAt) =>
+      void (await model.updateOne({ _id: id }, { $set: { closeTries, closeAt } })),
     outbox,
     model,
   }
@@ -174,6 +183,8 @@ export function orderOf(doc: OrderDoc): Order {
     searchKeys: _s,
     idempotencyKey: _k,
     bodyHash: _b,
+    closeTries: _t,
+    closeAt: _c,
     ...order
   } = doc
   // Orders placed before upsells were built lack both lists.

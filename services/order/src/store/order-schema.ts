@@ -10,6 +10,9 @@ export type OrderDoc = Omit<Order, 'id'> &
     idempotencyKey?: string | null
     /** SHA-256 of the body that the key came with. */
     bodyHash: string
+    /** How often its upsell window could not be closed, and when that is tried again; absent before the first failure. */
+    closeTries?: number
+    closeAt?: Date
   }
 
 const required = { required: true } as const
@@ -47,6 +50,8 @@ export const orderSchema = new Schema<OrderDoc>(
     searchKeys: { type: [String], ...required },
     idempotencyKey: String,
     bodyHash: { type: String, ...required },
+    closeTries: Number,
+    closeAt: Date,
     ...outboxSchema,
   },
   { collection: 'orders', versionKey: false, minimize: false },

@@ -1,13 +1,27 @@
+import type { Logger } from '@izlog/kit/logger'
+import { retryWait } from '@izlog/kit/retry-wait'
 import type { Order } from '../domain/order.ts'
 import { releasedEvent } from '../domain/order-events.ts'
-import type { Orders } from '../store/mongo-orders.ts'
+import type { DueWindow, Orders } from '../store/mongo-orders.ts'
+
+export interface CloseWindowsDeps {
+  orders: Orders
+  now: () => Date
+  log: Logger
+}
 
 const AT_ONCE = 100
+const RETRY = { firstMs: 2_000, mostMs: 10 * 60_000 }
 
-/** Lets the parcels go whose window has run out; a cancelled order's window closes without one. Answers how many it closed. */
-export async function closeUpsellWindows({ orders, now }: { orders: Orders; now: () => Date }): Promise<number> {
-  const due = await orders.withDueWindow(now(), AT_ONCE)
-  const closed = await Promise.all(due.map((order) => close(orders, order, now())))
+/**
+ * Lets the parcels go whose window has run out; a cancelled order's window closes without one. What cannot be closed waits longer
+ * each time and holds up no other. Answers how many it closed or put off.
+ */
+export async function closeUpsellWindows(deps: CloseWindowsDeps): Promise<number> {
+  const due = await deps.orders.withDueWindow(deps.now(), AT_ONCE)
+  const closed = await Promise.all(
+    due.map((one) => close(deps.orders, one.order, deps.now()).catch((err: unknown) => putOff(deps, one, err))),
+  )
   return closed.filter(Boolean).length
 }
 
@@ -22,4 +36,12 @@ async function close(orders: Orders, order: Order, at: Date): Promise<boolean> {
     updatedAt: at,
   }
   return orders.save(after, cancelled ? [] : [releasedEvent(after, at)])
+}
+
+async function putOff({ orders, now, log }: CloseWindowsDeps, due: DueWindow, err: unknown): Promise<boolean> {
+  const tries = due.tries + 1
+  const at = new Date(now().getTime() + retryWait(tries, RETRY))
+  log.error({ err, order: due.order.id, tries, at }, 'upsell window not closed')
+  await orders.putOffClosing(due.order.id, tries, at)
+  return true
 }

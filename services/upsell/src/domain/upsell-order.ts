@@ -19,6 +19,9 @@ export interface Reservation {
   currency: string
   client: ClientContext
   at: Date
+  /** How often it could not be settled, and when that is tried again; absent before the first failure. */
+  settleTries?: number
+  settleAt?: Date
 }
 
 /** Builder spec 3.3: an offer that joined an order. */

@@ -56,8 +56,20 @@ export function mongoStock(model: Model<OfferDoc>) {
         100,
       ),
     heldOf: (offerId: number) => holding({ _id: offerId }, () => true, 1),
-    heldSince: (before: Date, limit: number) =>
-      holding({ 'reservations.at': { $lte: before } }, ({ at }) => at <= before, limit),
+    /** Made before that, and not put off beyond `now`; of at most so many offers. */
+    heldSince: (before: Date, now: Date, limit: number) =>
+      holding(
+        { reservations: { $elemMatch: { at: { $lte: before }, settleAt: { $not: { $gt: now } } } } },
+        ({ at, settleAt }) => at <= before && !(settleAt && settleAt > now),
+        limit,
+      ),
+    /** It could not be settled `settleTries` times, and lets the others go first until then. */
+    async putOff(offerId: number, { id }: Reservation, settleTries: number, settleAt: Date): Promise<void> {
+      await model.updateOne(
+        { _id: offerId, 'reservations.id': id },
+        { $set: { 'reservations.$.settleTries': settleTries, 'reservations.$.settleAt': settleAt } },
+      )
+    },
 
     /**
      * Brings pieces back (`back` above 0) or takes them again, as far as there are any; `movement` names this change, which

@@ -1,5 +1,6 @@
 import { SettleUpsellAnswer, type UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { unavailable } from '@izlog/kit/errors'
+import { retryWait } from '@izlog/kit/retry-wait'
 import { acceptedUpsell, type UpsellOrder } from '../domain/upsell-order.ts'
 import type { Held } from '../store/mongo-stock.ts'
 import type { UpsellDeps } from './deps.ts'
@@ -10,12 +11,27 @@ export type SettleDeps = Pick<
 >
 
 const AT_ONCE = 50
+const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Settles what a kill or an order service out of reach has left lying. Answers how many. */
-export async function settleLeftReservations(deps: SettleDeps & Pick<UpsellDeps, 'settleAfterMs'>): Promise<number> {
-  const left = await deps.stock.heldSince(new Date(deps.now().getTime() - deps.settleAfterMs), AT_ONCE)
-  for (const held of left) await settle(deps, held)
+/** Settles what a kill or an order service out of reach has left lying; what cannot be settled waits longer each time and holds up no other. Answers how many it looked at. */
+export async function settleLeftReservations(
+  deps: SettleDeps & Pick<UpsellDeps, 'settleAfterMs' | 'log'>,
+): Promise<number> {
+  const now = deps.now()
+  const left = await deps.stock.heldSince(new Date(now.getTime() - deps.settleAfterMs), now, AT_ONCE)
+  await Promise.all(left.map((held) => settle(deps, held).catch((err: unknown) => putOff(deps, held, err))))
   return left.length
+}
+
+async function putOff(
+  { stock, now, log, settleAfterMs }: Pick<UpsellDeps, 'stock' | 'now' | 'log' | 'settleAfterMs'>,
+  { offer, held }: Held,
+  err: unknown,
+): Promise<void> {
+  const tries = (held.settleTries ?? 0) + 1
+  const at = new Date(now().getTime() + retryWait(tries, { firstMs: settleAfterMs, mostMs: LONGEST_WAIT_MS }))
+  log.warn({ err, offer: offer.id, reservation: held.id, tries, at }, 'reservation not settled')
+  await stock.putOff(offer.id, held, tries, at)
 }
 
 /** Ends a reservation: in the order it is recorded, otherwise it is withdrawn for good and the pieces come back. Throws `unavailable`. */
