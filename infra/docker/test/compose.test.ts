@@ -7,6 +7,8 @@ import { AuthEnv } from '@izlog/auth/config'
 import { readCatalogConfig } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
 import { readConfig } from '@izlog/kit/config'
+import { REQUEST_ENDS_WITHIN_MS } from '@izlog/kit/http/server'
+import { STOP_WITHIN_MS } from '@izlog/kit/main'
 import { NotifierEnv } from '@izlog/notifier/config'
 import { OrderEnv } from '@izlog/order/config'
 import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
@@ -29,6 +31,7 @@ const Part = z.looseObject({
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  stop_grace_period: z.string().default('10s'),
   healthcheck: z.looseObject({ disable: z.boolean().optional() }),
   deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
   networks: z.array(z.string()),
@@ -92,6 +95,17 @@ describe('docker-compose.yml', () => {
     for (const [name, { healthcheck, deploy }] of Object.entries(services)) {
       expect(healthcheck.disable ?? false, name).toBe(['keys', 'bucket'].includes(name))
       expect(deploy.resources.limits.memory, name).toMatch(/^\d+[mg]$/)
+    }
+  })
+
+  it('kills no service before it has let its calls end', () => {
+    const callsOf: Record<string, number> = {
+      notifier: 3 * readConfig(NotifierEnv, environmentOf('notifier')).CALL_TIMEOUT_MS,
+      catalog: 1000 * readCatalogConfig(environmentOf('catalog')).AI_TIMEOUT_S,
+    }
+    for (const name of Object.keys(embedded)) {
+      const graceMs = 1000 * Number(/^(\d+)s$/.exec(part(name).stop_grace_period)?.[1])
+      expect(graceMs, name).toBeGreaterThan(REQUEST_ENDS_WITHIN_MS + (callsOf[name] ?? 0) + STOP_WITHIN_MS)
     }
   })
 

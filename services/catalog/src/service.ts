@@ -102,6 +102,7 @@ export async function startCatalogService(
     projections: [catalogProjection(deps)],
     facts: [recentOrdersFacts(deps)],
     workers: [outbox, closing(views.stop), closing(async () => deps.progress.stop()), closing(() => outside.stop())],
+    callsWithinMs: config.AI_TIMEOUT_S * 1000,
   })
 }
 

@@ -1,6 +1,7 @@
 import type { RunningService } from './service.ts'
 
-const STOP_WITHIN_MS = 10_000
+/** For consumers, workers and connections, beyond what the service itself says of its calls. */
+export const STOP_WITHIN_MS = 15_000
 
 /** The life of a service's process: starts it, stops it cleanly on SIGTERM or SIGINT, ends with one clear line when it cannot start. */
 export async function runMain(start: () => Promise<RunningService>): Promise<void> {
@@ -10,7 +11,7 @@ export async function runMain(start: () => Promise<RunningService>): Promise<voi
     const stop = () => {
       if (stopping) return
       stopping = true
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS + (service.stopsWithinMs ?? 0)).unref()
       service.stop().then(
         () => process.exit(0),
         () => process.exit(1),

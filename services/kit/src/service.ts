@@ -7,7 +7,7 @@ import type { Subscription } from './bus/consumer.ts'
 import { startConsumers } from './bus/start-consumers.ts'
 import type { BaseConfig } from './config.ts'
 import { createApp } from './http/app.ts'
-import { listen } from './http/server.ts'
+import { listen, REQUEST_ENDS_WITHIN_MS } from './http/server.ts'
 import { createGuard } from './http/session.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { revocationCheck } from './security/revocations.ts'
@@ -40,10 +40,14 @@ export interface ServiceParts {
   migrations?: Migration[]
   facts?: Subscription[]
   workers?: Worker[]
+  /** How long calls to the outside may take that are made one after the other (ms): a stop lets them end. */
+  callsWithinMs?: number
 }
 
 export interface RunningService {
   port: number
+  /** How long `stop` may take for what is under way, ms. */
+  stopsWithinMs?: number
   stop(): Promise<void>
 }
 
@@ -129,12 +133,13 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   if (!consumers.isRunning() && !(await answers(bus))) awaitsConsumers = false
   log.info({ port: http.port }, 'ready')
 
+  const { callsWithinMs = 0 } = parts
   return {
     port: http.port,
+    stopsWithinMs: REQUEST_ENDS_WITHIN_MS + callsWithinMs,
     async stop() {
       awaitsConsumers = true
-      await http.stop()
-      await consumers.stop()
+      await Promise.all([http.stop(REQUEST_ENDS_WITHIN_MS + callsWithinMs), consumers.stop()])
       await Promise.all((parts.workers ?? []).map((worker) => worker.stop()))
       await stopRuntime(runtime)
     },

@@ -78,6 +78,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
 
   return startService(runtime, {
     port: config.PORT,
+    callsWithinMs: Math.max(...channels.map(({ channel }) => channel.callsInTurn)) * config.CALL_TIMEOUT_MS,
     routers: routersOf({
       ...deps,
       keyField: courierKeyField,

@@ -14,6 +14,8 @@ export type ProcessSpec = {
   /** True once the process does its work; asked again and again until it does. */
   ready(): Promise<boolean>
   stopSignal?: NodeJS.Signals
+  /** How long it may take to end once it is asked, before it is killed; 20 s where nothing is said. */
+  stopsWithinMs?: number
   /** The process to be asked to stop, where it is not the child itself. */
   stopTarget?(): number | undefined
   /** A fourth stream on which the child tells something. */
@@ -93,7 +95,7 @@ export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<Manag
 
   const stop = async (): Promise<void> => {
     wanted = false
-    if (isRunning(child)) await end(child, spec.stopSignal ?? 'SIGTERM', spec.stopTarget?.() ?? child.pid)
+    if (isRunning(child)) await end(spec, child)
   }
 
   await start()
@@ -137,7 +139,7 @@ async function untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void>
       throw new Refusal(`${spec.name} ${howEnded(spec, child)} before it was ready${logTail(spec)}`)
     if (ready) return
     if (Date.now() > deadline) {
-      await end(child, 'SIGKILL', child.pid)
+      await end({ ...spec, stopSignal: 'SIGKILL' }, child)
       throw new Refusal(`${spec.name} was not ready within ${startTimeoutMs / 1000} s${logTail(spec)}`)
     }
     await wait(50)
@@ -147,12 +149,16 @@ async function untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void>
 const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** Signals a process and waits for the child's end; what does not end in time is killed. */
-async function end(child: ChildProcess, signal: NodeJS.Signals, target: number | undefined): Promise<void> {
+/** Asks a process to end and waits for the child's end; what does not end in time is killed. */
+async function end(
+  { stopSignal = 'SIGTERM', stopTarget, stopsWithinMs = stopTimeoutMs }: ProcessSpec,
+  child: ChildProcess,
+): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const timer = setTimeout(() => killGroup(child), stopTimeoutMs)
+  const timer = setTimeout(() => killGroup(child), stopsWithinMs)
+  const target = stopTarget?.() ?? child.pid
   try {
-    if (target !== undefined) process.kill(target, signal)
+    if (target !== undefined) process.kill(target, stopSignal)
   } catch {
     killGroup(child) // the target is gone, and the child about to be
   }

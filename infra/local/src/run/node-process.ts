@@ -8,6 +8,9 @@ type Options = { name: string; main: string; port: number; env: NodeJS.ProcessEn
 /** Does nothing unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 const telemetry = join(repoRoot, 'services/kit/src/telemetry.ts')
 
+/** Longer than any service waits for what is under way (services/kit/src/main.ts). */
+const STOPS_WITHIN_MS = 150_000
+
 /** One of our own programs on Node 24: small young generation and compiled code kept, which saves a quarter of its memory. */
 export const startNode = ({ name, main, port, env, logDir, ready }: Options, tell: Tell): Promise<ManagedProcess> =>
   startProcess(
@@ -17,6 +20,7 @@ export const startNode = ({ name, main, port, env, logDir, ready }: Options, tel
       args: ['--max-semi-space-size=1', '--import', telemetry, join(repoRoot, main)],
       env: { ...env, PORT: String(port), NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache') },
       logFile: join(logDir, `${name}.log`),
+      stopsWithinMs: STOPS_WITHIN_MS,
       ready: () => httpAnswers(`http://127.0.0.1:${port}${ready}`),
     },
     tell,

@@ -139,9 +139,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const own: ManagedProcess[] = []
 
   const stop = async (): Promise<void> => {
-    const before = (name: string) => own.filter((process) => process.name === name)
-    await Promise.all(before('gateway').map((process) => process.stop()))
-    await Promise.all(own.filter(({ name }) => name !== 'gateway').map((process) => process.stop()))
+    const stopAll = (which: (name: string) => boolean) =>
+      Promise.all(own.filter(({ name }) => which(name)).map((process) => process.stop()))
+    await stopAll((name) => name === 'gateway')
+    // The stand-ins stay until the calls of the services have ended.
+    await stopAll((name) => name !== 'gateway' && name !== 'simulators')
+    await stopAll((name) => name === 'simulators')
     await stores.stop()
     if (custom) removeCertificates(dataDir)
   }

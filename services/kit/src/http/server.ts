@@ -1,12 +1,17 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Express } from 'express'
 
 export interface HttpServer {
   port: number
-  /** Takes no new request, lets the running ones end, cuts what still lasts (streams) after a second. */
-  stop(): Promise<void>
+  /** Takes no new request and lets the running ones end: streams for a second, the others for `withinMs`. */
+  stop(withinMs?: number): Promise<void>
 }
+
+/** Longer than a request takes whose calls to the store and to other services all end by their limits. */
+export const REQUEST_ENDS_WITHIN_MS = 30_000
+const STREAM_ENDS_WITHIN_MS = 1000
+const LOOK_EVERY_MS = 50
 
 /** Listens; port 0 takes a free one. Throws when the port is taken. */
 export async function listen(app: Express, port: number): Promise<HttpServer> {
@@ -17,13 +22,30 @@ export async function listen(app: Express, port: number): Promise<HttpServer> {
     server.once('error', reject)
     server.listen(port, resolve)
   })
-  const stop = () =>
+  const answering = new Set<ServerResponse>()
+  server.on('request', (_req, res) => {
+    answering.add(res)
+    res.once('close', () => answering.delete(res))
+  })
+  const cutStreams = () => {
+    for (const res of answering) if (isStream(res)) res.destroy()
+  }
+  const stop = (withinMs = REQUEST_ENDS_WITHIN_MS) =>
     new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 1000).unref()
+      // A connection whose request has ended is kept for the next one, which is not to come.
+      const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+      const streams = setTimeout(cutStreams, STREAM_ENDS_WITHIN_MS)
+      const all = setTimeout(() => server.closeAllConnections(), withinMs)
+      server.close(() => {
+        clearInterval(idle)
+        clearTimeout(streams)
+        clearTimeout(all)
+        resolve()
+      })
     })
   const address: AddressInfo | string | null = server.address()
   if (address === null || typeof address === 'string') throw new Error('No TCP address')
   return { port: address.port, stop }
 }
+
+const isStream = (res: ServerResponse): boolean => String(res.getHeader('content-type')).startsWith('text/event-stream')

@@ -6,6 +6,8 @@ import { until } from './until.ts'
 /** A service as a process of its own, that can be killed without being asked. */
 export interface SpawnedService {
   port: number
+  /** SIGTERM. Resolves with the exit code once it has ended. */
+  stop(): Promise<number | null>
   /** SIGKILL: no line of its code runs any more. */
   kill(): Promise<void>
 }
@@ -32,6 +34,11 @@ export async function spawnService(name: string, env: Record<string, string>): P
   ])
   return {
     port: Number(port),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
     async kill() {
       child.kill('SIGKILL')
       await ended
