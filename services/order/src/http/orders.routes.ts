@@ -17,13 +17,18 @@ import { siteOwnerOf } from '@izlog/kit/http/site'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
+import { hashOfBody } from '../domain/body-hash.ts'
 import { orderItem, orderRead } from '../domain/order-views.ts'
+import type { Idempotency } from '../store/mongo-orders.ts'
 import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
-import { byKey, type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
+import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
 import { readOrder } from '../use-cases/read-order.ts'
 
 export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit }
+
+/** The page, for which the key counts; the rest of the body may be refused by now and still stand for an order. */
+const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId })
 
 const ById = z.object({ id: z.coerce.number().int().positive() })
 
@@ -32,11 +37,12 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
   Router()
     .post('/api/orders', allow('public'), async (req, res) => {
       await deps.orderLimit(networkOf(req.ip ?? ''))
-      const key = keyOf(req)
-      const request = read(PlaceOrderRequest, req.body)
+      const idempotency = idempotencyOf(req)
+      const websiteId = OnWebsite.safeParse(req.body).data?.websiteId ?? read(PlaceOrderRequest, req.body).websiteId
       const order = await placeOrder(deps, {
-        idempotency: byKey(key, request),
-        request,
+        idempotency,
+        websiteId,
+        wish: () => read(PlaceOrderRequest, req.body),
         client: clientOf(req),
         site: siteOwnerOf(req),
       })
@@ -67,8 +73,11 @@ export const clientOf = (req: Request) => ({
   userAgent: req.get('user-agent')?.slice(0, 500) ?? null,
 })
 
-function keyOf(req: Request): string {
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A key made by the browser counts for a day, with the body it came with. */
+function idempotencyOf(req: Request): Idempotency {
   const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER))
   if (!key.success) throw invalid([{ path: IDEMPOTENCY_HEADER, message: ORDER_MESSAGES.idempotencyMissing }])
-  return key.data
+  return { key: key.data, bodyHash: hashOfBody(Object(req.body)), livesMs: DAY_MS }
 }

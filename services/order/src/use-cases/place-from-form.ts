@@ -17,16 +17,8 @@ export function placeFromForm(
 ): Promise<Order> {
   return placeOrder(deps, {
     idempotency: sameWithinAMinute([from.network, dialled(customerData.phone), quantity]),
-    request: {
-      websiteId,
-      quantity,
-      totalPrice: null,
-      customerData,
-      fbp: null,
-      fbc: null,
-      adConsent: null,
-      campaign: null,
-    },
+    websiteId,
+    wish: () => ({ quantity, totalPrice: null, customerData, fbp: null, fbc: null, adConsent: null, campaign: null }),
     client: from.client,
     site: from.site,
   })

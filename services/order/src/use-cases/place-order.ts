@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
@@ -8,6 +8,7 @@ import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/or
 import { AppError, invalid } from '@izlog/kit/errors'
 import { type SiteOwner, shows } from '@izlog/kit/http/site'
 import type { NextId } from '@izlog/kit/store/counters'
+import { isSameBody } from '../domain/body-hash.ts'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
@@ -22,26 +23,22 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
   now: () => Date
 }
 
+/** `totalPrice` null: whatever the page costs. */
+export type Wish = Omit<PlaceOrderRequest, 'totalPrice' | 'websiteId'> & { totalPrice: number | null }
+
 export interface Placing {
   idempotency: Idempotency
-  /** `totalPrice` null: whatever the page costs. */
-  request: Omit<PlaceOrderRequest, 'totalPrice'> & { totalPrice: number | null }
+  websiteId: number
+  /** Throws `invalid`. */
+  wish: () => Wish
   client: Pick<ClientContext, 'ip' | 'userAgent'>
   /** Whose site it is placed on. */
   site: SiteOwner
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A key made by the browser counts for a day, with the body it came with. */
-export const byKey = (key: string, request: PlaceOrderRequest): Idempotency => ({
-  key,
-  bodyHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
-  livesMs: DAY_MS,
-})
-
 /**
- * Takes an order. The same key with the same body gives the same order, whatever has changed on the page since.
+ * Takes an order. The same key with the same body gives the same order, whatever has changed since on the page, or in what we
+ * demand of an order.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
 export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promise<Order> {
@@ -61,10 +58,10 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
   return earlier
 }
 
-async function prepare(deps: PlaceOrderDeps, { request, client, site }: Placing): Promise<Order> {
-  const { quantity, customerData, fbp, fbc, adConsent, campaign } = request
+async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: Placing): Promise<Order> {
+  const { quantity, totalPrice: seen, customerData, fbp, fbc, adConsent, campaign } = wish()
   const now = deps.now()
-  const { website, totalPrice } = await findWebsite(deps, { ...request, site })
+  const { website, totalPrice } = await findWebsite(deps, { websiteId, quantity, totalPrice: seen, site })
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
   if (!phone) {
     const message = say(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
@@ -91,10 +88,10 @@ async function prepare(deps: PlaceOrderDeps, { request, client, site }: Placing)
 }
 
 /** The order that the key stands for already. Throws when it came with another body, showing nothing of that order. */
-async function repeated(deps: PlaceOrderDeps, { idempotency, request, site }: Placing): Promise<Order | undefined> {
-  const earlier = await deps.orders.byIdempotency(request.websiteId, idempotency, deps.now())
+async function repeated(deps: PlaceOrderDeps, { idempotency, websiteId, site }: Placing): Promise<Order | undefined> {
+  const earlier = await deps.orders.byIdempotency(websiteId, idempotency, deps.now())
   if (earlier && !shows(site, earlier.order.userId)) return undefined
-  if (earlier && earlier.bodyHash !== idempotency.bodyHash)
+  if (earlier && !isSameBody(earlier.bodyHash, idempotency.bodyHash))
     throw new AppError('invalid', 'idempotency.reused', ORDER_MESSAGES.idempotencyReused)
   return earlier?.order
 }
