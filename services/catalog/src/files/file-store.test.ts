@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tcpProxy } from '@izlog/kit/testing/tcp-proxy'
+import { until } from '@izlog/kit/testing/until'
 import { afterEach, describe, expect, it } from 'vitest'
 import { folderFileStore } from './folder-file-store.ts'
 import { s3FileStore } from './s3-file-store.ts'
@@ -36,7 +38,7 @@ async function bucket(name: string) {
     () => server.close(),
   )
   const { port } = server.address() as AddressInfo
-  return { objects, place: { url: `http://127.0.0.1:${port}`, bucket: name, key: 'kljuc', secret: 'tajna' } }
+  return { objects, port, place: { url: `http://127.0.0.1:${port}`, bucket: name, key: 'kljuc', secret: 'tajna' } }
 }
 
 describe.each([
@@ -67,4 +69,16 @@ it('S3 keeps pictures under images/ of the bucket, and says when it cannot be re
   await files.save('a-320.webp', Buffer.from('bytes'))
   expect([...objects.keys()]).toEqual(['/izlog/images/a-320.webp'])
   await expect((await s3FileStore({ ...place, key: 'tudj' })).read('a-320.webp')).rejects.toThrow()
+})
+
+it('S3 is not waited for over a connection that is half open, and is read again over a new one', async () => {
+  const { port, place } = await bucket('izlog')
+  const proxy = await tcpProxy(port)
+  ends.push(() => void proxy.stop())
+  const files = await s3FileStore({ ...place, url: `http://127.0.0.1:${proxy.port}` }, 200)
+  await files.save('a-320.webp', Buffer.from('bytes'))
+  proxy.goSilent()
+  await expect(files.read('a-320.webp')).rejects.toMatchObject({ kind: 'unavailable' })
+  proxy.heal()
+  expect(await until(() => files.read('a-320.webp'))).toHaveLength(5)
 })
