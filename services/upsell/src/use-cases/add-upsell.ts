@@ -69,8 +69,9 @@ async function reserve(
     at: deps.now(),
   }
   if (await deps.stock.take(offer.id, unitPrice, held)) return { offer, held }
-  // The same order was quicker by another request, or the offer has just changed or been sold out.
-  const twin = (await deps.upsellOrders.of(code, offer.id)) ?? (await deps.stock.heldBy(offer.id, code))
+  // The same order was quicker by another request, or the offer has just changed or been sold out. The reservation goes after
+  // the upsell is stored: whoever looks for them the other way round may find neither.
+  const twin = (await deps.stock.heldBy(offer.id, code)) ?? (await deps.upsellOrders.of(code, offer.id))
   if (twin) return twin
   await offered(deps, request)
   throw soldOut()
