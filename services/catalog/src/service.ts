@@ -10,6 +10,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
+import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import type { Redis } from 'ioredis'
 import { createAskModel } from './adapters/ai/ask-model.ts'
@@ -58,7 +59,7 @@ export async function startCatalogService(
   const websitesModel = websiteModel(store)
   const outbox = createOutbox(websitesModel, bus, log)
   const websites = mongoWebsites(websitesModel, outbox)
-  const now = () => new Date()
+  const now = () => storeTime(store)
   const views = createViews(bus.publish, now, log)
   const deps: CatalogDeps = {
     websites,

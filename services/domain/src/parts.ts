@@ -2,6 +2,7 @@ import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Runtime } from '@izlog/kit/service'
+import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import { certificateIssuing } from './acme/issuing.ts'
 import type { DomainConfig } from './config.ts'
@@ -21,7 +22,7 @@ export function partsOf(
   const model = store.model<ClaimDoc>('Claim', claimSchema)
   const outbox = createOutbox(model, bus, log)
   const acme = acmeStore(store)
-  const now = () => new Date()
+  const now = () => storeTime(store)
   const platformHost = new URL(config.PUBLIC_URL).hostname
   const targets = { cname: config.CNAME_TARGET ?? platformHost, addresses: config.INGRESS_IPS }
   return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const schema = new Schema<Thing>({ _id: Number, ...outboxSchema })
   indexOutbox(schema)
   model = store.model<Thing>('Thing', schema)
-  await ensureIndexes(store)
+  await ensureIndexes(store, env)
 })
 afterAll(async () => {
   await bus.stop()

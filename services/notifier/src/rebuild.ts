@@ -1,5 +1,6 @@
 import { readConfig } from '@izlog/kit/config'
 import { runRebuild } from '@izlog/kit/projections/run-rebuild'
+import { storeTime } from '@izlog/kit/store/clock'
 import { NotifierEnv } from './config.ts'
 import { notifierProjection } from './projection.ts'
 import { fanOutsOf } from './store/fan-outs.ts'
@@ -14,7 +15,7 @@ await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus
     lanes: lanesOf(store),
     integrations: integrationsStore(store),
     notifications: notificationStore(store),
-    now: () => new Date(),
+    now: () => storeTime(store),
     // The running service looks for what is due by itself.
     wakeAll: () => {},
   }),

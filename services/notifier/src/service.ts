@@ -3,6 +3,7 @@ import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { open } from '@izlog/kit/security/secrets'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { storeTime } from '@izlog/kit/store/clock'
 import { pollingWorker } from '@izlog/kit/worker'
 import { courierKeyField, courierTakes } from './channels/courier.ts'
 import { allChannels, channelsOf } from './channels/registry.ts'
@@ -49,7 +50,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       return sealed && open(config.SECRETS_KEY, seller.userId, field, sealed)
     },
   })
-  const now = () => new Date()
+  const now = () => storeTime(store)
   const deps = {
     fanOuts,
     lanes,
@@ -78,7 +79,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
 
   return startService(runtime, {
     port: config.PORT,
-    callsWithinMs: Math.max(...channels.map(({ channel }) => channel.callsInTurn)) * config.CALL_TIMEOUT_MS,
+    callsWithinMs: Math.max(...channelsOf(config).map(({ callsInTurn }) => callsInTurn)) * config.CALL_TIMEOUT_MS,
     routers: routersOf({
       ...deps,
       keyField: courierKeyField,

@@ -1,5 +1,6 @@
 import { readConfig } from '@izlog/kit/config'
 import { startRuntime, stopRuntime } from '@izlog/kit/service'
+import { storeTime } from '@izlog/kit/store/clock'
 import { OrderEnv } from './config.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoStats } from './store/mongo-stats.ts'
@@ -20,7 +21,7 @@ try {
     repair: statsRepair(store, outbox),
     uncommitted: async (take) => bus.read('orders', await bus.committed('order.stats', 'orders'), take),
     rsdPerEur: config.RSD_PER_EUR,
-    now: () => new Date(),
+    now: () => storeTime(store),
   })
   for (const { scope, differences } of repaired)
     say(`${scope}: ${differences.map(({ figure, was, is }) => `${figure} ${was} → ${is}`).join(', ')}`)

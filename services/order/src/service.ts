@@ -2,6 +2,7 @@ import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { internalClient } from '@izlog/kit/http/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { OrderConfig } from './config.ts'
@@ -24,7 +25,7 @@ const GATHER_MS = 250
 export async function startOrderService(config: OrderConfig): Promise<RunningService> {
   const runtime = await startRuntime('order', config)
   const { store, redis, bus, log } = runtime
-  const now = () => new Date()
+  const now = () => storeTime(store)
   const orders = mongoOrders(store, bus, log)
   const projections = mongoProjections(store)
   const stats = mongoStats(store, bus, log)

@@ -3,6 +3,7 @@ import { internalClient } from '@izlog/kit/http/internal-client'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Runtime } from '@izlog/kit/service'
+import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import type { UpsellConfig } from './config.ts'
 import { mongoOffers } from './store/mongo-offers.ts'
@@ -45,7 +46,7 @@ export function partsOf(
       }),
       wakeReader,
       settleAfterMs: config.SETTLE_AFTER_MS,
-      now: () => new Date(),
+      now: () => storeTime(store),
       log,
     },
     outboxes: [offerOutbox, orderOutbox],

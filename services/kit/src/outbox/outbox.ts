@@ -5,6 +5,7 @@ import { SENT_WITHIN_MS } from '../bus/bounded-producer.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import type { Logger } from '../logger.ts'
+import { storeTime } from '../store/clock.ts'
 import type { OutboxFields } from './fields.ts'
 
 /**
@@ -64,13 +65,14 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   let relay: NodeJS.Timeout | undefined
   let stopped = false
 
-  const lease = () => ({ token, until: new Date(Date.now() + LEASE_MS) })
+  const now = () => storeTime(model.db)
+  const lease = () => ({ token, until: new Date(now().getTime() + LEASE_MS) })
   const leaseFor = (entries: readonly OutboxEntry[]) => {
     leases.set(entries, performance.now() + LEASE_MS)
     return lease()
   }
   const timeToSend = (until: number) => performance.now() + SENT_WITHIN_MS <= until
-  const free = () => ({ $or: [{ outboxLease: null }, { 'outboxLease.until': { $lt: new Date() } }] })
+  const free = () => ({ $or: [{ outboxLease: null }, { 'outboxLease.until': { $lt: now() } }] })
 
   const claim = async (ids: Id[]): Promise<Held[]> => {
     if (ids.length === 0) return []
@@ -135,7 +137,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     let due: Id[]
     do {
       const found = await model
-        .find({ outboxAt: { $lt: new Date(Date.now() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
+        .find({ outboxAt: { $lt: new Date(now().getTime() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
         .sort({ outboxAt: 1 })
         .limit(LOOK_AHEAD)
         .lean<{ _id: Id }[]>()
@@ -149,7 +151,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   return {
-    born: (entries) => ({ outbox: entries, outboxAt: new Date(), outboxLease: leaseFor(entries) }),
+    born: (entries) => ({ outbox: entries, outboxAt: now(), outboxLease: leaseFor(entries) }),
     publishBorn(id, entries) {
       const until = leases.get(entries) ?? 0
       const waiting = born.get(id) ?? { outbox: [], until }
@@ -159,9 +161,9 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     },
     leased: (entries) => ({
       push: { outbox: { $each: entries } },
-      set: { outboxAt: new Date(), outboxLease: leaseFor(entries) },
+      set: { outboxAt: now(), outboxLease: leaseFor(entries) },
     }),
-    pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: new Date() } }),
+    pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: now() } }),
     publishSoon(id) {
       if (touched.size < MOST_WAITING) touched.add(id)
       wake()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
+import { followClock } from './clock.ts'
 import { DURABLE_WRITES, requireDurable } from './durability.ts'
 
 /** What every connection to the store has in common. */
@@ -26,13 +27,14 @@ export async function connectStore(service: string, config: StoreConfig, withinM
   const connection = await mongoose
     .createConnection(config.MONGO_URL, { ...OPTIONS, ...limits, dbName, maxPoolSize: 20 })
     .asPromise()
-  if (config.NODE_ENV === 'production') {
-    await requireDurable(connection.getClient().db('admin')).catch(async (error: unknown) => {
-      await connection.close()
-      throw error
-    })
+  try {
+    if (config.NODE_ENV === 'production') await requireDurable(connection.getClient().db('admin'))
+    await followClock(connection)
+    return connection
+  } catch (error) {
+    await connection.close()
+    throw error
   }
-  return connection
 }
 
 /** Creates what the schemas ask for and is not there yet, before anything is read; over a connection of its own, since an index of many documents takes longer than a call may. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, Schema } from 'mongoose'
 import type { Logger } from '../logger.ts'
+import { storeTime } from './clock.ts'
 import { isDuplicateKey } from './connection.ts'
 
 /** Brings what older code stored into the form of today's. Cut short it is run again, so each of its steps may be made twice. */
@@ -42,10 +43,10 @@ export async function migrate(store: Connection, migrations: readonly Migration[
       if (!isDuplicateKey(error)) throw error
     })
     const token = randomUUID()
-    const until = () => new Date(Date.now() + LEASE_MS)
+    const until = () => new Date(storeTime(store).getTime() + LEASE_MS)
     const take = () =>
       Kept.updateOne(
-        { _id, doneAt: null, $or: [{ until: null }, { until: { $lt: new Date() } }] },
+        { _id, doneAt: null, $or: [{ until: null }, { until: { $lt: storeTime(store) } }] },
         { $set: { token, until: until() } },
       )
     while (!(await Kept.exists({ _id, doneAt: { $ne: null } }))) {
@@ -61,7 +62,7 @@ export async function migrate(store: Connection, migrations: readonly Migration[
       }, LEASE_MS / 5)
       try {
         await migration.run(store)
-        await Kept.updateOne({ _id, token }, { $set: { doneAt: new Date(), token: null, until: null } })
+        await Kept.updateOne({ _id, token }, { $set: { doneAt: storeTime(store), token: null, until: null } })
         log.info({ migration: _id }, 'migration done')
       } finally {
         clearInterval(extend)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeTime } from '@izlog/kit/store/clock'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
@@ -23,7 +24,7 @@ export function locks(connection: Connection): Locks {
   return {
     async take(name, leaseMs) {
       const token = randomUUID()
-      const now = Date.now()
+      const now = storeTime(connection).getTime()
       try {
         await Held.updateOne(
           { _id: name, until: { $lt: new Date(now) } },

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import { unavailable } from '@izlog/kit/errors'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { storeTime } from '@izlog/kit/store/clock'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Connection } from 'mongoose'
 import type { Told } from '../domain/happenings.ts'
@@ -28,7 +29,7 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
 
   const count: StatsStore['count'] = async (scope, told, tell) => {
     const held = await model.findById(scope).lean<StatsDoc>()
-    if (held?.pause && held.pause.until > new Date()) throw unavailable(new Error('figures are being recounted'))
+    if (held?.pause && held.pause.until > storeTime(store)) throw unavailable(new Error('figures are being recounted'))
     const known = wasCounted(held ?? { seen: [] })
     // An event and its repetition may also come together.
     const once = new Map(told.map((event) => [event.eventId, event])).values()

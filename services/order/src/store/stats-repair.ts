@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { storeTime } from '@izlog/kit/store/clock'
 import type { Connection } from 'mongoose'
 import type { Told } from '../domain/happenings.ts'
 import { counted, type Difference, differences, emptyStats, type Stats } from '../domain/stats.ts'
@@ -41,14 +42,14 @@ export function statsRepair(store: Connection, outbox: Outbox): StatsRepair {
   return {
     async pause() {
       const token = randomUUID()
-      const mine = () => ({ token, until: new Date(Date.now() + PAUSE_MS) })
+      const mine = () => ({ token, until: new Date(storeTime(store).getTime() + PAUSE_MS) })
       await begin(all)
-      const free = { _id: all, $or: [{ pause: null }, { 'pause.until': { $lt: new Date() } }] }
+      const free = { _id: all, $or: [{ pause: null }, { 'pause.until': { $lt: storeTime(store) } }] }
       const taken = await model.updateOne(free, { $set: { pause: mine() } })
       if (taken.matchedCount === 0) throw new Error('Somebody else is recounting')
       return {
         async renew() {
-          const held = { _id: all, 'pause.token': token, 'pause.until': { $gt: new Date() } }
+          const held = { _id: all, 'pause.token': token, 'pause.until': { $gt: storeTime(store) } }
           const kept = await model.updateOne(held, { $set: { pause: mine() } })
           if (kept.matchedCount === 0) throw new Error('The recount took too long between two steps: run it again')
         },
