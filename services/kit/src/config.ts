@@ -32,7 +32,7 @@ export const baseEnv = {
   /** EC private key that signs and verifies calls between services, PEM. */
   SERVICE_KEY: multiline,
   /** How long a call to the store may wait for a connection, and for its answer, ms; 0: no limit. */
-  STORE_WITHIN_MS: z.coerce.number().int().nonnegative().default(5000),
+  STORE_WITHIN_MS: z.coerce.number().int().nonnegative().default(10_000),
   /** How long Redis and other services may take to answer, ms. */
   ANSWER_WITHIN_MS: z.coerce.number().int().positive().default(1000),
 } as const

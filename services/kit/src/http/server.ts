@@ -8,7 +8,7 @@ export interface HttpServer {
   stop(withinMs?: number): Promise<void>
 }
 
-/** Longer than a request takes whose calls to the store and to other services all end by their limits. */
+/** As long as the gateway waits for an answer (proxy_read_timeout). */
 export const REQUEST_ENDS_WITHIN_MS = 30_000
 const STREAM_ENDS_WITHIN_MS = 1000
 const LOOK_EVERY_MS = 50
