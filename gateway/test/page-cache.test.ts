@@ -61,6 +61,17 @@ describe('a page', () => {
     expect(later?.text).not.toBe(short.text)
   })
 
+  it('from the cache has an id of its own each time, by which the log is searched', async () => {
+    const path = '/with-an-id'
+    const answers = [await gateway.ask(path), await gateway.ask(path), await gateway.ask(path)]
+    expect(answers.map(({ headers }) => headers['x-cache-status'])).toEqual(['MISS', 'HIT', 'HIT'])
+    const ids = answers.map(({ headers }) => String(headers['x-request-id']))
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) await expect.poll(() => gateway.accessLog(), { timeout: 60_000 }).toContain(`"${id}"`)
+    const mine = { 'X-Request-Id': 'chosen-by-whoever-asks' }
+    expect((await gateway.ask(path, { headers: mine })).headers['x-request-id']).toBe('chosen-by-whoever-asks')
+  })
+
   it('of 70 KB comes without a pause on a connection that is in use', async () => {
     const large = 'š'.repeat(35_000)
     catalog.answer = (_req, res) =>
