@@ -33,6 +33,9 @@ export function createControls({ inbox, behaviours, extras, register, empty }: P
         entries,
       })
     })
+    .get('/counters', (_req, res) => {
+      res.json(Object.fromEntries(SERVICES.map((service) => [service, inbox.counters(service)])))
+    })
     .delete('/inbox', (_req, res) => {
       for (const service of SERVICES) empty(service)
       res.status(204).end()

@@ -8,6 +8,17 @@ import { simulators } from './start.ts'
 const SEND = '/telegram/bot100001:demo-bot-token/sendMessage'
 const message = (text: string) => ({ chat_id: '-100200300', text })
 
+describe('counters', () => {
+  it('of all services are read at once, what was received before apart', async () => {
+    const { post, get } = await simulators()
+    for (const text of ['x', 'y', 'x']) await post(SEND, message(text))
+    expect((await get('/counters')).body).toMatchObject({
+      telegram: { accepted: 3, items: 3, duplicates: 1 },
+      trackify: { accepted: 0, items: 0 },
+    })
+  })
+})
+
 describe('behaviour', () => {
   it('fails with the status asked for and does nothing', async () => {
     const { post, put, get } = await simulators()
