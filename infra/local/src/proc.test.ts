@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { commandOf, holderOfPort, identityOf, isAlive, listeningInodes, memoryMb } from './proc.ts'
+import { commandOf, cpuSecondsOf, holderOfPort, identityOf, isAlive, listeningInodes, memoryMb } from './proc.ts'
 
 describe('processes', () => {
   it('knows a living process by its number and start time', () => {
@@ -16,6 +17,12 @@ describe('processes', () => {
   it('measures memory and reads the command line', () => {
     expect(memoryMb(process.pid)).toBeGreaterThan(10)
     expect(commandOf(process.pid)[0]).toContain('node')
+  })
+
+  it('counts the processor time of children that have ended', () => {
+    const before = cpuSecondsOf(process.pid)
+    execFileSync(process.execPath, ['-e', 'while (process.cpuUsage().user < 500_000);'])
+    expect(cpuSecondsOf(process.pid) - before).toBeGreaterThan(0.4)
   })
 })
 

@@ -35,11 +35,11 @@ const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child)
 
 const TICKS_PER_SECOND = 100
 
-/** Processor time that a process and all below it have used so far, in seconds. */
+/** Processor time that a process and all below it have used so far, in seconds; that of children that ended counts where they were waited for. */
 export const cpuSecondsOf = (pid: number): number =>
   [pid, ...descendantsOf(pid)]
-    .map(statFields)
-    .reduce((sum, fields) => sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND, 0)
+    .flatMap((one) => statFields(one).slice(11, 15))
+    .reduce((sum, ticks) => sum + Number(ticks) / TICKS_PER_SECOND, 0)
 
 /** Resident memory in MB of a process and all below it; memory that they share, as PostgreSQL's do, counts once. */
 export function memoryMb(pid: number): number {
