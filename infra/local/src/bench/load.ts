@@ -1,25 +1,28 @@
 import autocannon from 'autocannon'
 import { Refusal } from '../terminal.ts'
 
-export type Rate = { perSecond: number }
-
-type Request = {
+/** Requests of one kind. */
+export type Load = {
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   /** Headers and body of each single request, where they differ. */
   each?: () => { headers: Record<string, string>; body: string }
 }
-type Pressure = { connections: number; seconds: number; pipelining?: number }
+type Pressure = { connections: number } & ({ seconds: number } | { amount: number })
 
-/** How many requests a second are answered well under a steady pressure. Refuses when one is not. */
-export async function rateOf(url: string, request: Request, pressure: Pressure): Promise<Rate> {
-  const { path, method = 'GET', headers = {}, each } = request
+/** How many were answered a second, and how long an answer took, in ms. */
+export type Answers = { perSecond: number; p50: number; p99: number }
+
+/** Answers under a steady pressure, where each connection asks again once it was answered. Refuses when one is not answered well. */
+export async function answersTo(url: string, load: Load, pressure: Pressure): Promise<Answers> {
+  const { path, method = 'GET', headers = {}, each } = load
+  const since = performance.now()
   const result = await autocannon({
     url,
     connections: pressure.connections,
-    duration: pressure.seconds,
-    pipelining: pressure.pipelining ?? 1,
+    ...('seconds' in pressure ? { duration: pressure.seconds } : { amount: pressure.amount }),
+    timeout: 60,
     requests: [
       {
         method,
@@ -36,11 +39,12 @@ export async function rateOf(url: string, request: Request, pressure: Pressure):
       },
     ],
   })
+  const seconds = 'seconds' in pressure ? result.duration : (performance.now() - since) / 1000
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Refusal(
       `${path}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out of ${result.requests.total}`,
     )
-  return { perSecond: result.requests.total / result.duration }
+  return { perSecond: result.requests.total / seconds, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
 /** The value below which this share (0.5, 0.99) of the numbers lies. */

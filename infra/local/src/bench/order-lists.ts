@@ -11,7 +11,7 @@ import type { System } from '../run/system.ts'
 import { apiOf } from '../seed/api.ts'
 import { demoAdmin } from '../seed/seed.ts'
 import { quantile } from './load.ts'
-import { newOrder } from './orders.ts'
+import { newOrder } from './new-order.ts'
 import { type Row, timed } from './row.ts'
 
 const FEW = 100

@@ -1,56 +1,100 @@
 import { bold, dim, green, red, say } from '../terminal.ts'
 
-/** One line of the table; `good` is undefined where the design sets no goal. */
-export type Row = { what: string; measured: string; beside: string; goal: string; good: boolean | undefined }
+/** One line of the table; `good` is undefined where no goal is set. */
+export type Row = {
+  what: string
+  value: number
+  /** Of the value: ms, MB, s; empty for a count or a rate. */
+  unit: string
+  /** Of the value to its yardstick in the same run, which `beside` names. */
+  ratio?: number | undefined
+  beside: string
+  goal: string
+  good?: boolean | undefined
+}
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
-/** Something counted beside a yardstick; the goal is the least ratio. */
-export const compared = (what: string, ours: number, theirs: number, least: number, yardstick: string): Row => ({
+/** A value with its unit; one that is not finite was not reached at all. */
+export const written = ({ value, unit }: Pick<Row, 'value' | 'unit'>): string =>
+  Number.isFinite(value) ? `${plain.format(value)} ${unit}`.trimEnd() : '–'
+
+export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`
+
+/** Something counted beside a yardstick; the goal is the least ratio, or the wish beyond it. */
+export const compared = (
+  what: string,
+  ours: number,
+  theirs: number,
+  yardstick: string,
+  least?: number,
+  wished?: number,
+): Row => ({
   what,
-  measured: plain.format(ours),
-  beside: `${(ours / theirs).toFixed(2)} × ${plain.format(theirs)} (${yardstick})`,
-  goal: `≥ ${least} ×`,
-  good: ours / theirs >= least,
+  value: ours,
+  unit: '',
+  ratio: ours / theirs,
+  beside: `${plain.format(theirs)} (${yardstick})`,
+  goal: least === undefined ? '' : `≥ ${least} ×${wished === undefined ? '' : ` (wish ${wished} ×)`}`,
+  good: least === undefined ? undefined : ours / theirs >= least,
 })
 
 /** More is better. */
-export const reached = (what: string, value: number, least?: number): Row => ({
+export const reached = (what: string, value: number, least?: number, wished?: number): Row => ({
   what,
-  measured: plain.format(value),
+  value,
+  unit: '',
   beside: '',
-  goal: least === undefined ? '' : `≥ ${least}`,
+  goal: least === undefined ? '' : `≥ ${least}${wished === undefined ? '' : ` (wish ${wished})`}`,
   good: least === undefined ? undefined : value >= least,
 })
 
 /** Less is better. */
 export const within = (what: string, value: number, unit: string, most?: number): Row => ({
   what,
-  measured: `${plain.format(value)} ${unit}`,
+  value,
+  unit,
   beside: '',
-  goal: most === undefined ? '' : `≤ ${most} ${unit}`,
+  goal: most === undefined ? '' : `≤ ${most} ${unit}`.trimEnd(),
   good: most === undefined ? undefined : value <= most,
 })
 
 /** A time beside another one; the goal is the most it may be of that. */
 export const timed = (what: string, ours: number, theirs: number, most: number): Row => ({
   what,
-  measured: `${plain.format(ours)} ms`,
-  beside: `${(ours / theirs).toFixed(2)} × ${plain.format(theirs)} ms (with 100)`,
+  value: ours,
+  unit: 'ms',
+  ratio: ours / theirs,
+  beside: `${plain.format(theirs)} ms (with 100)`,
   goal: `≤ ${most} ×`,
   good: ours / theirs <= most,
 })
 
-const columns = ['what', 'measured', 'beside', 'goal'] as const
-
-export function printTable(rows: readonly Row[]): void {
-  const heads = { what: 'what', measured: 'measured', beside: 'ratio × beside', goal: 'goal' }
-  const widths = columns.map((column) => Math.max(...[heads, ...rows].map((row) => row[column].length)))
-  const line = (row: Record<(typeof columns)[number], string>) =>
-    columns.map((column, index) => row[column].padEnd(widths[index] ?? 0)).join('  ')
+/** Lines under heads, each column as wide as its widest cell; `marks` follow the lines. */
+export function printColumns(
+  heads: readonly string[],
+  lines: readonly string[][],
+  marks: readonly string[] = [],
+): void {
+  const widths = heads.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)))
+  const padded = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
   say()
-  say(bold(line(heads)))
-  for (const row of rows)
-    say(`${line(row)}  ${row.good === undefined ? dim('–') : row.good ? green('reached') : red('missed')}`)
+  say(bold(padded(heads).trimEnd()))
+  for (const [index, line] of lines.entries()) say(`${padded(line)}  ${marks[index] ?? ''}`.trimEnd())
   say()
 }
+
+export const mark = ({ good }: Pick<Row, 'good'>): string =>
+  good === undefined ? dim('–') : good ? green('reached') : red('missed')
+
+export const printTable = (rows: readonly Row[]): void =>
+  printColumns(
+    ['what', 'measured', 'ratio × beside', 'goal'],
+    rows.map(({ ratio, ...row }) => [
+      row.what,
+      written(row),
+      ratio === undefined ? row.beside : `${times(ratio)} ${row.beside}`,
+      row.goal,
+    ]),
+    rows.map(mark),
+  )

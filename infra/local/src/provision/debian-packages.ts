@@ -23,6 +23,7 @@ export const packages = {
   nginx: byCommand('nginx', 'nginx'),
   brotliFilter: byNginxModule('filter'),
   brotliStatic: byNginxModule('static'),
+  wrk: byCommand('wrk', 'wrk'),
   chromium: byCommand('chromium', 'chromium'),
   maven: byCommand('maven', 'mvn'),
   pip: byCommand('python3-pip', 'pip3'),

@@ -26,6 +26,7 @@ function packagesForStores(env: Env): DebianPackage[] {
 }
 
 export const gatewayPackages = [packages.nginx, packages.brotliFilter, packages.brotliStatic]
+export const loadPackages = [packages.wrk]
 export const browserPackages = [packages.chromium]
 
 /** Makes everything there is to make before the stores can start; a part whose URL is in the environment is left out. */

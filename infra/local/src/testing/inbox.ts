@@ -27,12 +27,16 @@ export function inboxOf(simulatorsUrl: string) {
     entries.filter(({ outcome }) => outcome === 'accepted').reverse()
   const about = (text = '') => (text ? `?contains=${encodeURIComponent(text)}` : '')
 
+  const messagesOf = async (query: string): Promise<Arrival[]> =>
+    accepted(await read(`telegram${query}`, Messages)).flatMap(({ at, kind, data }) =>
+      kind === 'sendMessage' ? [{ at: Date.parse(at), what: data.text ?? '' }] : [],
+    )
+
   return {
     /** Texts of Telegram messages. */
-    messages: async (contains?: string): Promise<Arrival[]> =>
-      accepted(await read(`telegram${about(contains)}`, Messages)).flatMap(({ at, kind, data }) =>
-        kind === 'sendMessage' ? [{ at: Date.parse(at), what: data.text ?? '' }] : [],
-      ),
+    messages: async (contains?: string): Promise<Arrival[]> => messagesOf(about(contains)),
+    /** Texts of the Telegram messages of this moment (Unix milliseconds) and later. */
+    messagesSince: async (at: number): Promise<Arrival[]> => messagesOf(`?since=${new Date(at).toISOString()}`),
     /** Order numbers in the demo spreadsheet, one per row, from the top. */
     sheetNumbers: async (): Promise<string[]> => {
       const { spreadsheets } = await read('sheets?since=999999999', Sheets)

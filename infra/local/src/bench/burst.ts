@@ -1,0 +1,67 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { arrivalsFromNow } from './arrivals.ts'
+import { bareInserts } from './bare-inserts.ts'
+import { answersTo, type Load } from './load.ts'
+import { newOrder } from './new-order.ts'
+import { compared, type Row, reached, within } from './row.ts'
+import { cpuByProcess, cpuMs, idleUsage, type Measured, settled, usageOf, usedByOne } from './usage.ts'
+
+const CLIENTS = 16
+const WARM_UP = 200
+const ORDERS = 4000
+
+const orders = (page: PublicWebsite): Load => ({
+  path: '/api/orders',
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  each: () => {
+    const { headers, body } = newOrder(page)
+    return { headers, body: JSON.stringify(body) }
+  },
+})
+
+/** Orders of 16 shoppers at once beside bare inserts by as many clients; then the same orders until all are at every channel. */
+export async function ordersAtOnce(measured: Measured, namespace: string, page: PublicWebsite): Promise<Row[]> {
+  const { system } = measured
+  await carry(measured, page, WARM_UP)
+  const inserts = await bareInserts(system, namespace, CLIENTS)
+  await settled(measured)
+
+  const idle = await idleUsage(measured)
+  const before = usageOf(measured)
+  const arrivals = await arrivalsFromNow(system)
+  const since = performance.now()
+  const accepted = await answersTo(system.url, orders(page), { connections: CLIENTS, amount: ORDERS })
+  await arrivals.all(ORDERS)
+  const carried = ORDERS / ((performance.now() - since) / 1000)
+  await settled(measured)
+  const one = usedByOne(measured, before, idle, ORDERS)
+
+  return [
+    compared('accepted orders, a second', accepted.perSecond, inserts.bare, 'bare inserts', 0.35, 0.5),
+    compared(
+      'accepted orders and indexed inserts',
+      accepted.perSecond,
+      inserts.indexed,
+      'inserts under the same indexes',
+    ),
+    within('order accepted, p50', accepted.p50, 'ms'),
+    within('order accepted, p99', accepted.p99, 'ms', 100),
+    {
+      ...reached('orders carried through four channels, a second', carried, 120, 150),
+      ratio: carried / inserts.bare,
+      beside: 'bare inserts',
+    },
+    { ...within('CPU of an order through four channels', cpuMs(one), 'ms', 10), beside: cpuByProcess(one) },
+    within('document writes of an order, under load', one.writes, '', 6),
+    within('store calls of an order, under load', one.calls, '', 3),
+  ]
+}
+
+/** Places so many orders and waits until all are at every channel. */
+export async function carry(measured: Measured, page: PublicWebsite, count: number): Promise<void> {
+  const arrivals = await arrivalsFromNow(measured.system)
+  await answersTo(measured.system.url, orders(page), { connections: CLIENTS, amount: count })
+  await arrivals.all(count)
+  await settled(measured)
+}

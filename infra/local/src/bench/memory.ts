@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { memoryMb } from '../proc.ts'
+import { serviceNames } from '../run/services.ts'
+import type { System } from '../run/system.ts'
+import { carry } from './burst.ts'
+import { ordersMade } from './new-order.ts'
+import { type Row, within } from './row.ts'
+import type { Measured } from './usage.ts'
+
+const AFTER_ORDERS = 10_000
+const CALM_MS = 10_000
+
+function sizes(system: System) {
+  const services = serviceNames.map((name) => ({ name, mb: memoryMb(system.process(name).pid() ?? 0) }))
+  return {
+    total: services.reduce((sum, { mb }) => sum + mb, 0),
+    largest: Math.max(...services.map(({ mb }) => mb)),
+    each: services.map(({ name, mb }) => `${name} ${mb.toFixed(0)}`).join(', '),
+  }
+}
+
+/** Resident memory of the services after a while without work. */
+export async function memoryIdle(system: System): Promise<Row[]> {
+  await wait(3000)
+  const { total, each } = sizes(system)
+  return [{ ...within(`resident memory of ${serviceNames.length} services, idle`, total, 'MB', 800), beside: each }]
+}
+
+/** What of it is left after as many orders as a good day brings. */
+export async function memoryAfterOrders(measured: Measured, page: PublicWebsite): Promise<Row[]> {
+  const missing = AFTER_ORDERS - ordersMade()
+  if (missing > 0) await carry(measured, page, missing)
+  await wait(CALM_MS)
+  const { total, largest, each } = sizes(measured.system)
+  const after = `after ${AFTER_ORDERS.toLocaleString('en')} orders`
+  return [
+    { ...within(`resident memory of the largest service ${after}`, largest, 'MB', 200), beside: each },
+    within(`resident memory of ${serviceNames.length} services ${after}`, total, 'MB'),
+  ]
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import type { System } from '../run/system.ts'
+import { apiOf } from '../seed/api.ts'
+import { inboxOf } from '../testing/inbox.ts'
+import { quantile } from './load.ts'
+import { newOrder } from './new-order.ts'
+import { type Row, within } from './row.ts'
+import { cpuByProcess, cpuMs, idleUsage, type Measured, settled, usageOf, usedByOne } from './usage.ts'
+
+const WARM_UP = 20
+const TIMED = 100
+const WRITES_ALONE = 6
+const CALLS_ALONE = 10
+
+/** Orders that come when the one before has gone everywhere: from the answer to the message at Telegram, and what one costs. */
+export async function ordersAlone(measured: Measured, page: PublicWebsite): Promise<Row[]> {
+  const { system } = measured
+  const api = apiOf(system.url)
+  const place = async () => {
+    const { orderId } = await api('/api/orders', PlaceOrderResponse, newOrder(page))
+    return { orderId, at: Date.now() }
+  }
+  for (let count = 0; count < WARM_UP; count += 1) await place()
+  await settled(measured)
+
+  const idle = await idleUsage(measured)
+  const before = usageOf(measured)
+  const messages = messagesFromNow(system)
+  for (let count = 0; count < TIMED; count += 1) {
+    messages.expect(await place())
+    await wait(130 + Math.random() * 40)
+  }
+  const delays = await messages.delays()
+  await settled(measured)
+  const one = usedByOne(measured, before, idle, TIMED)
+  return [
+    within('order accepted → Telegram called, p50', quantile(delays, 0.5), 'ms', 30),
+    within('order accepted → Telegram called, p99', quantile(delays, 0.99), 'ms', 120),
+    within('document writes of an order, alone', one.writes, '', WRITES_ALONE),
+    within('store calls of an order, alone', one.calls, '', CALLS_ALONE),
+    { ...within('CPU of an order, alone', cpuMs(one), 'ms'), beside: cpuByProcess(one) },
+  ]
+}
+
+const EVERY_MS = 20
+const MINUTE_MS = 60_000
+
+/** The same while 50 orders a second come in for a minute, whether the ones before were answered or not. */
+export async function ordersInAMinute(measured: Measured, page: PublicWebsite): Promise<Row[]> {
+  const { system } = measured
+  const api = apiOf(system.url)
+  const messages = messagesFromNow(system)
+  const asked: number[] = []
+  const place = async () => {
+    const since = performance.now()
+    const { orderId } = await api('/api/orders', PlaceOrderResponse, newOrder(page))
+    messages.expect({ orderId, at: Date.now() })
+    asked.push(performance.now() - since)
+  }
+  const placed: Promise<void>[] = []
+  const start = performance.now()
+  for (let due = 0; due < MINUTE_MS; due += EVERY_MS) {
+    await wait(Math.max(0, start + due - performance.now()))
+    placed.push(place())
+  }
+  await Promise.all(placed)
+  const delays = await messages.delays()
+  await settled(measured)
+  const rate = `${1000 / EVERY_MS} a second for a minute`
+  return [
+    within(`order accepted → Telegram called, ${rate}, p50`, quantile(delays, 0.5), 'ms'),
+    within(`order accepted → Telegram called, ${rate}, p99`, quantile(delays, 0.99), 'ms', 1000),
+    within(`order accepted, ${rate}, p99`, quantile(asked, 0.99), 'ms'),
+  ]
+}
+
+const ORDER_NUMBER = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g
+const LOOK_EVERY_MS = 500
+/** The stand-in's clock is ours; what it received while we asked must not be missed. */
+const OVERLAP_MS = 1000
+const PATIENCE_MS = 300_000
+
+/** Watches Telegram's stand-in, which keeps 2,000 messages only, for orders that were accepted. */
+function messagesFromNow({ simulatorsUrl }: System) {
+  const inbox = inboxOf(simulatorsUrl)
+  const accepted: { orderId: string; at: number }[] = []
+  const called = new Map<string, number>()
+  let seenTo = Date.now() - OVERLAP_MS
+  const look = async () => {
+    const since = seenTo
+    seenTo = Date.now() - OVERLAP_MS
+    for (const { at, what } of await inbox.messagesSince(since)) {
+      for (const orderId of what.match(ORDER_NUMBER) ?? []) if (!called.has(orderId)) called.set(orderId, at)
+    }
+  }
+  let over = false
+  const watching = (async () => {
+    const missing = () => accepted.some(({ orderId }) => !called.has(orderId))
+    let deadline = Number.POSITIVE_INFINITY
+    while (!over || (missing() && Date.now() < deadline)) {
+      await look()
+      await wait(LOOK_EVERY_MS)
+      if (over) deadline = Math.min(deadline, Date.now() + PATIENCE_MS)
+    }
+  })()
+  return {
+    expect: (order: { orderId: string; at: number }) => void accepted.push(order),
+    /** In ms from each order's answer; infinite for what did not arrive within five minutes of the last. */
+    delays: async (): Promise<number[]> => {
+      over = true
+      await watching
+      return accepted.map(({ orderId, at }) => Math.max(0, (called.get(orderId) ?? Number.POSITIVE_INFINITY) - at))
+    },
+  }
+}

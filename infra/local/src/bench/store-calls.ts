@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const StoreCalls = z.object({
+  /** Commands that the driver sent, whatever each of them held. */
+  calls: z.number(),
+  /** Documents inserted, changed or deleted by them. */
+  writes: z.number(),
+  byCommand: z.record(z.string(), z.number()),
+})
+export type StoreCalls = z.infer<typeof StoreCalls>
+
+/** What a connection says on its own behalf. */
+const OF_CONNECTIONS = new Set(['hello', 'ismaster', 'ping', 'endsessions', 'buildinfo'])
+
+export const isWork = (command: string): boolean => !OF_CONNECTIONS.has(command.toLowerCase())
+
+const Reply = z.object({
+  n: z.number().default(0),
+  nModified: z.number().default(0),
+  upserted: z.array(z.unknown()).default([]),
+  lastErrorObject: z.object({ n: z.number().default(0) }).nullish(),
+})
+
+/** How many documents a command wrote, by the store's reply to it. */
+export function documentsWritten(command: string, reply: unknown): number {
+  const { data } = Reply.safeParse(reply)
+  if (!data) return 0
+  if (command === 'insert' || command === 'delete') return data.n
+  if (command === 'update') return data.nModified + data.upserted.length
+  return command.toLowerCase() === 'findandmodify' ? (data.lastErrorObject?.n ?? 0) : 0
+}
+
+/** The counts of each service since it started, by its name. */
+export const storeCallsIn = (dir: string): Map<string, StoreCalls> =>
+  new Map(
+    readdirSync(dir)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [
+        name.slice(0, -'.json'.length),
+        StoreCalls.parse(JSON.parse(readFileSync(join(dir, name), 'utf8'))),
+      ]),
+  )
