@@ -3,7 +3,7 @@ import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { kafkaProxy } from '@izlog/kit/testing/kafka-proxy'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderFor, startOrders } from './start.ts'
 
 /** A port where nobody listens yet. */
@@ -16,16 +16,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-let port: number
-let orders: Awaited<ReturnType<typeof startOrders>>
-beforeAll(async () => {
-  port = await freePort()
-  orders = await startOrders({}, { KAFKA_BROKERS: `127.0.0.1:${port}` })
-  orders.pages.set(1, pageOf(1))
-})
-afterAll(() => orders.stop())
-
 it('starts and takes orders while Kafka is away, and tells of them once it is there', async () => {
+  const port = await freePort()
+  const orders = await startOrders({}, { KAFKA_BROKERS: `127.0.0.1:${port}` })
+  orders.pages.set(1, pageOf(1))
   const { status, body } = await orders.place(orderFor(1))
   expect(status).toBe(201)
   const { orderId } = PlaceOrderResponse.parse(body)
@@ -41,4 +35,12 @@ it('starts and takes orders while Kafka is away, and tells of them once it is th
   })
   await orders.stop()
   await proxy.stop()
+})
+
+it('stops in time though Kafka never came', async () => {
+  const lonely = await startOrders({}, { KAFKA_BROKERS: `127.0.0.1:${await freePort()}` })
+  const started = performance.now()
+  await lonely.stop()
+  // A process that takes longer is ended (kit/main.ts).
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
