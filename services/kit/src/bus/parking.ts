@@ -1,5 +1,5 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
-import { type Admin, ConfigResourceTypes, type Producer } from 'kafkajs'
+import kafkajs, { type Admin, type Producer } from 'kafkajs'
 import { deadLetterTopic, retryTopic } from './names.ts'
 import { FACTS_CONFIG, patiently } from './topics-admin.ts'
 
@@ -47,7 +47,8 @@ export async function prepareParking(
   const parked = topics.map((topic) => deadLetterTopic(namespace, topic, group)).filter((topic) => known.has(topic))
   if (parked.length > 0) {
     const resources = parked.map((name) => ({
-      type: ConfigResourceTypes.TOPIC,
+      // Not among the names that Node finds in KafkaJS's module.
+      type: kafkajs.ConfigResourceTypes.TOPIC,
       name,
       configEntries: DEAD_LETTERS_CONFIG,
     }))
