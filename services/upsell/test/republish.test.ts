@@ -11,14 +11,31 @@ beforeAll(async () => {
 })
 afterAll(() => upsells.stop())
 
-it('writes every offer’s snapshot anew, under a higher version, beside the running service', async () => {
-  const offer = await upsells.offer(upsells.page().id)
-  const told = () => upsells.snapshots.all('upsell-product.snapshot', String(offer.id))
-  await until(() => told().length === 2)
-  const script = fileURLToPath(new URL('../src/republish.ts', import.meta.url))
+const script = fileURLToPath(new URL('../src/republish.ts', import.meta.url))
+/** The command as an operator runs it, beside the running service. */
+const republish = async (...flags: string[]) => {
   const env = { PATH: process.env.PATH, ...upsells.env }
-  const { stdout } = await promisify(execFile)(process.execPath, [script, 'upsell-products'], { env })
-  expect(stdout).toBe('1 upsell-products published anew\n')
-  const last = await until(() => told()[2])
-  expect(last).toMatchObject({ aggregateVersion: 3, data: { id: offer.id, active: true, deleted: false } })
+  return (await promisify(execFile)(process.execPath, [script, 'upsell-products', ...flags], { env })).stdout
+}
+
+it('writes every offer’s snapshot anew, above what the topic holds, and tells what the store has lost as deleted', async () => {
+  const [offer, lost] = [await upsells.offer(upsells.page().id), await upsells.offer(upsells.page().id)]
+  const told = ({ id }: { id: number }) => upsells.snapshots.all('upsell-product.snapshot', String(id))
+  await until(() => told(offer).length === 2 && told(lost).length === 2)
+  expect(await republish()).toBe('2 upsell-products published anew\n')
+  await until(() => told(offer)[2])
+
+  // As if an older backup had been restored.
+  const offers = upsells.store.collection<{ _id: number; version: number }>('upsell_products')
+  await offers.updateOne({ _id: offer.id }, { $set: { version: 1 } })
+  await offers.deleteOne({ _id: lost.id })
+  const said = await republish('--delete-missing')
+  expect(said).toContain('1 upsell-products published anew\n')
+  expect(said).toContain(`told as deleted now, since the store has them no more: ${lost.id}\n`)
+  const last = await until(() => told(offer)[3])
+  expect(last).toMatchObject({ aggregateVersion: 4, data: { id: offer.id, active: true, deleted: false } })
+  expect(await until(() => told(lost)[3])).toMatchObject({
+    aggregateVersion: 4,
+    data: { active: false, deleted: true },
+  })
 })

@@ -10,7 +10,14 @@ import { runShown } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
 
 /** Who owns the snapshots of a topic and can write them anew. */
-const OWNERS: Record<string, ServiceName> = { websites: 'catalog', 'upsell-products': 'upsell', domains: 'domain' }
+const OWNERS: Record<string, ServiceName> = {
+  users: 'auth',
+  integrations: 'auth',
+  websites: 'catalog',
+  'upsell-products': 'upsell',
+  'seller-stats': 'order',
+  domains: 'domain',
+}
 
 /** `npm run rebuild -- order [--force]`: makes a service's projections anew from the compacted topics, also while it runs. */
 export async function rebuild([name = '', ...flags]: readonly string[]): Promise<void> {
@@ -20,11 +27,11 @@ export async function rebuild([name = '', ...flags]: readonly string[]): Promise
   await runOf(service, 'rebuild', ...flags)
 }
 
-/** `npm run republish -- websites`: lets the owner of a topic write all its snapshots anew. */
-export async function republish([topic = '']: readonly string[]): Promise<void> {
+/** `npm run republish -- websites [--delete-missing]`: lets the owner of a topic publish all its snapshots anew. */
+export async function republish([topic = '', ...flags]: readonly string[]): Promise<void> {
   const owner = OWNERS[topic]
   if (!owner) throw new Refusal(`npm run republish -- ${Object.keys(OWNERS).join(' | ')}`)
-  await runOf(owner, 'republish', topic)
+  await runOf(owner, 'republish', topic, ...flags)
 }
 
 /** `npm run reconcile`: recounts all orders and mends the figures that differ, also while order runs. */

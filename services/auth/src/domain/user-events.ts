@@ -2,7 +2,8 @@ import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { emptied, type User } from './user.ts'
 
 /** The last that is told of a user: nothing of them but that they are gone. */
-export const deletionEvents = (user: User, at: Date): OutboxEntry[] => userSnapshots(emptied(user, at), at, true)
+export const deletionEvents = (user: Pick<User, 'id' | 'role' | 'version'>, at: Date): OutboxEntry[] =>
+  userSnapshots(emptied(user, at), at, true)
 
 /** What the other services learn of a user after each change: who they are, and, for notifier alone, where their orders go. */
 export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntry[] {

@@ -64,7 +64,7 @@ export const changed = (user: User, fields: Partial<User>, now: Date): User => (
 })
 
 /** What stays of a deleted user: their number and role, nothing personal, nothing unique. */
-export const emptied = ({ id, role, version }: User, now: Date): User => ({
+export const emptied = ({ id, role, version }: Pick<User, 'id' | 'role' | 'version'>, now: Date): User => ({
   ...newUser({ id, role, email: '', passwordHash: '', firstName: '', lastName: '' }, now),
   version,
   isActive: false,

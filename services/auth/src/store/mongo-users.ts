@@ -57,6 +57,11 @@ export interface Users {
   remove(user: User): Promise<boolean>
   /** Newest first, a page at a time; `role` undefined: all. */
   page(role: Role | undefined, query: PageQuery): Promise<{ users: User[]; nextCursor: string | null; total: number }>
+  ids(): Promise<number[]>
+  /** Writes a user's snapshots anew under this version; false when somebody saved first. */
+  announce(user: User, version: number): Promise<boolean>
+  /** How many wait to be published since then or longer. */
+  unpublished(until: Date): Promise<number>
   outbox: Outbox
 }
 
@@ -96,6 +101,20 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
         email: null,
         deletedAt: user.updatedAt,
       }),
+    async ids() {
+      const present = { email: { $type: 'string' as const } }
+      return (await model.find(present, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id)
+    },
+    async announce(user, version) {
+      const { push, set } = outbox.pushed(userSnapshots({ ...user, version }, user.updatedAt))
+      const { matchedCount } = await model.updateOne(
+        { _id: user.id, version: user.version, deletedAt: null },
+        { $set: { ...set, version }, $push: push },
+      )
+      if (matchedCount === 1) outbox.publishSoon(user.id)
+      return matchedCount === 1
+    },
+    unpublished: (until) => model.countDocuments({ outboxAt: { $lte: until } }),
     async page(role, { cursor, limit }) {
       const alive = { email: { $type: 'string' as const }, ...(role ? { role } : {}) }
       const [docs, total] = await Promise.all([

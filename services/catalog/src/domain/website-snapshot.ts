@@ -1,4 +1,5 @@
 import { orderableOf, type Website } from '@izlog/contracts/domain/website'
+import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 
 /** What the others are told of a page after a write. */
@@ -8,4 +9,13 @@ export const websiteSnapshot = (website: Website): OutboxEntry =>
     'website.snapshot.v1',
     { aggregateId: website.id, aggregateVersion: website.version, at: new Date(website.updatedAt) },
     { ...orderableOf(website), upsellProductLinks: website.upsellProductLinks, deleted: false },
+  )
+
+/** What the others are told of a page that the store has lost, by its last snapshot. */
+export const goneWebsite = ({ aggregateId, data }: WebsiteSnapshotV1, version: number, at: Date): OutboxEntry =>
+  makeEvent(
+    'websites',
+    'website.snapshot.v1',
+    { aggregateId, aggregateVersion: version, at },
+    { ...data, version, active: false, deleted: true },
   )

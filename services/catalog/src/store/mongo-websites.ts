@@ -189,26 +189,21 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     listAll: (query: PageQuery) => summaries({}, query),
     countActive: (userId: number) => model.countDocuments({ userId, isActive: true, ...PRESENT }),
 
-    /** Ids after this one, for walking over all. */
-    async idsAfter(id: number, limit: number): Promise<number[]> {
-      const found = await model
-        .find({ _id: { $gt: id }, ...PRESENT }, { _id: 1 })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean()
-      return found.map(({ _id }) => _id)
+    async ids(): Promise<number[]> {
+      return (await model.find(PRESENT, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id)
     },
-    /** Writes a page's snapshot anew under a higher version. False when somebody else wrote first. */
-    async announce(website: Website): Promise<boolean> {
-      const { push, set } = outbox.pushed([websiteSnapshot({ ...website, version: website.version + 1 })])
+    /** Writes a page's snapshot anew under this version. False when somebody else wrote first. */
+    async announce(website: Website, version: number): Promise<boolean> {
+      const { push, set } = outbox.pushed([websiteSnapshot({ ...website, version })])
       const { matchedCount } = await model.updateOne(
         { _id: website.id, version: website.version },
-        { $push: push, $set: set, $inc: { version: 1 } },
+        { $push: push, $set: { ...set, version } },
       )
       if (matchedCount > 0) outbox.publishSoon(website.id)
       return matchedCount > 0
     },
-    unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
+    /** How many wait to be published since then or longer. */
+    unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
   }
 }
 

@@ -1,25 +1,21 @@
+import { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
+import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { goneWebsite } from '../domain/website-snapshot.ts'
 import type { CatalogDeps } from './deps.ts'
 
-const BATCH = 200
-
-/** Writes every page's snapshot anew, each under a higher version, and waits until all are published. Answers how many. */
-export async function republishWebsites({ websites }: Pick<CatalogDeps, 'websites'>): Promise<number> {
-  let count = 0
-  let last = 0
-  for (;;) {
-    const ids = await websites.idsAfter(last, BATCH)
-    for (const id of ids) {
-      while (!(await announce(websites, id))) {}
-      count++
-    }
-    while ((await websites.unpublished()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    last = ids.at(-1) ?? last
-    if (ids.length < BATCH) return count
-  }
-}
-
-/** False when the page changed under our hands: once more. */
-async function announce(websites: CatalogDeps['websites'], id: number): Promise<boolean> {
-  const website = await websites.findById(id)
-  return website ? websites.announce(website) : true
-}
+/** The snapshots of all pages, to be published anew. */
+export const websiteSnapshots = ({ websites }: Pick<CatalogDeps, 'websites'>): OwnedSnapshots => ({
+  topics: ['websites'],
+  ids: websites.ids,
+  async announce(id, above) {
+    const website = await websites.findById(id)
+    return !website || websites.announce(website, Math.max(website.version, above) + 1)
+  },
+  unpublished: websites.unpublished,
+  isGone: saysDeleted,
+  gone: (last, version) => [goneWebsite(WebsiteSnapshotV1.parse(last), version, new Date())],
+  counters: {
+    website: ({ aggregateId }) => Number(aggregateId),
+    product: (last) => WebsiteSnapshotV1.safeParse(last).data?.data.productId ?? 0,
+  },
+})

@@ -1,3 +1,4 @@
+import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { IssuedCertificate } from './certificate.ts'
 import { type Claim, endsAt } from './claim.ts'
@@ -38,4 +39,13 @@ export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false):
       certificate: deleted ? null : factsOf(claim.certificate),
       deleted,
     },
+  )
+
+/** What the others are told of a claim that the store has lost, by its last snapshot. */
+export const goneDomain = ({ aggregateId, data }: DomainSnapshotV1, version: number, at: Date): OutboxEntry =>
+  makeEvent(
+    'domains',
+    'domain.snapshot.v1',
+    { aggregateId, aggregateVersion: version, at },
+    { ...data, verifiedAt: null, primaryAt: null, isAccount: false, certificate: null, deleted: true },
   )

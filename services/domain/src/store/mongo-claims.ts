@@ -75,6 +75,17 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       })
     },
 
+    /** Writes a claim's snapshot anew under this version. False when somebody saved it first. */
+    async announce(claim: Claim, version: number): Promise<boolean> {
+      const { push, set } = outbox.pushed([domainSnapshot({ ...claim, version }, targets)])
+      const { matchedCount } = await model.updateOne(
+        { _id: claim.id, version: claim.version, ...PRESENT },
+        { $set: { ...set, version }, $push: push },
+      )
+      if (matchedCount === 1) outbox.publishSoon(claim.id)
+      return matchedCount === 1
+    },
+
     /** Frees the host with a last event; the relay removes what is left. False: somebody changed it meanwhile. */
     async remove(claim: Claim, at: Date): Promise<boolean> {
       const last = { ...claim, version: claim.version + 1, updatedAt: at }
@@ -152,7 +163,8 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       const waiting = { host, verifiedHost: null, checkAt: { $type: 'date' as const }, ...PRESENT }
       await model.updateMany(waiting, { $set: { checkAt: at } })
     },
-    unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
+    /** How many wait to be published since then or longer. */
+    unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Offer } from './offer.ts'
 import { isComplete } from './offer.ts'
@@ -22,6 +23,15 @@ export const offerSnapshot = (offer: Offer, deleted = false): OutboxEntry =>
       active: offer.isActive && isComplete(offer) && !deleted,
       deleted,
     },
+  )
+
+/** What the others are told of an offer that the store has lost, by its last snapshot. */
+export const goneOffer = ({ aggregateId, data }: UpsellProductSnapshotV1, version: number, at: Date): OutboxEntry =>
+  makeEvent(
+    'upsell-products',
+    'upsell-product.snapshot.v1',
+    { aggregateId, aggregateVersion: version, at },
+    { ...data, active: false, deleted: true },
   )
 
 const about = (upsell: UpsellOrder) => ({

@@ -70,6 +70,17 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
       return matchedCount === 1
     },
 
+    /** Writes an offer's snapshot anew under this version. False when somebody saved it first. */
+    async announce(offer: Offer, version: number): Promise<boolean> {
+      const { push, set } = outbox.pushed([offerSnapshot({ ...offer, version })])
+      const { matchedCount } = await model.updateOne(
+        { _id: offer.id, version: offer.version, ...PRESENT },
+        { $set: { ...set, version }, $push: push },
+      )
+      if (matchedCount === 1) outbox.publishSoon(offer.id)
+      return matchedCount === 1
+    },
+
     /** Deletes an offer with a last event, unless pieces of it are reserved; the relay removes what is left. False: not now. */
     async remove(offer: Offer, at: Date): Promise<boolean> {
       const last = { ...offer, version: offer.version + 1, updatedAt: at }
@@ -97,7 +108,8 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
         .lean<OfferDoc>()
       return doc ? { offer: offerOf(doc), tries: doc.fillTries } : undefined
     },
-    unpublished: () => model.countDocuments({ outboxAt: { $type: 'date' } }),
+    /** How many wait to be published since then or longer. */
+    unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
     async readAgainAt(id: number, at: Date): Promise<void> {
       await model.updateOne({ _id: id, fillAt: { $type: 'date' } }, { $set: { fillAt: at } })
     },

@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
+import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { goneOffer } from '../domain/upsell-events.ts'
 import type { UpsellDeps } from './deps.ts'
 
-/** Writes every offer's snapshot anew, each under a higher version, and waits until all are published. Answers how many. */
-export async function republishOffers({ offers }: Pick<UpsellDeps, 'offers'>): Promise<number> {
-  const ids = await offers.idsOf({})
-  for (const id of ids) {
-    // Saved by somebody else meanwhile: once more on what they saved.
-    while (!(await announce(offers, id))) {}
-  }
-  while ((await offers.unpublished()) > 0) await sleep(50)
-  return ids.length
-}
-
-async function announce(offers: UpsellDeps['offers'], id: number): Promise<boolean> {
-  const offer = await offers.byId(id)
-  return !offer || offers.save({ ...offer, version: offer.version + 1 })
-}
+/** The snapshots of all offers, to be published anew. */
+export const offerSnapshots = ({ offers }: Pick<UpsellDeps, 'offers'>): OwnedSnapshots => ({
+  topics: ['upsell-products'],
+  ids: () => offers.idsOf({}),
+  async announce(id, above) {
+    const offer = await offers.byId(id)
+    return !offer || offers.announce(offer, Math.max(offer.version, above) + 1)
+  },
+  unpublished: offers.unpublished,
+  isGone: saysDeleted,
+  gone: (last, version) => [goneOffer(UpsellProductSnapshotV1.parse(last), version, new Date())],
+  counters: { 'upsell-products': ({ aggregateId }) => Number(aggregateId) },
+})

@@ -1,0 +1,21 @@
+import { UserSnapshotV1 } from '@izlog/contracts/events/users'
+import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { deletionEvents } from '../domain/user-events.ts'
+import type { Users } from '../store/mongo-users.ts'
+
+/** The snapshots of all users and of where their orders go, to be published anew: one write publishes both. */
+export const userSnapshotsOf = ({ users }: { users: Users }): OwnedSnapshots => ({
+  topics: ['users', 'integrations'],
+  ids: users.ids,
+  async announce(id, above) {
+    const user = await users.byId(id)
+    return !user || users.announce(user, Math.max(user.version, above) + 1)
+  },
+  unpublished: users.unpublished,
+  isGone: saysDeleted,
+  gone(last, version) {
+    const { userId: id, role } = UserSnapshotV1.parse(last).data
+    return deletionEvents({ id, role, version }, new Date())
+  },
+  counters: { users: ({ aggregateId }) => Number(aggregateId) },
+})

@@ -1,0 +1,34 @@
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import type { Connection } from 'mongoose'
+import type { Tell } from './mongo-stats.ts'
+import { type Scope, type StatsDoc, statsModel } from './stats-model.ts'
+
+/** Every seller's figures, for who publishes them anew. */
+export type StatsSnapshots = ReturnType<typeof statsSnapshots>
+
+export function statsSnapshots(store: Connection, outbox: Outbox) {
+  const model = statsModel(store)
+  const scopeOf = (userId: number): Scope => `user:${userId}`
+  return {
+    /** Sellers with figures. */
+    async userIds(): Promise<number[]> {
+      const docs = await model.find({}, { _id: 1 }).lean<{ _id: Scope }[]>()
+      return docs.flatMap(({ _id }) => (_id === 'all' ? [] : [Number(_id.slice('user:'.length))]))
+    },
+    /** Stores a seller's snapshot under a version above its own and above this one. False when somebody else wrote first. */
+    async announce(userId: number, above: number, tell: Tell): Promise<boolean> {
+      const held = await model.findById(scopeOf(userId)).lean<StatsDoc>()
+      if (!held) return true
+      const version = Math.max(held.version, above) + 1
+      const { push, set } = outbox.pushed(tell(held.stats, version))
+      const { matchedCount } = await model.updateOne(
+        { _id: held._id, version: held.version },
+        { $set: { ...set, version }, $push: push },
+      )
+      if (matchedCount === 1) outbox.publishSoon(held._id)
+      return matchedCount === 1
+    },
+    /** How many wait to be published since then or longer. */
+    unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
+  }
+}
