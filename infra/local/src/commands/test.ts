@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { localDir, node24, repoRoot } from '../paths.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
 import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { toxiproxyBinary } from '../provision/toxiproxy.ts'
 import { run, runShown } from '../shell.ts'
 import { Refusal, say, step } from '../terminal.ts'
 import { add, lastLine, type Summary } from '../testing/summary.ts'
@@ -34,6 +35,7 @@ export async function test(options: readonly string[]): Promise<void> {
 async function provisionForTests(): Promise<void> {
   await provisionStores(process.env, [...gatewayPackages, ...browserPackages])
   await pebbleBinary()
+  await toxiproxyBinary()
 }
 
 async function outcome(title: string, check: () => Promise<unknown>): Promise<Summary> {

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { httpAnswers } from './answers.ts'
+import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+
+/** A proxied connection: who dials `listen` reaches `upstream`. Both are ports of this machine. */
+export type Route = { listen: number; upstream: number }
+
+/** What can be done to all connections of a route. Each holds until `restore`. */
+export type Link = {
+  /** Ends the connections there are and refuses new ones. */
+  cut(): Promise<void>
+  /** Delays every answer by about so many milliseconds. */
+  slow(latencyMs: number): Promise<void>
+  /** Requests still arrive, answers do not, and nobody is told: connections look open from both sides. */
+  halfOpen(): Promise<void>
+  /** Ends the above. Connections that were half-open are closed. */
+  restore(): Promise<void>
+}
+
+export type Toxiproxy<Name extends string> = { process: ManagedProcess; links: Record<Name, Link> }
+
+type Options<Name extends string> = {
+  binary: string
+  logDir: string
+  /** Where it is controlled. */
+  port: number
+  routes: Record<Name, Route>
+}
+
+/** Starts Toxiproxy with a proxy for each route; an upstream need not be there yet. */
+export async function startToxiproxy<Name extends string>(
+  { binary, logDir, port, routes }: Options<Name>,
+  tell: Tell,
+): Promise<Toxiproxy<Name>> {
+  const url = `http://127.0.0.1:${port}`
+  const process = await startProcess(
+    {
+      name: 'Toxiproxy',
+      command: binary,
+      args: [],
+      env: { ...globalThis.process.env, LISTEN: `127.0.0.1:${port}` },
+      logFile: join(logDir, 'toxiproxy.log'),
+      ready: () => httpAnswers(`${url}/version`),
+    },
+    tell,
+  )
+  try {
+    const names = Object.keys(routes) as Name[]
+    const links = await Promise.all(names.map(async (name) => [name, await linkOf(url, name, routes[name])] as const))
+    return { process, links: Object.fromEntries(links) as Record<Name, Link> }
+  } catch (error) {
+    await process.stop()
+    throw error
+  }
+}
+
+async function linkOf(url: string, name: string, { listen, upstream }: Route): Promise<Link> {
+  const ask = async (method: 'POST' | 'DELETE', path: string, body?: unknown) => {
+    const response = await fetch(`${url}/proxies${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`Toxiproxy answered ${response.status} to ${method} ${path}: ${text}`)
+  }
+  const toxics = new Set<string>()
+  const add = async (type: string, attributes: Record<string, number>) => {
+    await ask('POST', `/${name}/toxics`, { name: type, type, stream: 'downstream', attributes })
+    toxics.add(type)
+  }
+  await ask('POST', '', { name, listen: `127.0.0.1:${listen}`, upstream: `127.0.0.1:${upstream}`, enabled: true })
+  return {
+    cut: () => ask('POST', `/${name}`, { enabled: false }),
+    slow: (latencyMs) => add('latency', { latency: latencyMs, jitter: Math.round(latencyMs / 3) }),
+    halfOpen: () => add('timeout', { timeout: 0 }),
+    async restore() {
+      for (const type of toxics) await ask('DELETE', `/${name}/toxics/${type}`)
+      toxics.clear()
+      await ask('POST', `/${name}`, { enabled: true })
+    },
+  }
+}
