@@ -6,16 +6,27 @@ import { run } from '../shell.ts'
 import { kafkaAnswers } from './answers.ts'
 import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
 
-type Options = { parts: KafkaParts; dataDir: string; logDir: string; ports: { kafka: number; kafkaController: number } }
+type Options = {
+  parts: KafkaParts
+  dataDir: string
+  logDir: string
+  ports: { kafka: number; kafkaController: number }
+  /** The port at which clients are sent to the broker, when a proxy stands in front of it. */
+  advertisedPort?: number | undefined
+}
 
 /** One process that is broker and controller, small and quick to start. */
-export const serverProperties = (folder: string, ports: Options['ports']): string =>
+export const serverProperties = (
+  folder: string,
+  ports: Options['ports'],
+  advertisedPort: number = ports.kafka,
+): string =>
   Object.entries({
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
     listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${advertisedPort}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': folder,
@@ -49,7 +60,8 @@ export function newClusterId(bytes = randomBytes(16)): string {
 }
 
 /** Kafka 4 (KRaft) in one JVM of at most 384 MB of heap. */
-export async function startKafka({ parts, dataDir, logDir, ports }: Options, tell: Tell): Promise<ManagedProcess> {
+export async function startKafka(options: Options, tell: Tell): Promise<ManagedProcess> {
+  const { parts, dataDir, logDir, ports, advertisedPort } = options
   const folder = join(dataDir, 'kafka')
   const properties = join(dataDir, 'kafka.properties')
   const classpath = join(parts.libs, '*')
@@ -71,7 +83,7 @@ export async function startKafka({ parts, dataDir, logDir, ports }: Options, tel
     ])
     renameSync(aside, folder)
   }
-  writeFileSync(properties, serverProperties(folder, ports))
+  writeFileSync(properties, serverProperties(folder, ports, advertisedPort))
 
   const heap = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError', '-Xshare:auto']
   const logging = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']

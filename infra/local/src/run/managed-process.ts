@@ -33,6 +33,8 @@ export type ManagedProcess = {
   restarts(): number
   /** Sends a signal as an accident would; the process is then started again. */
   kill(signal?: NodeJS.Signals): void
+  /** Whether it does its work at this moment. */
+  isReady(): Promise<boolean>
   /** Resolves once the process is ready, or ready again after its death. */
   whenReady(): Promise<void>
   /** Ends it cleanly, for good. */
@@ -106,6 +108,7 @@ export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<Manag
     kill: (signal = 'SIGKILL') => {
       if (isRunning(child)) child.kill(signal)
     },
+    isReady: async () => isRunning(child) && spec.ready().catch(() => false),
     whenReady: () => readiness,
     stop,
     restart: async () => {

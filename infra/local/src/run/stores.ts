@@ -19,6 +19,8 @@ type Options = {
   dataDir: string
   ports: StorePorts
   logDir?: string
+  /** Where clients reach the stores instead, when proxies stand in front of these. */
+  proxies?: { mongo: number; kafka: number; redis: number } | undefined
   /** How long a taken port may take to become free: for the moment after a killed run. */
   patienceMs?: number
 }
@@ -36,14 +38,16 @@ export const wantedPorts = (parts: StoreParts, ports: StorePorts): Record<string
 
 /** Starts the stores whose URL is not given, all at once, and answers with the addresses of all three. */
 export async function startStores(options: Options, tell: Tell = console.error): Promise<Stores> {
-  const { parts, dataDir, ports, logDir = join(dataDir, 'logs'), patienceMs = 0 } = options
+  const { parts, dataDir, ports, proxies, logDir = join(dataDir, 'logs'), patienceMs = 0 } = options
   await requirePorts(wantedPorts(parts, ports), patienceMs)
 
   const starting = [
     startMongo({ parts: parts.mongo, dataDir, logDir, ports }, tell),
     'brokers' in parts.kafka
       ? []
-      : startKafka({ parts: parts.kafka, dataDir, logDir, ports }, tell).then((kafka) => [kafka]),
+      : startKafka({ parts: parts.kafka, dataDir, logDir, ports, advertisedPort: proxies?.kafka }, tell).then(
+          (kafka) => [kafka],
+        ),
     'url' in parts.redis
       ? []
       : startRedis({ server: parts.redis.server, dataDir, logDir, port: ports.redis }, tell).then((redis) => [redis]),
@@ -57,9 +61,9 @@ export async function startStores(options: Options, tell: Tell = console.error):
     throw failed.reason
   }
   return {
-    mongoUrl: 'url' in parts.mongo ? parts.mongo.url : mongoUrl(ports.mongo),
-    kafkaBrokers: 'brokers' in parts.kafka ? parts.kafka.brokers : kafkaBrokers(ports.kafka),
-    redisUrl: 'url' in parts.redis ? parts.redis.url : redisUrl(ports.redis),
+    mongoUrl: 'url' in parts.mongo ? parts.mongo.url : mongoUrl(proxies?.mongo ?? ports.mongo),
+    kafkaBrokers: 'brokers' in parts.kafka ? parts.kafka.brokers : kafkaBrokers(proxies?.kafka ?? ports.kafka),
+    redisUrl: 'url' in parts.redis ? parts.redis.url : redisUrl(proxies?.redis ?? ports.redis),
     processes,
     stop,
   }

@@ -86,6 +86,8 @@ export type System = {
   simulatorsUrl: string
   stores: Pick<Stores, 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
   processes: ManagedProcess[]
+  /** What a service reads at its start, for running a command of its own. */
+  environmentOf(service: ServiceName): Record<string, string>
   /** A process by name: PostgreSQL, FerretDB, Kafka, Redis, simulators, auth, catalog, order, notifier, gateway. */
   process(name: string): ManagedProcess
   /** Kills (-9) a process and resolves once it is ready again. */
@@ -93,6 +95,8 @@ export type System = {
   restart(name: string): Promise<void>
   stop(): Promise<void>
 }
+
+export type ProxyPorts = { mongo: number; kafka: number; redis: number; simulators: number }
 
 export type SystemOptions = {
   parts: StoreParts
@@ -106,6 +110,8 @@ export type SystemOptions = {
   services?: readonly ServiceName[]
   /** Sellers' own hosts with certificates; without it they are served by http only. */
   customDomains?: CustomDomains | undefined
+  /** Where services reach stores and simulators, when proxies stand in front of these. The caller runs the proxies. */
+  proxies?: ProxyPorts
   patienceMs?: number
   /** The address that gateway and simulators listen on; this machine only by default. */
   host?: string
@@ -133,7 +139,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   const secrets = secretsIn(secretsDir)
   const stores = await stage('Stores', () =>
-    startStores({ parts, dataDir, ports: ports.stores, logDir, patienceMs }, tell),
+    startStores({ parts, dataDir, ports: ports.stores, proxies: options.proxies, logDir, patienceMs }, tell),
   )
   const processes = [...stores.processes]
   const own: ManagedProcess[] = []
@@ -152,7 +158,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const url = `http://localhost:${ports.gateway}`
   const around: Surroundings = {
     publicUrl: options.publicUrl || url,
-    simulatorsUrl: `http://localhost:${ports.simulators}`,
+    simulatorsUrl: `http://localhost:${options.proxies?.simulators ?? ports.simulators}`,
     mongoUrl: stores.mongoUrl,
     kafkaBrokers: stores.kafkaBrokers,
     redisUrl: stores.redisUrl,
@@ -180,8 +186,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       },
       tell,
     )
+  const envOf = (name: ServiceName) => ({ ...environmentOf(name, around), ...options.env })
   const startService = (name: ServiceName) => {
-    const env = { ...environmentOf(name, around), ...options.env }
+    const env = envOf(name)
     const main = `services/${name}/src/main.ts`
     return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz' }, tell)
   }
@@ -230,9 +237,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   return {
     url,
     https: { port: ports.custom.tls, roots: pebbleRoots(pebbleFolder(dataDir)) },
-    simulatorsUrl: around.simulatorsUrl,
+    simulatorsUrl: `http://localhost:${ports.simulators}`,
     stores,
     processes,
+    environmentOf: envOf,
     process: find,
     kill: (name) => killed(find(name)),
     restart: (name) => find(name).restart(),
