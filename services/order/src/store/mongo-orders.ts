@@ -134,9 +134,10 @@ const insertAll = (
       return docs.map(() => undefined)
     } catch (error) {
       if (!(error instanceof mongo.MongoBulkWriteError)) throw error
-      const failed = new Map(
-        [error.writeErrors].flat().map((each) => [each.index, new mongo.MongoServerError(each.err)]),
-      )
+      const writeErrors = [error.writeErrors].flat()
+      // The driver wraps what befalls the whole call, such as a lost connection, in the same class: then nobody knows what was stored.
+      if (writeErrors.length === 0) throw error.errorResponse instanceof Error ? error.errorResponse : error
+      const failed = new Map(writeErrors.map((each) => [each.index, new mongo.MongoServerError(each.err)]))
       return docs.map((_, index) => failed.get(index))
     }
   })
