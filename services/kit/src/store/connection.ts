@@ -1,3 +1,4 @@
+import './closed-sockets.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
