@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { IDEMPOTENCY_HEADER, OrderRead, type PlaceOrderBody, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { orderOf } from '@izlog/local/testing/order-of'
+
+export { orderOf }
 
 export const newKey = () => randomUUID()
-
-/** An order of one piece; each number is another shopper. */
-export const orderOf = (page: PublicWebsite, shopper = 1): PlaceOrderBody => ({
-  websiteId: page.id,
-  quantity: 1,
-  totalPrice: offersOf(page).find(({ quantity }) => quantity === 1)?.price ?? 0,
-  customerData: {
-    name: `Jovana Stanković ${shopper}`,
-    phone: `064 ${String(1_000_000 + shopper)}`,
-    address: 'Bulevar oslobođenja 45',
-    city: 'Novi Sad',
-    postalCode: '21000',
-  },
-})
 
 export const send = (url: string, body: unknown, key: string): Promise<Response> =>
   fetch(`${url}/api/orders`, {

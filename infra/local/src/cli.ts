@@ -11,6 +11,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   status: async () => (await import('./commands/status.ts')).status(),
   reset: async () => (await import('./commands/reset.ts')).reset(),
   bench: async () => (await import('./bench/bench.ts')).bench(options),
+  chaos: async () => (await import('./chaos/chaos.ts')).chaos(options),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).lighthouse(options),
   shots: async () => (await import('./shots/shots.ts')).shots(),
   rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),

@@ -31,7 +31,9 @@ export const commandOf = (pid: number): string[] => read(`/proc/${pid}/cmdline`)
 /** The direct children of a process. */
 export const childrenOf = (pid: number): number[] => allPids().filter((other) => Number(statFields(other)[1]) === pid)
 
-const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+/** All processes below a process. */
+export const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 
 const TICKS_PER_SECOND = 100
 

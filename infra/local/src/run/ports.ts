@@ -44,13 +44,13 @@ const FREE = { from: 11_000, below: 26_000 }
 
 /**
  * As many ports that nobody listens on, all different. Not those that listening on port 0 gives: an outgoing connection could take
- * one before it is used, or while its process is started again.
+ * one before it is used, or while its process is started again. None of `except`, which others are about to listen on.
  */
-export async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number, except: readonly number[] = []): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) {
     const port = randomInt(FREE.from, FREE.below)
-    if (!(await obstacle(port))) ports.add(port)
+    if (!except.includes(port) && !(await obstacle(port))) ports.add(port)
   }
   return [...ports]
 }

@@ -50,7 +50,8 @@ async function upload(api: Api, token: string, photos: string[]): Promise<string
   return images
 }
 
-async function pageOf(api: Api, token: string, { photos, ...page }: DemoPage): Promise<PublicWebsite> {
+/** The page as it is, made first where there is none. */
+export async function pageOf(api: Api, token: string, { photos, ...page }: DemoPage): Promise<PublicWebsite> {
   const read = () => api(`/api/websites/public?url=${page.customUrl}`, PublicWebsiteResponse)
   try {
     return await read()

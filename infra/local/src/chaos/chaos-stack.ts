@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { toxiproxyBinary } from '../provision/toxiproxy.ts'
+import type { Tell } from '../run/managed-process.ts'
+import { freePorts } from '../run/ports.ts'
+import { freeSystemPorts, type System, type SystemPorts, startSystem } from '../run/system.ts'
+import { type Link, startToxiproxy } from '../run/toxiproxy.ts'
+import { freshFolder } from '../testing/test-stores.ts'
+import { buildWeb } from '../web-build.ts'
+
+/** What services are connected to. */
+export type LinkName = 'store' | 'Kafka' | 'Redis' | 'channels'
+
+export type ChaosStack = {
+  system: System
+  links: Record<LinkName, Link>
+  namespace: string
+  stop(): Promise<void>
+}
+
+/** What a killed notifier had in hand is free again after the time of its calls and 5 s; no test waits for long retries. */
+const QUICK = { CALL_TIMEOUT_MS: '2000', RETRY_FIRST_MS: '300', LIMIT_ORDERS_PER_MINUTE: '0', LOG_LEVEL: 'warn' }
+
+type Options = { logDir?: string; tell?: Tell }
+
+/** All of Izlog with stores of its own and a proxy in front of each of them and of the simulators; `stop` removes the data. */
+export async function startChaosStack({ logDir, tell = () => undefined }: Options = {}): Promise<ChaosStack> {
+  await buildWeb()
+  // Only what this run started itself may be killed, so no store of the environment is used.
+  const embedded = { MONGO_URL: undefined, KAFKA_BROKERS: undefined, REDIS_URL: undefined }
+  const [parts, binary] = await Promise.all([provisionStores(embedded, gatewayPackages), toxiproxyBinary()])
+  const namespace = `c${randomBytes(5).toString('hex')}`
+  const dataDir = join(freshFolder(), namespace)
+  const logs = logDir ?? join(dataDir, 'logs')
+  const ports = await freeSystemPorts()
+  const [control = 0, mongo = 0, kafka = 0, redis = 0, simulators = 0] = await freePorts(5, portsIn(ports))
+  const toxiproxy = await startToxiproxy(
+    {
+      binary,
+      logDir: logs,
+      port: control,
+      routes: {
+        store: { listen: mongo, upstream: ports.stores.mongo },
+        Kafka: { listen: kafka, upstream: ports.stores.kafka },
+        Redis: { listen: redis, upstream: ports.stores.redis },
+        channels: { listen: simulators, upstream: ports.simulators },
+      },
+    },
+    tell,
+  )
+  const stopping = async (system?: System) => {
+    await system?.stop()
+    await toxiproxy.process.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const system = await startSystem({
+      parts,
+      dataDir,
+      ports,
+      logDir: logs,
+      proxies: { mongo, kafka, redis, simulators },
+      customDomains: { ownDns: true },
+      env: { ...QUICK, NAMESPACE: namespace },
+      tell,
+    })
+    return { system, links: toxiproxy.links, namespace, stop: () => stopping(system) }
+  } catch (error) {
+    await stopping()
+    throw error
+  }
+}
+
+const portsIn = ({ gateway, simulators, services, stores, custom }: SystemPorts): number[] => [
+  gateway,
+  simulators,
+  ...[services, stores, custom].flatMap((ports) => Object.values(ports)),
+]

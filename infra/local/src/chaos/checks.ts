@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import type { OrderItem, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { openDeadLetters } from '@izlog/kit/bus/dead-letters'
+import { consumerLag } from '../consumer-lag.ts'
+import { node24, repoRoot } from '../paths.ts'
+import { memoryMb } from '../proc.ts'
+import { serviceNames } from '../run/services.ts'
+import { run } from '../shell.ts'
+import { inboxOf } from '../testing/inbox.ts'
+import type { ChaosStack } from './chaos-stack.ts'
+import { differences, listed } from './differences.ts'
+import { eventually } from './eventually.ts'
+import type { Received } from './received.ts'
+import type { Run } from './run-faults.ts'
+import { isDelivered } from './seller.ts'
+
+const DELIVERED_WITHIN_MS = 10 * 60_000
+/** Thousands of orders are a hundred requests. */
+const LIST_EVERY_MS = 3000
+const SETTLED_WITHIN_MS = 2 * 60_000
+const MAX_SERVICE_MB = 200
+const MAX_GROWTH = 1.25
+
+/** Waits until all that was accepted should have arrived, and lists what does not hold; empty where all does. */
+export async function violations(run: Run, received: Received): Promise<string[]> {
+  const { stack, seller, shoppers } = run
+  let orders: OrderItem[] = []
+  await eventually(
+    async () => {
+      orders = await seller.orders()
+      return orders.length >= shoppers.accepted.length && orders.every(isDelivered)
+    },
+    DELIVERED_WITHIN_MS,
+    LIST_EVERY_MS,
+  )
+  await received.update()
+  return [
+    ...shoppers.failures,
+    ...orderViolations(shoppers.accepted, orders),
+    ...(await channelViolations(run, received, orders)),
+    ...(await lagViolations(stack)),
+    ...(await parkedViolations(stack)),
+    ...(await figureViolations(run)),
+  ]
+}
+
+/** Every accepted order is in the seller's list once, with its channels done; nothing else is. */
+function orderViolations(accepted: readonly PlaceOrderResponse[], orders: readonly OrderItem[]): string[] {
+  const numbers = (list: readonly { orderId: string }[]) => list.map(({ orderId }) => orderId)
+  return [
+    ...differences('orders in the store', numbers(accepted), numbers(orders)),
+    ...listed('orders not delivered', numbers(orders.filter((order) => !isDelivered(order)))),
+  ]
+}
+
+/** What docs/architecture.md guarantees of each channel. */
+async function channelViolations(
+  { stack, shoppers }: Run,
+  { messages, purchases, parcels }: Received,
+  orders: readonly OrderItem[],
+): Promise<string[]> {
+  const numbers = shoppers.accepted.map(({ orderId }) => orderId)
+  const eventIds = shoppers.accepted.map(({ purchaseEventId }) => purchaseEventId)
+  const shown = new Map(orders.map(({ orderId, trackingId }) => [orderId, trackingId]))
+  const several = [...parcels].filter(([, trackingIds]) => trackingIds.size > 1)
+  const strange = [...parcels].filter(([orderId, trackingIds]) => !trackingIds.has(shown.get(orderId) ?? ''))
+  const keys = (entries: readonly [string, unknown][]) => entries.map(([key]) => key)
+  return [
+    ...differences('orders at Telegram', numbers, [...messages.keys()]),
+    ...differences('rows of the sheet', numbers, await inboxOf(stack.system.simulatorsUrl).sheetNumbers()),
+    ...differences('purchases at Meta', eventIds, [...purchases.keys()]),
+    ...differences('parcels', numbers, [...parcels.keys()]),
+    ...listed('orders with more than one parcel', keys(several)),
+    ...listed('orders that show another tracking number than their parcel', keys(strange)),
+  ]
+}
+
+async function lagViolations({ system, namespace }: ChaosStack): Promise<string[]> {
+  const behind = async () => {
+    const groups = await consumerLag(system.stores.kafkaBrokers)
+    return groups.filter(({ group, lag, state }) => group.startsWith(namespace) && (lag > 0 || state !== 'Stable'))
+  }
+  if (await eventually(async () => (await behind()).length === 0, SETTLED_WITHIN_MS)) return []
+  return (await behind()).map(({ group, state, lag }) => `Group ${group} is ${lag} events behind (${state})`)
+}
+
+async function parkedViolations({ system }: ChaosStack): Promise<string[]> {
+  const letters = await openDeadLetters(system.stores.kafkaBrokers.split(','))
+  try {
+    return (await letters.waiting()).map(({ topic, count }) => `${count} events are parked in ${topic}`)
+  } finally {
+    await letters.stop()
+  }
+}
+
+/** The seller's figures, and a recount of all, which also says how many orders it found. */
+async function figureViolations({ stack, seller, shoppers }: Run): Promise<string[]> {
+  const expected = shoppers.accepted.length
+  const total = await seller.total()
+  const script = join(repoRoot, 'services/order/src/reconcile.ts')
+  const recount = await run(node24, [script], { cwd: repoRoot, env: stack.system.environmentOf('order') })
+  const agrees = new RegExp(`^${expected} orders recounted, 0 of \\d+ figures repaired$`, 'm').test(recount)
+  return [
+    ...(total === expected ? [] : [`The seller's figures count ${total} orders, ${expected} were accepted`]),
+    ...(agrees ? [] : [`A recount of ${expected} orders disagrees with the figures: ${recount.trim()}`]),
+  ]
+}
+
+/** Each service takes no more than 200 MB, or than a quarter more than before the run. */
+export async function memoryViolations({ system }: ChaosStack, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const limitOf = (name: string) => Math.max(MAX_SERVICE_MB, Math.round((before.get(name) ?? 0) * MAX_GROWTH))
+  const above = () => [...memoryOf(system)].filter(([name, mb]) => mb > limitOf(name))
+  if (await eventually(() => above().length === 0, SETTLED_WITHIN_MS)) return []
+  return above().map(([name, mb]) => `${name} takes ${mb} MB, more than ${limitOf(name)}`)
+}
+
+/** Resident memory of each service, in MB. */
+export const memoryOf = (system: ChaosStack['system']): Map<string, number> =>
+  new Map(serviceNames.map((name) => [name, Math.round(memoryMb(system.process(name).pid() ?? 0))]))

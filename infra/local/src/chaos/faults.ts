@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { descendantsOf } from '../proc.ts'
+import type { ChaosStack, LinkName } from './chaos-stack.ts'
+
+export type Fault = {
+  name: string
+  /** About how long it lasts: its share of the orders is spread over that. */
+  seconds: number
+  /** How many times the share of an ordinary fault it gets. */
+  weight?: number
+  /** Orders must be accepted meanwhile, since what is missing has no part in it. */
+  ordersGoOn?: boolean
+  /** Makes the fault and ends it. Answers when it ended, Unix ms; what was hit may recover only after that. */
+  make(stack: ChaosStack): Promise<number>
+}
+
+const SPREAD_OF_A_KILL_S = 3
+const SLOW_MS = 300
+const CHANNELS = ['telegram', 'sheets', 'meta', 'trackify']
+
+/** What accepting an order does not need: neither the part itself nor anything that it waits for. */
+const BESIDE_THE_ORDER = ['auth', 'upsell', 'domain', 'notifier', 'tls-sync', 'Kafka', 'channels']
+const isBeside = (part: string) => BESIDE_THE_ORDER.includes(part)
+
+/** A process is killed with -9 and started again. */
+export const killed = (part: string): Fault => ({
+  name: `${part} killed`,
+  seconds: SPREAD_OF_A_KILL_S,
+  async make({ system }) {
+    const at = Date.now()
+    await system.kill(part)
+    return at
+  },
+})
+
+/** A process and all below it stand still (SIGSTOP) and then go on. */
+export const suspended = (part: string, seconds: number): Fault => ({
+  name: `${part} stopped for ${seconds} s`,
+  seconds,
+  ordersGoOn: isBeside(part),
+  async make({ system }) {
+    const pid = system.process(part).pid()
+    if (pid === undefined) throw new Error(`${part} is not running`)
+    const halted: number[] = []
+    const halt = (one: number) => {
+      process.kill(one, 'SIGSTOP')
+      halted.push(one)
+    }
+    const resume = () => {
+      for (const one of halted.reverse()) process.kill(one, 'SIGCONT')
+    }
+    process.once('exit', resume) // what stands still cannot end, and would be left behind by an interrupted run
+    try {
+      halt(pid) // first, so that it starts no more children
+      for (const child of descendantsOf(pid)) halt(child)
+      await wait(seconds * 1000)
+    } finally {
+      process.off('exit', resume)
+      resume()
+    }
+    return Date.now()
+  },
+})
+
+const onLink = (link: LinkName, what: 'cut' | 'slow' | 'half-open', seconds: number): Fault => ({
+  name: `${link} ${what} for ${seconds} s`,
+  seconds,
+  ordersGoOn: isBeside(link),
+  async make({ links }) {
+    const { cut, slow, halfOpen, restore } = links[link]
+    try {
+      await { cut, slow: () => slow(SLOW_MS), 'half-open': halfOpen }[what]()
+      await wait(seconds * 1000)
+    } finally {
+      await restore()
+    }
+    return Date.now()
+  },
+})
+/** All connections to it are ended and refused. */
+export const cut = (link: LinkName, seconds: number) => onLink(link, 'cut', seconds)
+/** Every answer of it takes 300 ms longer. */
+export const slow = (link: LinkName, seconds: number) => onLink(link, 'slow', seconds)
+/** Requests reach it, its answers are lost, connections stay open. */
+export const halfOpen = (link: LinkName, seconds: number) => onLink(link, 'half-open', seconds)
+
+/** Kafka dies and stays unreachable although it is started again. */
+export const kafkaGone = (seconds: number): Fault => ({
+  name: `Kafka gone for ${seconds} s`,
+  seconds,
+  weight: 5,
+  ordersGoOn: true,
+  async make({ system, links }) {
+    try {
+      await links.Kafka.cut()
+      const end = Date.now() + seconds * 1000
+      await system.kill('Kafka')
+      await wait(Math.max(0, end - Date.now()))
+    } finally {
+      await links.Kafka.restore()
+    }
+    return Date.now()
+  },
+})
+
+/** How channels can fail, in the simulators' terms. */
+const FAILURES = {
+  '429': { mode: 'rate-limit', retryAfter: 2 },
+  '500': { mode: 'fail', status: 500 },
+  hanging: { mode: 'stall' },
+  'cut after the work': { mode: 'drop-after' },
+} as const
+
+/** All channels fail in the same way. */
+export const channelsFail = (failure: keyof typeof FAILURES, seconds: number): Fault => ({
+  name: `channels: ${failure} for ${seconds} s`,
+  seconds,
+  ordersGoOn: true,
+  async make({ system }) {
+    try {
+      await setBehaviour(system.simulatorsUrl, FAILURES[failure])
+      await wait(seconds * 1000)
+    } finally {
+      await setBehaviour(system.simulatorsUrl, { mode: 'ok' })
+    }
+    return Date.now()
+  },
+})
+
+async function setBehaviour(simulatorsUrl: string, behaviour: object): Promise<void> {
+  for (const channel of CHANNELS) {
+    const response = await fetch(`${simulatorsUrl}/behaviour/${channel}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(behaviour),
+    })
+    if (!response.ok) throw new Error(`The simulators answered ${response.status}: ${await response.text()}`)
+  }
+}
+
+const LINKS: readonly LinkName[] = ['store', 'Kafka', 'Redis', 'channels']
+const STOP_S = 20
+const CUT_S = 5
+const SLOW_S = 20
+const HALF_OPEN_S = 20
+const KAFKA_GONE_S = 300
+
+/** Every fault of `npm run chaos`: each part killed and stopped, each link cut, slowed and half-open, Kafka gone, the channels failing. */
+export function everyFault({ system }: ChaosStack): Fault[] {
+  const parts = system.processes.map(({ name }) => name).filter((name) => name !== 'simulators')
+  return [
+    ...parts.map(killed),
+    ...parts.map((part) => suspended(part, STOP_S)),
+    ...LINKS.flatMap((link) => [cut(link, CUT_S), slow(link, SLOW_S), halfOpen(link, HALF_OPEN_S)]),
+    kafkaGone(KAFKA_GONE_S),
+    ...(['429', '500', 'hanging', 'cut after the work'] as const).map((failure) => channelsFail(failure, STOP_S)),
+  ]
+}

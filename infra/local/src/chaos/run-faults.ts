@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ChaosStack } from './chaos-stack.ts'
+import { eventually } from './eventually.ts'
+import type { Fault } from './faults.ts'
+import { isDelivered, type Seller } from './seller.ts'
+import type { Shoppers } from './shoppers.ts'
+
+export type FaultResult = {
+  fault: string
+  /** Orders accepted from when the fault began until all had recovered. */
+  accepted: number
+  /** Answers other than 2xx in that time, by status; `none` where none came. */
+  otherAnswers: Record<string, number>
+  /** From the fault's end until every part was ready and a new order had reached every channel; null: not in time. */
+  recoveredAfterMs: number | null
+  failures: string[]
+}
+
+export type Run = { stack: ChaosStack; seller: Seller; shoppers: Shoppers }
+
+/** How many orders are accepted before a fault begins: one of each client. */
+const BEFORE_A_FAULT = 16
+const RECOVERS_WITHIN_MS = 3 * 60_000
+
+/** Each fault's share of the orders, by its weight among all faults, also where only some of these are run. */
+export function shareOf(faults: readonly Fault[], orders: number): (fault: Fault) => number {
+  const weightOf = ({ weight = 1 }: Fault) => weight
+  const total = faults.reduce((sum, fault) => sum + weightOf(fault), 0)
+  return (fault) => Math.ceil((orders * weightOf(fault)) / total)
+}
+
+/** Makes one fault after the other while shoppers order, each with its share of the orders; none after one that was not recovered from. */
+export async function runFaults(
+  run: Run,
+  faults: readonly Fault[],
+  share: (fault: Fault) => number,
+  tell: (result: FaultResult) => void,
+): Promise<FaultResult[]> {
+  const results: FaultResult[] = []
+  for (const fault of faults) {
+    const result = await runFault(run, fault, share(fault))
+    results.push(result)
+    tell(result)
+    if (result.recoveredAfterMs === null) break
+  }
+  return results
+}
+
+async function runFault({ stack, seller, shoppers }: Run, fault: Fault, orders: number): Promise<FaultResult> {
+  const { accepted, otherAnswers } = shoppers
+  const failures: string[] = []
+  const target = accepted.length + Math.min(BEFORE_A_FAULT, orders)
+  let placed = false
+  const placing = shoppers.placeMany(orders, fault.seconds).finally(() => {
+    placed = true
+  })
+  while (!placed && accepted.length < target) await wait(5)
+
+  const before = { accepted: accepted.length, otherAnswers: { ...otherAnswers } }
+  let recoveredAfterMs: number | null = null
+  try {
+    const ended = await fault.make(stack)
+    if (fault.ordersGoOn && accepted.length === before.accepted && orders > BEFORE_A_FAULT)
+      failures.push(`${fault.name}: no order was accepted meanwhile`)
+    await recovered({ stack, seller, shoppers })
+    recoveredAfterMs = Date.now() - ended
+  } catch (error) {
+    failures.push(`${fault.name}: not recovered, ${error instanceof Error ? error.message : error}`)
+    shoppers.leave()
+  }
+  const result = {
+    fault: fault.name,
+    accepted: accepted.length - before.accepted,
+    otherAnswers: increase(before.otherAnswers, otherAnswers),
+    recoveredAfterMs,
+    failures,
+  }
+  await placing
+  return result
+}
+
+/** Resolves once every part is ready, and an order placed after that has reached every channel. Throws where either takes over three minutes. */
+export async function recovered({ stack, seller, shoppers }: Run): Promise<void> {
+  const { processes } = stack.system
+  let unready: string[] = []
+  const allReady = async () => {
+    const ready = await Promise.all(processes.map((process) => process.isReady()))
+    unready = processes.filter((_, index) => !ready[index]).map(({ name }) => name)
+    return unready.length === 0
+  }
+  if (!(await eventually(allReady, RECOVERS_WITHIN_MS))) throw new Error(`${unready.join(', ')} not ready`)
+  const order = await shoppers.place()
+  if (!order) throw new Error('a new order was not accepted')
+  let deliveries = 'not in the list of orders'
+  const reachedChannels = async () => {
+    const item = await seller.order(order.orderId)
+    if (item) deliveries = JSON.stringify(item.deliveries)
+    return item !== undefined && isDelivered(item)
+  }
+  if (!(await eventually(reachedChannels, RECOVERS_WITHIN_MS)))
+    throw new Error(`order ${order.orderId} did not reach every channel: ${deliveries}`)
+}
+
+const increase = (before: Record<string, number>, now: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(now)
+      .map(([status, count]) => [status, count - (before[status] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  )

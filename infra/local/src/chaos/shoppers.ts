@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { IDEMPOTENCY_HEADER, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { orderOf } from '../testing/order-of.ts'
+
+const CLIENTS = 16
+const ANSWER_WITHIN_MS = 10_000
+const ACCEPTED_WITHIN_MS = 10 * 60_000
+/** Statuses below 500 after which the same request may still be accepted. */
+const TEMPORARY = [408, 425, 429]
+
+export type Shoppers = ReturnType<typeof shoppersOf>
+
+/**
+ * Shoppers of one landing page. Like the order form they repeat an order under the same Idempotency-Key until it is accepted;
+ * an order that is refused, or not accepted within ten minutes, is kept in `failures`.
+ */
+export function shoppersOf(url: string, page: PublicWebsite) {
+  const accepted: PlaceOrderResponse[] = []
+  const failures: string[] = []
+  /** How many answers had which status; `none` where none came. */
+  const otherAnswers: Record<string, number> = {}
+  let shopper = 0
+  let left = false
+
+  async function place(): Promise<PlaceOrderResponse | undefined> {
+    shopper += 1
+    const number = shopper
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+      body: JSON.stringify(orderOf(page, number)),
+    }
+    const end = Date.now() + ACCEPTED_WITHIN_MS
+    while (!left && Date.now() < end) {
+      const answer = await answerOf(`${url}/api/orders`, request)
+      if (answer?.ok) {
+        const order = PlaceOrderResponse.parse(JSON.parse(answer.text))
+        accepted.push(order)
+        return order
+      }
+      const status = answer ? String(answer.status) : 'none'
+      otherAnswers[status] = (otherAnswers[status] ?? 0) + 1
+      if (answer && answer.status < 500 && !TEMPORARY.includes(answer.status)) {
+        failures.push(`The order of shopper ${number} was refused with ${answer.status}: ${answer.text.slice(0, 200)}`)
+        return
+      }
+      await wait(200 + Math.random() * 300)
+    }
+    failures.push(`The order of shopper ${number} was not accepted`)
+  }
+
+  return {
+    accepted,
+    failures,
+    otherAnswers,
+    place,
+    /** Shoppers with an order that is not accepted yet give up, and no more come. */
+    leave() {
+      left = true
+    },
+    /** Places so many orders, evenly over so many seconds, by 16 clients that catch up where answers were late. */
+    async placeMany(count: number, seconds: number): Promise<void> {
+      const since = Date.now()
+      let next = 0
+      const client = async () => {
+        while (!left && next < count) {
+          const due = since + (next / count) * seconds * 1000
+          next += 1
+          if (due > Date.now()) await wait(due - Date.now())
+          await place()
+        }
+      }
+      await Promise.all(Array.from({ length: CLIENTS }, client))
+    },
+  }
+}
+
+type Answer = { ok: boolean; status: number; text: string }
+
+async function answerOf(url: string, request: RequestInit): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch {
+    return undefined
+  }
+}
