@@ -8,6 +8,8 @@ export const OrderEnv = z.object({
   CATALOG_URL: z.url(),
   /** Seconds in which upsells may join an order. */
   UPSELL_WINDOW_S: z.coerce.number().int().positive().default(480),
+  /** Seconds after which an order of which no channel has told anything is told again. */
+  UNHEARD_AFTER_S: z.coerce.number().positive().default(300),
   RSD_PER_EUR: z.coerce.number().positive().default(117.2),
   LIMIT_ORDERS_PER_MINUTE: limit(30),
 })

@@ -17,6 +17,7 @@ import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
+import { tellUnheard } from './use-cases/tell-unheard.ts'
 
 /** Figures and states of deliveries are read together by so much, ms. */
 const GATHER_MS = 250
@@ -76,6 +77,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       orders.outbox,
       stats.outbox,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
+      tellUnheard({ orders, bus, now, log, afterMs: config.UNHEARD_AFTER_S * 1000 }),
     ],
   })
 }

@@ -10,7 +10,7 @@ import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
 import { connectPatiently } from './connect-patiently.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { OutboxEntry } from './make-event.ts'
-import { inNamespace } from './names.ts'
+import { inNamespace, retryTopic } from './names.ts'
 import { parker, prepareParking } from './parking.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
 import { succeedGroups, withoutMembers } from './succeed-groups.ts'
@@ -38,6 +38,8 @@ export interface Bus {
   readonly ready: Promise<void>
   /** Publishes in order and waits until Kafka has it. Throws at once before Kafka is there, and when it takes longer than SENT_WITHIN_MS; nothing of it is sent then. */
   publish(entries: readonly OutboxEntry[]): Promise<void>
+  /** Publishes to one group alone, as a replay is: what the others have heard they do not hear again. */
+  publishTo(group: string, entries: readonly OutboxEntry[]): Promise<void>
   /** Joins a group, once Kafka is there, and hands it events; the handle stops it. */
   subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
   /** Waits until the last process that reads for these groups has stopped. */
@@ -86,7 +88,11 @@ export function startBus({ service, brokers, namespace, partitions, begunGroups,
     ready: connection.ready,
     async publish(entries) {
       if (!connection.isReady()) throw unavailable(new Error('Kafka is away'))
-      await publish(producer, namespace, entries)
+      await publish(producer, (topic) => inNamespace(namespace, topic), entries)
+    },
+    async publishTo(group, entries) {
+      if (!connection.isReady()) throw unavailable(new Error('Kafka is away'))
+      await publish(producer, (topic) => retryTopic(namespace, topic, group), entries)
     },
     async subscribe(subscription) {
       await connection.ready
@@ -144,14 +150,18 @@ export function startBus({ service, brokers, namespace, partitions, begunGroups,
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function publish(producer: BoundedProducer, namespace: string, entries: readonly OutboxEntry[]): Promise<void> {
+async function publish(
+  producer: BoundedProducer,
+  nameOf: (topic: TopicName) => string,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
   if (entries.length === 0) return
   const byTopic = Map.groupBy(entries, ({ topic }) => topic)
   await producer.sendBatch({
     acks: -1,
     compression: CompressionTypes.None,
     topicMessages: [...byTopic].map(([topic, group]) => ({
-      topic: inNamespace(namespace, topic),
+      topic: nameOf(topic),
       messages: group.map(({ event }) => ({
         key: event.aggregateId,
         value: JSON.stringify(event),

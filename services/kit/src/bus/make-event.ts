@@ -17,11 +17,11 @@ export interface OutboxEntry {
   event: Envelope
 }
 
-/** Makes an event with id, time and trace. Throws a ZodError when the data is not what the contract says: a bug of ours. */
+/** Makes an event with id (a new one unless one is given), time and trace. Throws a ZodError when the data is not what the contract says: a bug of ours. */
 export function makeEvent<T extends TopicName, K extends EventKey<T>>(
   topic: T,
   key: K,
-  about: { aggregateId: string | number; aggregateVersion: number; at: Date },
+  about: { aggregateId: string | number; aggregateVersion: number; at: Date; id?: string },
   data: EventOn<T, K> extends { data: infer D } ? D : never,
 ): OutboxEntry {
   const events: Readonly<Record<string, z.ZodType>> = TOPICS[topic].events
@@ -30,7 +30,7 @@ export function makeEvent<T extends TopicName, K extends EventKey<T>>(
   const [, type = key, version = '1'] = /^(.+)\.v(\d+)$/.exec(key) ?? []
   const trace = currentTrace()
   const event: Envelope = {
-    id: uuid(),
+    id: about.id ?? uuid(),
     type,
     version: Number(version),
     occurredAt: about.at.toISOString(),

@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
+import { v7 as uuid } from 'uuid'
 import { type JoinedUpsell, type Order, parcelOf, sumToCollect } from './order.ts'
 
+/** The same whenever it is asked for, so that an event that is told again is known. Undefined for orders from before ids were kept. */
+const releasedEventId = ({ createdEventId }: Order, at: Date): string | undefined =>
+  createdEventId &&
+  uuid({ msecs: at.getTime(), random: createHash('sha256').update(`released ${createdEventId}`).digest() })
+
 const about = (order: Order, at: Date) => ({ aggregateId: order.orderId, aggregateVersion: order.version, at })
+
+const withId = <T>(told: T, id: string | undefined) => ({ ...told, ...(id ? { id } : {}) })
 
 const goodsOf = (order: Order) => ({
   orderId: order.orderId,
@@ -20,9 +29,9 @@ const goodsOf = (order: Order) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
-/** What a new order tells: that it came, and, without an upsell window, that its parcel may go. */
+/** What an order tells: that it came, and, once it was let go (at once without an upsell window), that its parcel may go. Always the same ids. */
 export function placedEvents(order: Order): OutboxEntry[] {
-  const created = makeEvent('orders', 'order.created.v1', about(order, order.createdAt), {
+  const created = makeEvent('orders', 'order.created.v1', withId(about(order, order.createdAt), order.createdEventId), {
     ...goodsOf(order),
     customer: order.customer,
     status: order.status,
@@ -35,7 +44,7 @@ export function placedEvents(order: Order): OutboxEntry[] {
 
 /** The window is closed, or there was none: the parcel of the order with its upsells may go. */
 export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
-  makeEvent('orders', 'order.released.v1', about(order, at), {
+  makeEvent('orders', 'order.released.v1', withId(about(order, at), releasedEventId(order, at)), {
     ...goodsOf(order),
     customer: order.customer,
     upsells: order.upsells.map(({ title, sku, quantity, totalPrice }) => ({ title, sku, quantity, totalPrice })),

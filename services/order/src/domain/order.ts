@@ -17,6 +17,8 @@ export interface Order {
   id: number
   version: number
   orderId: string
+  /** Of the event that told of it (uuid v7); orders from before it was kept lack it. */
+  createdEventId?: string
   /** The seller. */
   userId: number
   website: { id: number; customUrl: string; productName: string; shortName: string; image: string | null }
@@ -80,6 +82,7 @@ export const UPSELL_GRACE_S = 30
 export interface Placing {
   id: number
   codeBytes: Uint8Array
+  createdEventId: string
   website: OrderableWebsite
   quantity: number
   totalPrice: number
@@ -101,6 +104,7 @@ export function newOrder(placing: Placing): Order {
     id: placing.id,
     version: 1,
     orderId: formatOrderCode(placing.codeBytes),
+    createdEventId: placing.createdEventId,
     userId: website.ownerId,
     website: {
       id: website.id,

@@ -42,6 +42,8 @@ export interface Orders {
   withDueWindow(now: Date, limit: number): Promise<DueWindow[]>
   /** Closing its window has failed `tries` times, and is tried again then. */
   putOffClosing(id: number, tries: number, at: Date): Promise<void>
+  /** Orders of a stretch of time none of whose channels, or whose courier, has told how it stands; those of before their events' ids were kept are left out. */
+  unheard(from: Date, to: Date, limit: number): Promise<Order[]>
   outbox: Outbox
   model: Model<OrderDoc>
 }
@@ -118,6 +120,18 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     },
     putOffClosing: async (id, closeTries, closeAt) =>
       void (await model.updateOne({ _id: id }, { $set: { closeTries, closeAt } })),
+    async unheard(from, to, limit) {
+      const silent = { 'deliveries.telegram': null, 'deliveries.sheets': null, 'deliveries.pixel': null }
+      const docs = await model
+        .find({
+          createdAt: { $gte: from, $lt: to },
+          createdEventId: { $type: 'string' },
+          $or: [silent, { releasedAt: { $lt: to }, 'deliveries.courier': null }],
+        })
+        .limit(limit)
+        .lean<OrderDoc[]>()
+      return docs.map(orderOf)
+    },
     outbox,
     model,
   }

@@ -21,6 +21,7 @@ export const orderSchema = new Schema<OrderDoc>(
   {
     _id: { type: Number, ...required },
     orderId: { type: String, ...required },
+    createdEventId: String,
     userId: { type: Number, ...required },
     website: { type: Schema.Types.Mixed, ...required },
     productId: { type: Number, ...required },

@@ -8,6 +8,7 @@ import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/or
 import { AppError, invalid } from '@izlog/kit/errors'
 import { type SiteOwner, shows } from '@izlog/kit/http/site'
 import type { NextId } from '@izlog/kit/store/counters'
+import { v7 as uuid } from 'uuid'
 import { isSameBody } from '../domain/body-hash.ts'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
@@ -75,6 +76,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
   return newOrder({
     id,
     codeBytes: randomBytes(ORDER_CODE_BYTES),
+    createdEventId: uuid(),
     website,
     quantity,
     totalPrice,

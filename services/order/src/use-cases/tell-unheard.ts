@@ -1,0 +1,49 @@
+import type { Bus } from '@izlog/kit/bus/bus'
+import type { Logger } from '@izlog/kit/logger'
+import type { Worker } from '@izlog/kit/service'
+import { pollingWorker } from '@izlog/kit/worker'
+import { placedEvents } from '../domain/order-events.ts'
+import type { Orders } from '../store/mongo-orders.ts'
+
+interface TellUnheardDeps {
+  orders: Pick<Orders, 'unheard'>
+  bus: Pick<Bus, 'publishTo'>
+  now: () => Date
+  log: Logger
+  /** How old an order is of which something should have been heard, ms. */
+  afterMs: number
+}
+
+/** Whoever carries orders to the channels; it knows an event again by its id. */
+const CARRIER = 'notifier.fan-out'
+
+const AT_ONCE = 200
+const HOUR_MS = 60 * 60 * 1000
+/** Each look goes over the last half hour; one an hour over the days in which Kafka may have lost something and nobody noticed. */
+const OFTEN_BACK_MS = HOUR_MS / 2
+const SELDOM_BACK_MS = 72 * HOUR_MS
+
+/**
+ * Closes the loop: orders of which no channel has told anything for minutes are told again, under the same event ids, to the group that
+ * carries them. There are none unless something was lost, or the carrier is behind; either is told to operators.
+ */
+export function tellUnheard({ orders, bus, now, log, afterMs }: TellUnheardDeps): Worker {
+  let nextLongLook = 0
+  const look = async (): Promise<number> => {
+    const to = new Date(now().getTime() - afterMs)
+    const isLong = to.getTime() >= nextLongLook
+    if (isLong) nextLongLook = to.getTime() + HOUR_MS
+    const from = new Date(to.getTime() - (isLong ? SELDOM_BACK_MS : OFTEN_BACK_MS))
+    const unheard = await orders.unheard(from, to, AT_ONCE)
+    if (unheard.length === 0) return 0
+    await bus.publishTo(CARRIER, unheard.flatMap(placedEvents))
+    const [{ orderId: first } = { orderId: null }] = unheard
+    log.error(
+      { orders: unheard.length, atMost: AT_ONCE, first, from },
+      'orders of which no channel told anything: told again',
+    )
+    // Not at once again: what was told now needs its time.
+    return 0
+  }
+  return pollingWorker('unheard orders', log, Math.min(afterMs, 60_000), look)
+}

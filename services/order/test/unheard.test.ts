@@ -1,0 +1,92 @@
+import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { connectStore } from '@izlog/kit/store/connection'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
+import { until } from '@izlog/kit/testing/until'
+import { Kafka, logLevel } from 'kafkajs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderFor, startOrders } from './start.ts'
+
+/** Seconds after which nothing heard is too little. */
+const AFTER_S = 1
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+let carrier: Awaited<ReturnType<typeof retriesOf>>
+beforeAll(async () => {
+  orders = await startOrders({ UNHEARD_AFTER_S: String(AFTER_S) })
+  orders.pages.set(7, pageOf(7))
+  carrier = await retriesOf(orders.env)
+})
+afterAll(async () => {
+  await carrier.stop()
+  await orders.stop()
+})
+
+interface Told {
+  id: string
+  type: string
+  aggregateId: string
+}
+
+/** What is told to notifier's group alone. */
+async function retriesOf(env: { KAFKA_BROKERS: string; NAMESPACE: string }) {
+  const kafka = new Kafka({ clientId: 'test', brokers: env.KAFKA_BROKERS.split(','), logLevel: logLevel.NOTHING })
+  const topic = `${env.NAMESPACE}.orders.notifier.fan-out.retry`
+  const admin = kafka.admin()
+  await admin.connect()
+  await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true })
+  await admin.disconnect()
+  const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-retries`, maxWaitTimeInMs: 50 })
+  await consumer.connect()
+  await consumer.subscribe({ topic, fromBeginning: true })
+  const told: Told[] = []
+  await consumer.run({ eachMessage: async ({ message }) => void told.push(JSON.parse(String(message.value))) })
+  return {
+    of: (orderId: string) => told.filter(({ aggregateId }) => aggregateId === orderId),
+    stop: () => consumer.disconnect(),
+  }
+}
+
+const placed = async () => PlaceOrderResponse.parse((await orders.place(orderFor(7))).body).orderId
+
+function heard(orderId: string) {
+  const changes = (['telegram', 'sheets', 'pixel', 'courier'] as const).map((channel) => ({
+    channel,
+    cause: 'order.created',
+    state: 'sent' as const,
+    attempts: 1,
+    reason: null,
+    trackingId: null,
+    at: new Date().toISOString(),
+  }))
+  const about = { aggregateId: orderId, aggregateVersion: 2, at: new Date() }
+  return makeEvent('deliveries', 'delivery.changed.v2', about, { orderId, userId: 1, changes })
+}
+
+it('tells again of an order that no channel has told anything of, under the ids of the first time', async () => {
+  const orderId = await placed()
+  const first = [
+    await orders.events.first('order.created', orderId),
+    await orders.events.first('order.released', orderId),
+  ]
+  const again = await until(() => {
+    const told = carrier.of(orderId)
+    return told.length >= 2 ? told : undefined
+  })
+  expect(new Set(again.map(({ id }) => id))).toEqual(new Set(first.map(({ id }) => id)))
+  expect(orders.events.all('order.created', orderId), 'told to all groups').toHaveLength(1)
+})
+
+it('leaves alone what was heard of, and orders whose first ids nobody knows', async () => {
+  const store = await connectStore('order', orders.env)
+  const [known, old] = [await placed(), await placed()]
+  await orders.publish([heard(known)])
+  await store.collection('orders').updateOne({ orderId: old }, { $unset: { createdEventId: 1 } })
+  await until(async () => (await store.collection('orders').findOne({ orderId: known }))?.deliveries?.courier)
+  const before = [known, old].map((orderId) => carrier.of(orderId).length)
+  // Each look finds this one, so after two of its tellings the others were looked at.
+  const unheard = await placed()
+  await until(() => carrier.of(unheard).length >= 4)
+  expect([known, old].map((orderId) => carrier.of(orderId).length)).toEqual(before)
+  await store.close()
+})
