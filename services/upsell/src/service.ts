@@ -8,6 +8,9 @@ import { upsellProjection } from './projection.ts'
 import { fillOffers } from './use-cases/fill-offers.ts'
 import { settleLeftReservations } from './use-cases/settle-reservations.ts'
 
+/** What happens to orders is read together by so much, ms. */
+const GATHER_MS = 250
+
 /** Upsells: offers of a page, their stock, and those that joined an order. */
 export async function startUpsellService(config: UpsellConfig): Promise<RunningService> {
   const runtime = await startRuntime('upsell', config)
@@ -21,7 +24,13 @@ export async function startUpsellService(config: UpsellConfig): Promise<RunningS
     routers: routersOf(deps),
     projections: [upsellProjection(deps)],
     facts: [
-      { group: 'upsell.orders', topics: ['orders', 'deliveries'], from: 'start', handlers: onOrderHappened(deps) },
+      {
+        group: 'upsell.orders',
+        gatherMs: GATHER_MS,
+        topics: ['orders', 'deliveries'],
+        from: 'start',
+        handlers: onOrderHappened(deps),
+      },
     ],
     workers: [...outboxes, reader, settler],
   })

@@ -5,6 +5,8 @@ import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 /** Keeps which orders each page took in the last day. From the start: a page that has just become honest has a day behind it. */
 export const recentOrdersFacts = (deps: { recentOrders: RecentOrders; now: () => Date }): Subscription => ({
   group: 'catalog.recent-orders',
+  // Nobody waits for the news of an order on another shopper's page.
+  gatherMs: 250,
   topics: ['orders'],
   from: 'start',
   handlers: [

@@ -49,11 +49,11 @@ export function mongoStock(model: Model<OfferDoc>) {
     async heldBy(offerId: number, originalOrderId: string): Promise<Held | undefined> {
       return (await holding({ _id: offerId }, (held) => held.originalOrderId === originalOrderId, 1))[0]
     },
-    heldByOrder: (originalOrderId: string) =>
+    heldByOrders: (orderIds: readonly string[]) =>
       holding(
-        { 'reservations.originalOrderId': originalOrderId },
-        (held) => held.originalOrderId === originalOrderId,
-        100,
+        { 'reservations.originalOrderId': { $in: orderIds } },
+        ({ originalOrderId }) => orderIds.includes(originalOrderId),
+        0,
       ),
     heldOf: (offerId: number) => holding({ _id: offerId }, () => true, 1),
     /** Made before that, and not put off beyond `now`; of at most so many offers. */

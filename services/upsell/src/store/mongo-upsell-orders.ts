@@ -46,12 +46,23 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       if (matchedCount === 1) outbox.publishSoon(id)
       return matchedCount === 1
     },
-    /** The parcel is on its way: from now on cancelling brings no stock back. */
-    async markReleased(originalOrderId: string): Promise<void> {
-      await model.updateMany({ originalOrderId, released: false }, { $set: { released: true } })
+    /** Their parcels are on their way: from now on cancelling brings no stock back. */
+    async markReleased(orderIds: readonly string[]): Promise<void> {
+      await model.updateMany({ originalOrderId: { $in: orderIds }, released: false }, { $set: { released: true } })
     },
-    async setTrackingId(originalOrderId: string, trackingId: string): Promise<void> {
-      await model.updateMany({ originalOrderId }, { $set: { trackingId } })
+    /** Most orders have no upsell, so those that do are looked for first: to the store a call costs more than a document. */
+    async setTrackingIds(trackingIds: ReadonlyMap<string, string>): Promise<void> {
+      if (trackingIds.size === 0) return
+      const found = await model
+        .find({ originalOrderId: { $in: [...trackingIds.keys()] } }, { originalOrderId: 1 })
+        .lean<Pick<UpsellOrderDoc, '_id' | 'originalOrderId'>[]>()
+      if (found.length === 0) return
+      await model.bulkWrite(
+        found.map(({ _id, originalOrderId }) => ({
+          updateOne: { filter: { _id }, update: { $set: { trackingId: trackingIds.get(originalOrderId) } } },
+        })),
+        { ordered: false },
+      )
     },
   }
 }

@@ -16,7 +16,7 @@ export interface OrderChange {
 
 /** An order's upsells take its status; cancelled before the parcel went, their pieces come back. */
 export async function followOrder(deps: Deps, change: OrderChange): Promise<void> {
-  await settleThoseOf(deps, change.orderId)
+  await settleThoseOf(deps, [change.orderId])
   for (const upsell of await deps.upsellOrders.ofOrder(change.orderId)) {
     let now: UpsellOrder | undefined = upsell
     // Saved by somebody else meanwhile: once more on what they saved.
@@ -26,14 +26,14 @@ export async function followOrder(deps: Deps, change: OrderChange): Promise<void
 }
 
 /** From now on the courier has them. */
-export async function followRelease(deps: Deps, orderId: string): Promise<void> {
-  await settleThoseOf(deps, orderId)
-  await deps.upsellOrders.markReleased(orderId)
+export async function followReleases(deps: Deps, orderIds: readonly string[]): Promise<void> {
+  await settleThoseOf(deps, orderIds)
+  await deps.upsellOrders.markReleased(orderIds)
 }
 
-/** What the order has taken and is not recorded yet must be, or it would not follow. */
-async function settleThoseOf(deps: Deps, orderId: string): Promise<void> {
-  for (const held of await deps.stock.heldByOrder(orderId)) await settle(deps, held)
+/** What the orders have taken and is not recorded yet must be, or it would not follow. */
+async function settleThoseOf(deps: Deps, orderIds: readonly string[]): Promise<void> {
+  for (const held of await deps.stock.heldByOrders(orderIds)) await settle(deps, held)
 }
 
 /** Stock first, under a name that makes it once; then the upsell, which makes the name needless. False when somebody saved it first. */
