@@ -23,8 +23,8 @@ export interface HeldLane extends Lane {
 export interface Lanes {
   /** Stores what is to wait, with its sellers put in the line before: so a crash between the two leaves nothing that nobody looks for. */
   waiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
-  /** Of these, the ones in which something waits, or that are paused: what comes new joins them. */
-  busy(userIds: readonly number[]): Promise<(lane: Lane) => boolean>
+  /** Tells the lanes of these sellers that are paused: what comes new joins them. */
+  paused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
   /** Takes lanes with something due, the one that waits longest first. */
   take(channel: Channel, lease: { at: Date; ms: number }, most: number): Promise<HeldLane[]>
   /** Puts a lane back behind the others, to be looked at again from `next` on; null: nothing waits in it. */
@@ -110,8 +110,9 @@ export function lanesOf(connection: Connection): Lanes {
       return stored
     },
 
-    async busy(userIds) {
-      const found = await Stored.find({ userId: { $in: [...new Set(userIds)] } }, { _id: 1 }).lean<{ _id: string }[]>()
+    async paused(userIds, at) {
+      const paused = { userId: { $in: [...new Set(userIds)] }, pausedUntil: { $gt: at } }
+      const found = await Stored.find(paused, { _id: 1 }).lean<{ _id: string }[]>()
       const ids = new Set(found.map(({ _id }) => _id))
       return (lane) => ids.has(idOf(lane))
     },

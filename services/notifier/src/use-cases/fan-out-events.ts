@@ -24,7 +24,7 @@ export async function fanOutEvents(deps: FanOutDeps, events: readonly OrderEvent
   const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
   const at = now()
   const userIds = events.map(({ data }) => data.userId)
-  const [sellerOf, isBusy] = await Promise.all([sellersOf(deps, userIds), lanes.busy(userIds)])
+  const [sellerOf, isPaused] = await Promise.all([sellersOf(deps, userIds), lanes.paused(userIds, at)])
   const lease = randomUUID()
   const startBy = new Date(at.getTime() + START_WITHIN_MS)
   const heldUntil = new Date(startBy.getTime() + callTimeoutMs)
@@ -33,7 +33,7 @@ export async function fanOutEvents(deps: FanOutDeps, events: readonly OrderEvent
     const goes =
       branch.dueAt !== null &&
       !branch.held &&
-      !isBusy({ channel: channel.name, userId }) &&
+      !isPaused({ channel: channel.name, userId }) &&
       takes(channel, userId, branch)
     return goes ? { ...branch, lease, dueAt: null, starts: 1 } : branch
   }
