@@ -63,7 +63,10 @@ export function parseName(typed: string, number?: NumberName): ParsedName {
     complements: [...own.complements, ...behind.map(({ complement }) => complement)],
     others: [...own.others, ...behind.flatMap(({ others }) => others)],
     measures,
-    short: shortOf(front, at, head, [...genitives, ...behind.slice(0, 1).map(({ complement }) => complement)]),
+    short: shortOf(front, at, partner ? front.length : size, head, [
+      ...genitives,
+      ...behind.slice(0, 1).map(({ complement }) => complement),
+    ]),
     words,
   }
 }
@@ -97,6 +100,18 @@ function guessedAdjective({ lower, text, kind }: Word): string | undefined {
   return isAdjectiveLike(lower) && (isPlain || text === capital(lower)) ? `${lower.slice(0, -1)}i` : undefined
 }
 
+/** An adjective typed behind the head that nobody listed: it agrees with the head, and the language bends it as an adjective. */
+function agreeingAdjective(word: Word, { agreement }: HeadNoun): string | undefined {
+  const adjective = guessedAdjective(word)
+  if (adjective === undefined || adjectiveForm(adjective, agreement, 'nom') !== word.lower) return undefined
+  if (!forms.has(adjective) || objectNoun(word.lower, ['gen'])) return undefined
+  const stem = adjective.slice(0, -1)
+  const lemma = forms.lemmaOf(word.lower)
+  // 'plafona' is the genitive of 'plafon', whose dictionary form is what is left without the ending.
+  const isBent = lemma === undefined || forms.has(`${stem}og`) || forms.has(`${stem}eg`)
+  return isBent && lemma !== stem ? adjective : undefined
+}
+
 /** What stands beside the head without a preposition. */
 function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[]) {
   const adjectives: string[] = []
@@ -112,7 +127,9 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
       if (word.kind !== 'mark') others.push(capital(word.text))
       continue
     }
-    const adjective = ADJECTIVE_FORMS.get(word.lower) ?? (before.includes(word) ? guessedAdjective(word) : undefined)
+    const adjective =
+      ADJECTIVE_FORMS.get(word.lower) ??
+      (before.includes(word) ? guessedAdjective(word) : agreeingAdjective(word, head))
     // LED is light, never ice.
     const object = isAcronym(word.text) ? undefined : objectNoun(word.lower, before.includes(word) ? ['nom'] : ['gen'])
     if (word.kind === 'word' && adjective !== undefined && !object?.isExactly) adjectives.push(adjective)
@@ -127,8 +144,29 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   return { adjectives, complements, others }
 }
 
-/** 'zimske čizme sa krznom': adjectives typed before the head are declined with it; short complements next to it stay. */
-function shortOf(front: readonly Word[], at: number, head: HeadNoun, complements: readonly Complement[]): string {
+/** The adjectives right behind the head, in the accusative: 'šlajferica ekscentrična'. */
+function adjectivesBehind(words: readonly Word[], head: HeadNoun): string[] {
+  const agreement = { ...head.agreement, animate: head.animate }
+  const isMan = agreement.gender === 'm' && agreement.number === 'sg'
+  const bent = words.map((word) => {
+    if (word.kind !== 'word' || word.text !== word.lower || INDECLINABLE.has(word.lower)) return undefined
+    const lemma = ADJECTIVE_FORMS.get(word.lower) ?? agreeingAdjective(word, head)
+    if (lemma === undefined) return undefined
+    const given = isMan ? word.lower : lemma
+    return adjectiveForm(given, agreement, 'nom') === word.lower ? adjectiveForm(given, agreement, 'acc') : undefined
+  })
+  const end = bent.indexOf(undefined)
+  return bent.slice(0, end < 0 ? bent.length : end).flatMap((form) => form ?? [])
+}
+
+/** 'zimske čizme sa krznom': adjectives typed next to the head are declined with it; short complements next to it stay. */
+function shortOf(
+  front: readonly Word[],
+  at: number,
+  size: number,
+  head: HeadNoun,
+  complements: readonly Complement[],
+): string {
   if (at < 0) return head.cases.acc
   const before = front.slice(0, at).flatMap(({ lower, kind, text }, index) => {
     if (kind !== 'word') return []
@@ -141,9 +179,16 @@ function shortOf(front: readonly Word[], at: number, head: HeadNoun, complements
     return [adjectiveForm(given, { ...head.agreement, animate: head.animate }, 'acc')]
   })
   const noun = head.cases.acc
+  const after = adjectivesBehind(front.slice(at + size), head)
   const tail = complements.flatMap(({ text }) =>
     text.split(' ').length <= 4 && !/^\p{L}+ \d+$/u.test(text) ? [text] : [],
   )
-  const choices = [[...before, noun, ...tail], [noun, ...tail], [...before, noun], [noun]]
+  const choices = [
+    [...before, noun, ...after, ...tail],
+    [...before, noun, ...tail],
+    [noun, ...tail],
+    [...before, noun],
+    [noun],
+  ]
   return choices.map((parts) => parts.join(' ')).find((text) => text.length <= MAX_SHORT) ?? noun
 }

@@ -14,6 +14,13 @@ describe('understand', () => {
     ['zenske zimske cizme sa krznom', 'odeća i obuća', 'ženske zimske čizme sa krznom'],
     ['2 cebeta mikrofiber', 'dom', 'ćebad'],
     ['tastatura i mis bezicni', 'elektronika', 'tastaturu i miš'],
+    ['Šlajferica ekscentrična Einhell 320 W', 'alat', 'šlajfericu ekscentričnu'],
+    ['Slajferica vibraciona', 'alat', 'šlajfericu vibracionu'],
+    ['Čizme zimske ženske sa krznom', 'odeća i obuća', 'čizme zimske ženske sa krznom'],
+    ['Roleri podesivi za decu', 'sport', 'rolere podesive za decu'],
+    ['Prsluk muški perjani', 'odeća i obuća', 'prsluk muški perjani'],
+    ['Pojačivač sluha', 'nega i zdravlje', 'pojačivač sluha'],
+    ['Lampa plafona', 'dom', 'lampu plafona'],
   ])('takes %j for a thing of %s, ordered as %j', (typed, shelf, short) => {
     expect(understand(typed)).toMatchObject({ shelf, short })
   })
