@@ -12,6 +12,7 @@ describe('toDialect', () => {
     ['Pre i posle dve nedelje', 'Prije i poslije dvije nedjelje'],
     ['Proverite cenu i promenite mesto', 'Provjerite cijenu i promijenite mjesto'],
     ['Seo je čovek i nasmejao se', 'Sjeo je čovjek i nasmijao se'],
+    ['Premerite, promešajte i nalepite da se zalepe', 'Premjerite, promiješajte i nalijepite da se zalijepe'],
     ['OSETITE razliku', 'OSJETITE razliku'],
     ['Nega lica, nego šta', 'Njega lica, nego šta'],
     ['Sedam terasa u centru, celofan i procenti', 'Sedam terasa u centru, celofan i procenti'],

@@ -37,7 +37,13 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   svedo:svjedo svetal:svjetal svetleć:svijetleć svetlij:svjetlij svetlit:svijetlit svetlosn:svjetlosn svetiljc:svjetiljc telesn:tjelesn teraj:tjeraj teranj:tjeranj terali:tjerali terala:tjerala terač:tjerač deloval:djeloval delovat:djelovat delovan:djelovan izmeša:izmiješa ocedi:ocijedi brzinomer:brzinomjer deljen:dijeljen jednodeln:jednodijeln grešila:griješila gusenic:gusjenic ozleđen:ozlijeđen oceni:ocijeni ocenjen:ocijenjen delimič:djelimič obezbed:obezbijed zaseci:zasijeci prekomer:prekomjer prošlomeseč:prošlomjeseč ocede:ocijede oceđen:ocijeđen ocedač:ocjeđivač zagorel:zagorjel odlepljen:odlijepljen samolepljiv:samoljepljiv neprimeć:neprimijeć neravnomer:neravnomjer zamešen:zamiješen belešk:bilješk belešc:bilješc provetr:provjetr zagreva:zagrijava podgreva:podgrijava pregreva:pregrijava nagovešt:nagovješt zasvetl:zasvijetl zasen:zasjen grejn:grijn sedanj:sjedanj rasteruj:rastjeruj izbled:izblijed detetov:djetetov provetri:provjetri razumeć:razumjeć vereničk:vjereničk tlakomer:tlakomjer zgrej:zgrij testenin:tjestenin testast:tjestast tešnj:tješnj ulepša:uljepša umeša:umiješa
   upotrebit:upotrijebit upotrebil:upotrijebil upotrebljen:upotrijebljen venč:vjenč vernic:vjernic vešaj:vješaj vešanj:vješanj vešat:vješat vešt:vješt videć:vidjeć vredn:vrijedn zabeli:zabijeli zadrema:zadrijema zalepljen:zalijepljen
   zasejal:zasijal zasenj:zasjenj zavetrin:zavjetrin zenic:zjenic zeva:zijeva šlem:šljem žlebov:žljebov žlezd:žlijezd zamenjen:zamijenjen zamenjuj:zamjenjuj zamensk:zamjensk zamenljiv:zamjenljiv promenljiv:promjenljiv
-  menjač:mjenjač primetn:primjetn osvetljenj:osvjetljenj cepanic:cjepanic peskovit:pjeskovit uspeva:uspijeva osveživ:osvježiv ozlede:ozljede razumet:razumjet`
+  menjač:mjenjač primetn:primjetn osvetljenj:osvjetljenj cepanic:cjepanic peskovit:pjeskovit uspeva:uspijeva osveživ:osvježiv ozlede:ozljede razumet:razumjet
+  dogorel:dogorjel dokolenic:dokoljenic izbleđ:izblijeđ izvetri:izvjetri najbezbed:najbezbjed najvredn:najvrjedn nalepljen:nalijepljen nalepljiv:naljepljiv nasecka:nasjecka neosvetljen:neosvijetljen nezalepljen:nezalijepljen oblepi:oblijepi
+  odlepljiv:odljepljiv odsede:odsjede odsedi:odsjedi oplevi:oplijevi osvetljivač:osvjetljivač pocrvenel:pocrvenjel podlepi:podlijepi polused:polusjed poluvreme:poluvrijeme posejte:posijte posvetli:posvijetli
+  precveta:precvjeta pregorel:pregorjel prelepi:prelijepi premerit:premjerit premesi:premijesi preredak:prerijedak preretk:prerijetk presedanj:presjedanj presedat:presjedat presede:presjede presedi:presjedi presvetl:presvijetl
+  pretesan:pretijesan pretesn:pretijesn preusmer:preusmjer prevežb:prevježb previdel:previdjel priklešt:prikliješt prilepljen:prilijepljen procveta:procvjeta promeša:promiješa prosledi:proslijedi providet:providjet provideć:providjeć rascveta:rascvjeta
+  razletel:razletjel slepljen:slijepljen sletel:sletjel ulepi:ulijepi umesit:umijesit useče:usiječe utera:utjera zalepe:zalijepe nalepe:nalijepe nalepi:nalijepi zamesi:zamijesi zapeni:zapjeni zapeva:zapjeva zaseja:zasija zaseje:zasije zasejte:zasijte zaseći:zasjeći
+  zaseče:zasiječe zasečen:zasječen zaseku:zasijeku usekao:usjekao zaslepi:zaslijepi zavrtel:zavrtjel`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
@@ -47,7 +53,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
 export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `beo:bijel bela:bijela belog:bijelog dvesta:dvjesta sekao:sjekao sekla:sjekla belo:bijelo belom:bijelom beli:bijeli bele:bijele belu:bijelu bežala:bježala beže:bježe beži:bježi bežim:bježim
   ceo:cijeli celi:cijeli cela:cijela celo:cijelo cele:cijele celog:cijelog celoj:cijeloj celom:cijelom celu:cijelu celih:cijelih celim:cijelim
-  cena:cijena cene:cijene ceni:cijeni cenu:cijenu cenom:cijenom dece:djece deci:djeci decom:djecom decu:djecu dete:dijete
+  cena:cijena cene:cijene ceni:cijeni cenu:cijenu cenom:cijenom izleteo:izletio slepio:slijepio ponegde:ponegdje namešate:namještate dece:djece deci:djeci decom:djecom decu:djecu dete:dijete
   deo:dio dela:dijela delu:dijelu delom:dijelom delim:dijelim delila:dijelila deda:djed dede:djeda dve:dvije obe:obje obema:objema
   doneo:donio odneo:odnio poneo:ponio uneo:unio preneo:prenio gde:gdje negde:negdje igde:igdje nigde:nigdje ovde:ovdje onde:ondje
   hteo:htio lep:lijep lepa:lijepa lepo:lijepo lepi:lijepi lepe:lijepe lepu:lijepu lepom:lijepom lepog:lijepog lepih:lijepih lepim:lijepim
