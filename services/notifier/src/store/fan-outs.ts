@@ -62,8 +62,6 @@ export interface FanOuts {
   release(released: readonly Release[], at: Date): Promise<void>
   /** Records how held deliveries stand after a try; what comes together is written together. */
   record(tried: readonly Tried[]): Promise<void>
-  /** Keeps those that their holder still holds for so long more, and gives them. */
-  hold(deliveries: readonly Delivery[], until: Date): Promise<Delivery[]>
   /** Gives held deliveries back untried, due at their time. */
   putBack(deliveries: readonly Delivery[], dueAt: (delivery: Delivery) => Date): Promise<void>
   /** Takes due deliveries of a seller, earliest first. */
@@ -233,26 +231,6 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
 
     async record(tried) {
       await Promise.all(tried.map(recordGathered))
-    },
-
-    async hold(deliveries, until) {
-      if (deliveries.length === 0) return []
-      const { matchedCount } = await stored.bulkWrite(
-        deliveries.map((delivery) => ({
-          updateOne: {
-            filter: mine([delivery]),
-            update:
-              delivery.dueAt === null
-                ? { $max: { heldUntil: until } }
-                : { $set: { [`channels.${delivery.channel}.dueAt`]: until } },
-          },
-        })),
-        { ordered: false },
-      )
-      if (matchedCount === deliveries.length) return [...deliveries]
-      const found = await read({ _id: { $in: deliveries.map(fanOutIdOf) } }, 0)
-      const held = new Set(found.flatMap(deliveriesOf).map(({ _id, lease }) => `${_id} ${lease}`))
-      return deliveries.filter(({ _id, lease }) => held.has(`${_id} ${lease}`))
     },
 
     async putBack(deliveries, dueAt) {

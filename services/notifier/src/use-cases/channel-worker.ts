@@ -76,10 +76,12 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   const call = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
     let recorded = Promise.resolve()
     try {
+      // What a sheet's calls outlast is taken over by a lane that needs the same lock, and looks whether the row is there.
       const letGo = channel.together ? await locks.take(channel.together.lock(seller), leaseMs) : async () => {}
       if (!letGo) return await giveBack(items, LOCKED_MS)
       try {
-        const sent = await sendDeliveries(deps, channel, await stillHeld(items), seller)
+        const deliveries = items.map(({ delivery }) => delivery)
+        const sent = await sendDeliveries(deps, channel, deliveries, seller)
         recorded = sent.recorded
         if (sent.pausedUntil) run(giveBack(queue.takeOut({ userId: seller.userId })))
       } finally {
@@ -93,15 +95,6 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   }
   const finish = (items: readonly InHand[]) => {
     for (const { done } of items) done()
-  }
-
-  /** Rows wait for their sheet's lock and for each other, so they are held for the time of the calls before these begin. */
-  const stillHeld = async (items: readonly InHand[]): Promise<Delivery[]> => {
-    const deliveries = items.map(({ delivery }) => delivery)
-    if (!channel.together) return deliveries
-    const held = new Set(await fanOuts.hold(deliveries, new Date(now().getTime() + leaseMs)))
-    for (const delivery of deliveries) if (!held.has(delivery)) recorder.dropped(delivery)
-    return deliveries.filter((delivery) => held.has(delivery))
   }
 
   const work = async (lane: HeldLane): Promise<void> => {

@@ -4,7 +4,7 @@ import type { FanOuts, Tried } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
 
 /** What came of a fan-out's first channels waits so long (ms) for the others: mostly all of it is one write and one event. */
-const PATIENCE_MS = 250
+const PATIENCE_MS = 500
 
 export interface OutcomeRecorder {
   /** A new fan-out of which so many deliveries are in hand here; `untold`: its others, of which nobody heard yet. */
