@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDialect } from './dialect.ts'
+import { inEkavian, toDialect } from './dialect.ts'
 
 const inIjekavian = (text: string) => toDialect(text, 'ijekavian')
 
@@ -21,4 +21,19 @@ describe('toDialect', () => {
 
   it('passes over slots, so that a name is never changed', () =>
     expect(inIjekavian('{cena} lepo stoji')).toBe('{cena} lijepo stoji'))
+})
+
+describe('inEkavian', () => {
+  it.each([
+    ['koljeno', 'koleno'],
+    ['Grijalica', 'Grijalica'],
+    ['bijele', 'bele'],
+    ['SNIJEG', 'SNEG'],
+    ['Cvijeće', 'Cveće'],
+    ['svježe', 'sveže'],
+    ['jedinica', 'jedinica'],
+    ['odjeljak', 'odeljak'],
+    ['objektiv', 'objektiv'],
+    ['džemper', 'džemper'],
+  ])('says %j as %j', (ijekavian, ekavian) => expect(inEkavian(ijekavian)).toBe(ekavian))
 })

@@ -1,4 +1,5 @@
 import type { Dialect, Market } from '@izlog/contracts/domain/markets'
+import { forms } from '../grammar/forms.ts'
 import { BEGINNINGS, WORDS } from './ijekavian-words.ts'
 
 const LONGEST_BEGINNING = Math.max(...Object.keys(BEGINNINGS).map(({ length }) => length))
@@ -30,7 +31,26 @@ const inWordsOfBosnia = (text: string): string =>
 
 function inIjekavian(word: string): string {
   const plain = word.toLowerCase()
-  const changed = WORDS[plain] ?? withChangedBeginning(plain)
+  return asTyped(WORDS[plain] ?? withChangedBeginning(plain), word)
+}
+
+/** Ijekavian beginnings and words with je for e; 'sija' for 'seja' may be ekavian itself. */
+const EKAVIAN = [...Object.entries(WORDS), ...Object.entries(BEGINNINGS)].filter(([, ijekavian]) =>
+  /je/.test(ijekavian),
+)
+
+/** A word of a name as Serbia says it: 'koljeno' is 'koleno'. A word that no table turns back stays. */
+export function inEkavian(word: string): string {
+  const plain = word.toLowerCase()
+  if (!plain.includes('je')) return word
+  const ekavian = EKAVIAN.flatMap(([from, to]) => (plain.startsWith(to) ? [from + plain.slice(to.length)] : []))
+  const found = ekavian.find((each) => forms.has(each) && inIjekavian(each) === plain)
+  return found === undefined ? word : asTyped(found, word)
+}
+
+/** With the capitals of what was typed. */
+function asTyped(changed: string, word: string): string {
+  const plain = word.toLowerCase()
   if (changed === plain) return word
   if (word === word.toUpperCase() && word.length > 1) return changed.toUpperCase()
   return word.startsWith(plain.charAt(0)) ? changed : changed.charAt(0).toUpperCase() + changed.slice(1)

@@ -22,6 +22,12 @@ describe('a page', () => {
     expect(page(typed).title).toMatch(title),
   )
 
+  it('says an ijekavian name as Serbia does, in title and button', () => {
+    const { title, editableContent } = page('Steznik za koljeno', { market: 'Serbia' })
+    expect(title).toMatch(/^Steznik za koleno: /)
+    expect(editableContent?.ctaButtonText).toBe('Poruči steznik za koleno')
+  })
+
   it('says so in its button, its short name and its address for search engines too', () => {
     const { shortName, editableContent, seoTitle } = page('dečija kolica')
     expect([shortName, editableContent?.ctaButtonText, seoTitle.slice(0, 14)]).toEqual([

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
-import { toDialect } from '../dialect/dialect.ts'
+import { inEkavian, toDialect } from '../dialect/dialect.ts'
 import type { Cases } from '../grammar/noun.ts'
 import { fillSlots, type SlotValues } from '../grammar/slots.ts'
 import type { ProductProfile } from '../profile/profile.ts'
@@ -39,7 +39,8 @@ export function startWriting(understood: ProductProfile, market: Market, { seed,
   const people = PEOPLE[market]
   const localized = (text: string) =>
     bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
-  const profile = asMarketSays(understood, localized)
+  const spoken = dialect === 'ekavian' ? (text: string) => text.replace(/\p{L}+/gu, inEkavian) : localized
+  const profile = asMarketSays(understood, spoken)
   const values: SlotValues = {
     name: profile.name,
     noun: profile.lemma === 'proizvod' ? quoted(profile.name) : profile.noun,
