@@ -68,29 +68,41 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     const dueAt = new Date(now().getTime() + afterMs)
     const deliveries = items.map(({ delivery }) => delivery)
     const due = deliveries.map(({ userId }) => ({ channel: channel.name, userId, dueAt }))
-    await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt))
-    deliveries.forEach(recorder.dropped)
-    finish(items)
+    try {
+      await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt))
+    } finally {
+      deliveries.forEach(recorder.dropped)
+      finish(items)
+    }
   }
 
   const call = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
-    let recorded = Promise.resolve()
     try {
-      // What a sheet's calls outlast is taken over by a lane that needs the same lock, and looks whether the row is there.
-      const letGo = channel.together ? await locks.take(channel.together.lock(seller), leaseMs) : async () => {}
-      if (!letGo) return await giveBack(items, LOCKED_MS)
-      try {
-        const deliveries = items.map(({ delivery }) => delivery)
-        const sent = await sendDeliveries(deps, channel, deliveries, seller)
-        recorded = sent.recorded
-        if (sent.pausedUntil) run(giveBack(queue.takeOut({ userId: seller.userId })))
-      } finally {
-        await letGo()
-      }
+      await (channel.together ? callLocked(items, seller, channel.together.lock(seller)) : callNow(items, seller))
     } finally {
-      run(recorded.finally(() => finish(items)))
       queue.ended(seller.userId)
       startNext()
+    }
+  }
+  const callNow = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
+    let recorded = Promise.resolve()
+    try {
+      const deliveries = items.map(({ delivery }) => delivery)
+      const sent = await sendDeliveries(deps, channel, deliveries, seller)
+      recorded = sent.recorded
+      if (sent.pausedUntil) run(giveBack(queue.takeOut({ userId: seller.userId })))
+    } finally {
+      run(recorded.finally(() => finish(items)))
+    }
+  }
+  /** What its calls outlast is taken over by a lane that needs the same lock, and looks whether the row is there. */
+  const callLocked = async (items: readonly InHand[], seller: Integrations, lock: string): Promise<void> => {
+    const letGo = await locks.take(lock, leaseMs).catch(() => undefined)
+    if (!letGo) return giveBack(items, LOCKED_MS)
+    try {
+      await callNow(items, seller)
+    } finally {
+      await letGo()
     }
   }
   const finish = (items: readonly InHand[]) => {
