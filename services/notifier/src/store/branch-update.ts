@@ -2,7 +2,9 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { OutboxFields } from '@izlog/kit/outbox/fields'
 import type { mongo } from 'mongoose'
-import type { Branch, FanOut } from '../domain/fan-out.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import { type Branch, branchOf, type FanOut, fanOutIdOf } from '../domain/fan-out.ts'
+import type { StoredDocument } from './fan-out-model.ts'
 
 /**
  * The update that sets branches of a fan-out, makes its next version and stores the events that tell of it. What the fan-out is
@@ -47,3 +49,15 @@ const REFOUND: mongo.Document = {
     forgetAt: { $min: eachChannel((channel) => fieldOf(channel, 'forgetAt')) },
   },
 }
+
+/** The fan-out of these deliveries, as long as they are in the hands of whoever put this lease on them. */
+export const mine = (deliveries: readonly Delivery[]): mongo.Filter<StoredDocument> =>
+  Object.fromEntries(
+    deliveries.flatMap((delivery) => [
+      ['_id', fanOutIdOf(delivery)],
+      [`channels.${delivery.channel}.lease`, delivery.lease],
+    ]),
+  )
+
+export const branchesOf = (deliveries: readonly Delivery[], set: Partial<Branch>): FanOut['channels'] =>
+  Object.fromEntries(deliveries.map((delivery) => [delivery.channel, { ...branchOf(delivery), ...set }]))

@@ -69,3 +69,11 @@ export function foundBy({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanO
     forgetAt: forgetAt.length > 0 ? new Date(Math.min(...forgetAt)) : null,
   }
 }
+
+/** Reads fan-outs without what they have to tell; `most` 0: all. */
+export const fanOutReader =
+  (stored: mongo.Collection<StoredDocument>) =>
+  (filter: mongo.Filter<StoredDocument>, most: number): Promise<FanOut[]> =>
+    stored
+      .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, limit: most })
+      .toArray() as unknown as Promise<FanOut[]>

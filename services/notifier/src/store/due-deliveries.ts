@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import type { mongo } from 'mongoose'
+import type { Delivery } from '../domain/delivery.ts'
+import { changesEvent, saysSomethingNew } from '../domain/delivery-events.ts'
+import { branchOf, deliveriesOf, deliveryOf, type FanOut, NOT_BY_ITSELF } from '../domain/fan-out.ts'
+import { branchesOf, branchUpdate, mine } from './branch-update.ts'
+import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
+
+/** What waits in lanes, and what came back to them. Whoever claims a delivery holds it until its `dueAt`. */
+export interface DueDeliveries {
+  /** Gives held deliveries back untried, due at their time. */
+  putBack(deliveries: readonly Delivery[], dueAt: (delivery: Delivery) => Date): Promise<void>
+  /** Takes due deliveries of a seller, earliest first. */
+  claim(channel: Channel, userId: number, lease: { at: Date; ms: number }, most: number): Promise<Delivery[]>
+  /** When something of a seller is due next on a channel; null: nothing is. */
+  nextDue(channel: Channel, userId: number): Promise<Date | null>
+  /** Of these, the ones whose order has an earlier delivery on the channel still open, and when that one is tried next. */
+  openBefore(channel: Channel, deliveries: readonly Delivery[], at: Date): Promise<Map<Delivery, Date>>
+  /** Fan-outs whose holder did not come back in time. */
+  abandoned(at: Date, most: number): Promise<FanOut[]>
+  /** Makes what such a holder had in hand due. */
+  takeOver(fanOut: FanOut, at: Date): Promise<void>
+}
+
+export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: Outbox): DueDeliveries {
+  const read = fanOutReader(stored)
+  return {
+    async claim(channel, userId, { at, ms }, most) {
+      const branch = `channels.${channel}`
+      const due = { userId, [`${branch}.dueAt`]: { $lte: at } }
+      const found = await stored
+        .find(due, { projection: { _id: 1 }, sort: { [`${branch}.dueAt`]: 1 }, limit: most })
+        .toArray()
+      if (found.length === 0) return []
+      const ids = found.map(({ _id }) => _id)
+      const lease = randomUUID()
+      await stored.updateMany(
+        { ...due, _id: { $in: ids } },
+        {
+          $set: { [`${branch}.lease`]: lease, [`${branch}.dueAt`]: new Date(at.getTime() + ms) },
+          $inc: { [`${branch}.starts`]: 1 },
+        },
+      )
+      const claimed = await read({ _id: { $in: ids }, [`${branch}.lease`]: lease }, 0)
+      return claimed
+        .flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
+        .toSorted((one, other) => (one._id < other._id ? -1 : 1))
+    },
+
+    async nextDue(channel, userId) {
+      const dueAt = `channels.${channel}.dueAt`
+      const [next] = await stored
+        .find(
+          { userId, [dueAt]: { $lt: NOT_BY_ITSELF } },
+          {
+            projection: { [dueAt]: 1 },
+            sort: { [dueAt]: 1 },
+            limit: 1,
+          },
+        )
+        .toArray()
+      return next?.channels[channel]?.dueAt ?? null
+    },
+
+    async openBefore(channel, deliveries, at) {
+      const orderIds = deliveries.flatMap(({ orderId }) => orderId ?? [])
+      const own = new Set(deliveries.map(({ _id }) => _id))
+      const open = (await read({ orderId: { $in: orderIds } }, 0))
+        .flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
+        .filter(({ _id, dueAt, lease, held }) => !own.has(_id) && !held && (dueAt !== null || lease !== null))
+      const waiting = deliveries.flatMap((delivery) => {
+        const earlier = open.find(({ orderId, _id }) => orderId === delivery.orderId && _id < delivery._id)
+        return earlier ? [[delivery, earlier.dueAt ?? at] as const] : []
+      })
+      return new Map(waiting)
+    },
+
+    async putBack(deliveries, dueAt) {
+      if (deliveries.length === 0) return
+      await stored.bulkWrite(
+        deliveries.map((delivery) => {
+          const { lease: _lease, ...branch } = branchOf(delivery)
+          const back = { ...branch, lease: null, starts: delivery.starts - 1, dueAt: dueAt(delivery) }
+          return {
+            updateOne: {
+              filter: mine([delivery]),
+              update: branchUpdate({ [delivery.channel]: back }, { entries: [], mark: {} }),
+            },
+          }
+        }),
+        { ordered: false, ignoreUndefined: true },
+      )
+    },
+
+    abandoned: (at, most) => read({ heldUntil: { $lte: at } }, most),
+
+    async takeOver(fanOut, at) {
+      const left = deliveriesOf(fanOut).filter(({ lease, dueAt }) => lease !== null && dueAt === null)
+      const due = left.map((delivery) => ({ ...delivery, dueAt: at }))
+      const entries = changesEvent(deliveriesOf(fanOut).filter(saysSomethingNew), at)
+      const { modifiedCount } = await stored.updateOne(
+        { ...mine(left), _id: fanOut._id, heldUntil: fanOut.heldUntil },
+        branchUpdate(branchesOf(due, { lease: null }), { entries, mark: outbox.pushed(entries).set }),
+      )
+      if (modifiedCount === 1 && entries.length > 0) outbox.publishSoon(fanOut._id)
+    },
+  }
+}

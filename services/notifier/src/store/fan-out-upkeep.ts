@@ -1,0 +1,83 @@
+import { Channel } from '@izlog/contracts/domain/delivery'
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import type { mongo } from 'mongoose'
+import { canRetry, type Delivery, retried } from '../domain/delivery.ts'
+import { changesEvent } from '../domain/delivery-events.ts'
+import { branchOf, deliveriesOf, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan-out.ts'
+import { branchesOf, branchUpdate } from './branch-update.ts'
+import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
+
+/** What people and time do to fan-outs. */
+export interface FanOutUpkeep {
+  /** Makes those due that can be asked for again, where nobody was quicker. */
+  retry(deliveries: readonly Delivery[], at: Date): Promise<void>
+  /** For a seller who was deleted: what waits comes due, to be skipped, and what was given up is forgotten. */
+  closeAccount(userId: number, at: Date): Promise<void>
+  /** Forgets the content of what was given up so long ago that its time to be forgotten is over; of one seller when named. */
+  forget(at: Date, userId?: number): Promise<void>
+}
+
+const FORGOTTEN_AT_ONCE = 500
+const FORGOTTEN = { content: null, held: false, dueAt: null, forgetAt: null } as const
+
+export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: Outbox): FanOutUpkeep {
+  const read = fanOutReader(stored)
+  const forget: FanOutUpkeep['forget'] = async (at, userId) => {
+    const over = { forgetAt: { $type: 'date', $lte: at }, ...(userId === undefined ? {} : { userId }) }
+    for (;;) {
+      const found = await read(over, FORGOTTEN_AT_ONCE)
+      if (found.length === 0) return
+      await stored.bulkWrite(
+        found.map((fanOut) => {
+          const due = deliveriesOf(fanOut).filter(({ forgetAt }) => forgetAt !== null && forgetAt <= at)
+          // One that somebody asked for again meanwhile is wanted still.
+          const asRead = due.map(({ channel, forgetAt }) => [`channels.${channel}.forgetAt`, forgetAt])
+          return {
+            updateOne: {
+              filter: { _id: fanOut._id, ...Object.fromEntries(asRead) },
+              update: branchUpdate(branchesOf(due, FORGOTTEN), { entries: [], mark: {} }),
+            },
+          }
+        }),
+        { ignoreUndefined: true },
+      )
+    }
+  }
+
+  return {
+    forget,
+    async retry(deliveries, at) {
+      const wanted = deliveries.filter(canRetry)
+      if (wanted.length === 0) return
+      await stored.bulkWrite(
+        wanted.map((delivery) => {
+          const again = { ...delivery, ...retried(delivery, at), changedAt: at }
+          const entries = changesEvent([again], at)
+          const { channel, state, attempts } = delivery
+          const asRead = { lease: null, state, attempts }
+          const filter = Object.entries(asRead).map(([field, value]) => [`channels.${channel}.${field}`, value])
+          return {
+            updateOne: {
+              filter: { _id: fanOutIdOf(delivery), ...Object.fromEntries(filter) },
+              update: branchUpdate({ [channel]: branchOf(again) }, { entries, mark: outbox.pushed(entries).set }),
+            },
+          }
+        }),
+        { ignoreUndefined: true },
+      )
+      for (const delivery of wanted) outbox.publishSoon(fanOutIdOf(delivery))
+    },
+
+    async closeAccount(userId, at) {
+      for (const channel of Channel.options) {
+        const branch = `channels.${channel}`
+        // Each reads off the index of what is still open, never all that the seller ever had.
+        await stored.updateMany(
+          { userId, [`${branch}.dueAt`]: { $type: 'date' }, [`${branch}.lease`]: null },
+          { $set: { [`${branch}.dueAt`]: at, [`${branch}.held`]: false } },
+        )
+      }
+      await forget(NOT_BY_ITSELF, userId)
+    },
+  }
+}
