@@ -109,7 +109,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
     ])
       expect(said).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
     // What the demo orders have set off comes to its end: the next test asks for figures that follow them.
-    for (const group of ['notifier.telegram', 'order.stats'])
+    for (const group of ['notifier.fan-out', 'order.stats'])
       await until(async () => new RegExp(`${group} +Stable +0`).test((await izlog('status')).said))
   })
 
