@@ -40,7 +40,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   menjač:mjenjač primetn:primjetn osvetljenj:osvjetljenj cepanic:cjepanic peskovit:pjeskovit uspeva:uspijeva osveživ:osvježiv ozlede:ozljede razumet:razumjet
   dogorel:dogorjel dokolenic:dokoljenic izbleđ:izblijeđ izvetri:izvjetri najbezbed:najbezbjed najvredn:najvrjedn nalepljen:nalijepljen nalepljiv:naljepljiv nasecka:nasjecka neosvetljen:neosvijetljen nezalepljen:nezalijepljen oblepi:oblijepi
   odlepljiv:odljepljiv odsede:odsjede odsedi:odsjedi oplevi:oplijevi osvetljivač:osvjetljivač pocrvenel:pocrvenjel podlepi:podlijepi polused:polusjed poluvreme:poluvrijeme posejte:posijte posvetli:posvijetli
-  precveta:precvjeta pregorel:pregorjel prelepi:prelijepi premerit:premjerit premesi:premijesi preredak:prerijedak preretk:prerijetk presedanj:presjedanj presedat:presjedat presede:presjede presedi:presjedi presvetl:presvijetl
+  precveta:precvjeta pregorel:pregorjel progorel:progorjel nelepljiv:neljepljiv prelepi:prelijepi premerit:premjerit premesi:premijesi preredak:prerijedak preretk:prerijetk presedanj:presjedanj presedat:presjedat presede:presjede presedi:presjedi presvetl:presvijetl
   pretesan:pretijesan pretesn:pretijesn preusmer:preusmjer prevežb:prevježb previdel:previdjel priklešt:prikliješt prilepljen:prilijepljen procveta:procvjeta promeša:promiješa prosledi:proslijedi providet:providjet provideć:providjeć rascveta:rascvjeta
   razletel:razletjel slepljen:slijepljen sletel:sletjel ulepi:ulijepi umesit:umijesit useče:usiječe utera:utjera zalepe:zalijepe nalepe:nalijepe nalepi:nalijepi zamesi:zamijesi zapeni:zapjeni zapeva:zapjeva zaseja:zasija zaseje:zasije zasejte:zasijte zaseći:zasjeći
   zaseče:zasiječe zasečen:zasječen zaseku:zasijeku usekao:usjekao zaslepi:zaslijepi zavrtel:zavrtjel`
@@ -87,10 +87,10 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   poverite:povjerite redak:rijedak ređeg:rjeđeg petlom:pijetlom proteran:protjeran prevod:prijevod prevodu:prijevodu nemački:njemački smešite:smiješite nasmeši:nasmiješi
   smešan:smiješan sporazumeti:sporazumjeti sporazumevali:sporazumijevali prepis:prijepis besu:bijesu poleće:polijeće lebdeo:lebdio leteti:letjeti raseče:rasiječe
   rasecaju:rasijecaju raseći:rasjeći rasečeno:rasječeno rasečem:rasiječem procureo:procurio zameraju:zamjeraju zabolele:zaboljele samleti:samljeti nadevu:nadjevu
-  iseći:isjeći seći:sjeći seklo:sjeklo podgrejete:podgrijete podgrejte:podgrijte mleli:mljeli tremu:trijemu mleo:mlio kipeti:kipjeti belanaca:bjelanaca razređen:razrijeđen
+  iseći:isjeći seći:sjeći seklo:sjeklo podgrejete:podgrijete podgrejte:podgrijte mleli:mljeli tremu:trijemu mleo:mlio kipeti:kipjeti belanaca:bjelanaca razređen:razrijeđen razređuje:razrjeđuje umesi:umijesi
   levkovi:ljevkovi levkova:ljevkova privesak:privjesak priveska:privjeska privesci:privjesci strela:strijela strele:strijele venci:vijenci venaca:vijenaca zdela:zdjela trodelni:trodijelni
   trem:trijem uverite:uvjerite penilo:pjenilo izgorela:izgorjela cevanici:cjevanici ugrej:ugrij
-  levku:lijevku levka:lijevka pobledi:poblijedi crnela:crnjela izgoreo:izgorio susnežica:susnježica prineti:prinijeti sedih:sijedih sedu:sijedu beljim:bjeljim
+  levku:lijevku levka:lijevka pobledi:poblijedi crnela:crnjela izgoreo:izgorio progoreo:progorio zabele:zabijele sagorelo:sagorjelo levog:lijevog susnežica:susnježica prineti:prinijeti sedih:sijedih sedu:sijedu beljim:bjeljim potera:potjera iscureo:iscurio leganje:lijeganje naleganje:nalijeganje
   maloletnima:maloljetnima prelepi:prelijepi nanelo:nanijelo zasedi:zasjedi zasede:zasjede plena:plijena lestve:ljestve uvežbate:uvježbate uvežbajte:uvježbajte
   izbeći:izbjeći nežan:nježan hteti:htjeti namenom:namjenom stenama:stijenama deobu:diobu sekle:sjekle izgorele:izgorjele podgreju:podgriju cevovod:cjevovod plesan:plijesan razgovetno:razgovijetno dvodelna:dvodijelna ređu:rjeđu namenili:namijenili seci:sijeci spreče:spriječe leteli:letjeli steni:stijeni oživela:oživjela oblepite:oblijepite oblepe:oblijepe oblepi:oblijepi nalepilo:nalijepilo nalepi:nalijepi celcu:cijelcu`
     .trim()

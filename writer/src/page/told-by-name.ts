@@ -25,11 +25,12 @@ const COLOURS = new Set(
     .trim()
     .split(/\s+/),
 )
-/** What is no question any more once a measure of that unit stands in the name. */
+/** What is no question any more once such a measure, or such a size, stands in the name. */
 const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\d (?:mm|cm|m)$|\dx\d/, ['dužina', 'širina', 'visina', 'dimenzija', 'metar']],
+  [/\d (?:mm|cm|m)$|\dx\d/, ['dužina', 'širina', 'visina', 'dimenzija', 'metar', 'veličina', 'mjera']],
   [/\d (?:l|ml)$/, ['zapremina', 'litar', 'litra']],
   [/\d k?W$/, ['snaga']],
+  [/^[1-4]\d(?:-[1-4]\d)?$|^X*[SML]$/, ['broj', 'veličina']],
 ]
 
 /**
@@ -42,7 +43,8 @@ function toldBy({ thing, complements, adjectives, others, measures }: ProductPro
   )
   const told = [...complements.map(({ text }) => text), ...adjectives, ...others].flatMap(lemmasIn)
   const hasColour = adjectives.some((adjective) => COLOURS.has(plainAdjective(adjective)))
-  const measured = ABOUT_UNITS.flatMap(([unit, about]) => (measures.some((each) => unit.test(each)) ? about : []))
+  const stated = [...measures, ...others]
+  const measured = ABOUT_UNITS.flatMap(([unit, about]) => (stated.some((each) => unit.test(each)) ? about : []))
   return new Set([...told.filter((lemma) => !ofAll.has(lemma)), ...(hasColour ? ['boja', 'nijansa'] : []), ...measured])
 }
 

@@ -1,3 +1,5 @@
+import { adjectiveForm } from '../grammar/adjective.ts'
+import { forms } from '../grammar/forms.ts'
 import type { Cases, NumberName } from '../grammar/noun.ts'
 import { ADJECTIVE_FORMS, OBJECT_FORMS } from '../lexicon.ts'
 import type { NounEntry } from '../lexicon-schema.ts'
@@ -131,6 +133,14 @@ function readBehind({ kind, lower, text }: Word, { adjectives, others }: Reading
   else if (kind === 'word') others.push(text)
 }
 
+/** Of a word that agrees with the head and can hardly be a noun, the adjective's dictionary form. */
+function unlistedAdjective(lower: string, { agreement }: HeadNoun): string | undefined {
+  const adjective = `${lower.slice(0, -1)}i`
+  if (!/(?:[sšč]ki|ni|ći)$/.test(adjective) || adjectiveForm(adjective, agreement, 'nom') !== lower) return undefined
+  const lemma = forms.lemmaOf(lower)
+  return lemma === undefined || lemma === adjective ? adjective : undefined
+}
+
 /** A word that may belong to the complement. */
 function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): void {
   const { objects, kept, adjectives, others, cases } = reading
@@ -141,14 +151,21 @@ function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): vo
     reading.closed = true
     return
   }
-  const adjective = ADJECTIVE_FORMS.get(lower)
+  const listed = ADJECTIVE_FORMS.get(lower)
   const mayBeGenitive = (objects.length > 0 && last !== 'i') || last?.endsWith('nje')
   const object = objectNoun(lower, mayBeGenitive ? [...cases, 'gen'] : cases)
+  // Behind what the product is for an adjective is the product's, listed or not: 'podloga za roštilj teflonska'.
+  const unlisted = last !== undefined && !object ? unlistedAdjective(lower, head) : undefined
+  const adjective = listed ?? unlisted
   const gender = { lemma: head.lemma, gender: head.agreement.gender }
   if (object && !(adjective !== undefined && objects.length > 0 && !object.isExactly)) {
     objects.push(object.found)
     kept.push(text)
-  } else if (adjective !== undefined && last !== undefined && agrees(lower, gender, head.agreement.number)) {
+  } else if (
+    adjective !== undefined &&
+    last !== undefined &&
+    (unlisted || agrees(lower, gender, head.agreement.number))
+  ) {
     adjectives.push(adjective)
     reading.closed = true
   } else kept.push(text)

@@ -201,7 +201,7 @@ function shapedHead(front: readonly Word[], described: boolean): FoundHead | und
 
 /** Said of anything without a form of its own, so they tell nothing of the noun: 'Kravello Mini Pro'. */
 export const INDECLINABLE = new Set(
-  'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft super extra ultra gaming retro vintage rolo multi termo stereo klub montesori'.split(
+  'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft smart super extra ultra gaming retro vintage rolo multi termo stereo klub montesori'.split(
     ' ',
   ),
 )

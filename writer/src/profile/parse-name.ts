@@ -90,7 +90,8 @@ const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[],
   text === lower &&
   head.known !== 'none' &&
   /^\p{Ll}{3,}$/u.test(lower) &&
-  forms.lemmaOf(lower) !== lower &&
+  // 'set burgija': of a set these are several, whatever else the form may be.
+  (forms.lemmaOf(lower) !== lower || (isCounting(head.lemma) && lower.endsWith('a'))) &&
   !RELATIVE.has(lower) &&
   !before.some((word) => word.lower === lower)
 

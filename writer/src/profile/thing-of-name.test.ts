@@ -13,3 +13,12 @@ describe('many things in one', () => {
     expect(understand(typed).thing).toBeNull(),
   )
 })
+
+describe('a name that says more than a known thing', () => {
+  it.each([
+    ['stalak za telefon za krevet', 'drzac-telefona-za-krevet'],
+    ['kamera u sijalici', 'kamera-sijalica'],
+    ['farba za kosu sampon', 'sampon-za-bojenje'],
+    ['sat za decu', undefined],
+  ])('is not taken for the plain one: %j', (typed, id) => expect(understand(typed).thing?.id).toBe(id))
+})

@@ -21,6 +21,11 @@ describe('understand', () => {
     ['Prsluk muški perjani', 'odeća i obuća', 'prsluk muški perjani'],
     ['Pojačivač sluha', 'nega i zdravlje', 'pojačivač sluha'],
     ['Lampa plafona', 'dom', 'lampu plafona'],
+    ['smart sijalica', 'elektronika', 'smart sijalicu'],
+    ['Podloga za roštilj teflonska', 'bašta', 'podlogu za roštilj'],
+    ['Tabla za pikado elektronska', 'sport', 'tablu za pikado'],
+    ['Aparat za kuvanje turske kafe', 'kuhinja', 'aparat za kuvanje turske kafe'],
+    ['Set burgija 170 kom', 'alat', 'set burgija'],
   ])('takes %j for a thing of %s, ordered as %j', (typed, shelf, short) => {
     expect(understand(typed)).toMatchObject({ shelf, short })
   })
