@@ -5,13 +5,15 @@ import { gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
 import type { Tell } from '../run/managed-process.ts'
 import { freePorts } from '../run/ports.ts'
-import { freeSystemPorts, type System, type SystemPorts, startSystem } from '../run/system.ts'
-import { type Link, startToxiproxy } from '../run/toxiproxy.ts'
+import { type ServiceName, serviceNames } from '../run/services.ts'
+import { type System, startSystem } from '../run/system.ts'
+import { freeSystemPorts, type SystemPorts } from '../run/system-ports.ts'
+import { type Link, type Route, startToxiproxy, together } from '../run/toxiproxy.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 
-/** What services are connected to. */
-export type LinkName = 'store' | 'Kafka' | 'Redis' | 'channels'
+/** Services to stores and channels, FerretDB to PostgreSQL, the gateway to services. */
+export type LinkName = 'store' | 'PostgreSQL' | 'Kafka' | 'Redis' | 'channels' | 'services'
 
 export type ChaosStack = {
   system: System
@@ -21,11 +23,18 @@ export type ChaosStack = {
 }
 
 /** What a killed notifier had in hand is free again after the time of its calls and 5 s; no test waits for long retries. */
-const QUICK = { CALL_TIMEOUT_MS: '2000', RETRY_FIRST_MS: '300', LIMIT_ORDERS_PER_MINUTE: '0', LOG_LEVEL: 'warn' }
+const QUICK = {
+  CALL_TIMEOUT_MS: '2000',
+  RETRY_FIRST_MS: '300',
+  LIMIT_ORDERS_PER_MINUTE: '0',
+  LIMIT_TELEGRAM_PER_MINUTE: '0',
+  LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
+  LOG_LEVEL: 'warn',
+}
 
 type Options = { logDir?: string; tell?: Tell }
 
-/** All of Izlog with stores of its own and a proxy in front of each of them and of the simulators; `stop` removes the data. */
+/** All of Izlog with stores of its own and a proxy in front of each of them, of the simulators and, for the gateway, of each service; `stop` removes the data. */
 export async function startChaosStack({ logDir, tell = () => undefined }: Options = {}): Promise<ChaosStack> {
   await buildWeb()
   // Only what this run started itself may be killed, so no store of the environment is used.
@@ -35,14 +44,24 @@ export async function startChaosStack({ logDir, tell = () => undefined }: Option
   const dataDir = join(freshFolder(), namespace)
   const logs = logDir ?? join(dataDir, 'logs')
   const ports = await freeSystemPorts()
-  const [control = 0, mongo = 0, kafka = 0, redis = 0, simulators = 0] = await freePorts(5, portsIn(ports))
+  const [control = 0, mongo = 0, postgres = 0, kafka = 0, redis = 0, simulators = 0, ...rest] = await freePorts(
+    6 + serviceNames.length,
+    portsIn(ports),
+  )
+  const ofServices = serviceNames.map((name, index) => [name, rest[index] ?? 0] as const)
+  const proxiesOfServices = Object.fromEntries(ofServices) as Record<ServiceName, number>
+  const routesOfServices = Object.fromEntries(
+    ofServices.map(([name, listen]) => [name, { listen, upstream: ports.services[name] }]),
+  ) as Record<ServiceName, Route>
   const toxiproxy = await startToxiproxy(
     {
       binary,
       logDir: logs,
       port: control,
       routes: {
+        ...routesOfServices,
         store: { listen: mongo, upstream: ports.stores.mongo },
+        PostgreSQL: { listen: postgres, upstream: ports.stores.postgres },
         Kafka: { listen: kafka, upstream: ports.stores.kafka },
         Redis: { listen: redis, upstream: ports.stores.redis },
         channels: { listen: simulators, upstream: ports.simulators },
@@ -61,12 +80,13 @@ export async function startChaosStack({ logDir, tell = () => undefined }: Option
       dataDir,
       ports,
       logDir: logs,
-      proxies: { mongo, kafka, redis, simulators },
+      proxies: { mongo, postgres, kafka, redis, simulators, services: proxiesOfServices },
       customDomains: { ownDns: true },
       env: { ...QUICK, NAMESPACE: namespace },
       tell,
     })
-    return { system, links: toxiproxy.links, namespace, stop: () => stopping(system) }
+    const services = together(serviceNames.map((name) => toxiproxy.links[name]))
+    return { system, links: { ...toxiproxy.links, services }, namespace, stop: () => stopping(system) }
   } catch (error) {
     await stopping()
     throw error

@@ -138,7 +138,7 @@ async function setBehaviour(simulatorsUrl: string, behaviour: object): Promise<v
   }
 }
 
-const LINKS: readonly LinkName[] = ['store', 'Kafka', 'Redis', 'channels']
+const LINKS: readonly LinkName[] = ['store', 'PostgreSQL', 'Kafka', 'Redis', 'channels', 'services']
 const STOP_S = 20
 const CUT_S = 5
 const SLOW_S = 20
@@ -148,10 +148,12 @@ const KAFKA_GONE_S = 300
 /** Every fault of `npm run chaos`: each part killed and stopped, each link cut, slowed and half-open, Kafka gone, the channels failing. */
 export function everyFault({ system }: ChaosStack): Fault[] {
   const parts = system.processes.map(({ name }) => name).filter((name) => name !== 'simulators')
+  // A mongod of this machine has no PostgreSQL behind it.
+  const isThere = (link: LinkName) => link !== 'PostgreSQL' || parts.includes(link)
   return [
     ...parts.map(killed),
     ...parts.map((part) => suspended(part, STOP_S)),
-    ...LINKS.flatMap((link) => [cut(link, CUT_S), slow(link, SLOW_S), halfOpen(link, HALF_OPEN_S)]),
+    ...LINKS.filter(isThere).flatMap((link) => [cut(link, CUT_S), slow(link, SLOW_S), halfOpen(link, HALF_OPEN_S)]),
     kafkaGone(KAFKA_GONE_S),
     ...(['429', '500', 'hanging', 'cut after the work'] as const).map((failure) => channelsFail(failure, STOP_S)),
   ]

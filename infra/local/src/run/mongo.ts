@@ -10,10 +10,15 @@ type Options = {
   dataDir: string
   logDir: string
   ports: { mongo: number; postgres: number }
+  /** Where FerretDB reaches PostgreSQL, when a proxy stands in front of it. */
+  postgresProxy?: number | undefined
 }
 
 /** The store that speaks the MongoDB protocol: a `mongod` where there is one, else FerretDB on DocumentDB. */
-export async function startMongo({ parts, dataDir, logDir, ports }: Options, tell: Tell): Promise<ManagedProcess[]> {
+export async function startMongo(
+  { parts, dataDir, logDir, ports, postgresProxy = ports.postgres }: Options,
+  tell: Tell,
+): Promise<ManagedProcess[]> {
   const url = mongoUrl(ports.mongo)
   const logFile = (name: string) => join(logDir, `${name}.log`)
   const ready = async () => (await accepts(ports.mongo)) && (await mongoAnswers(url))
@@ -47,7 +52,7 @@ export async function startMongo({ parts, dataDir, logDir, ports }: Options, tel
   mkdirSync(state, { recursive: true })
   const env = {
     ...process.env,
-    POSTGRESQL_URL: `postgres://postgres@127.0.0.1:${ports.postgres}/postgres`,
+    POSTGRESQL_URL: `postgres://postgres@127.0.0.1:${postgresProxy}/postgres`,
     LISTEN: `127.0.0.1:${ports.mongo}`,
     STATE_DIR: state,
   }

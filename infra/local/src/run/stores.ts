@@ -19,8 +19,8 @@ type Options = {
   dataDir: string
   ports: StorePorts
   logDir?: string
-  /** Where clients reach the stores instead, when proxies stand in front of these. */
-  proxies?: { mongo: number; kafka: number; redis: number } | undefined
+  /** Where clients reach the stores instead, when proxies stand in front of these; FerretDB is PostgreSQL's. */
+  proxies?: { mongo: number; postgres: number; kafka: number; redis: number } | undefined
   /** How long a taken port may take to become free: for the moment after a killed run. */
   patienceMs?: number
 }
@@ -42,7 +42,7 @@ export async function startStores(options: Options, tell: Tell = console.error):
   await requirePorts(wantedPorts(parts, ports), patienceMs)
 
   const starting = [
-    startMongo({ parts: parts.mongo, dataDir, logDir, ports }, tell),
+    startMongo({ parts: parts.mongo, dataDir, logDir, ports, postgresProxy: proxies?.postgres }, tell),
     'brokers' in parts.kafka
       ? []
       : startKafka({ parts: parts.kafka, dataDir, logDir, ports, advertisedPort: proxies?.kafka }, tell).then(

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
-import { Refusal, say } from '../terminal.ts'
+import { say } from '../terminal.ts'
 import {
-  type CustomDomainPorts,
   type CustomDomains,
   certificatesFolder,
-  defaultCustomDomainPorts,
   pebbleFolder,
   portsOfCustomDomains,
   removeCertificates,
@@ -17,66 +15,11 @@ import { startGateway } from './gateway.ts'
 import type { ManagedProcess, Tell } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { pebbleRoots } from './pebble.ts'
-import { defaultStorePorts, freePorts, freeStorePorts, requirePorts, type StorePorts } from './ports.ts'
+import { requirePorts } from './ports.ts'
 import { secretsIn, serviceAccount } from './secrets.ts'
-import {
-  commonEnvironment,
-  environmentOf,
-  type ServiceName,
-  type Surroundings,
-  serviceNames,
-  services,
-} from './services.ts'
+import { commonEnvironment, environmentOf, type ServiceName, type Surroundings, serviceNames } from './services.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
-
-export type SystemPorts = {
-  gateway: number
-  simulators: number
-  services: Record<ServiceName, number>
-  stores: StorePorts
-  custom: CustomDomainPorts
-}
-
-const portsOf = (pick: (name: ServiceName) => number) =>
-  Object.fromEntries(serviceNames.map((name) => [name, pick(name)])) as Record<ServiceName, number>
-
-const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
-  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + by])) as T
-
-/** Where everything listens for `npm run up`. GATEWAY_PORT and GATEWAY_TLS_PORT move the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
-export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
-  const offset = numberFrom(env, 'PORT_OFFSET', 0, 35_000)
-  return {
-    gateway: numberFrom(env, 'GATEWAY_PORT', 8080 + offset, 65_535),
-    simulators: 8090 + offset,
-    services: portsOf((name) => services[name].port + offset),
-    stores: shifted(defaultStorePorts, offset),
-    custom: {
-      ...shifted(defaultCustomDomainPorts, offset),
-      tls: numberFrom(env, 'GATEWAY_TLS_PORT', defaultCustomDomainPorts.tls + offset, 65_535),
-    },
-  }
-}
-
-function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, most: number): number {
-  const value = Number(env[name] || preset)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  throw new Refusal(`${name} is ${env[name]}: it must be a whole number up to ${most}`)
-}
-
-/** Ports that nobody has, for tests and measurements beside a running system. */
-export async function freeSystemPorts(): Promise<SystemPorts> {
-  const [gateway = 0, simulators = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] = await freePorts(
-    6 + serviceNames.length,
-  )
-  return {
-    gateway,
-    simulators,
-    services: portsOf((name) => rest[serviceNames.indexOf(name)] ?? 0),
-    stores: await freeStorePorts(),
-    custom: { tls, tlsSync, dns, pebble },
-  }
-}
+import type { SystemPorts } from './system-ports.ts'
 
 export type System = {
   /** The gateway, where everything begins. */
@@ -96,7 +39,14 @@ export type System = {
   stop(): Promise<void>
 }
 
-export type ProxyPorts = { mongo: number; kafka: number; redis: number; simulators: number }
+export type ProxyPorts = {
+  mongo: number
+  postgres: number
+  kafka: number
+  redis: number
+  simulators: number
+  services: Record<ServiceName, number>
+}
 
 export type SystemOptions = {
   parts: StoreParts
@@ -110,7 +60,7 @@ export type SystemOptions = {
   services?: readonly ServiceName[]
   /** Sellers' own hosts with certificates; without it they are served by http only. */
   customDomains?: CustomDomains | undefined
-  /** Where services reach stores and simulators, when proxies stand in front of these. The caller runs the proxies. */
+  /** Where stores, simulators and services are reached, the latter by the gateway, when proxies stand in front of these. The caller runs the proxies. */
   proxies?: ProxyPorts
   patienceMs?: number
   /** The address that gateway and simulators listen on; this machine only by default. */
@@ -217,7 +167,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await stage('Gateway', () =>
       started([
         startGateway(
-          { host, port: ports.gateway, publicUrl: around.publicUrl, dataDir, logDir, upstreams: servicePorts, tls },
+          {
+            ...{ host, port: ports.gateway, publicUrl: around.publicUrl, dataDir, logDir, tls },
+            upstreams: options.proxies?.services ?? servicePorts,
+          },
           tell,
         ),
         ...(custom ? [syncOf(ports.custom.tlsSync)] : []),

@@ -17,6 +17,17 @@ export type Link = {
   restore(): Promise<void>
 }
 
+/** Several links as one: what is done to it is done to all of them. */
+export const together = (links: readonly Link[]): Link => {
+  const all = async (act: (link: Link) => Promise<void>) => void (await Promise.all(links.map(act)))
+  return {
+    cut: () => all((link) => link.cut()),
+    slow: (latencyMs) => all((link) => link.slow(latencyMs)),
+    halfOpen: () => all((link) => link.halfOpen()),
+    restore: () => all((link) => link.restore()),
+  }
+}
+
 export type Toxiproxy<Name extends string> = { process: ManagedProcess; links: Record<Name, Link> }
 
 type Options<Name extends string> = {

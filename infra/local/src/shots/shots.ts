@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDir } from '../paths.ts'
-import { defaultPorts } from '../run/system.ts'
+import { defaultPorts } from '../run/system-ports.ts'
 import { Refusal, say, step } from '../terminal.ts'
 import { launchChromium } from './chromium.ts'
 import { screens, sessionsAt, settled, WIDTHS } from './screens.ts'

@@ -1,0 +1,53 @@
+import { Refusal } from '../terminal.ts'
+import { type CustomDomainPorts, defaultCustomDomainPorts } from './custom-domains.ts'
+import { defaultStorePorts, freePorts, freeStorePorts, type StorePorts } from './ports.ts'
+import { type ServiceName, serviceNames, services } from './services.ts'
+
+export type SystemPorts = {
+  gateway: number
+  simulators: number
+  services: Record<ServiceName, number>
+  stores: StorePorts
+  custom: CustomDomainPorts
+}
+
+const portsOf = (pick: (name: ServiceName) => number) =>
+  Object.fromEntries(serviceNames.map((name) => [name, pick(name)])) as Record<ServiceName, number>
+
+const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + by])) as T
+
+/** Where everything listens for `npm run up`. GATEWAY_PORT and GATEWAY_TLS_PORT move the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
+export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
+  const offset = numberFrom(env, 'PORT_OFFSET', 0, 35_000)
+  return {
+    gateway: numberFrom(env, 'GATEWAY_PORT', 8080 + offset, 65_535),
+    simulators: 8090 + offset,
+    services: portsOf((name) => services[name].port + offset),
+    stores: shifted(defaultStorePorts, offset),
+    custom: {
+      ...shifted(defaultCustomDomainPorts, offset),
+      tls: numberFrom(env, 'GATEWAY_TLS_PORT', defaultCustomDomainPorts.tls + offset, 65_535),
+    },
+  }
+}
+
+function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, most: number): number {
+  const value = Number(env[name] || preset)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new Refusal(`${name} is ${env[name]}: it must be a whole number up to ${most}`)
+}
+
+/** Ports that nobody has, for tests and measurements beside a running system. */
+export async function freeSystemPorts(): Promise<SystemPorts> {
+  const [gateway = 0, simulators = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] = await freePorts(
+    6 + serviceNames.length,
+  )
+  return {
+    gateway,
+    simulators,
+    services: portsOf((name) => rest[serviceNames.indexOf(name)] ?? 0),
+    stores: await freeStorePorts(),
+    custom: { tls, tlsSync, dns, pebble },
+  }
+}
