@@ -1,3 +1,4 @@
+import { releaseMemoryWhenCalm } from './release-memory.ts'
 import type { RunningService } from './service.ts'
 
 /** For consumers, workers and connections, beyond what the service itself says of its calls. */
@@ -7,6 +8,7 @@ export const STOP_WITHIN_MS = 15_000
 export async function runMain(start: () => Promise<RunningService>): Promise<void> {
   try {
     const service = await start()
+    releaseMemoryWhenCalm()
     let stopping = false
     const stop = () => {
       if (stopping) return

@@ -9,7 +9,8 @@ import { type Row, within } from './row.ts'
 import type { Measured } from './usage.ts'
 
 const AFTER_ORDERS = 10_000
-const CALM_MS = 10_000
+/** Long enough to give back what the start or a burst took. */
+const CALM_MS = 20_000
 
 function sizes(system: System) {
   const services = serviceNames.map((name) => ({ name, mb: memoryMb(system.process(name).pid() ?? 0) }))
@@ -22,7 +23,7 @@ function sizes(system: System) {
 
 /** Resident memory of the services after a while without work. */
 export async function memoryIdle(system: System): Promise<Row[]> {
-  await wait(3000)
+  await wait(CALM_MS)
   const { total, each } = sizes(system)
   return [{ ...within(`resident memory of ${serviceNames.length} services, idle`, total, 'MB', 800), beside: each }]
 }

@@ -11,13 +11,16 @@ const telemetry = join(repoRoot, 'services/kit/src/telemetry.ts')
 /** Longer than any service waits for what is under way (services/kit/src/main.ts). */
 const STOPS_WITHIN_MS = 150_000
 
-/** One of our own programs on Node 24: small young generation and compiled code kept, which saves a quarter of its memory. */
+/** Small generations, and gives back what a burst took (services/kit/src/release-memory.ts); so does infra/docker/Dockerfile. */
+const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-gc']
+
+/** One of our own programs on Node 24, with little memory; compiled code is kept, which saves some more. */
 export const startNode = ({ name, main, port, env, logDir, ready }: Options, tell: Tell): Promise<ManagedProcess> =>
   startProcess(
     {
       name,
       command: node24,
-      args: ['--max-semi-space-size=1', '--import', telemetry, join(repoRoot, main)],
+      args: [...SMALL, '--import', telemetry, join(repoRoot, main)],
       env: { ...env, PORT: String(port), NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache') },
       logFile: join(logDir, `${name}.log`),
       stopsWithinMs: STOPS_WITHIN_MS,
