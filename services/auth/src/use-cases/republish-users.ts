@@ -1,5 +1,5 @@
 import { UserSnapshotV1 } from '@izlog/contracts/events/users'
-import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
 import { deletionEvents } from '../domain/user-events.ts'
 import type { Users } from '../store/mongo-users.ts'
 
@@ -7,10 +7,7 @@ import type { Users } from '../store/mongo-users.ts'
 export const userSnapshotsOf = ({ users }: { users: Users }): OwnedSnapshots => ({
   topics: ['users', 'integrations'],
   ids: users.ids,
-  async announce(id, above) {
-    const user = await users.byId(id)
-    return !user || users.announce(user, Math.max(user.version, above) + 1)
-  },
+  announce: announcing(users.byId, users.announce),
   unpublished: users.unpublished,
   isGone: saysDeleted,
   gone(last, version) {

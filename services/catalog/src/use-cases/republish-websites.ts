@@ -1,5 +1,5 @@
 import { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
-import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
 import { goneWebsite } from '../domain/website-snapshot.ts'
 import type { CatalogDeps } from './deps.ts'
 
@@ -7,10 +7,7 @@ import type { CatalogDeps } from './deps.ts'
 export const websiteSnapshots = ({ websites }: Pick<CatalogDeps, 'websites'>): OwnedSnapshots => ({
   topics: ['websites'],
   ids: websites.ids,
-  async announce(id, above) {
-    const website = await websites.findById(id)
-    return !website || websites.announce(website, Math.max(website.version, above) + 1)
-  },
+  announce: announcing(websites.findById, websites.announce),
   unpublished: websites.unpublished,
   isGone: saysDeleted,
   gone: (last, version) => [goneWebsite(WebsiteSnapshotV1.parse(last), version, new Date())],

@@ -1,5 +1,5 @@
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
-import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
 import { goneDomain } from '../domain/domain-event.ts'
 import type { DomainDeps } from './deps.ts'
 
@@ -7,10 +7,7 @@ import type { DomainDeps } from './deps.ts'
 export const domainSnapshots = ({ claims }: Pick<DomainDeps, 'claims'>): OwnedSnapshots => ({
   topics: ['domains'],
   ids: () => claims.idsOf({}),
-  async announce(id, above) {
-    const claim = await claims.byId(id)
-    return !claim || claims.announce(claim, Math.max(claim.version, above) + 1)
-  },
+  announce: announcing(claims.byId, claims.announce),
   unpublished: claims.unpublished,
   isGone: saysDeleted,
   gone: (last, version) => [goneDomain(DomainSnapshotV1.parse(last), version, new Date())],

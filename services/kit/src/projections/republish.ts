@@ -36,6 +36,17 @@ export interface Republished {
 export const saysDeleted = ({ data }: Envelope): boolean =>
   typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === true
 
+/** `announce` of what is read by its id and stored under a version; what went meanwhile needs none. */
+export const announcing =
+  <T extends { version: number }>(
+    read: (id: number) => Promise<T | null | undefined>,
+    store: (found: T, version: number) => Promise<boolean>,
+  ): OwnedSnapshots['announce'] =>
+  async (id, above) => {
+    const found = await read(id)
+    return !found || store(found, Math.max(found.version, above) + 1)
+  }
+
 const BATCH = 200
 
 /**

@@ -1,5 +1,5 @@
 import { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
-import { type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
 import { goneOffer } from '../domain/upsell-events.ts'
 import type { UpsellDeps } from './deps.ts'
 
@@ -7,10 +7,7 @@ import type { UpsellDeps } from './deps.ts'
 export const offerSnapshots = ({ offers }: Pick<UpsellDeps, 'offers'>): OwnedSnapshots => ({
   topics: ['upsell-products'],
   ids: () => offers.idsOf({}),
-  async announce(id, above) {
-    const offer = await offers.byId(id)
-    return !offer || offers.announce(offer, Math.max(offer.version, above) + 1)
-  },
+  announce: announcing(offers.byId, offers.announce),
   unpublished: offers.unpublished,
   isGone: saysDeleted,
   gone: (last, version) => [goneOffer(UpsellProductSnapshotV1.parse(last), version, new Date())],
