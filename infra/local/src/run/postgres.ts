@@ -57,6 +57,7 @@ export async function startPostgres(
     unix_socket_directories: '/run',
     shared_buffers: '96MB',
     max_connections: 100,
+    deadlock_timeout: '100ms', // writes of several documents may wait for each other; the one that is ended is made again
     log_min_messages: 'warning',
     'cron.log_run': 'off', // DocumentDB's jobs run every two seconds: neither the table of runs nor the log may grow by them
     'cron.log_statement': 'off',

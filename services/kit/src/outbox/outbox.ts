@@ -6,6 +6,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import type { Logger } from '../logger.ts'
 import { storeTime } from '../store/clock.ts'
+import { againAfterDeadlock } from '../store/connection.ts'
 import type { OutboxFields } from './fields.ts'
 
 /**
@@ -78,9 +79,8 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     if (ids.length === 0) return []
     const until = performance.now() + LEASE_MS
     const mine = { token: randomUUID(), until: lease().until }
-    await model.updateMany(
-      { _id: { $in: ids }, outboxAt: { $type: 'date' }, ...free() },
-      { $set: { outboxLease: mine } },
+    await againAfterDeadlock(() =>
+      model.updateMany({ _id: { $in: ids }, outboxAt: { $type: 'date' }, ...free() }, { $set: { outboxLease: mine } }),
     )
     const held = await model
       .find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1, deletedAt: 1 })
@@ -95,13 +95,15 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     const published = held.flatMap(({ outbox }) => outbox.map(({ event }) => event.id))
     // One write a document, mark and all: each write of a document costs what its indexes cost.
     const left = { $filter: { input: '$outbox', cond: { $not: [{ $in: ['$$this.event.id', published] }] } } }
-    await model.updateMany(
-      { _id: { $in: ids } },
-      [
-        { $set: { outbox: left, outboxLease: null } },
-        { $set: { outboxAt: { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$outboxAt'] } } },
-      ],
-      { updatePipeline: true },
+    await againAfterDeadlock(() =>
+      model.updateMany(
+        { _id: { $in: ids } },
+        [
+          { $set: { outbox: left, outboxLease: null } },
+          { $set: { outboxAt: { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$outboxAt'] } } },
+        ],
+        { updatePipeline: true },
+      ),
     )
     const deleted = held.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id)
     if (deleted.length > 0) await model.deleteMany({ _id: { $in: deleted }, outbox: { $size: 0 } })
