@@ -2,9 +2,9 @@ import { readConfig } from '@izlog/kit/config'
 import { startRuntime, stopRuntime } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'
 import { OrderEnv } from './config.ts'
-import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { countableOrders } from './store/order-recount.ts'
+import { orderModel } from './store/order-schema.ts'
 import { statsRepair } from './store/stats-repair.ts'
 import { reconcileStats } from './use-cases/reconcile-stats.ts'
 
@@ -17,7 +17,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const { outbox } = mongoStats(store, bus, log)
 try {
   const { orders, scopes, repaired } = await reconcileStats({
-    orders: () => countableOrders(mongoOrders(store, bus, log).model),
+    orders: () => countableOrders(orderModel(store)),
     repair: statsRepair(store, outbox),
     uncommitted: async (take) => bus.read('orders', await bus.committed('order.stats', 'orders'), take),
     rsdPerEur: config.RSD_PER_EUR,

@@ -11,11 +11,12 @@ import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
 import { orderProjection } from './projection.ts'
-import { mongoChannelStates } from './store/mongo-channel-states.ts'
+import { channelStates } from './store/channel-states.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
+import { unheardOrders } from './store/unheard-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 import { tellUnheard } from './use-cases/tell-unheard.ts'
 
@@ -27,7 +28,8 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const runtime = await startRuntime('order', config)
   const { store, redis, bus, log } = runtime
   const now = () => storeTime(store)
-  const orders = mongoOrders(store, bus, log)
+  const states = channelStates(store)
+  const orders = mongoOrders(store, bus, log, states)
   const projections = mongoProjections(store)
   const stats = mongoStats(store, bus, log)
   const feed = redisOrderFeed(redis, config.NAMESPACE, log)
@@ -36,7 +38,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     port: config.PORT,
     routers: routersOf({
       orders,
-      lists: orderLists(orders.model),
+      lists: orderLists(orders.model, states),
       stats,
       projections,
       nextOrderId: counter(store, 'orders', { collection: 'orders' }),
@@ -65,11 +67,11 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         handlers: onOrderHappened({ stats, rsdPerEur: config.RSD_PER_EUR, now }),
       },
       {
-        group: 'order.deliveries',
+        group: 'order.channel-states',
         gatherMs: GATHER_MS,
         topics: ['deliveries'],
         from: 'start',
-        handlers: onDeliveryChanged({ keep: mongoChannelStates(orders.model), orders, feed }),
+        handlers: onDeliveryChanged({ states, orders, feed }),
       },
     ],
     workers: [
@@ -77,7 +79,13 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       orders.outbox,
       stats.outbox,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
-      tellUnheard({ orders, bus, now, log, afterMs: config.UNHEARD_AFTER_S * 1000 }),
+      tellUnheard({
+        unheardOrders: unheardOrders(orders.model, states),
+        bus,
+        now,
+        log,
+        afterMs: config.UNHEARD_AFTER_S * 1000,
+      }),
     ],
   })
 }

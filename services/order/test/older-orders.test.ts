@@ -1,6 +1,9 @@
-import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { makeEvent } from '@izlog/kit/bus/make-event'
 import { connectStore } from '@izlog/kit/store/connection'
+import { SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
+import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOfBody } from '../src/domain/body-hash.ts'
 import { newKey, orderFor, startOrders } from './start.ts'
@@ -36,6 +39,30 @@ describe('an order that was stored before a change of ours', () => {
     const { key, orderId } = await storedBefore('iF3s8UQ7hash-of-before')
     expect(await orders.place(orderFor(1), key)).toMatchObject({ status: 201, body: { orderId } })
     expect(await orders.place(REFUSED, key)).toMatchObject({ status: 201, body: { orderId } })
+  })
+})
+
+describe('an order that was stored with how its channels stood', () => {
+  it('shows that, and what is told of it since', async () => {
+    const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(1))).body)
+    const at = new Date('2026-11-01T08:00:00Z')
+    const stood = (state: string) => ({ state, reason: null, at })
+    const store = await connectStore('order', orders.env)
+    const deliveries = { telegram: stood('sent'), sheets: stood('failed'), pixel: stood('skipped') }
+    await store.collection('orders').updateOne({ orderId }, { $set: { deliveries, trackingId: 'RS-12' } })
+    await store.close()
+    const item = async () => {
+      const { body } = await orders.http.as(SUPER_ADMIN).get(`/api/orders?search=${orderId}`)
+      return OrderPage.parse(body).items[0]
+    }
+    expect(await item()).toMatchObject({ trackingId: 'RS-12', notificationsSent: false })
+    const about = { aggregateId: orderId, aggregateVersion: 9, at: new Date() }
+    const change = { channel: 'sheets', cause: 'order.created', state: 'sent', attempts: 2 } as const
+    const changes = [{ ...change, reason: null, trackingId: null, at: new Date().toISOString() }]
+    await orders.publish([makeEvent('deliveries', 'delivery.changed.v2', about, { orderId, userId: 1, changes })])
+    const shown = await until(async () => ((await item())?.deliveries.sheets?.state === 'sent' ? item() : undefined))
+    expect(shown).toMatchObject({ trackingId: 'RS-12', notificationsSent: true })
+    expect(shown?.deliveries.telegram).toMatchObject({ state: 'sent', at: at.toISOString() })
   })
 })
 

@@ -82,7 +82,7 @@ it('leaves alone what was heard of, and orders whose first ids nobody knows', as
   const [known, old] = [await placed(), await placed()]
   await orders.publish([heard(known)])
   await store.collection('orders').updateOne({ orderId: old }, { $unset: { createdEventId: 1 } })
-  await until(async () => (await store.collection('orders').findOne({ orderId: known }))?.deliveries?.courier)
+  await until(() => store.collection<{ _id: string }>('channel_states').findOne({ _id: known }))
   const before = [known, old].map((orderId) => carrier.of(orderId).length)
   // Each look finds this one, so after two of its tellings the others were looked at.
   const unheard = await placed()

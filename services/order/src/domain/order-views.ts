@@ -1,6 +1,6 @@
 import type { OrderItem, OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
-import { type JoinedUpsell, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
+import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 
 /** To whoever holds the order's string: the fields of builder spec 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
@@ -75,7 +75,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     status: order.status,
     possibleDuplicate: order.possibleDuplicate,
     trackingId: order.trackingId,
-    notificationsSent: order.notificationsSent,
+    notificationsSent: notificationsSent(order),
     upsellDelayedUntil: order.upsellDelayedUntil?.toISOString() ?? null,
     releasedAt: order.releasedAt?.toISOString() ?? null,
     parcel: parcelOf(order),

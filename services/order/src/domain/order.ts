@@ -38,7 +38,6 @@ export interface Order {
   purchaseEventId: string
   client: ClientContext
   trackingId: string | null
-  notificationsSent: boolean
   deliveries: Record<string, ChannelState>
   /** What joined the order's parcel. */
   upsells: JoinedUpsell[]
@@ -75,6 +74,19 @@ const NEVER_SENT = ['skipped', 'dead']
 /** The parcel that is with the courier or on its way there; null when none is. */
 export const parcelOf = ({ releasedAt, deliveries, trackingId }: Order): { trackingId: string | null } | null =>
   releasedAt && !NEVER_SENT.includes(deliveries.courier?.state ?? '') ? { trackingId } : null
+
+/** As far as a delivery ever gets. */
+const DONE = ['sent', 'skipped']
+const NOTIFICATIONS = ['telegram', 'sheets', 'pixel']
+
+/** Whether Telegram, Sheets and pixel are each done. */
+export const notificationsSent = ({ deliveries }: Pick<Order, 'deliveries'>): boolean =>
+  NOTIFICATIONS.every((channel) => DONE.includes(deliveries[channel]?.state ?? ''))
+
+/** Whether none of the channels, or, of a parcel let go by then, the courier has told how it stands. */
+export const isUnheard = ({ deliveries, releasedAt }: Pick<Order, 'deliveries' | 'releasedAt'>, by: Date): boolean =>
+  NOTIFICATIONS.every((channel) => !deliveries[channel]) ||
+  (releasedAt !== null && releasedAt < by && !deliveries.courier)
 
 /** Accepting an upsell may take this long on its way to us. */
 export const UPSELL_GRACE_S = 30
@@ -129,7 +141,6 @@ export function newOrder(placing: Placing): Order {
     purchaseEventId: placing.purchaseEventId,
     client: placing.client,
     trackingId: null,
-    notificationsSent: false,
     deliveries: {},
     upsells: [],
     withdrawnUpsells: [],

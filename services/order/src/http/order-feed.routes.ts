@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { OrderExportFilter } from '@izlog/contracts/http/orders'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
-import { openEventStream } from '@izlog/kit/http/event-stream'
+import { type EventStream, openEventStream } from '@izlog/kit/http/event-stream'
 import { type Caller, callerOf, isAdmin } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { CSV_START, csvHeader, csvRow } from '../domain/order-csv.ts'
@@ -20,14 +20,11 @@ const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undef
 /** Orders as they come, and all of them as a file. Mounted before `/api/orders/{orderId}`. */
 export const orderFeedRoutes = ({ feed, lists }: OrderFeedRouteDeps): Router =>
   Router()
-    .get('/api/orders/stream', allow('signedIn'), (req, res) => {
-      const stream = openEventStream(
-        req,
-        res,
-        () => stillAllowed('signedIn', req, res),
-        () => leave(),
-      )
-      const leave = feed.listen(scopeOf(callerOf(req)), (event) => stream.send('order', event))
+    .get('/api/orders/stream', allow('signedIn'), async (req, res) => {
+      let stream: EventStream | undefined
+      // Opened last: a browser reads anew what came before its stream was open.
+      const leave = await feed.listen(scopeOf(callerOf(req)), (event) => stream?.send('order', event))
+      stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), leave)
     })
     .get('/api/orders/export', allow('signedIn'), async (req, res) => {
       const orders = lists.all(scopeOf(callerOf(req)), read(OrderExportFilter, req.query))

@@ -7,7 +7,8 @@ import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import { gathered } from '@izlog/kit/store/gathered'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import { type OrderDoc, orderSchema } from './order-schema.ts'
+import { type ChannelStates, withStates } from './channel-states.ts'
+import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -42,14 +43,13 @@ export interface Orders {
   withDueWindow(now: Date, limit: number): Promise<DueWindow[]>
   /** Closing its window has failed `tries` times, and is tried again then. */
   putOffClosing(id: number, tries: number, at: Date): Promise<void>
-  /** Orders of a stretch of time none of whose channels, or whose courier, has told how it stands; those of before their events' ids were kept are left out. */
-  unheard(from: Date, to: Date, limit: number): Promise<Order[]>
   outbox: Outbox
   model: Model<OrderDoc>
 }
 
-export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
-  const model = store.model<OrderDoc>('Order', orderSchema)
+/** Orders as they are stored; whatever a person or an event is told of is read with how its deliveries stand. */
+export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: ChannelStates): Orders {
+  const model = orderModel(store)
   // The driver itself: an order is checked by its contract already, and this is the write that shoppers wait for.
   const collection = store
     .getClient()
@@ -74,7 +74,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
   const orderedBefore = gathered((asked: readonly Caller[]) => callersSeen(model, asked))
   const insert: Orders['insert'] = async (order, idempotency, events) => {
     const { key: idempotencyKey, bodyHash } = idempotency
-    const doc = { ...fieldsOf(order), _id: order.id, idempotencyKey, bodyHash, ...outbox.born(events) }
+    const doc = { ...fieldsOf(order), ...BORN, _id: order.id, idempotencyKey, bodyHash, ...outbox.born(events) }
     try {
       await insertGathered(doc)
     } catch (error) {
@@ -96,16 +96,23 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
       const doc = await model.findOne(living(websiteId, idempotency, now)).lean<OrderDoc>()
       return doc ? { order: orderOf(doc), bodyHash: doc.bodyHash } : undefined
     },
-    byId: async (id) => optional(await model.findById(id).lean<OrderDoc>()),
-    byOrderId: async (orderId) => optional(await model.findOne({ orderId }).lean<OrderDoc>()),
-    byOrderIds: async (orderIds) => (await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf),
+    async byId(id) {
+      const doc = await model.findById(id).lean<OrderDoc>()
+      return doc ? (await states.onto([orderOf(doc)]))[0] : undefined
+    },
+    async byOrderId(orderId) {
+      const [doc, stateOf] = await Promise.all([model.findOne({ orderId }).lean<OrderDoc>(), states.of([orderId])])
+      return doc ? withStates(orderOf(doc), stateOf.get(orderId)) : undefined
+    },
+    async byOrderIds(orderIds) {
+      return states.onto((await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf))
+    },
     orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
     async save(order, events) {
       const { push, set } = outbox.pushed(events)
-      const { deliveries: _followsEvents, trackingId: _too, notificationsSent: _also, ...fields } = fieldsOf(order)
       const { matchedCount } = await model.updateOne(
         { _id: order.id, version: order.version - 1 },
-        { $set: { ...fields, ...(events.length > 0 ? set : {}) }, $push: push },
+        { $set: { ...fieldsOf(order), ...(events.length > 0 ? set : {}) }, $push: push },
       )
       if (matchedCount === 1 && events.length > 0) outbox.publishSoon(order.id)
       return matchedCount === 1
@@ -120,18 +127,6 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger): Orders {
     },
     putOffClosing: async (id, closeTries, closeAt) =>
       void (await model.updateOne({ _id: id }, { $set: { closeTries, closeAt } })),
-    async unheard(from, to, limit) {
-      const silent = { 'deliveries.telegram': null, 'deliveries.sheets': null, 'deliveries.pixel': null }
-      const docs = await model
-        .find({
-          createdAt: { $gte: from, $lt: to },
-          createdEventId: { $type: 'string' },
-          $or: [silent, { releasedAt: { $lt: to }, 'deliveries.courier': null }],
-        })
-        .limit(limit)
-        .lean<OrderDoc[]>()
-      return docs.map(orderOf)
-    },
     outbox,
     model,
   }
@@ -155,6 +150,9 @@ const insertAll = (
       return docs.map((_, index) => failed.get(index))
     }
   })
+
+/** What an order had of its own before its channels' states lay beside it; code of then, which may still run, expects it. */
+const BORN = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** A phone on a page; whether it ordered there in the 24 h before `now` is asked. */
 interface Caller {
@@ -180,13 +178,11 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
 }
 
 const fieldsOf = (order: Order) => {
-  const { id: _id, ...fields } = order
+  const { id: _id, deliveries: _beside, trackingId: _too, ...fields } = order
   const { customer, orderId, productId } = order
   const upsellNumbers = order.upsells.map((upsell) => upsell.orderId)
   return { ...fields, searchKeys: searchKeysOf({ ...customer, orderId, productId, upsellNumbers }) }
 }
-
-const optional = (doc: OrderDoc | null): Order | undefined => (doc ? orderOf(doc) : undefined)
 
 export function orderOf(doc: OrderDoc): Order {
   const {
@@ -200,6 +196,7 @@ export function orderOf(doc: OrderDoc): Order {
     bodyHash: _b,
     closeTries: _t,
     closeAt: _c,
+    notificationsSent: _n,
     ...order
   } = doc
   // Orders placed before upsells were built lack both lists.

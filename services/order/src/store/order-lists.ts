@@ -4,6 +4,7 @@ import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izl
 import { invalid } from '@izlog/kit/errors'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
+import type { ChannelStates } from './channel-states.ts'
 import { orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
@@ -18,11 +19,11 @@ export interface OrderLists {
   page(userId: number | undefined, filter: OrderFilter, found?: number): Promise<OrderList>
   /** How many a search finds, counted no further than SEARCH_COUNTS_TO; counts without a search are kept, not counted. */
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
-  /** All that the filter lets through, newest first, as they are read. */
+  /** All that the filter lets through, newest first, as they are read; without how their deliveries stand. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
 }
 
-export function orderLists(model: Model<OrderDoc>): OrderLists {
+export function orderLists(model: Model<OrderDoc>, states: Pick<ChannelStates, 'onto'>): OrderLists {
   const newest = (filter: QueryFilter<OrderDoc>, limit: number) =>
     model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<OrderDoc[]>()
 
@@ -56,7 +57,10 @@ export function orderLists(model: Model<OrderDoc>): OrderLists {
         : newestIn(list, from, after?.at ?? new Date()))
       const page = docs.slice(0, filter.limit)
       const last = docs.length > filter.limit ? page.at(-1) : undefined
-      return { orders: page.map(orderOf), nextCursor: last ? `${last.createdAt.getTime()}-${last._id}` : null }
+      return {
+        orders: await states.onto(page.map(orderOf)),
+        nextCursor: last ? `${last.createdAt.getTime()}-${last._id}` : null,
+      }
     },
     found: (userId, filter) => model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO),
     async *all(userId, filter) {

@@ -1,11 +1,13 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
-import { Schema } from 'mongoose'
+import { type Connection, Schema } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 
 /** An order as stored: itself, its outbox, and what it is found by. */
 export type OrderDoc = Omit<Order, 'id'> &
   OutboxFields & {
     _id: number
+    /** Kept for code of before it was derived from the deliveries. */
+    notificationsSent: boolean
     searchKeys: string[]
     idempotencyKey?: string | null
     /** SHA-256 of the body that the key came with. */
@@ -72,3 +74,5 @@ orderSchema.index({ searchKeys: 1 })
 orderSchema.index({ userId: 1, searchKeys: 1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
 indexOutbox(orderSchema)
+
+export const orderModel = (store: Connection) => store.model<OrderDoc>('Order', orderSchema)

@@ -3,10 +3,10 @@ import type { Logger } from '@izlog/kit/logger'
 import type { Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
 import { placedEvents } from '../domain/order-events.ts'
-import type { Orders } from '../store/mongo-orders.ts'
+import type { UnheardOrders } from '../store/unheard-orders.ts'
 
 interface TellUnheardDeps {
-  orders: Pick<Orders, 'unheard'>
+  unheardOrders: UnheardOrders
   bus: Pick<Bus, 'publishTo'>
   now: () => Date
   log: Logger
@@ -27,14 +27,14 @@ const SELDOM_BACK_MS = 72 * HOUR_MS
  * Closes the loop: orders of which no channel has told anything for minutes are told again, under the same event ids, to the group that
  * carries them. There are none unless something was lost, or the carrier is behind; either is told to operators.
  */
-export function tellUnheard({ orders, bus, now, log, afterMs }: TellUnheardDeps): Worker {
+export function tellUnheard({ unheardOrders, bus, now, log, afterMs }: TellUnheardDeps): Worker {
   let nextLongLook = 0
   const look = async (): Promise<number> => {
     const to = new Date(now().getTime() - afterMs)
     const isLong = to.getTime() >= nextLongLook
     if (isLong) nextLongLook = to.getTime() + HOUR_MS
     const from = new Date(to.getTime() - (isLong ? SELDOM_BACK_MS : OFTEN_BACK_MS))
-    const unheard = await orders.unheard(from, to, AT_ONCE)
+    const unheard = await unheardOrders(from, to, AT_ONCE)
     if (unheard.length === 0) return 0
     await bus.publishTo(CARRIER, unheard.flatMap(placedEvents))
     const [{ orderId: first } = { orderId: null }] = unheard

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { until } from './until.ts'
+
+/** Watches what Redis is asked in a namespace (MONITOR): every command that names a key or a channel of it, with its arguments. */
+export async function redisCommands(url: string, namespace: string) {
+  const redis = new Redis(url)
+  const monitor = await redis.monitor()
+  const heard: string[][] = []
+  monitor.on('monitor', (_time: string, args: string[]) => void heard.push(args))
+  return {
+    /** Those of these names until now; gives and forgets them. */
+    async taken(...names: string[]): Promise<string[][]> {
+      const mark = randomUUID()
+      await redis.echo(mark)
+      await until(() => heard.some((args) => args.includes(mark)))
+      return heard
+        .splice(0)
+        .filter(
+          ([name = '', ...args]) =>
+            names.includes(name.toLowerCase()) && args.some((arg) => arg.startsWith(`${namespace}:`)),
+        )
+    },
+    stop() {
+      monitor.disconnect()
+      redis.disconnect()
+    },
+  }
+}

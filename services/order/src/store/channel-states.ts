@@ -1,0 +1,71 @@
+import type { DeliveryChange } from '@izlog/contracts/events/deliveries'
+import { againAfterDeadlock } from '@izlog/kit/store/connection'
+import { type Connection, Schema } from 'mongoose'
+import type { ChannelState, Order } from '../domain/order.ts'
+
+/** How an order's deliveries stand: a document beside the order's, since each write of that one costs what all its indexes cost. */
+interface ChannelStatesDoc {
+  /** The order's string. */
+  _id: string
+  deliveries: Record<string, ChannelState>
+  trackingId?: string
+}
+
+const schema = new Schema<ChannelStatesDoc>(
+  { _id: String, deliveries: { type: Schema.Types.Mixed, default: {} }, trackingId: String },
+  { collection: 'channel_states', versionKey: false, minimize: false },
+)
+
+export interface ChannelStates {
+  /** Keeps the newest state of each channel: one write an order, whatever came of it together; what comes late changes nothing. */
+  keep(changes: readonly DeliveryChange[]): Promise<void>
+  /** How the deliveries of these orders stand, by their strings. */
+  of(orderIds: readonly string[]): Promise<ReadonlyMap<string, ChannelStatesDoc>>
+  /** These orders with how their deliveries stand. */
+  onto(orders: readonly Order[]): Promise<Order[]>
+}
+
+export function channelStates(store: Connection): ChannelStates {
+  const model = store.model<ChannelStatesDoc>('ChannelStates', schema)
+  const of: ChannelStates['of'] = async (orderIds) => {
+    const docs = await model.find({ _id: { $in: [...new Set(orderIds)] } }).lean<ChannelStatesDoc[]>()
+    return new Map(docs.map((doc) => [doc._id, doc]))
+  }
+  return {
+    of,
+    async keep(changes) {
+      const byOrder = Map.groupBy(changes, ({ orderId }) => orderId)
+      const updates = [...byOrder].map(([orderId, news]) => ({
+        updateOne: { filter: { _id: orderId }, update: news.map(applied), upsert: true },
+      }))
+      await againAfterDeadlock(() => model.bulkWrite(updates, { ordered: false }))
+    },
+    async onto(orders) {
+      if (orders.length === 0) return []
+      const states = await of(orders.map(({ orderId }) => orderId))
+      return orders.map((order) => withStates(order, states.get(order.orderId)))
+    },
+  }
+}
+
+/** An order of before its states had a document of their own brings states itself, which newer ones go over. */
+export const withStates = <T extends Pick<Order, 'deliveries' | 'trackingId'>>(
+  order: T,
+  states: ChannelStatesDoc | undefined,
+): T => ({
+  ...order,
+  deliveries: { ...order.deliveries, ...states?.deliveries },
+  trackingId: states?.trackingId ?? order.trackingId,
+})
+
+function applied({ at: toldAt, channel, state, reason, trackingId }: DeliveryChange) {
+  const at = new Date(toldAt)
+  const held = `$deliveries.${channel}`
+  const isLate = { $gt: [{ $ifNull: [`${held}.at`, new Date(0)] }, at] }
+  return {
+    $set: {
+      [`deliveries.${channel}`]: { $cond: [isLate, held, { $literal: { state, reason, at } }] },
+      ...(trackingId ? { trackingId: { $literal: trackingId } } : {}),
+    },
+  }
+}

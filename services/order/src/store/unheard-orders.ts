@@ -1,0 +1,35 @@
+import type { Model, QueryFilter } from 'mongoose'
+import { isUnheard, type Order } from '../domain/order.ts'
+import { type ChannelStates, withStates } from './channel-states.ts'
+import { orderOf } from './mongo-orders.ts'
+import type { OrderDoc } from './order-schema.ts'
+
+/** Orders of a stretch of time of which nothing was heard, at most so many; those of before their events' ids were kept are left out. */
+export type UnheardOrders = (from: Date, to: Date, limit: number) => Promise<Order[]>
+
+type Looked = Pick<OrderDoc, '_id' | 'orderId' | 'releasedAt' | 'deliveries' | 'trackingId'>
+
+const BATCH = 1000
+
+export function unheardOrders(model: Model<OrderDoc>, states: ChannelStates): UnheardOrders {
+  return async (from, to, limit) => {
+    const unheard: number[] = []
+    const look = async (orders: readonly Looked[]) => {
+      const stateOf = await states.of(orders.map(({ orderId }) => orderId))
+      const silent = orders.filter((order) => isUnheard(withStates(order, stateOf.get(order.orderId)), to))
+      unheard.push(...silent.map(({ _id }) => _id))
+    }
+    const stretch: QueryFilter<OrderDoc> = { createdAt: { $gte: from, $lt: to }, createdEventId: { $type: 'string' } }
+    const read = { orderId: 1, releasedAt: 1, deliveries: 1, trackingId: 1 }
+    const batch: Looked[] = []
+    for await (const order of model.find(stretch, read).lean<Looked[]>().cursor({ batchSize: BATCH })) {
+      batch.push(order)
+      if (batch.length < BATCH) continue
+      await look(batch.splice(0))
+      if (unheard.length >= limit) break
+    }
+    await look(batch)
+    const docs = await model.find({ _id: { $in: unheard.slice(0, limit) } }).lean<OrderDoc[]>()
+    return docs.map(orderOf)
+  }
+}
