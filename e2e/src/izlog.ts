@@ -11,6 +11,8 @@ const withoutLimits = {
   LIMIT_LOGINS_PER_MINUTE: '0',
   LIMIT_UPLOADS_PER_MINUTE: '0',
   LIMIT_GENERATIONS_PER_HOUR: '0',
+  LIMIT_TELEGRAM_PER_MINUTE: '0',
+  LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
 }
 /** A machine that also runs a browser is slow, not out of order. */
 const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL_TIMEOUT_MS: '30000' }

@@ -70,7 +70,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
   const controls = createControls({
     inbox,
     behaviours,
-    extras: (service) => (service === 'sheets' ? { spreadsheets: sheets.all() } : {}),
+    extras: (service) => (service === 'sheets' ? { spreadsheets: sheets.all(), calls: sheets.calls() } : {}),
     register: (service, account) => know(Accounts.parse({ [service]: [account] })),
     empty,
   })

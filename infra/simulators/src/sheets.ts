@@ -1,4 +1,4 @@
-import { type Request, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import type { SheetAccount } from './accounts.ts'
 import type { Behaviours } from './behaviour.ts'
@@ -21,6 +21,12 @@ const STATUS_NAMES: Record<number, string> = {
   503: 'UNAVAILABLE',
 }
 
+/** Calls that came, also those refused: Google's quotas are by these. */
+interface SheetCalls {
+  reads: number
+  writes: number
+}
+
 /** The Sheets API v4: a spreadsheet's properties, and its values read, appended and updated. */
 export function createSheets({
   inbox,
@@ -32,6 +38,7 @@ export function createSheets({
   google: GoogleToken
 }) {
   let spreadsheets = new Map<string, Spreadsheet>()
+  let calls: SheetCalls = { reads: 0, writes: 0 }
   const door = doorOf({ name: 'sheets', inbox, behaviours, refusal })
 
   /** Runs `work` on a spreadsheet the caller may open. */
@@ -52,8 +59,13 @@ export function createSheets({
       }
     }
 
-  const route = (kind: string, work: (book: Spreadsheet, req: Request) => Reply) =>
-    door({ kind: () => kind, writes: (req) => req.method !== 'GET', handle: opening(work) })
+  const route = (kind: string, work: (book: Spreadsheet, req: Request) => Reply): RequestHandler => {
+    const handle = door({ kind: () => kind, writes: (req) => req.method !== 'GET', handle: opening(work) })
+    return (req, res, next) => {
+      calls[req.method === 'GET' ? 'reads' : 'writes'] += 1
+      return handle(req, res, next)
+    }
+  }
 
   return {
     router: Router()
@@ -79,8 +91,10 @@ export function createSheets({
       })
     },
     all: (): Spreadsheet[] => [...spreadsheets.values()],
-    /** Takes every row away; the spreadsheets stay. */
+    calls: (): SheetCalls => ({ ...calls }),
+    /** Takes every row away and counts calls anew; the spreadsheets stay. */
     clear(): void {
+      calls = { reads: 0, writes: 0 }
       for (const book of spreadsheets.values()) book.grids = book.grids.map((grid, index) => newGrid(grid.title, index))
     },
     save: (): z.infer<typeof SavedSheets> => [...spreadsheets.values()],

@@ -50,6 +50,10 @@ export const NotifierEnv = z.object({
   LIMIT_TESTS_PER_MINUTE: limit(20),
   /** Test orders through all channels, a seller. */
   LIMIT_TEST_ORDERS_PER_MINUTE: limit(5),
+  /** Messages to one chat; what is more is gathered into one message. */
+  LIMIT_TELEGRAM_PER_MINUTE: limit(20),
+  /** Reads, and as many writes, of the platform's Google account. */
+  LIMIT_SHEETS_CALLS_PER_MINUTE: limit(60),
   /** Wait before the second try; each further one is 3.6 times longer, so that ten take about a day. 0: none ever waits. */
   RETRY_FIRST_MS: z.coerce.number().int().nonnegative().default(2000),
   /** How long one request to an outside service may take. */

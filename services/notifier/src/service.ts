@@ -5,6 +5,7 @@ import { open } from '@izlog/kit/security/secrets'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'
 import { pollingWorker } from '@izlog/kit/worker'
+import { callLimits } from './channels/call-limits.ts'
 import { courierKeyField, courierTakes } from './channels/courier.ts'
 import { allChannels, channelsOf } from './channels/registry.ts'
 import { sheetTester } from './channels/sheets.ts'
@@ -64,13 +65,13 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     random: Math.random,
     firstRetryMs: config.RETRY_FIRST_MS,
   }
-  const workers = new Map(
-    channelsOf(config).map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]),
-  )
+  const limits = callLimits(redis, config)
+  const carried = channelsOf(config, limits)
+  const workers = new Map(carried.map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]))
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) })
+  const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) }, limits)
   const bell = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
     sendNotifications({ ...deps, notifications, feed, everyChannel: every, wakeAll }),
   )
@@ -79,12 +80,12 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
 
   return startService(runtime, {
     port: config.PORT,
-    callsWithinMs: Math.max(...channelsOf(config).map(({ callsInTurn }) => callsInTurn)) * config.CALL_TIMEOUT_MS,
+    callsWithinMs: Math.max(...carried.map(({ callsInTurn }) => callsInTurn)) * config.CALL_TIMEOUT_MS,
     routers: routersOf({
       ...deps,
       keyField: courierKeyField,
       courierTakes: (country, key) => courierTakes(config, country, key),
-      testSheet: sheetTester(config),
+      testSheet: sheetTester(config, limits.sheets),
       sheetAccount: config.GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? null,
       testLimit: limited('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
       testChannels: every,
@@ -93,7 +94,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       lists: deliveryLists(store),
       notifications,
       feed,
-      inOrder: (name) => every.some((channel) => channel.name === name && channel.together !== undefined),
+      inOrder: (name) => every.some((channel) => channel.name === name && channel.lock !== undefined),
       wakeAll,
     }),
     projections: [notifierProjection({ ...deps, notifications, wakeAll })],
@@ -104,7 +105,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         succeeds: GROUPS_BEFORE,
         topics: ['orders', 'upsells'],
         from: 'end',
-        handlers: onOrderEvents({ ...deps, channels: allChannels(config), workers }),
+        handlers: onOrderEvents({ ...deps, channels: allChannels(config, limits), workers }),
       },
       {
         group: 'notifier.notifications',

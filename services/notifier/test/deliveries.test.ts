@@ -83,6 +83,25 @@ describe('an order', () => {
     expect(await reached(order.orderId, 'telegram', 'sent')).toMatchObject({ attempts: 1, reason: null })
   })
 
+  it('reaches every channel once, though its event comes twice in a batch, as after an unknown outcome of Kafka', async () => {
+    const { outside, publish, reached } = notifier
+    const seller = await notifier.seller()
+    const twice = Array.from({ length: 5 }, () => created(anOrder({ userId: seller.userId }))).flatMap((one) => [
+      one,
+      one,
+    ])
+    await publish(twice)
+    const after = created(anOrder({ userId: seller.userId }))
+    await publish([after])
+    for (const { event } of [...twice, after]) await reached(event.aggregateId, 'sheets', 'sent')
+    for (const { event } of [...twice, after]) await reached(event.aggregateId, 'telegram', 'sent')
+    const [, ...rows] = await outside.rows(seller.sheet)
+    expect(rows.map(([, number]) => number).sort()).toEqual(
+      [...new Set([...twice, after].map(({ event }) => event.aggregateId))].sort(),
+    )
+    for (const { event } of twice) expect(await outside.received('telegram', event.aggregateId)).toHaveLength(1)
+  })
+
   it('goes to the courier of its market, with its upsells and the whole sum', async () => {
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId, market: 'Bosnia', totalPrice: 59 })

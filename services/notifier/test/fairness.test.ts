@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FanOut } from '../src/domain/fan-out.ts'
 import { fanOutsOf } from '../src/store/fan-outs.ts'
 import { lanesOf } from '../src/store/lanes.ts'
+import { aBranch } from './a-branch.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 const WAITING = 10_000
@@ -25,22 +26,7 @@ afterAll(async () => {
 
 /** A message that has waited for a while. */
 function waitingMessage(userId: number, at: Date): FanOut {
-  const telegram = {
-    cause: 'order.created',
-    state: 'pending',
-    reason: null,
-    trackingId: null,
-    summary: 'Poruka o novoj porudžbini',
-    attempts: 0,
-    starts: 0,
-    content: { text: 'Čekala je svoj red' },
-    forgetAt: null,
-    held: false,
-    dueAt: at,
-    lease: null,
-    createdAt: at,
-    changedAt: at,
-  } as const
+  const telegram = aBranch(at)
   const _id = uuid()
   const { orderId } = anOrder({ userId })
   const shared = { heldUntil: null, version: 1, createdAt: at, traceparent: null }

@@ -23,6 +23,7 @@ const Inbox = z.object({
       }),
     )
     .optional(),
+  calls: z.object({ reads: z.int(), writes: z.int() }).optional(),
 })
 
 /** The stand-ins of Telegram, Google, Meta and Trackify, in this process. */
@@ -69,6 +70,8 @@ export async function startOutside() {
       const { spreadsheets = [] } = Inbox.parse(await ask('GET', '/inbox/sheets'))
       return spreadsheets.find(({ id }) => id === spreadsheetId)?.grids[0]?.rows ?? []
     },
+    /** How many calls came to the Sheets API. */
+    sheetCalls: async () => Inbox.parse(await ask('GET', '/inbox/sheets')).calls ?? { reads: 0, writes: 0 },
     /** What a seller does who sorts: the second and third row change places. */
     async swapRows(spreadsheetId: string) {
       const [, second = [], third = []] = await this.rows(spreadsheetId)

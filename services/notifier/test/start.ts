@@ -25,6 +25,9 @@ export async function startNotifier(more: Record<string, string> = {}) {
     ...outside.environment,
     RETRY_FIRST_MS: '60',
     POLL_MS: '50',
+    // A test sends faster than shoppers order.
+    LIMIT_TELEGRAM_PER_MINUTE: '0',
+    LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
     ...more,
   }
   const others = await publisher(env)

@@ -109,6 +109,9 @@ it('makes no second parcel of an order whose release comes again', async () => {
   const again = released({ ...anOrder({ userId: 1001 }), orderId: sent })
   await notifier.publish([again])
   await notifier.caughtUp('notifier.fan-out', ['orders'])
+  const { body } = await client(notifier.port, SUPER_ADMIN).get(`/api/deliveries?orderId=${sent}`)
+  const parcels = DeliveryPage.parse(body).items.filter(({ channel }) => channel === 'courier')
+  expect(parcels).toMatchObject([{ state: 'sent', attempts: 1 }])
   expect(await notifier.outside.received('trackify', sent)).toEqual([])
 })
 

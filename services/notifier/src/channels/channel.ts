@@ -1,7 +1,7 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { EventKey, EventOn } from '@izlog/kit/bus/make-event'
 import type { z } from 'zod'
-import type { Outcome } from '../domain/delivery.ts'
+import type { Outcome, SendOutcome } from '../domain/delivery.ts'
 import type { Account, Integrations } from '../domain/integrations.ts'
 import type { Notice } from '../domain/notice.ts'
 
@@ -39,10 +39,14 @@ export interface ChannelSpec<C> {
   missing(content: C, integrations: Integrations): string | null
   /** How many calls one `send` makes one after another at most: what is claimed is leased for so long. */
   callsInTurn: number
-  /** Where given, all that waits for a seller goes in one call, one caller at a time per lock. */
-  together?: { most: number; lock(integrations: Integrations): string }
+  /** Where given, so many of a seller's are sent together. */
+  together?: { most: number }
+  /** Where given, one caller at a time per lock, and what is sent of an order goes in order. */
+  lock?(integrations: Integrations): string
+  /** Where all sellers share a limit: for how many sends there is room now. */
+  room?(): Promise<number>
   /** Calls the outside service. Answers one outcome per item, in order; what it throws fails them all. */
-  send(items: readonly Item<C>[], account: Account): Promise<Outcome[]>
+  send(items: readonly Item<C>[], account: Account): Promise<SendOutcome[]>
   /** What it sends of a notification; without it the channel carries none. */
   notice?(notice: Notice): C
   /** What a seller's test does; without it the test order is sent as any other. */

@@ -30,7 +30,7 @@ const configAt = (url: string) =>
 const CALLS = [1, 2, 3, 4]
 
 it('a message goes out, though Telegram let go of the connection it was to go on', async () => {
-  const channel = telegramChannel(configAt(server.url))
+  const channel = telegramChannel(configAt(server.url), undefined)
   const account = { ...nothingSetUp(7), telegramChatId: '-1007', secret: () => '7:token' }
   for (const number of CALLS) {
     const item = { orderId: `order-${number}`, content: { text: 'Nova porudžbina' }, maybeSent: false }

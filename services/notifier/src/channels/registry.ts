@@ -1,5 +1,6 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { NotifierConfig } from '../config.ts'
+import type { CallLimits } from './call-limits.ts'
 import type { AnyChannel } from './channel.ts'
 import { courierChannel } from './courier.ts'
 import { pixelChannel } from './pixel.ts'
@@ -10,17 +11,17 @@ import { telegramChannel } from './telegram.ts'
  * Every channel there is. A new one: its name in contracts/src/domain/delivery.ts, a file beside these that says which events it
  * reads, what it keeps of them and how it calls its service, and a line here. Group, deliveries, worker and retries follow.
  */
-const CHANNELS: Record<Channel, (config: NotifierConfig) => AnyChannel> = {
-  telegram: telegramChannel,
-  sheets: sheetsChannel,
+const CHANNELS: Record<Channel, (config: NotifierConfig, limits: CallLimits) => AnyChannel> = {
+  telegram: (config, limits) => telegramChannel(config, limits.telegram),
+  sheets: (config, limits) => sheetsChannel(config, limits.sheets),
   pixel: pixelChannel,
   courier: courierChannel,
 }
 
 /** All of them: every process answers for every channel. */
-export const allChannels = (config: NotifierConfig): AnyChannel[] =>
-  Channel.options.map((name) => CHANNELS[name](config))
+export const allChannels = (config: NotifierConfig, limits: CallLimits): AnyChannel[] =>
+  Channel.options.map((name) => CHANNELS[name](config, limits))
 
 /** The channels that this process carries. */
-export const channelsOf = (config: NotifierConfig): AnyChannel[] =>
-  config.CHANNELS.map((name) => CHANNELS[name](config))
+export const channelsOf = (config: NotifierConfig, limits: CallLimits): AnyChannel[] =>
+  config.CHANNELS.map((name) => CHANNELS[name](config, limits))

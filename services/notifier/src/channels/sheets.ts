@@ -1,18 +1,21 @@
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
+import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
-import type { Outcome } from '../domain/delivery.ts'
+import type { Outcome, Postponed } from '../domain/delivery.ts'
 import { NUMBER_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
+import { type SheetCalls, type SheetQuota, sheetQuota } from './sheet-quota.ts'
 import { type OrderSheet, SHEET_CALLS_IN_TIME, spreadsheets, statusOf } from './spreadsheet.ts'
 
 const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanjima naloga.'
 const NO_GOOGLE = 'Izlog još nije povezan sa Google nalogom. Javite se podršci.'
 const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
+const NO_ROOM = 'Google Sheets trenutno prima manje zahteva. Pokušajte ponovo za minut.'
 const MOST_ROWS = 500
 /** Google counts requests by the minute. */
 const QUOTA_MS = 60_000
@@ -30,13 +33,17 @@ function google({ GOOGLE_SERVICE_ACCOUNT_JSON, GOOGLE_SHEETS_API_URL, CALL_TIMEO
   const calls = { rootUrl: GOOGLE_SHEETS_API_URL, timeoutMs: CALL_TIMEOUT_MS }
   return GOOGLE_SERVICE_ACCOUNT_JSON && spreadsheets(GOOGLE_SERVICE_ACCOUNT_JSON, calls)
 }
+const quotaOf = (config: NotifierConfig, limit: TokenBucket | undefined): SheetQuota | undefined =>
+  limit && sheetQuota(limit, robotOf(config))
 const robotOf = ({ GOOGLE_SERVICE_ACCOUNT_JSON }: NotifierConfig) => GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? ''
 
 /** Asks for a spreadsheet's title, as a seller does who tests the connection. */
-export function sheetTester(config: NotifierConfig) {
+export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefined) {
   const open = google(config)
+  const quota = quotaOf(config, limit)
   return async (spreadsheetId: string): Promise<{ title: string } | { reason: string }> => {
     if (!open) return { reason: NO_GOOGLE }
+    if (((await quota?.take({ reads: 1, writes: 0 })) ?? 0) > 0) return { reason: NO_ROOM }
     try {
       return { title: await open(spreadsheetId).title() }
     } catch (error) {
@@ -49,8 +56,11 @@ export function sheetTester(config: NotifierConfig) {
 }
 
 /** A row per order and per upsell in the seller's spreadsheet, and its status cell when the status changes. */
-export function sheetsChannel(config: NotifierConfig): AnyChannel {
+export function sheetsChannel(config: NotifierConfig, limit: TokenBucket | undefined): AnyChannel {
   const open = google(config)
+  const quota = quotaOf(config, limit)
+  /** Spreadsheets that had their header when this process last looked. */
+  const headed = new Set<string>()
   return defineChannel<Content>({
     name: 'sheets',
     content: Content,
@@ -78,12 +88,19 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
     },
     missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
     callsInTurn: 1 + SHEET_CALLS_IN_TIME,
-    together: { most: MOST_ROWS, lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}` },
+    together: { most: MOST_ROWS },
+    lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}`,
+    ...(quota ? { room: quota.room } : {}),
     async send(items, { googleSheetsId }) {
       if (!open || !googleSheetsId)
         return items.map(() => ({ outcome: 'skipped', reason: open ? NO_SHEET : NO_GOOGLE }))
       try {
-        return await writeOrders(open(googleSheetsId), items)
+        const sheet = open(googleSheetsId)
+        const waitMs = (await quota?.take(callsFor(items, headed.has(googleSheetsId)))) ?? 0
+        if (waitMs > 0) return items.map(() => noRoom(waitMs))
+        const outcomes = await writeOrders(sheet, items)
+        headed.add(googleSheetsId)
+        return outcomes
       } catch (error) {
         const outcome = refusalOf(error, robotOf(config))
         return items.map(() => outcome)
@@ -91,6 +108,17 @@ export function sheetsChannel(config: NotifierConfig): AnyChannel {
     },
   })
 }
+
+const mustLook = (items: readonly SheetItem[]): boolean =>
+  items.some(({ content, maybeSent }) => maybeSent || 'status' in content)
+
+/** The calls that `writeOrders` will make, at most. A header that a seller takes away later is one more, once. */
+function callsFor(items: readonly SheetItem[], hasHeader: boolean): SheetCalls {
+  const kinds = new Set(items.map(({ content }) => ('row' in content ? 'rows' : 'statuses')))
+  return { reads: mustLook(items) ? 2 : 1, writes: kinds.size + (hasHeader ? 0 : 1) }
+}
+
+const noRoom = (afterMs: number): Postponed => ({ outcome: 'postponed', reason: NO_ROOM, afterMs })
 
 /**
  * Writes new rows in one call and changed statuses in another. A row that may have been written before is looked for first, by the
@@ -101,15 +129,16 @@ async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Prom
     items.flatMap((item) => ('status' in item.content ? [[numberOf(item), item.content.status]] : [])),
   )
   if (!(await sheet.hasHeader())) await sheet.writeHeader()
-  const mustLook = statuses.size > 0 || items.some(({ maybeSent }) => maybeSent)
-  const written = mustLook ? await sheet.rowsByNumber() : new Map<string, number>()
+  const written = mustLook(items) ? await sheet.rowsByNumber() : new Map<string, number>()
 
-  const added = items.flatMap((item) =>
-    'row' in item.content && !written.has(numberOf(item))
-      ? [withStatus(item.content.row, statuses.get(numberOf(item)))]
-      : [],
+  const added = new Map(
+    items.flatMap((item) => {
+      const number = numberOf(item)
+      if (!('row' in item.content) || written.has(number)) return []
+      return [[number, withStatus(item.content.row, statuses.get(number))]]
+    }),
   )
-  if (added.length > 0) await sheet.append(added)
+  if (added.size > 0) await sheet.append([...added.values()])
   const changed = [...statuses].flatMap(([number, status]) => {
     const row = written.get(number)
     return row === undefined ? [] : [{ row, status }]

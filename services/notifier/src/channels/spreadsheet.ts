@@ -38,12 +38,13 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
 
   return (spreadsheetId: string): OrderSheet => {
     const end = Date.now() + SHEET_CALLS_IN_TIME * timeoutMs
-    // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
-    const options = () => ({
-      rootUrl: `${rootUrl}/`,
-      timeout: Math.max(1, Math.min(timeoutMs, end - Date.now())),
-      retry: false,
-    })
+    const options = () => {
+      const left = end - Date.now()
+      // A process that stood still meanwhile sends nothing late: another may have looked for these rows by now and written them.
+      if (left <= 0) throw new Error('The time of these calls is over')
+      // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
+      return { rootUrl: `${rootUrl}/`, timeout: Math.min(timeoutMs, left), retry: false }
+    }
     return {
       async title() {
         const { data } = await asking(api.get({ spreadsheetId, fields: 'properties.title' }, options()))

@@ -1,56 +1,109 @@
+import { createHash } from 'node:crypto'
 import { onceMore } from '@izlog/kit/http/once-more'
+import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 import { Api, GrammyError } from 'grammy'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
-import type { Outcome } from '../domain/delivery.ts'
+import type { Outcome, Postponed, SendOutcome } from '../domain/delivery.ts'
+import { type Message, messagesFor, type TelegramContent } from '../domain/gathered-message.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
-import { noticeMessage, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
-import { type AnyChannel, defineChannel, eachAlone } from './channel.ts'
+import { joinedLine, noticeMessage, orderLine, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
+import { type AnyChannel, defineChannel } from './channel.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
 
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
+/** How many of one seller are taken together: about what a gathered message holds, since what it does not is given back. */
+const MOST_TOGETHER = 60
+
+const Content: z.ZodType<TelegramContent> = z.object({
+  text: z.string(),
+  short: z.object({ of: z.enum(['order', 'upsell']), line: z.string() }).optional(),
+})
+
 /**
- * A message per order and per upsell, through the seller's own bot. Telegram knows no key that would make a message count once, so after an unknown
- * outcome the same message may come twice: at least once is its guarantee.
+ * A message per order and per upsell, through the seller's own bot; where `limit` leaves less room, what waits is gathered. Telegram
+ * knows no key that would make a message count once, so after an unknown outcome the same message may come twice: at least once is its
+ * guarantee.
  */
-export const telegramChannel = ({ TELEGRAM_API_URL, CALL_TIMEOUT_MS }: NotifierConfig): AnyChannel =>
-  defineChannel({
+export function telegramChannel(config: NotifierConfig, limit: TokenBucket | undefined): AnyChannel {
+  const messagesOf = async (
+    contents: readonly TelegramContent[],
+    chat: Chat,
+  ): Promise<{ messages: Message[]; waitMs: number }> => {
+    if (!limit) return { messages: messagesFor(contents, contents.length), waitMs: 0 }
+    const { tokens, waitMs } = await limit([{ key: keyOf(chat), least: 1, most: contents.length }])
+    return { messages: messagesFor(contents, tokens[0] ?? 0), waitMs }
+  }
+
+  return defineChannel<TelegramContent>({
     name: 'telegram',
-    content: z.object({ text: z.string() }),
+    content: Content,
     on: {
       'order.created.v1': ({ data }) => ({
         what: 'deliver',
-        content: { text: orderMessage(data) },
+        content: { text: orderMessage(data), short: { of: 'order', line: orderLine(data) } },
         summary: `Poruka o novoj porudžbini: ${goodsLine(data)}`,
       }),
       'upsell.accepted.v1': ({ data }) => ({
         what: 'deliver',
-        content: { text: upsellMessage(data) },
+        content: { text: upsellMessage(data), short: { of: 'upsell', line: joinedLine(data) } },
         summary: `Poruka o dodatku: ${upsellLine(data)}`,
       }),
     },
     notice: (notice) => ({ text: noticeMessage(notice) }),
     missing: (_content, { telegramBotId, telegramChatId }) => (telegramBotId && telegramChatId ? null : NOT_SET_UP),
     callsInTurn: 1,
-    send: eachAlone(async ({ content }, account) => {
+    ...(limit ? { together: { most: MOST_TOGETHER } } : {}),
+    async send(items, account) {
       const token = account.secret('telegramBotId')
-      const chat = account.telegramChatId
-      if (!token || !chat) return { outcome: 'skipped', reason: NOT_SET_UP }
-      const end = performance.now() + CALL_TIMEOUT_MS
-      const api = () => {
-        const timeoutSeconds = Math.max(1, Math.ceil((end - performance.now()) / 1000))
-        return new Api(token, { apiRoot: TELEGRAM_API_URL, timeoutSeconds })
-      }
-      try {
-        const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
-        await onceMore(() => api().sendMessage(chat, content.text, options))
-        return { outcome: 'sent' }
-      } catch (error) {
-        return refusalOf(error)
-      }
-    }),
+      const id = account.telegramChatId
+      if (!token || !id) return items.map(() => ({ outcome: 'skipped', reason: NOT_SET_UP }))
+      const end = performance.now() + config.CALL_TIMEOUT_MS
+      const chat = { token, id }
+      const contents = items.map(({ content }) => content)
+      const { messages, waitMs } = await messagesOf(contents, chat)
+      const outcomes = await Promise.all(
+        messages.map(async ({ text, count }) => {
+          const outcome = await sendMessage(config.TELEGRAM_API_URL, chat, text, end)
+          return Array<SendOutcome>(count).fill(outcome)
+        }),
+      )
+      const told = outcomes.flat()
+      return items.map((_item, index) => told[index] ?? noRoom(waitMs))
+    },
   })
+}
+
+interface Chat {
+  /** Of the bot. */
+  token: string
+  id: string
+}
+
+/** Telegram counts by bot and chat; the token is a secret. */
+const keyOf = ({ token, id }: Chat): string => createHash('sha256').update(`${token} ${id}`).digest('base64url')
+
+const noRoom = (afterMs: number): Postponed => ({
+  outcome: 'postponed',
+  reason: 'U ovaj čet je upravo otišlo mnogo poruka. Pokušajte ponovo za minut.',
+  afterMs,
+})
+
+/** `end`: by performance.now(). */
+async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, end: number): Promise<Outcome> {
+  const api = () => {
+    const timeoutSeconds = Math.max(1, Math.ceil((end - performance.now()) / 1000))
+    return new Api(token, { apiRoot, timeoutSeconds })
+  }
+  try {
+    const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+    await onceMore(() => api().sendMessage(id, text, options))
+    return { outcome: 'sent' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
 
 /** What the seller should do about it. */
 function refusalOf(error: unknown): Outcome {

@@ -13,6 +13,15 @@ export type Outcome =
    */
   | { outcome: 'failed'; reason: string; refused: boolean; retryAfterMs?: number }
 
+/** No call was made: our own limit leaves no room for it until `afterMs` later. */
+export interface Postponed {
+  outcome: 'postponed'
+  /** For a person who waits for the answer. */
+  reason: string
+  afterMs: number
+}
+export type SendOutcome = Outcome | Postponed
+
 /** One event on its way to one channel. */
 export interface Delivery {
   /** `<event id>:<channel>`: the same event read twice is still one delivery, and later events sort behind (uuid v7). */

@@ -1,5 +1,6 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Delivery } from './delivery.ts'
+import type { DueLane } from './lane.ts'
 
 /** How one channel of a fan-out stands: a delivery without what all of its fan-out share. */
 export type Branch = Omit<Delivery, '_id' | 'channel' | 'orderId' | 'userId' | 'version' | 'traceparent'>
@@ -52,6 +53,15 @@ export function branchOf(delivery: Delivery): Branch {
   const { _id, channel: _c, orderId: _o, userId: _u, version: _v, traceparent: _t, ...branch } = delivery
   return branch
 }
+
+/** Whether a branch is in the memory of the process that made it. */
+export const isInHand = ({ lease, dueAt }: Pick<Branch, 'lease' | 'dueAt'>): boolean => lease !== null && dueAt === null
+
+/** The lanes in which deliveries of a fan-out wait. */
+export const dueIn = ({ userId, channels }: FanOut): DueLane[] =>
+  Object.entries(channels).flatMap(([channel, { dueAt }]) =>
+    dueAt && dueAt < NOT_BY_ITSELF ? [{ channel: channel as Channel, userId, dueAt }] : [],
+  )
 
 /** The id of the fan-out that a delivery belongs to. */
 export const fanOutIdOf = ({ _id }: Pick<Delivery, '_id'>): string => _id.slice(0, _id.lastIndexOf(':'))

@@ -41,6 +41,23 @@ export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
   ].join('\n')
 }
 
+/** An order in a line of a gathered message. */
+export const orderLine = ({ orderId, customer, possibleDuplicate, ...order }: OrderCreatedV1['data']): string =>
+  [
+    escaped(orderId),
+    escaped(fullName(customer)),
+    formatMoney(order.totalPrice, order.currencySymbol),
+    ...(possibleDuplicate ? ['⚠️ moguća dupla'] : []),
+  ].join(' · ')
+
+/** The same of what joined an order's parcel. */
+export const joinedLine = (upsell: UpsellAcceptedV1['data']): string =>
+  [
+    `${escaped(upsell.orderId)} uz ${escaped(upsell.originalOrderId)}`,
+    escaped(fullName(upsell.customer)),
+    formatMoney(upsell.totalPrice, upsell.currencySymbol),
+  ].join(' · ')
+
 /** A notification as Telegram HTML. */
 export const noticeMessage = ({ title, message }: Notice): string => `🔔 <b>${escaped(title)}</b>\n${escaped(message)}`
 

@@ -4,10 +4,10 @@ import type { OutboxFields } from '@izlog/kit/outbox/fields'
 import type { Migration } from '@izlog/kit/store/migrations'
 import type { Connection, mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
-import { branchOf, type FanOut, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan-out.ts'
+import { branchOf, dueIn, type FanOut, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
-import { dueIn, joinsItself } from '../use-cases/plan-fan-outs.ts'
+import { joinsItself } from '../use-cases/plan-fan-outs.ts'
 
 /** Until 2026-11 each channel read by a group of its own, and made a document of each event. */
 export const GROUPS_BEFORE = Channel.options.map((channel) => `notifier.${channel}`)

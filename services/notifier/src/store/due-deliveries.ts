@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { againAfterDeadlock } from '@izlog/kit/store/connection'
 import type { mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
 import { changesEvent, saysSomethingNew } from '../domain/delivery-events.ts'
-import { branchOf, deliveriesOf, deliveryOf, type FanOut, NOT_BY_ITSELF } from '../domain/fan-out.ts'
+import {
+  branchOf,
+  deliveriesOf,
+  deliveryOf,
+  type FanOut,
+  fanOutIdOf,
+  isInHand,
+  NOT_BY_ITSELF,
+} from '../domain/fan-out.ts'
 import { branchesOf, branchUpdate, mine } from './branch-update.ts'
 import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
 
 /** What waits in lanes, and what came back to them. Whoever claims a delivery holds it until its `dueAt`. */
 export interface DueDeliveries {
-  /** Gives held deliveries back untried, due at their time. */
-  putBack(deliveries: readonly Delivery[], dueAt: (delivery: Delivery) => Date): Promise<void>
+  /** Gives held deliveries back untried, due at their time. `untold`: others of their fan-outs, of which nobody was told yet. */
+  putBack(
+    deliveries: readonly Delivery[],
+    dueAt: (delivery: Delivery) => Date,
+    untold?: ReadonlyMap<Delivery, readonly Delivery[]>,
+  ): Promise<void>
   /** Takes due deliveries of a seller, earliest first. */
   claim(channel: Channel, userId: number, lease: { at: Date; ms: number }, most: number): Promise<Delivery[]>
   /** When something of a seller is due next on a channel; null: nothing is. */
@@ -36,13 +49,11 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       if (found.length === 0) return []
       const ids = found.map(({ _id }) => _id)
       const lease = randomUUID()
-      await stored.updateMany(
-        { ...due, _id: { $in: ids } },
-        {
-          $set: { [`${branch}.lease`]: lease, [`${branch}.dueAt`]: new Date(at.getTime() + ms) },
-          $inc: { [`${branch}.starts`]: 1 },
-        },
-      )
+      const mark = {
+        $set: { [`${branch}.lease`]: lease, [`${branch}.dueAt`]: new Date(at.getTime() + ms) },
+        $inc: { [`${branch}.starts`]: 1 },
+      }
+      await againAfterDeadlock(() => stored.updateMany({ ...due, _id: { $in: ids } }, mark))
       const claimed = await read({ _id: { $in: ids }, [`${branch}.lease`]: lease }, 0)
       return claimed
         .flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
@@ -77,27 +88,30 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       return new Map(waiting)
     },
 
-    async putBack(deliveries, dueAt) {
+    async putBack(deliveries, dueAt, untold = new Map()) {
       if (deliveries.length === 0) return
-      await stored.bulkWrite(
-        deliveries.map((delivery) => {
-          const { lease: _lease, ...branch } = branchOf(delivery)
-          const back = { ...branch, lease: null, starts: delivery.starts - 1, dueAt: dueAt(delivery) }
-          return {
-            updateOne: {
-              filter: mine([delivery]),
-              update: branchUpdate({ [delivery.channel]: back }, { entries: [], mark: {} }),
-            },
-          }
-        }),
-        { ordered: false, ignoreUndefined: true },
-      )
+      const back = deliveries.map((delivery) => {
+        const { lease: _lease, ...branch } = branchOf(delivery)
+        return {
+          delivery,
+          branch: { ...branch, lease: null, starts: delivery.starts - 1, dueAt: dueAt(delivery) },
+          entries: changesEvent(untold.get(delivery) ?? [], delivery.createdAt),
+        }
+      })
+      const updates = back.map(({ delivery, branch, entries }) => ({
+        updateOne: {
+          filter: mine([delivery]),
+          update: branchUpdate({ [delivery.channel]: branch }, { entries, mark: outbox.pushed(entries).set }),
+        },
+      }))
+      await againAfterDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
+      for (const { delivery, entries } of back) if (entries.length > 0) outbox.publishSoon(fanOutIdOf(delivery))
     },
 
     abandoned: (at, most) => read({ heldUntil: { $lte: at } }, most),
 
     async takeOver(fanOut, at) {
-      const left = deliveriesOf(fanOut).filter(({ lease, dueAt }) => lease !== null && dueAt === null)
+      const left = deliveriesOf(fanOut).filter(isInHand)
       const due = left.map((delivery) => ({ ...delivery, dueAt: at }))
       const entries = changesEvent(deliveriesOf(fanOut).filter(saysSomethingNew), at)
       const { modifiedCount } = await stored.updateOne(

@@ -2,6 +2,7 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { againAfterDeadlock } from '@izlog/kit/store/connection'
 import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import type { Delivery, Standing } from '../domain/delivery.ts'
@@ -66,27 +67,29 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
 
   const recordGathered = gathered(async (tries: readonly Tried[]) => {
     // What came of one fan-out's deliveries in one hand is one write.
-    const together = [...Map.groupBy(tries, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`).values()]
-    const written = together.map((group) => {
+    // In the order of their ids, so that two such calls wait for each other as seldom as may be.
+    const together = Map.groupBy(tries, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`)
+    const inOrder = [...together].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const written = inOrder.flatMap(([, group]) => {
+      const [first] = group
+      if (!first) return []
       const after = group.map(stoodBy)
       const untold = group.flatMap((each) => each.untold ?? [])
       const entries = changesEvent([...untold, ...after], group.at(-1)?.at ?? new Date())
-      return { after, entries }
+      return { fanOutId: fanOutIdOf(first.delivery), after, entries }
     })
-    const { matchedCount } = await stored.bulkWrite(
-      written.map(({ after, entries }) => ({
-        updateOne: {
-          filter: mine(after),
-          update: branchUpdate(branchesOf(after, { lease: null }), { entries, mark: outbox.leased(entries).set }),
-        },
-      })),
-      { ordered: false, ignoreUndefined: true },
+    const updates = written.map(({ after, entries }) => ({
+      updateOne: {
+        filter: mine(after),
+        update: branchUpdate(branchesOf(after, { lease: null }), { entries, mark: outbox.leased(entries).set }),
+      },
+    }))
+    const { matchedCount } = await againAfterDeadlock(() =>
+      stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }),
     )
     // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
     if (matchedCount === written.length) {
-      for (const { after, entries } of written)
-        for (const { _id } of after.slice(0, 1))
-          if (entries.length > 0) outbox.publishBorn(fanOutIdOf({ _id }), entries)
+      for (const { fanOutId, entries } of written) if (entries.length > 0) outbox.publishBorn(fanOutId, entries)
     }
     return tries.map(() => undefined)
   })
@@ -133,15 +136,13 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
             !how.told && delivery && saysSomethingNew(delivery) ? changesEvent([delivery], delivery.createdAt) : [],
         }
       })
-      await stored.bulkWrite(
-        told.map(({ to, channel, branch, heldUntil, entries }) => ({
-          updateOne: {
-            filter: { ...to, [`channels.${channel}`]: { $exists: false } },
-            update: branchUpdate({ [channel]: branch }, { entries, mark: outbox.pushed(entries).set }, heldUntil),
-          },
-        })),
-        { ordered: false, ignoreUndefined: true },
-      )
+      const updates = told.map(({ to, channel, branch, heldUntil, entries }) => ({
+        updateOne: {
+          filter: { ...to, [`channels.${channel}`]: { $exists: false } },
+          update: branchUpdate({ [channel]: branch }, { entries, mark: outbox.pushed(entries).set }, heldUntil),
+        },
+      }))
+      await againAfterDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
       const found = await read({ orderId: { $in: joining.map(({ alone }) => alone.orderId) } }, 0)
       const of = ({ alone, channel }: Joining) =>
         found.flatMap((fanOut) => (fanOut.orderId === alone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
@@ -159,26 +160,25 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
 
     async release(released, at) {
       if (released.length === 0) return
-      await stored.bulkWrite(
-        released.map(({ channel, orderId, set }) => {
-          const branch = `channels.${channel}`
-          const content = Object.entries(set).map(([field, value]) => [`${branch}.content.${field}`, value])
-          return {
-            updateMany: {
-              filter: { orderId, [`${branch}.held`]: true },
-              update: {
-                $set: {
-                  ...Object.fromEntries(content),
-                  [`${branch}.held`]: false,
-                  [`${branch}.reason`]: null,
-                  [`${branch}.dueAt`]: at,
-                  [`${branch}.forgetAt`]: null,
-                },
+      const updates = released.map(({ channel, orderId, set }) => {
+        const branch = `channels.${channel}`
+        const content = Object.entries(set).map(([field, value]) => [`${branch}.content.${field}`, value])
+        return {
+          updateMany: {
+            filter: { orderId, [`${branch}.held`]: true },
+            update: {
+              $set: {
+                ...Object.fromEntries(content),
+                [`${branch}.held`]: false,
+                [`${branch}.reason`]: null,
+                [`${branch}.dueAt`]: at,
+                [`${branch}.forgetAt`]: null,
               },
             },
-          }
-        }),
-      )
+          },
+        }
+      })
+      await againAfterDeadlock(() => stored.bulkWrite(updates))
     },
 
     async record(tried) {

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
-import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
-
-/** What waits of one seller for one channel: a place in the line of sellers, not the deliveries themselves. */
-export interface Lane {
-  channel: Channel
-  userId: number
-}
-
-/** When there is something to do in a lane. */
-export type DueLane = Lane & { dueAt: Date }
+import type { DueLane, Lane } from '../domain/lane.ts'
 
 /** A lane that somebody holds; `version` tells whether more came meanwhile. */
 export interface HeldLane extends Lane {
@@ -95,9 +87,9 @@ export function lanesOf(connection: Connection): Lanes {
         { ordered: false },
       )
     // Two that put in the same seller at once: one finds the other's.
-    await write().catch((error: unknown) => {
+    await againAfterDeadlock(write).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error
-      return write()
+      return againAfterDeadlock(write)
     })
   }
 
@@ -131,7 +123,8 @@ export function lanesOf(connection: Connection): Lanes {
       if (due.length === 0) return []
       const token = randomUUID()
       const _id = { $in: due.map((lane) => lane._id) }
-      await Stored.updateMany({ _id, ...isFree }, { $set: { lease: { token, until: new Date(at.getTime() + ms) } } })
+      const lease = { token, until: new Date(at.getTime() + ms) }
+      await againAfterDeadlock(() => Stored.updateMany({ _id, ...isFree }, { $set: { lease } }))
       const held = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
       return held.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
     },

@@ -42,11 +42,13 @@ const LOCKED_MS = 200
  */
 export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, pollMs: number): ChannelWorker {
   const { fanOuts, lanes, locks, log, now, recorder } = deps
-  const queue = sendQueue(channel.together?.most)
+  const queue = sendQueue({ together: channel.together?.most ?? 1, inTurn: channel.lock !== undefined })
   const underWay = new Set<Promise<void>>()
   const callsMs = channel.callsInTurn * deps.callTimeoutMs
   const leaseMs = callsMs + START_WITHIN_MS
   let stopped = false
+  /** Sellers wait for room that all share: what comes new joins them, behind. */
+  let crowded = false
 
   /** Runs beside the others; until it has ended the worker has not stopped. */
   const run = (work: Promise<void>) => {
@@ -68,31 +70,42 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     const dueAt = new Date(now().getTime() + afterMs)
     const deliveries = items.map(({ delivery }) => delivery)
     const due = deliveries.map(({ userId }) => ({ channel: channel.name, userId, dueAt }))
+    const untold = new Map(deliveries.map((delivery) => [delivery, recorder.dropped(delivery)]))
     try {
-      await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt))
+      await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, untold))
     } finally {
-      deliveries.forEach(recorder.dropped)
       finish(items)
     }
   }
 
   const call = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
     try {
-      await (channel.together ? callLocked(items, seller, channel.together.lock(seller)) : callNow(items, seller))
+      await (channel.lock ? callLocked(items, seller, channel.lock(seller)) : callNow(items, seller))
     } finally {
       queue.ended(seller.userId)
       startNext()
     }
   }
-  const callNow = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
+  const callNow = async (inHand: readonly InHand[], seller: Integrations): Promise<void> => {
+    // What waited too long for its turn, or for the lock, may be in other hands by now, and be sent by them.
+    const items = inHand.filter(({ startBy }) => startBy > now())
+    run(giveBack(inHand.filter((item) => !items.includes(item))))
+    if (items.length === 0) return
+    let tried = items
     let recorded = Promise.resolve()
     try {
       const deliveries = items.map(({ delivery }) => delivery)
       const sent = await sendDeliveries(deps, channel, deliveries, seller)
       recorded = sent.recorded
-      if (sent.pausedUntil) run(giveBack(queue.takeOut({ userId: seller.userId })))
+      const postponed = new Set(sent.postponed)
+      if (channel.room && postponed.size > 0) crowded = true
+      tried = items.filter(({ delivery }) => !postponed.has(delivery))
+      const untried = items.filter(({ delivery }) => postponed.has(delivery))
+      // Given back once the lane is paused, or it would be taken at once.
+      if (sent.paused)
+        run(sent.paused.finally(() => giveBack([...untried, ...queue.takeOut({ userId: seller.userId })])))
     } finally {
-      run(recorded.finally(() => finish(items)))
+      run(recorded.finally(() => finish(tried)))
     }
   }
   /** What its calls outlast is taken over by a lane that needs the same lock, and looks whether the row is there. */
@@ -133,7 +146,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     const at = now()
     const most = channel.together?.most ?? TAKEN_OF_A_LANE
     const claimed = await fanOuts.claim(channel.name, userId, { at, ms: leaseMs }, most)
-    if (!channel.together || claimed.length === 0) return claimed
+    if (!channel.lock || claimed.length === 0) return claimed
     // What is told of an order goes in order: a later delivery waits while an earlier one is put off.
     const waitingFor = await fanOuts.openBefore(channel.name, claimed, at)
     await fanOuts.putBack(
@@ -146,17 +159,21 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   const look = async (): Promise<number> => {
     run(giveBack(queue.takeOut({ startedBy: now() })))
     if (queue.size > TAKEN_OF_A_LANE) return 0
-    const held = await lanes.take(channel.name, { at: now(), ms: 2 * leaseMs }, LANES_AT_ONCE)
+    const room = Math.min(LANES_AT_ONCE, (await channel.room?.()) ?? LANES_AT_ONCE)
+    const held = room > 0 ? await lanes.take(channel.name, { at: now(), ms: 2 * leaseMs }, room) : []
     for (const lane of held) run(work(lane))
-    return held.length
+    if (!channel.room) return held.length
+    // Looked at again once these have used the room they were taken for.
+    crowded = held.length === room
+    return 0
   }
   const worker = pollingWorker(`notifier.${channel.name}`, log, pollMs, look)
 
   return {
     ...worker,
-    hasRoom: (userId) => !stopped && queue.room(userId) > 0,
+    hasRoom: (userId) => !stopped && !crowded && queue.room(userId) > 0,
     send(items) {
-      if (!channel.together) queue.add(items)
+      if (!channel.lock) queue.add(items)
       else {
         queue.add(items, Date.now() + GATHER_MS)
         setTimeout(startNext, GATHER_MS + 1)

@@ -3,10 +3,10 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import { saysSomethingNew } from '../domain/delivery-events.ts'
-import { type Branch, deliveriesOf } from '../domain/fan-out.ts'
+import { type Branch, deliveriesOf, isInHand } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import { type ChannelWorker, type ChannelWorkerDeps, START_WITHIN_MS } from './channel-worker.ts'
-import { isInHand, joinsItself, planFanOuts } from './plan-fan-outs.ts'
+import { joinsItself, planFanOuts } from './plan-fan-outs.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface FanOutDeps extends ChannelWorkerDeps {
@@ -20,7 +20,9 @@ export interface FanOutDeps extends ChannelWorkerDeps {
  * Turns events into what each channel has to deliver. The same events again change nothing. What there is room for goes at once: it is
  * stored as being in hand, so that nobody has to look for it; the rest is put in its seller's lane.
  */
-export async function fanOutEvents(deps: FanOutDeps, events: readonly OrderEvent[]): Promise<void> {
+export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[]): Promise<void> {
+  // One that comes twice in a batch would be put in hand twice, under one lease.
+  const events = [...new Map(batch.map((event) => [event.id, event])).values()]
   const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
   const at = now()
   const userIds = events.map(({ data }) => data.userId)
@@ -39,7 +41,7 @@ export async function fanOutEvents(deps: FanOutDeps, events: readonly OrderEvent
   }
   /** What is told of an order goes in order, which only the lane knows; the first of it has nothing to wait for. */
   const takes = (channel: AnyChannel, userId: number, { cause }: Branch) =>
-    (!channel.together || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
+    (!channel.lock || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
 
   const { opened, joining, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
   const store = async () => {

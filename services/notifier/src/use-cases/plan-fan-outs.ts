@@ -1,10 +1,10 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel, Instruction, OrderEvent } from '../channels/channel.ts'
-import { type Branch, type FanOut, NOT_BY_ITSELF } from '../domain/fan-out.ts'
+import { type Branch, dueIn, type FanOut, isInHand } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
+import type { DueLane } from '../domain/lane.ts'
 import type { Joining, Release } from '../store/fan-outs.ts'
-import type { DueLane } from '../store/lanes.ts'
 import { newBranch } from './new-branch.ts'
 
 /** What events ask for. */
@@ -89,15 +89,6 @@ const joiningOf = (fanOut: FanOut, channel: Channel, branch: Branch): Joining =>
   heldUntil: fanOut.heldUntil,
   alone: fanOut,
 })
-
-/** Whether a branch is in the memory of the process that made it. */
-export const isInHand = ({ lease, dueAt }: Pick<Branch, 'lease' | 'dueAt'>): boolean => lease !== null && dueAt === null
-
-/** The lanes in which deliveries of a fan-out wait. */
-export const dueIn = ({ userId, channels }: FanOut): DueLane[] =>
-  Object.entries(channels).flatMap(([channel, { dueAt }]) =>
-    dueAt && dueAt < NOT_BY_ITSELF ? [{ channel: channel as Channel, userId, dueAt }] : [],
-  )
 
 /** An upsell is told with the order whose parcel it travels in. */
 const orderOf = ({ data }: OrderEvent): string => ('originalOrderId' in data ? data.originalOrderId : data.orderId)

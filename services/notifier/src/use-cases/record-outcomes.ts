@@ -11,8 +11,8 @@ export interface OutcomeRecorder {
   expect(fanOutId: string, inHand: number, untold: readonly Delivery[]): void
   /** Records how a delivery stands; resolves once that is stored. */
   settle(tried: Omit<Tried, 'untold'>): Promise<void>
-  /** One that was expected will not be tried here. */
-  dropped(delivery: Delivery): void
+  /** One that was expected will not be tried here. Gives what nobody was told of yet, where nothing else here will tell it. */
+  dropped(delivery: Delivery): readonly Delivery[]
 }
 
 interface Expected {
@@ -62,9 +62,12 @@ export function outcomeRecorder({ fanOuts, lanes }: { fanOuts: FanOuts; lanes: L
     dropped(delivery) {
       const fanOutId = fanOutIdOf(delivery)
       const expected = open.get(fanOutId)
-      if (!expected) return
+      if (!expected) return []
       expected.left -= 1
-      if (expected.left === 0) write(fanOutId, expected)
+      if (expected.left > 0) return []
+      const untold = expected.tried.length === 0 ? expected.untold : []
+      write(fanOutId, expected)
+      return untold
     },
   }
 }

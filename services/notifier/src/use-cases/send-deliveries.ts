@@ -1,7 +1,7 @@
 import type { Logger } from '@izlog/kit/logger'
 import { withTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
-import { ACCOUNT_DELETED, afterTry, type Delivery, type Outcome } from '../domain/delivery.ts'
+import { ACCOUNT_DELETED, afterTry, type Delivery, type Outcome, type SendOutcome } from '../domain/delivery.ts'
 import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Lanes } from '../store/lanes.ts'
@@ -25,10 +25,13 @@ const OUR_FAULT: Outcome = {
   refused: false,
 }
 
-/** The calls are made; `recorded` resolves once it is stored what came of them. */
+/** The calls are made. What is left rejects where the store is away. */
 export interface Sent {
-  /** When the service wants to hear of this seller again; null: it named no time. */
-  pausedUntil: Date | null
+  /** Those of which no call was made, since our own limit leaves no room yet: to be given back. */
+  postponed: readonly Delivery[]
+  /** Resolves once the seller's lane is paused, which the service or our own limit asked for; undefined: neither did. */
+  paused: Promise<void> | undefined
+  /** Resolves once it is stored what came of the calls. */
   recorded: Promise<void>
 }
 
@@ -44,18 +47,31 @@ export async function sendDeliveries(
   )
   const at = deps.now()
   const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
-  const recorded = batch.map((delivery, index) => {
-    const standing = afterTry(delivery, outcomes[index] ?? OUR_FAULT, policy)
+  const postponed: Delivery[] = []
+  const recorded = batch.flatMap((delivery, index) => {
+    const outcome = outcomes[index] ?? OUR_FAULT
+    if (outcome.outcome === 'postponed') {
+      postponed.push(delivery)
+      return []
+    }
+    const standing = afterTry(delivery, outcome, policy)
     if (standing.state === 'failed' || standing.state === 'dead') {
       const { state, reason, attempts, dueAt } = standing
       deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, reason, attempts, dueAt }, 'not delivered')
     }
-    return deps.recorder.settle({ delivery, standing, at })
+    return [deps.recorder.settle({ delivery, standing, at })]
   })
-  const pause = Math.max(0, ...outcomes.map((outcome) => (outcome.outcome === 'failed' && outcome.retryAfterMs) || 0))
-  const pausedUntil = pause > 0 ? new Date(at.getTime() + pause) : null
-  if (pausedUntil) await deps.lanes.pause({ channel: channel.name, userId: seller.userId }, pausedUntil)
-  return { pausedUntil, recorded: Promise.all(recorded).then(() => undefined) }
+  const pause = Math.max(0, ...outcomes.map(pauseAfter))
+  const lane = { channel: channel.name, userId: seller.userId }
+  const paused = pause > 0 || postponed.length > 0 ? deps.lanes.pause(lane, new Date(at.getTime() + pause)) : undefined
+  // All are waited for from here on: one that failed meanwhile, and that nobody waited for, would end the process.
+  return { postponed, paused, recorded: Promise.all([...recorded, paused]).then(() => undefined) }
+}
+
+/** How long nothing else may go to the seller's channel, ms. */
+function pauseAfter(outcome: SendOutcome): number {
+  if (outcome.outcome === 'postponed') return outcome.afterMs
+  return (outcome.outcome === 'failed' && outcome.retryAfterMs) || 0
 }
 
 /** One outcome per delivery, in order. */
@@ -64,7 +80,7 @@ async function outcomesOf(
   channel: AnyChannel,
   batch: readonly Delivery[],
   seller: Integrations,
-): Promise<Outcome[]> {
+): Promise<SendOutcome[]> {
   if (seller.deleted) return batch.map(() => ACCOUNT_DELETED)
   try {
     const missing = batch.map(({ content }) => channel.missing(content, seller))

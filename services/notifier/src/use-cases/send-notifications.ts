@@ -1,6 +1,6 @@
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
-import type { FanOut } from '../domain/fan-out.ts'
+import { dueIn, type FanOut } from '../domain/fan-out.ts'
 import { dispatched, type Notification, worded } from '../domain/notification.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
@@ -9,7 +9,6 @@ import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 import { newBranch } from './new-branch.ts'
 import { ring } from './notify.ts'
-import { dueIn } from './plan-fan-outs.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface SendNotificationsDeps {

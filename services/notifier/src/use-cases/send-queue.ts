@@ -39,12 +39,12 @@ export interface SendQueue {
   readonly size: number
 }
 
-/** `together`: how many of a seller's go in one call, one call at a time; undefined: each goes alone. */
-export function sendQueue(together: number | undefined): SendQueue {
+/** `together`: how many of a seller's are sent at a time; `inTurn`: one call of a seller after the other. */
+export function sendQueue({ together, inTurn }: { together: number; inTurn: boolean }): SendQueue {
   const lines = new Map<number, Line>()
   let size = 0
   let calls = 0
-  const callsOfASeller = together === undefined ? PLACES_OF_A_SELLER : 1
+  const callsOfASeller = inTurn ? 1 : PLACES_OF_A_SELLER
   const lineOf = (userId: number): Line => lines.get(userId) ?? { items: [], calls: 0, notBefore: 0 }
   const keep = (userId: number, line: Line) => {
     // Behind the others: whoever had a turn waits for theirs.
@@ -68,7 +68,7 @@ export function sendQueue(together: number | undefined): SendQueue {
       if (calls >= PLACES) return undefined
       for (const [userId, line] of lines) {
         if (line.items.length === 0 || line.calls >= callsOfASeller || line.notBefore > now) continue
-        const items = line.items.splice(0, together ?? 1)
+        const items = line.items.splice(0, together)
         line.calls += 1
         calls += 1
         size -= items.length

@@ -1,7 +1,6 @@
-import { deliveriesOf } from '../domain/fan-out.ts'
+import { deliveriesOf, isInHand } from '../domain/fan-out.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
-import { isInHand } from './plan-fan-outs.ts'
 
 const BATCH = 200
 

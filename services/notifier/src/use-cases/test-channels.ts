@@ -3,7 +3,7 @@ import { DELIVERY_MESSAGES, type DeliveryTestResponse, type DeliveryTestResult }
 import { AppError } from '@izlog/kit/errors'
 import type { Logger } from '@izlog/kit/logger'
 import type { AnyChannel, OrderCreated, Tested } from '../channels/channel.ts'
-import type { Outcome } from '../domain/delivery.ts'
+import type { Outcome, SendOutcome } from '../domain/delivery.ts'
 import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
 import { testOrder } from '../domain/test-order.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
@@ -51,8 +51,9 @@ async function tested(
     const reason = channel.missing(instruction.content, account)
     if (reason !== null) return { outcome: { outcome: 'skipped', reason }, note }
     const item = { orderId: order.data.orderId, content: instruction.content, maybeSent: false }
-    const [outcome = OUR_FAULT] = await alone(deps, channel, account, () => channel.send([item], account))
-    return { outcome, note }
+    const [sent = OUR_FAULT] = await alone(deps, channel, account, () => channel.send([item], account))
+    if (sent.outcome !== 'postponed') return { outcome: sent, note }
+    return { outcome: { outcome: 'failed', reason: sent.reason, refused: true }, note }
   } catch (error) {
     // Errors of clients may hold what was sent, so only their name and place are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
@@ -64,14 +65,14 @@ async function tested(
 /** Where a channel takes one caller at a time, the test waits its turn like everybody. */
 async function alone(
   { locks, now }: TestChannelsDeps,
-  { together }: AnyChannel,
+  { lock }: AnyChannel,
   account: Account,
-  work: () => Promise<Outcome[]>,
-): Promise<Outcome[]> {
-  if (!together) return work()
+  work: () => Promise<SendOutcome[]>,
+): Promise<SendOutcome[]> {
+  if (!lock) return work()
   const end = now().getTime() + BUSY_MS
   for (;;) {
-    const letGo = await locks.take(together.lock(account), LOCK_MS)
+    const letGo = await locks.take(lock(account), LOCK_MS)
     if (letGo) return work().finally(letGo)
     if (now().getTime() > end) return [BUSY]
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,0 +1,22 @@
+import { type TokenBucket, tokenBucket } from '@izlog/kit/security/token-bucket'
+import type { Redis } from 'ioredis'
+import type { NotifierConfig } from '../config.ts'
+import { SHEET_CALLS_AT_ONCE } from './sheet-quota.ts'
+
+/** How often services may be called, over all instances; undefined: as often as there is something. */
+export interface CallLimits {
+  telegram: TokenBucket | undefined
+  sheets: TokenBucket | undefined
+}
+
+export function callLimits(redis: Redis, config: NotifierConfig): CallLimits {
+  const { NAMESPACE: namespace, LIMIT_TELEGRAM_PER_MINUTE: messages, LIMIT_SHEETS_CALLS_PER_MINUTE: calls } = config
+  const perMinute = (name: string, points: number, atOnce: number) =>
+    tokenBucket(redis, { name, namespace, points, seconds: 60, atOnce })
+  return {
+    // Orders come in bursts, and each wants its message at once.
+    telegram: perMinute('telegram', messages, messages / 2),
+    // All sellers share these, so what counts is how many there are in a minute.
+    sheets: perMinute('sheets', calls, Math.max(SHEET_CALLS_AT_ONCE, calls / 6)),
+  }
+}
