@@ -49,6 +49,8 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   let stopped = false
   /** Sellers wait for room that all share: what comes new joins them, behind. */
   let crowded = false
+  /** Calls that hang hold every place: what waits is left to other processes. */
+  let stuck = false
 
   /** Runs beside the others; until it has ended the worker has not stopped. */
   const run = (work: Promise<void>) => {
@@ -157,10 +159,12 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   }
 
   const look = async (): Promise<number> => {
-    run(giveBack(queue.takeOut({ startedBy: now() })))
-    if (queue.size > TAKEN_OF_A_LANE) return 0
+    const late = queue.takeOut({ startedBy: now() })
+    run(giveBack(late))
+    stuck = queue.isFull && (stuck || late.length > 0)
+    if (stuck || queue.size > TAKEN_OF_A_LANE) return 0
     const room = Math.min(LANES_AT_ONCE, (await channel.room?.()) ?? LANES_AT_ONCE)
-    const held = room > 0 ? await lanes.take(channel.name, { at: now(), ms: 2 * leaseMs }, room) : []
+    const held = room > 0 ? await lanes.take(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
     for (const lane of held) run(work(lane))
     if (!channel.room) return held.length
     // Looked at again once these have used the room they were taken for.
@@ -171,7 +175,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
 
   return {
     ...worker,
-    hasRoom: (userId) => !stopped && !crowded && queue.room(userId) > 0,
+    hasRoom: (userId) => !stopped && !crowded && !stuck && queue.room(userId) > 0,
     send(items) {
       if (!channel.lock) queue.add(items)
       else {

@@ -37,6 +37,8 @@ export interface SendQueue {
   /** Takes out what can no longer start in time, or, of a seller, all. */
   takeOut(which: { startedBy: Date } | { userId: number }): InHand[]
   readonly size: number
+  /** Every place is taken. */
+  readonly isFull: boolean
 }
 
 /** `together`: how many of a seller's are sent at a time; `inTurn`: one call of a seller after the other. */
@@ -45,6 +47,7 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
   let size = 0
   let calls = 0
   const callsOfASeller = inTurn ? 1 : PLACES_OF_A_SELLER
+  const isFull = () => calls >= PLACES
   const lineOf = (userId: number): Line => lines.get(userId) ?? { items: [], calls: 0, notBefore: 0 }
   const keep = (userId: number, line: Line) => {
     // Behind the others: whoever had a turn waits for theirs.
@@ -65,7 +68,7 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
       }
     },
     next(now) {
-      if (calls >= PLACES) return undefined
+      if (isFull()) return undefined
       for (const [userId, line] of lines) {
         if (line.items.length === 0 || line.calls >= callsOfASeller || line.notBefore > now) continue
         const items = line.items.splice(0, together)
@@ -98,6 +101,9 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
     },
     get size() {
       return size
+    },
+    get isFull() {
+      return isFull()
     },
   }
 }
