@@ -5,6 +5,8 @@ import { CASES, type CaseName, type Cases } from './noun.ts'
 export interface SlotValues {
   /** The whole name, in the nominative. */
   readonly name: string
+  /** The noun with what is nearest to it, in the accusative: 'četku za fuge'. */
+  readonly short: string
   /** The product's noun in its own number. */
   readonly noun: Cases
   readonly agreement: Agreement
@@ -17,8 +19,9 @@ export const fillSlots = (text: string, values: SlotValues): string =>
   capitalVi(withoutDoubleJe(text.replace(SLOT, (_, slot: string) => slotValue(slot, values))))
 
 function slotValue(slot: string, values: SlotValues): string {
-  const { name, noun, agreement } = values
+  const { name, short, noun, agreement } = values
   if (slot === 'Ime') return name
+  if (slot === 'kratko') return short
   const small = slot.charAt(0).toLowerCase() + slot.slice(1)
   const cased = (value: string) => (small === slot ? value : value.charAt(0).toUpperCase() + value.slice(1))
   if (isCase(small)) return cased(noun[small])

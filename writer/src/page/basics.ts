@@ -1,7 +1,8 @@
 import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/domain/generated-content'
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
-import { measureBullet } from './measures.ts'
+import { measureBullets } from './measures.ts'
+import { bulletsOfName } from './said-by-name.ts'
 import { shortNameFor } from './short-name.ts'
 import { gather, gatherOne, type Said, sentencesOf } from './sources.ts'
 import { termQuestions } from './terms.ts'
@@ -24,6 +25,8 @@ const BULLETS = 5
 const QUESTIONS = 3
 const MAX_ADVICE = 6
 const MAX_FACT_BULLETS = 2
+/** Of a product of which little is known, as much as its name gives. */
+const MAX_NAME_BULLETS = 4
 /** Over what is said of a product of which little is known: how it is bought. */
 const SOBER_HEADLINES = ['Od slike do paketa', 'Pre i posle porudžbine', 'Kako da kupite bez žurbe'] as const
 
@@ -33,12 +36,13 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   for (const sentence of sentencesOf(title)) said.add(sentence)
   const hook = gatherOne(writing, said, 'hooks') ?? title
   const ofFacts = factBullets(facts, writing, MAX_FACT_BULLETS)
-  const ofName = measureBullet(writing)
-  const stated = ofFacts.length === 0 && ofName ? [ofName] : ofFacts
+  const ofName = profile.thing ? measureBullets(writing).slice(0, 1) : bulletsOfName(writing).slice(0, MAX_NAME_BULLETS)
+  const stated = ofFacts.length === 0 ? ofName : ofFacts
   const own = gather(writing, said, 'bullets', BULLETS - stated.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
-  const bullets = [...own.slice(0, 1), ...stated, ...own.slice(1)]
+  const first = profile.thing ? 1 : 0
+  const bullets = [...own.slice(0, first), ...stated, ...own.slice(first)]
   // The product's own at first; on further turns what holds for its kind and for any.
   const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]

@@ -1,20 +1,121 @@
 import type { Bullet } from '@izlog/contracts/domain/generated-content'
 import type { Writing } from './writing.ts'
 
-/** What a measure in a product's name is called and what a buyer does with it, by its unit; the first that fits counts. */
-const MEANINGS: readonly (readonly [RegExp, label: string, meaning: string])[] = [
-  [/^\d+(?:x\d+)+ (?:mm|cm|m)$/, 'Mere', 'Uporedite te mere sa onim što već imate, pa birajte {acc}.'],
-  [/^(?:[3-9]|[1-4]\d) kom$/, 'U pakovanju', 'Kad {nom} {stigne|stignu}, prebrojte: toliko piše u nazivu.'],
-  [/^\d{4} W$/, 'Snaga', 'Broj iz naziva {gen} uporedite sa osiguračem u kući i sa uređajima koje već imate.'],
-  [/^\d+ mAh$/, 'Kapacitet', 'Uporedite sa brojem na onome što sada koristite, pa birajte {acc}.'],
-  [/^\d+ GB$/, 'Kapacitet', 'Pogledajte koliko je u uređaju već zauzeto, pa birajte {acc}.'],
+/** What a measure in a product's name is called, and what a buyer has from it, with slots; null: the number alone tells enough. */
+interface Meaning {
+  readonly label: string
+  readonly text: string
+}
+
+/** Things of known length that everybody has, cm: subject and genitive. */
+const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] = [
+  [8.6, 'duža strana platne kartice', 'duže strane platne kartice'],
+  [12, 'prečnik diska', 'prečnika diska'],
+  [21, 'kraća strana lista A4', 'kraće strane lista A4'],
+  [29.7, 'duža strana lista A4', 'duže strane lista A4'],
+  [42, 'duža strana lista A3', 'duže strane lista A3'],
+]
+/** Further off than this share, two lengths are not compared. */
+const NEAR = 0.1
+const ALIKE = 0.02
+
+function lengthText(measure: string, cm: number): string {
+  const nearest = KNOWN_LENGTHS.find(([known]) => Math.abs(cm - known) / known <= NEAR)
+  if (!nearest) return `Razvucite metar do ${measure} i pogledajte koliko je to pre nego što poručite {acc}.`
+  const [known, is, of] = nearest
+  const compared =
+    Math.abs(cm - known) / known <= ALIKE ? `koliko i ${is}` : cm < known ? `malo manje od ${of}` : `malo više od ${of}`
+  return `To je ${compared}, pa i bez metra znate koliko {je|su} {nom}.`
+}
+
+const inCm: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
+const decimal = (number: string) => Number(number.replace(',', '.'))
+/** 3 kofe, 5 kofa, 21 kofa. */
+const buckets = (count: number) =>
+  `${count} ${[2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? 'kofe' : 'kofa'}`
+
+function litresText(litres: number): string | null {
+  if (litres === 1.5) return 'Litar i po je koliko veća flaša vode, pa je lako zamisliti koliko staje.'
+  if (!Number.isInteger(litres)) return null
+  if (litres >= 2 && litres <= 20) return `To je koliko ${litres} pakovanja mleka od litra.`
+  return litres > 20 && litres % 10 === 0 ? `To je koliko ${buckets(litres / 10)} od deset litara.` : null
+}
+
+const GLASSES: Readonly<Record<number, string>> = {
+  200: 'To je koliko jedna čaša vode.',
+  250: 'To je četvrt litra, koliko šolja čaja.',
+  330: 'To je koliko obična limenka.',
+  500: 'To je pola litra, koliko manja flaša vode.',
+}
+const WEIGHTS: Readonly<Record<number, string>> = {
+  50: 'To je koliko pola table čokolade.',
+  100: 'To je koliko tabla čokolade.',
+  250: 'To je četvrt kilograma.',
+  500: 'To je pola kilograma, koliko pola pakovanja šećera.',
+}
+/** What a socket of 16 A gives, W. */
+const SOCKET_W = 3680
+
+/** By the unit; the first that fits counts. */
+const MEANINGS: readonly (readonly [RegExp, label: string, text: (found: RegExpExecArray) => string | null])[] = [
+  [
+    /^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/,
+    'Mere',
+    ([measure]) =>
+      `Iscrtajte ${measure} trakom ili novinama, pa zamislite {acc} na tom mestu pre nego što {ga} poručite.`,
+  ],
+  [
+    /^([\d,]+) (mm|cm|m)$/,
+    'Mera',
+    ([measure, number = '', unit = '']) => {
+      const cm = decimal(number) * (inCm[unit] ?? 1)
+      return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
+    },
+  ],
+  [/^([2-9]|[1-9]\d+) kom$/, 'U pakovanju', () => 'Kad {nom} {stigne|stignu}, prebrojte: toliko piše u nazivu.'],
+  [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
+  [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
+  [/^(\d+) g$/, 'Težina', ([, number = '']) => WEIGHTS[Number(number)] ?? null],
+  [
+    /^([2-9]|1\d|20) kg$/,
+    'U kilogramima',
+    ([, number = '']) => `Broj iz naziva {gen} je koliko ${number} pakovanja šećera od kilograma.`,
+  ],
+  [
+    /^(\d{4}) W$/,
+    'Snaga',
+    ([, watts = '']) =>
+      Number(watts) > SOCKET_W
+        ? 'To je više nego što daje obična utičnica od 16 A. Pre nego što poručite {acc}, pitajte električara imate li vod za to.'
+        : 'Broj iz naziva {gen} uporedite sa osiguračem u kući i sa uređajima koje već imate.',
+  ],
+  [/^\d+ mAh$/, 'Kapacitet', () => 'Uporedite sa brojem na onome što sada koristite, pa birajte {acc}.'],
+  [/^\d+ GB$/, 'Kapacitet', () => 'Pogledajte koliko je u uređaju već zauzeto, pa birajte {acc}.'],
+  [
+    /^(\d{1,2}) inča$/,
+    'Veličina',
+    ([, inches = '']) => `Jedan inč je 2,54 cm, pa je to oko ${Math.round(Number(inches) * 2.54)} cm.`,
+  ],
+  [
+    /^[1-4]\d-[1-4]\d$/,
+    'Brojevi',
+    () =>
+      'Uporedite sa brojem koji sada nosite. Ako ste na samom kraju raspona, pitajte prodavca pre nego što poručite {acc}.',
+  ],
 ]
 
-/** The first measure of the name that tells a buyer something, as a reason to buy; null: there is none. */
-export function measureBullet({ profile, fill, localize }: Writing): Bullet | null {
-  for (const [pattern, label, meaning] of MEANINGS) {
-    const measure = profile.measures.find((each) => pattern.test(each))
-    if (measure !== undefined) return { title: `${localize(label)}: ${measure}`, text: fill(meaning) }
+function meaningOf(measure: string): Meaning | null {
+  for (const [pattern, label, text] of MEANINGS) {
+    const found = pattern.exec(measure)
+    const told = found && text(found)
+    if (told) return { label, text: told }
   }
   return null
 }
+
+/** The measures of the name that tell a buyer something, as reasons to buy, in the name's order. */
+export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
+  profile.measures.flatMap((measure) => {
+    const meaning = meaningOf(measure)
+    return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
+  })

@@ -1,4 +1,5 @@
 import { toDialect } from '../dialect/dialect.ts'
+import { COLOURS } from '../grammar/colours.ts'
 import { forms } from '../grammar/forms.ts'
 import { ADJECTIVE_FORMS, HEAD_FORMS, OBJECT_FORMS } from '../lexicon.ts'
 import type { ProductProfile } from '../profile/profile.ts'
@@ -20,11 +21,6 @@ const lemmasOf = (word: string): string[] => {
 
 const lemmasIn = (text: string): string[] => wordsOf(text).flatMap(lemmasOf)
 
-const COLOURS = new Set(
-  `bel bijel crn crven plav zelen žut siv roze ljubičast braon srebrn zlatn zlatan bež krem teget bordo narandžast pink`
-    .trim()
-    .split(/\s+/),
-)
 /** What is no question any more once such a measure, or such a size, stands in the name. */
 const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d (?:mm|cm|m)$|\dx\d/, ['dužina', 'širina', 'visina', 'dimenzija', 'metar', 'veličina', 'mjera']],

@@ -43,6 +43,7 @@ export function startWriting(understood: ProductProfile, market: Market, { seed,
   const profile = asMarketSays(understood, spoken)
   const values: SlotValues = {
     name: profile.name,
+    short: profile.lemma === 'proizvod' ? quoted(profile.name).acc : profile.short,
     noun: profile.lemma === 'proizvod' ? quoted(profile.name) : profile.noun,
     agreement: profile.agreement,
   }

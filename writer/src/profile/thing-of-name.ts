@@ -64,6 +64,7 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
       pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
       pattern.words.every((word) => others.includes(word)) &&
+      !isOtherwise(parsed, pattern) &&
       (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !others.some(isTelling))) &&
       deciding.every(
         (complement, place) =>
@@ -83,6 +84,18 @@ const isTelling = (word: string) => isPlainWord(word) || /^(?:GPS|IPL|UV)$/.test
 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
+/** Parts that make another product of a thing whose names lack them: a blanket with sleeves is a garment. */
+const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom'])
+const isOtherwise = ({ complements, others }: ParsedName, { thing, phrases, words }: Pattern): boolean =>
+  complements.some(({ text }) => OTHERWISE.has(text) && !phrases.includes(text)) ||
+  // 'maska za spavanje Bluetooth' plays music.
+  (others.some((word) => /^bluetooth$/i.test(word)) &&
+    thing.electric !== 'yes' &&
+    words.length === 0 &&
+    !SOUNDS.has(thing.shelf))
+/** Where a thing may speak Bluetooth without being another. */
+const SOUNDS: ReadonlySet<ThingEntry['shelf']> = new Set(['elektronika', 'telefoni', 'auto'])
+
 /** '12u1' and '14u1' tell the same: it is many things in one. */
 const asWord = (word: string) => (/^\d+u1$/.test(word) ? 'višeujedan' : word)
 
@@ -94,8 +107,8 @@ const BESIDE_THE_POINT = new Set(
   `žensk mušk dečj dečij mal velik mini maxi nov originaln luksuzn elegantn elegantan moderan modern klasičn retro vintage profesionaln profesionalan univerzaln univerzalan
   drven metaln čeličn aluminijumsk staklen keramičk granitn kožn pamučn svilen silikonsk plastičn plišan vunen gumen bambusov mikrofiber inox rostfraj
   bel bijel crn crven plav zelen žut siv roze ljubičast braon srebrn zlatn providn providan
-  bežičn punjiv sklopiv podesiv prilagodljiv prenosiv prenosn ortopedsk anatomsk ergonomsk digitaln električn udobn udoban mek mekan topl lagan mekan jak snažn tih brz
-  dupl dvostruk dvostran multifunkcionaln multifunkcionalan višenamensk vodootporan vodootporn nepromočiv sportsk kućn kuhinjsk soban zimsk letnj ljetnj dnevn slim soft super extra ultra premium deluxe`
+  bežičn punjiv sklopiv podesiv prilagodljiv prenosiv prenosn anatomsk ergonomsk digitaln električn udobn udoban mek mekan topl lagan mekan jak snažn tih brz
+  dupl dvostruk dvostran multifunkcionaln multifunkcionalan višenamensk vodootporan vodootporn nepromočiv kućn kuhinjsk soban zimsk letnj ljetnj dnevn slim soft super extra ultra premium deluxe`
     .trim()
     .split(/\s+/),
 )

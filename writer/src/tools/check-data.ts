@@ -57,6 +57,7 @@ function sample(name: string, noun: HeadEntry | Parameters<typeof decline>[0], n
   const paradigm = decline(noun)
   return {
     name,
+    short: (paradigm[number] ?? paradigm.pl).acc,
     noun: paradigm[number] ?? paradigm.pl,
     agreement: { gender: noun.gender, number },
   }

@@ -1,0 +1,36 @@
+import type { Market } from '@izlog/contracts/domain/markets'
+import { expect, it } from 'vitest'
+import { understand } from '../profile/profile.ts'
+import { bulletsOfName } from './said-by-name.ts'
+import { startWriting } from './writing.ts'
+
+const of = (name: string, market: Market = 'Serbia') =>
+  bulletsOfName(startWriting(understand(name), market, { seed: name }))
+const titlesOf = (name: string, market?: Market) => of(name, market).map(({ title }) => title)
+
+it('tells parts, material, measures, colour and use that stand in the name', () => {
+  expect(titlesOf('cekic sa gumenom drskom 500g')).toEqual(['Sa gumenom drškom', 'Težina: 500 g'])
+  expect(titlesOf('Avan sa tučkom od granita')).toEqual(['Sa tučkom', 'Od granita'])
+  expect(titlesOf('PATOSNICE GUMENE')).toEqual(['Materijal: guma'])
+  expect(titlesOf('Vaza keramička 25 cm bela', 'Bosnia')).toEqual(['Mjera: 25 cm', 'Boja: bijela'])
+  expect(titlesOf('Žice za akustičnu gitaru 6 kom')).toEqual(['U pakovanju: 6 kom', 'Za akustičnu gitaru'])
+})
+
+it('takes no word for a part of the use that may be the product’s own', () =>
+  expect(titlesOf('Vunica za heklanje pliš')).toEqual([]))
+
+it.each([
+  ['lopata 30 cm', 'To je koliko i duža strana lista A4'],
+  ['kutija 28 cm', 'malo manje od duže strane lista A4'],
+  ['kanta 10 l', 'koliko 10 pakovanja mleka od litra'],
+  ['kese 40 l', 'koliko 4 kofe od deset litara'],
+  ['bicikl 12 inča', 'oko 30 cm'],
+  ['bojler 5500 W', 'više nego što daje obična utičnica'],
+  ['bojler 1500 W', 'uporedite sa osiguračem'],
+  ['klizaljke 34-37', 'koji sada nosite'],
+])('says what %j means to a buyer', (name, meaning) => {
+  const [bullet] = of(name)
+  expect(bullet?.text).toContain(meaning)
+})
+
+it('says nothing of what it cannot compare', () => expect(of('memorija 3,5 mm')).toEqual([]))
