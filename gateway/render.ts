@@ -13,6 +13,10 @@ export interface GatewayVars {
   LISTEN: string
   /** Values of `server_name`: the platform's own hosts (platform-hosts.ts). */
   PLATFORM_HOSTS: string
+  /** Scheme of PUBLIC_URL, http or https. */
+  PLATFORM_SCHEME: string
+  /** What follows a seller's host under https: nothing, or ':8443'. */
+  HTTPS_SUFFIX: string
   /** Number of worker processes, or auto. */
   WORKERS: string
   /** host:port of each service, or SWITCHED_OFF for upsell and domain. */

@@ -4,6 +4,8 @@ import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../re
 const VARS: GatewayVars = {
   LISTEN: '8080',
   PLATFORM_HOSTS: 'izlog.rs',
+  PLATFORM_SCHEME: 'https',
+  HTTPS_SUFFIX: '',
   WORKERS: 'auto',
   AUTH_UPSTREAM: 'auth:3001',
   CATALOG_UPSTREAM: 'catalog:3002',

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SITE_OWNER_HEADER, SITE_PRIMARY_HEADER } from '@izlog/contracts/http/hosts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Ask, type Gateway, SERVICES, startGateway } from './start-gateway.ts'
@@ -281,5 +284,49 @@ describe('the platform’s own hosts', () => {
     )
     await inProduction.stop()
     expect(statuses).toEqual([200, 404, 404, 200, 404])
+  })
+})
+
+describe('a host with a certificate', () => {
+  const certificates = mkdtempSync(join(tmpdir(), 'izlog-certificates-'))
+  let secured: Gateway
+  beforeAll(async () => {
+    writeFileSync(join(certificates, 'radnja.rs.pem'), '')
+    secured = await startGateway({ tlsDir: certificates })
+    secured.services.catalog.answer = (req, res) => gateway.services.catalog.answer(req, res)
+  })
+  afterAll(async () => {
+    await secured.stop()
+    rmSync(certificates, { recursive: true })
+  })
+  const location = async (path: string, Host: string, method = 'GET') => {
+    const { status, headers } = await secured.ask(path, { method, headers: { Host } })
+    return [status, headers.location]
+  }
+
+  it('is shown by https only, whatever is asked and however its name is written', async () => {
+    const https = `https://radnja.rs:${secured.tlsPort}`
+    expect(await location('/jastuk?fbclid=1', 'radnja.rs')).toEqual([308, `${https}/jastuk?fbclid=1`])
+    expect(await location('/', 'RADNJA.RS:8080')).toEqual([308, `${https}/`])
+    expect(await location('/api/orders', 'radnja.rs', 'POST')).toEqual([308, `${https}/api/orders`])
+  })
+
+  it('still answers the certificate authority, and others are shown as they are asked for', async () => {
+    expect(await location('/.well-known/acme-challenge/token', 'radnja.rs')).toEqual([200, undefined])
+    hosts.set('nova.rs', owned(7))
+    expect(await location('/jastuk', 'nova.rs')).toEqual([200, undefined])
+    expect(await location('/jastuk', '../radnja.rs')).toEqual([400, undefined])
+  })
+})
+
+describe('HSTS', () => {
+  it.each([
+    ['https://izlog.rs', 'max-age=31536000'],
+    ['http://izlog.rs', undefined],
+  ])('of the platform at %s is %s', async (publicUrl, hsts) => {
+    const platform = await startGateway({ publicUrl })
+    const { headers } = await platform.ask('/jastuk', { headers: { Host: 'izlog.rs' } })
+    await platform.stop()
+    expect(headers['strict-transport-security']).toBe(hsts)
   })
 })

@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePorts } from '../../infra/local/src/run/ports.ts'
-import { platformHosts } from '../platform-hosts.ts'
+import { httpsSuffix, platformHosts, platformScheme } from '../platform-hosts.ts'
 import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../this-machine.ts'
 
@@ -47,11 +47,13 @@ export interface Gateway {
 export async function startGateway({
   off = [],
   production = false,
+  publicUrl = 'https://izlog.rs',
   files = {},
   tlsDir,
 }: {
   off?: ServiceName[]
   production?: boolean
+  publicUrl?: string
   /** Certificates lie there, and sellers' hosts are served under https too. */
   tlsDir?: string
   files?: Record<string, string | Buffer>
@@ -71,7 +73,9 @@ export async function startGateway({
   const [port = 0, tlsPort = 0] = await freePorts(2)
   const conf = renderGateway({
     LISTEN: `127.0.0.1:${port}`,
-    PLATFORM_HOSTS: platformHosts('https://izlog.rs', production),
+    PLATFORM_HOSTS: platformHosts(publicUrl, production),
+    PLATFORM_SCHEME: platformScheme(publicUrl),
+    HTTPS_SUFFIX: httpsSuffix(tlsPort),
     WORKERS: '1',
     AUTH_UPSTREAM: addressOf('auth'),
     CATALOG_UPSTREAM: addressOf('catalog'),

@@ -16,7 +16,7 @@ import { UpsellEnv } from '@izlog/upsell/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { platformHosts } from '../../../gateway/platform-hosts.ts'
+import { httpsSuffix, platformHosts, platformScheme } from '../../../gateway/platform-hosts.ts'
 import { TlsSyncEnv } from '../../../gateway/tls-sync/config.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
 import { makeKeys } from '../make-keys.ts'
@@ -152,10 +152,16 @@ describe('the Dockerfile', () => {
     ['https://izlog.rs', 'production'],
     ['https://proba.izlog.rs:8443/', 'development'],
   ])('tells the gateway of %s in %s which hosts are the platform’s, as npm run up does', (publicUrl, mode) => {
-    const script = join(root, 'infra/docker/platform-hosts.envsh')
-    const env = { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: mode, PLATFORM_HOSTS: '' }
-    const told = execFileSync('sh', ['-c', `. "${script}"; printf %s "$PLATFORM_HOSTS"`], { env, encoding: 'utf8' })
-    expect(told).toBe(platformHosts(publicUrl, mode === 'production'))
+    const script = join(root, 'infra/docker/gateway.envsh')
+    const toldBy = (port: number) => {
+      const env = { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: mode, PLATFORM_HOSTS: '', TLS_PORT: String(port) }
+      const print = `. "${script}"; printf '%s|%s|%s' "$PLATFORM_HOSTS" "$PLATFORM_SCHEME" "$HTTPS_SUFFIX"`
+      return execFileSync('sh', ['-ec', print], { env, encoding: 'utf8' })
+    }
+    for (const port of [443, 8443])
+      expect(toldBy(port)).toBe(
+        [platformHosts(publicUrl, mode === 'production'), platformScheme(publicUrl), httpsSuffix(port)].join('|'),
+      )
   })
 
   it('lets no container run as root', () => {

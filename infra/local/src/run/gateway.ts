@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { platformHosts } from '../../../../gateway/platform-hosts.ts'
+import { httpsSuffix, platformHosts, platformScheme } from '../../../../gateway/platform-hosts.ts'
 import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../../../../gateway/render.ts'
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../../../../gateway/this-machine.ts'
 import { which } from '../shell.ts'
@@ -33,6 +33,8 @@ export async function startGateway(options: Options, tell: Tell): Promise<Manage
   const vars: GatewayVars = {
     LISTEN: `${host}:${port}`,
     PLATFORM_HOSTS: platformHosts(options.publicUrl, process.env.NODE_ENV === 'production'),
+    PLATFORM_SCHEME: platformScheme(options.publicUrl),
+    HTTPS_SUFFIX: httpsSuffix(tls?.port ?? 443),
     WORKERS: '2',
     AUTH_UPSTREAM: upstream('auth'),
     CATALOG_UPSTREAM: upstream('catalog'),
