@@ -65,6 +65,13 @@ describe('POST /api/images/upload', () => {
     })
   })
 
+  it('says that an empty file is no picture', async () => {
+    expect(await catalog.upload(Buffer.alloc(0))).toMatchObject({
+      status: 422,
+      body: { message: CATALOG_MESSAGES.imageMissing },
+    })
+  })
+
   it('refuses a line, one pixel wide and higher than any kept picture', async () => {
     expect(await catalog.upload(await photo(1, 20_000).png().toBuffer())).toMatchObject({ status: 415 })
   })

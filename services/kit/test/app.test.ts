@@ -26,7 +26,12 @@ const guard = createGuard({
 })
 const log = createLogger('test', 'silent')
 log.error = (entry: unknown) => void logged.push(JSON.stringify(entry))
-const deps = { log, guard, notReady: async () => [] }
+let looks = 0
+const notReady = async () => {
+  looks += 1
+  return []
+}
+const deps = { log, guard, notReady }
 const router = Router()
   .get('/public', allow('public'), (req, res) => void res.json({ userId: callerIfAny(req)?.userId ?? null }))
   .post('/mine', allow('signedIn'), (req, res) => void res.json(req.body ?? {}))
@@ -87,6 +92,15 @@ describe('who may call', () => {
     expect((await http().post('/mine', {}, { cookie })).status).toBe(403)
   })
 
+  it('is told to no cache, also when it is a refusal', async () => {
+    const caching = async (path: string, as: typeof SELLER | undefined) =>
+      (await (as ? http().as(as) : http()).get(path)).headers.get('cache-control')
+    expect(await caching('/admin', SUPER_ADMIN)).toBe('no-store')
+    expect(await caching('/admin', SELLER)).toBe('no-store')
+    expect(await caching('/admin', undefined)).toBe('no-store')
+    expect(await caching('/public', undefined)).toBeNull()
+  })
+
   it('ends with the session, and lets nobody in while Redis cannot tell', async () => {
     redisSays = 'revoked'
     expect((await http().as(SELLER).post('/mine', {})).status).toBe(401)
@@ -100,6 +114,12 @@ describe('who may call', () => {
     expect((await http().get('/public')).status).toBe(200)
     redisSays = 'valid'
   })
+})
+
+it('looks whether it is ready once a second, however often it is asked', async () => {
+  const before = looks
+  await Promise.all(Array.from({ length: 50 }, () => http().get('/readyz')))
+  expect(looks - before).toBeLessThanOrEqual(2)
 })
 
 describe('refusals', () => {

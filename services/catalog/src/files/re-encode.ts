@@ -67,9 +67,9 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 
 /** Upright size, from the header alone: nothing is unpacked yet. */
 async function sizeOf(sharp: Sharp, bytes: Buffer): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .metadata()
-    .catch(asNotAPicture)
+  const { autoOrient } = await Promise.try(() =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),
+  ).catch(asNotAPicture)
   const { width, height } = autoOrient
   if (width * height > MAX_PIXELS) throw new TooManyPixels(`${width} × ${height}`)
   return { width, height }

@@ -19,7 +19,7 @@ export async function receivePicture(req: Request, res: Response): Promise<Buffe
   await new Promise<void>((resolve, reject) => {
     receive(req, res, (error: unknown) => (error === undefined ? resolve() : reject(refusal(error))))
   })
-  if (!req.file) throw invalid([{ path: FIELD, message: CATALOG_MESSAGES.imageMissing }])
+  if (!req.file?.size) throw invalid([{ path: FIELD, message: CATALOG_MESSAGES.imageMissing }])
   return req.file.buffer
 }
 

@@ -12,6 +12,8 @@ export type Access = (typeof ACCESS)[number]
 export function allow(access: Access): RequestHandler {
   const mark: RequestHandler = (req, res, next) => {
     const guard: Guard = req.app.locals.guard
+    // What is told to somebody signed in, and why somebody was not let in, is nobody else's.
+    if (access !== 'public') res.set('Cache-Control', 'no-store')
     guard(access, req, res).then(() => next(), next)
   }
   marks.set(mark, access)

@@ -4,6 +4,8 @@ import type { Redis } from 'ioredis'
 export const revocationKeys = (namespace: string) => ({
   /** Present while Redis holds all revocations; gone when it was emptied, until auth has written them back. */
   loaded: `${namespace}:revocations`,
+  /** Written now and then by whoever asks: it shows that Redis takes writes. */
+  tried: `${namespace}:revocations:tried`,
   session: (jti: string) => `${namespace}:revoked:session:${jti}`,
   /** Holds the time (ms) before which every token of the user is void. */
   user: (userId: number) => `${namespace}:revoked:user:${userId}`,
@@ -11,15 +13,35 @@ export const revocationKeys = (namespace: string) => ({
 
 export type RevocationState = 'valid' | 'revoked' | 'unknown'
 
-/** Whether a session was ended before its time. `unknown`: Redis cannot tell, so nobody gets in on its word. */
+/** Redis that takes no writes may lack what ended since: so often its word is tried, ms. */
+const TRIED_EVERY_MS = 1000
+
+/** Whether a session was ended before its time. `unknown`: Redis cannot tell, or takes no writes, so nobody gets in on its word. */
 export function revocationCheck(redis: Redis, namespace: string) {
   const keys = revocationKeys(namespace)
+  let tried = Number.NEGATIVE_INFINITY
+  let takesWrites: Promise<boolean> = Promise.resolve(false)
+  const isWritable = () => {
+    if (performance.now() - tried < TRIED_EVERY_MS) return takesWrites
+    tried = performance.now()
+    takesWrites = redis.set(keys.tried, '1', 'EX', 60).then(
+      () => true,
+      () => {
+        tried = Number.NEGATIVE_INFINITY
+        return false
+      },
+    )
+    return takesWrites
+  }
   return async (session: { jti: string; userId: number; issuedAt: number }): Promise<RevocationState> => {
-    const found = await redis
-      .mget(keys.loaded, keys.session(session.jti), keys.user(session.userId))
-      .catch((): (string | null)[] => [null, null, null])
+    const [found, writable] = await Promise.all([
+      redis
+        .mget(keys.loaded, keys.session(session.jti), keys.user(session.userId))
+        .catch((): (string | null)[] => [null, null, null]),
+      isWritable(),
+    ])
     const [loaded, ended, notBefore] = found
-    if (!loaded) return 'unknown'
+    if (!loaded || !writable) return 'unknown'
     return ended || (notBefore && session.issuedAt <= Number(notBefore)) ? 'revoked' : 'valid'
   }
 }
