@@ -56,21 +56,24 @@ describe('POST /api/orders as a plain form', () => {
     expect((await post({ ...TYPED, name: '' })).headers.get('set-cookie')).toBeNull()
   })
 
-  it('takes the same page, phone and quantity from one address within a minute for the same order', async () => {
+  it('takes all that was typed, again from one address within a minute, for the same order', async () => {
     orders.pages.set(2, pageOf(2))
     const typed = { ...TYPED, websiteId: '2' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(typed)))
-    const again = await post({ ...typed, phone: '+381 64/812-3390', name: 'Jovana S.' })
+    const again = await post({ ...typed, phone: '+381 64/812-3390', name: ` ${TYPED.name.toUpperCase()} ` })
     const inWords = await post({ ...typed, phone: 'br. tel. 064 812 3390' })
     const places = new Set([...answers, again, inWords].map(({ headers }) => headers.get('location')))
     expect(places.size).toBe(1)
     const others = [
       await post({ ...typed, quantity: '1' }),
+      // A neighbour who knows the phone, behind the same address.
+      await post({ ...typed, name: 'Komšija Iz Ulaza' }),
+      await post({ ...typed, address: 'Futoška 23' }),
       await post({ ...typed, phone: '064 812 3391' }),
       await post(typed, { 'x-forwarded-for': '198.51.100.7' }),
     ]
-    expect(others.map(({ status }) => status)).toEqual([303, 303, 303])
-    expect(new Set([...places, ...others.map(({ headers }) => headers.get('location'))]).size).toBe(4)
+    expect(others.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    expect(new Set([...places, ...others.map(({ headers }) => headers.get('location'))]).size).toBe(6)
   })
 
   it('is a new order once the minute is over', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { OrderFormFields } from '@izlog/contracts/http/orders'
 import type { Order } from '../domain/order.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
@@ -7,8 +8,8 @@ import { type PlaceOrderDeps, type Placing, placeOrder } from './place-order.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Takes an order of a browser without scripts, at what the page costs: the same website, phone and quantity from one network within a
- * minute is the same order. Throws as `placeOrder`.
+ * Takes an order of a browser without scripts, at what the page costs: all that was typed, the same again from one network within a
+ * minute, is the same order; whoever knows only a neighbour's phone is not shown their order. Throws as `placeOrder`.
  */
 export function placeFromForm(
   deps: PlaceOrderDeps,
@@ -16,7 +17,7 @@ export function placeFromForm(
   from: { network: string } & Pick<Placing, 'client' | 'site'>,
 ): Promise<Order> {
   return placeOrder(deps, {
-    idempotency: sameWithinAMinute([from.network, dialled(customerData.phone), quantity]),
+    idempotency: sameWithinAMinute([from.network, dialled(customerData.phone), quantity, ...typed(customerData)]),
     websiteId,
     wish: () => ({ quantity, totalPrice: null, customerData, fbp: null, fbc: null, adConsent: null, campaign: null }),
     client: from.client,
@@ -30,6 +31,17 @@ const sameWithinAMinute = (parts: (string | number)[]): Idempotency => ({
   bodyHash: '',
   livesMs: MINUTE_MS,
 })
+
+/** All but the phone, by field; capitals, accents and spaces do not make another order. */
+const typed = ({ phone: _, ...rest }: Omit<OrderFormFields, 'websiteId' | 'quantity'>): string[] =>
+  Object.entries(rest)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([field, value]) =>
+        `${field} ${foldText(value ?? '')
+          .trim()
+          .replace(/\s+/g, ' ')}`,
+    )
 
 /** The number without its country and however it was grouped: '064/812-3390' and '+381 64 8123390' are one. */
 const dialled = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:00)?(?:38[127])?0?/, '')
