@@ -1,4 +1,5 @@
 import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { ProductProfile } from '../profile/profile.ts'
 import type { Writing } from './writing.ts'
 
 /** What a measure in a product's name is called, and what a buyer has from it, with slots; null: the number alone tells enough. */
@@ -72,7 +73,7 @@ const MEANINGS: readonly (readonly [RegExp, label: string, text: (found: RegExpE
       return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
     },
   ],
-  [/^([2-9]|[1-9]\d+) kom$/, 'U pakovanju', () => 'Kad {nom} {stigne|stignu}, prebrojte: toliko piše u nazivu.'],
+  [/^([3-9]|[1-4]\d) kom$/, 'U pakovanju', () => 'Kad {nom} {stigne|stignu}, prebrojte: toliko piše u nazivu.'],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
   [/^(\d+) g$/, 'Težina', ([, number = '']) => WEIGHTS[Number(number)] ?? null],
@@ -104,6 +105,18 @@ const MEANINGS: readonly (readonly [RegExp, label: string, text: (found: RegExpE
   ],
 ]
 
+/** Only of these does a litre tell what goes in: a cistern's tells what a flush takes. */
+const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
+  'store',
+  'carry',
+  'drink',
+  'cook',
+  'feed',
+  'water',
+  'mix',
+  'eat',
+])
+
 function meaningOf(measure: string): Meaning | null {
   for (const [pattern, label, text] of MEANINGS) {
     const found = pattern.exec(measure)
@@ -116,6 +129,6 @@ function meaningOf(measure: string): Meaning | null {
 /** The measures of the name that tell a buyer something, as reasons to buy, in the name's order. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
-    const meaning = meaningOf(measure)
+    const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })
