@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { AuthEnv } from '@izlog/auth/config'
+import { DEMO_ADMIN } from '@izlog/auth/use-cases/seed-users'
 import { readCatalogConfig } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
 import { readConfig } from '@izlog/kit/config'
@@ -40,22 +41,29 @@ const Compose = z.object({ services: z.record(z.string(), Part), volumes: z.reco
 const { services, volumes } = Compose.parse(parse(read('docker-compose.yml'), { merge: true }))
 const part = (name: string) => Part.parse(services[name])
 
-/** What compose fills in where neither the environment nor .env says anything. */
-function preset(text: string): string {
-  const filled = text.replace(/\$\{\w+:-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, value: string) => value)
-  return filled === text ? text : preset(filled)
+/** What compose fills in where neither the environment nor .env says anything else; what it asks for (`:?`) is not there. */
+function preset(text: string, given: Record<string, string> = {}): string {
+  const filled = text
+    .replace(/\$\{(\w+):-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, name: string, value: string) => given[name] ?? value)
+    .replace(/\$\{(\w+):\?[^{}]*\}/g, (_, name: string) => given[name] ?? '')
+  return filled === text ? text : preset(filled, given)
 }
+const demo = Object.fromEntries(
+  Object.entries(parseEnv(read('infra/docker/demo.env'))).map(([name, value]) => [name, value ?? '']),
+)
 
 const keys = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
 makeKeys(keys, 'http://simulators:8090')
 afterAll(() => rmSync(keys, { recursive: true, force: true }))
 
 /** The environment a process sees: what compose gives, and the key files of its mounted folders. */
-function environmentOf(name: string): NodeJS.ProcessEnv {
+function environmentOf(name: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { command, environment, volumes } = part(name)
   const files = command.flatMap((word) => /^--env-file=\/keys\/(\w+)\/keys\.env$/.exec(word)?.[1] ?? [])
   for (const folder of files) expect(volumes).toContain(`keys-${folder}:/keys/${folder}:ro`)
-  const given = Object.entries(environment).flatMap(([key, value]) => (value === null ? [] : [[key, preset(value)]]))
+  const given = Object.entries(environment).flatMap(([key, value]) =>
+    value === null ? [] : [[key, preset(value, settings)]],
+  )
   const fromFiles = files.map((folder) => parseEnv(readFileSync(join(keys, folder, 'keys.env'), 'utf8')))
   return Object.assign({}, ...fromFiles, Object.fromEntries(given))
 }
@@ -69,7 +77,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('gives each process all that it needs to start', () => {
-    expect(readConfig(AuthEnv, environmentOf('auth')).SEED_DEMO).toBe('1')
+    expect(readConfig(AuthEnv, environmentOf('auth')).NODE_ENV).toBe('production')
     expect(readCatalogConfig(environmentOf('catalog')).files).toMatchObject({ kind: 's3', bucket: 'izlog' })
     expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://catalog:3002')
     expect(readConfig(UpsellEnv, environmentOf('upsell')).ORDER_URL).toBe('http://order:3003')
@@ -82,6 +90,22 @@ describe('docker-compose.yml', () => {
     expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
       'http://simulators:8090/google/token',
     )
+  })
+
+  it('is an installation for customers, which asks who its administrator is, unless it is the demo on this machine alone', () => {
+    const auth = readConfig(AuthEnv, environmentOf('auth'))
+    expect(auth).toMatchObject({ NODE_ENV: 'production', SEED_DEMO: '0' })
+    for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
+      expect(part('auth').environment[name], name).toMatch(new RegExp(`^\\$\\{${name}:\\?set .*ADMIN_PASSWORD`))
+    const tried = readConfig(AuthEnv, environmentOf('auth', demo))
+    const { email, password } = DEMO_ADMIN
+    expect(tried).toMatchObject({
+      NODE_ENV: 'development',
+      SEED_DEMO: '1',
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+    })
+    for (const port of part('gateway').ports) expect(preset(port, demo)).toMatch(/^127\.0\.0\.1:/)
   })
 
   it('shows the keys of sessions to auth alone and the keys of sellers’ secrets to auth and notifier', () => {
@@ -118,7 +142,7 @@ describe('docker-compose.yml', () => {
 
   it('opens only the gateway, and the simulators to this machine', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${preset(port)}`))
-    expect(open).toEqual(['simulators 127.0.0.1:8090:8090', 'gateway 8080:8080', 'gateway 8443:8443'])
+    expect(open).toEqual(['simulators 127.0.0.1:8090:8090', 'gateway 0.0.0.0:8080:8080', 'gateway 0.0.0.0:8443:8443'])
     for (const store of ['mongo', 'kafka', 'redis', 's3']) expect(part(store).networks).toEqual(['stores'])
   })
 

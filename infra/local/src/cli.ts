@@ -17,6 +17,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),
   republish: async () => (await import('./commands/ops.ts')).republish(options),
   reconcile: async () => (await import('./commands/ops.ts')).reconcile(),
+  'reset-admin': async () => (await import('./commands/ops.ts')).resetAdmin(),
   test: async () => (await import('./commands/test.ts')).test(options),
 }
 

@@ -2,15 +2,18 @@ import { baseEnv, limit, multiline } from '@izlog/kit/config'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
 
+/** Empty, as in a file of settings, is not given. */
+const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema.optional())
+
 export const AuthEnv = z.object({
   ...baseEnv,
   PORT: z.coerce.number().int().default(3001),
   /** ES256 private key that signs sessions, PEM; its public half is JWT_PUBLIC_KEY everywhere. */
   JWT_PRIVATE_KEY: multiline,
   SECRETS_KEY: secretKeys,
-  /** The super administrator, user 1, made at the first start. */
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
+  /** The super administrator, user 1, made at the first start; later `npm run reset-admin` gives them these. */
+  ADMIN_EMAIL: orNothing(z.email()),
+  ADMIN_PASSWORD: orNothing(z.string().min(6)),
   /** 1: demo users with every channel set to the simulators; ignored in production. */
   SEED_DEMO: z.enum(['0', '1']).default('0'),
   LIMIT_LOGINS_PER_MINUTE: limit(10),

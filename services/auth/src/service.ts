@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
-import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
+import { type RunningService, startRuntime, startService, stopRuntime } from '@izlog/kit/service'
 import { ensureIndexes } from '@izlog/kit/store/connection'
 import { counter } from '@izlog/kit/store/counters'
 import { pollingWorker } from '@izlog/kit/worker'
@@ -15,7 +15,7 @@ import { redisRevocations } from './store/redis-revocations.ts'
 import { endSession, endSessionsOf } from './use-cases/end-session.ts'
 import { eraseDeadLetters } from './use-cases/erase-dead-letters.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
-import { DEMO_ADMIN, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
+import { DEMO_ADMIN, refuseDemo, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
 
 /** How long data of a deleted user may lie in a dead letter. */
 const ERASE_EVERY_MS = 10 * 60_000
@@ -48,6 +48,12 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   if (demo) {
     await seedSuperAdmin(seeding, DEMO_ADMIN)
     await seedDemoSeller(seeding)
+  }
+  if (config.NODE_ENV === 'production') {
+    await refuseDemo(seeding).catch(async (refusal: unknown) => {
+      await stopRuntime(runtime)
+      throw refusal
+    })
   }
   await keep()
 

@@ -97,7 +97,6 @@ describe('a session begun while its user is being shut out', () => {
     await setUserActive(
       {
         users: { byId: async () => inactive } as unknown as Parameters<typeof setUserActive>[0]['users'],
-        nextUserId: async () => 8,
         endSessionsOf: async (id) => void endedUsers.push(id),
         now,
       },

@@ -37,6 +37,9 @@ export async function republish([topic = '', ...flags]: readonly string[]): Prom
 /** `npm run reconcile`: recounts all orders and mends the figures that differ, also while order runs. */
 export const reconcile = (): Promise<void> => runOf('order', 'reconcile')
 
+/** `ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run reset-admin`: user 1 gets these and is signed out everywhere, also while auth runs. */
+export const resetAdmin = (): Promise<void> => runOf('auth', 'reset-admin')
+
 const scriptOf = (service: ServiceName, script: string) => join(repoRoot, `services/${service}/src/${script}.ts`)
 
 /** Runs a service's own command in the environment that the running `npm run up` gives the service; without one, in ours. */

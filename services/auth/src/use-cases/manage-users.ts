@@ -42,7 +42,11 @@ export async function freshUserId(nextUserId: NextId): Promise<number> {
  * Lets a user in again, or ends all their sessions at once. Throws `forbidden` for user 1. Sessions end before the change,
  * so that no failure between the two leaves them open, and after it, since one may have begun meanwhile.
  */
-export async function setUserActive(deps: ManageUsersDeps, id: number, isActive: boolean): Promise<User> {
+export async function setUserActive(
+  deps: Omit<ManageUsersDeps, 'nextUserId'>,
+  id: number,
+  isActive: boolean,
+): Promise<User> {
   const user = await changeable(deps, id)
   if (!isActive) await deps.endSessionsOf(id)
   if (user.isActive === isActive) return user
@@ -71,7 +75,7 @@ export async function deleteUser(deps: ManageUsersDeps, id: number): Promise<voi
 }
 
 /** Platform spec 6: user 1 can never be changed or deleted. */
-async function changeable({ users }: ManageUsersDeps, id: number): Promise<User> {
+async function changeable({ users }: Pick<ManageUsersDeps, 'users'>, id: number): Promise<User> {
   if (id === SUPER_ADMIN_ID) throw new AppError('forbidden', 'user.super-admin', ADMIN_MESSAGES.superAdmin)
   const user = await users.byId(id)
   if (!user) throw new AppError('not_found', 'user.not-found', ADMIN_MESSAGES.userNotFound)

@@ -2,8 +2,8 @@ import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
 import { type SecretKeys, seal } from '@izlog/kit/security/secrets'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { NextId } from '@izlog/kit/store/counters'
-import { hashPassword } from '../domain/password.ts'
-import { type NewUser, newUser } from '../domain/user.ts'
+import { hashPassword, isPassword } from '../domain/password.ts'
+import { type NewUser, newUser, type User } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
 import { freshUserId } from './manage-users.ts'
 
@@ -30,6 +30,36 @@ export async function seedSuperAdmin(deps: SeedDeps, { password, ...admin }: Sup
     passwordHash: await hashPassword(password),
     role: 'admin',
   })
+}
+
+/**
+ * What an installation for real customers lacks: a super administrator, or other passwords than the demo's, which everybody can read.
+ * Throws it as one line for operators.
+ */
+export async function refuseDemo({ users }: Pick<SeedDeps, 'users'>): Promise<void> {
+  const admin = await users.byId(SUPER_ADMIN_ID)
+  if (!admin)
+    throw new Error(
+      'In production ADMIN_EMAIL and ADMIN_PASSWORD make the super administrator: set both before the first start',
+    )
+  const [open] = await openToAll(users)
+  if (open)
+    throw new Error(
+      `${open.email} still has a demo password, which everybody can read. Set ADMIN_EMAIL and ADMIN_PASSWORD and run \`npm run reset-admin\` (services/auth/src/reset-admin.ts): user 1 gets these, the demo seller is deactivated`,
+    )
+}
+
+/** Users whom a demo password lets in. */
+export async function openToAll(users: Users): Promise<User[]> {
+  const found = await Promise.all([
+    users.byId(SUPER_ADMIN_ID),
+    ...[DEMO_ADMIN, DEMO_SELLER].map(({ email }) => users.byEmail(email)),
+  ])
+  const active = new Map(found.flatMap((user) => (user?.isActive ? [[user.id, user] as const] : [])))
+  const opens = async ({ passwordHash }: User) =>
+    (await isPassword(passwordHash, DEMO_ADMIN.password)) || (await isPassword(passwordHash, DEMO_SELLER.password))
+  const each = await Promise.all([...active.values()].map(async (user) => ((await opens(user)) ? [user] : [])))
+  return each.flat()
 }
 
 export const DEMO_ADMIN: SuperAdmin = {
