@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LINK_REFUSALS, type LinkRefusal } from '@izlog/contracts/http/product-link'
+import { isPublicAddress } from '@izlog/kit/security/public-address'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../domain/public-address.ts'
 import { createOutside, type Outside, type OutsideDeps } from './outside.ts'
 
 const ends: (() => unknown)[] = []

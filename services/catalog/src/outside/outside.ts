@@ -1,8 +1,8 @@
 import { lookup as resolveHost } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { LinkRefusal } from '@izlog/contracts/http/product-link'
+import { isPublicAddress } from '@izlog/kit/security/public-address'
 import type { Agent, Response } from 'undici'
-import { isPublicAddress } from '../domain/public-address.ts'
 import { Unreachable, whyUnreachable } from './unreachable.ts'
 
 export { Unreachable } from './unreachable.ts'

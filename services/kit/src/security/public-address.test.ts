@@ -27,6 +27,8 @@ describe('isPublicAddress', () => {
     ['NAT64', '64:ff9b::7f00:1'],
     ['6to4', '2002:7f00:1::'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ['NAT64 of a network\u2019s own', '64:ff9b:1::7f00:1'],
+    ['site-local of old', 'fec0::1'],
     ['unique local', 'fd00::1'],
     ['link-local', 'fe80::1'],
     ['link-local with a zone', 'fe80::1%eth0'],
