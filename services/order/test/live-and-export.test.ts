@@ -1,3 +1,4 @@
+import { MESSAGES } from '@izlog/contracts/http/errors'
 import { OrderStreamEvent, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
 import { makeEvent } from '@izlog/kit/bus/make-event'
@@ -28,6 +29,7 @@ async function watch(user: TestUser) {
     headers: { authorization: `Bearer ${tokenFor(user)}` },
     signal: stop.signal,
   })
+  if (!response.ok) throw new Error(`not opened: ${response.status}`)
   let text = ''
   const reading = (async () => {
     for await (const bytes of response.body ?? []) text += Buffer.from(bytes).toString()
@@ -43,6 +45,16 @@ async function watch(user: TestUser) {
 }
 
 describe('GET /api/orders/stream', () => {
+  it('is open at most twenty times for one user, and again once one is closed', async () => {
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => watch(SELLER)))
+    const more = () => orders.http.as(SELLER).get('/api/orders/stream')
+    expect(await more()).toMatchObject({ status: 429, body: { message: MESSAGES.tooManyStreams } })
+    const other = await watch(OTHER_SELLER)
+    await tabs.pop()?.stop()
+    const again = await until(() => watch(SELLER).catch(() => undefined))
+    await Promise.all([...tabs, other, again].map(({ stop }) => stop()))
+  })
+
   it("shows new orders and changes to their seller and to administrators, never another's", async () => {
     const [seller, other, admin] = await Promise.all([watch(SELLER), watch(OTHER_SELLER), watch(SUPER_ADMIN)])
     const orderId = await place(1, { name: 'Stefan Jakšić' })

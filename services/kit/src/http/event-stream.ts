@@ -1,8 +1,15 @@
+import { MESSAGES } from '@izlog/contracts/http/errors'
 import type { Request, Response } from 'express'
+import { places } from '../security/places.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Hundreds of orders; whoever has not read those in time asks anew. */
 const MAX_WAITING_BYTES = 1024 * 1024
+
+/** As many tabs as a person has open; each stream holds memory and a connection. */
+const STREAMS_OF_A_USER = 20
+/** A stream's place among its user's, to be taken before anything is done for it. Throws `limited`. */
+export const streamPlace = places(STREAMS_OF_A_USER, MESSAGES.tooManyStreams)
 
 /** One open stream of server-sent events. */
 export interface EventStream {

@@ -6,7 +6,7 @@ import {
 } from '@izlog/contracts/http/notifications'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
-import { type EventStream, openEventStream } from '@izlog/kit/http/event-stream'
+import { type EventStream, openEventStream, streamPlace } from '@izlog/kit/http/event-stream'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { z } from 'zod'
@@ -29,10 +29,15 @@ export const notificationRoutes = (deps: NotificationRouteDeps): Router =>
       res.json(NotificationPage.parse(page))
     })
     .get('/api/notifications/stream', allow('signedIn'), async (req, res) => {
+      const letGo = streamPlace(callerOf(req).userId)
       let stream: EventStream | undefined
       // Opened last: a browser reads anew what came before its stream was open.
       const leave = await deps.feed.listen(callerOf(req).userId, (event) => stream?.send('notification', event))
-      stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), leave)
+      const onClose = () => {
+        leave()
+        letGo()
+      }
+      stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), onClose)
     })
     .post('/api/notifications/read-all', allow('signedIn'), async (req, res) => {
       await readAllNotifications(deps, callerOf(req).userId)

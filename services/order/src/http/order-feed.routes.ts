@@ -2,8 +2,9 @@ import { pipeline } from 'node:stream/promises'
 import { OrderExportFilter } from '@izlog/contracts/http/orders'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
-import { type EventStream, openEventStream } from '@izlog/kit/http/event-stream'
+import { type EventStream, openEventStream, streamPlace } from '@izlog/kit/http/event-stream'
 import { type Caller, callerOf, isAdmin } from '@izlog/kit/http/session'
+import { places } from '@izlog/kit/security/places'
 import { Router } from 'express'
 import { CSV_START, csvHeader, csvRow } from '../domain/order-csv.ts'
 import type { OrderFeed } from '../live/order-feed.ts'
@@ -14,6 +15,9 @@ export interface OrderFeedRouteDeps {
   lists: OrderLists
 }
 
+/** An export reads all orders and lasts as long as its reader takes. */
+const exportPlace = places(2)
+
 /** Administrators see everybody's orders, a seller their own. */
 const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)
 
@@ -21,13 +25,19 @@ const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undef
 export const orderFeedRoutes = ({ feed, lists }: OrderFeedRouteDeps): Router =>
   Router()
     .get('/api/orders/stream', allow('signedIn'), async (req, res) => {
+      const letGo = streamPlace(callerOf(req).userId)
       let stream: EventStream | undefined
       // Opened last: a browser reads anew what came before its stream was open.
       const leave = await feed.listen(scopeOf(callerOf(req)), (event) => stream?.send('order', event))
-      stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), leave)
+      const onClose = () => {
+        leave()
+        letGo()
+      }
+      stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), onClose)
     })
     .get('/api/orders/export', allow('signedIn'), async (req, res) => {
       const orders = lists.all(scopeOf(callerOf(req)), read(OrderExportFilter, req.query))
+      const letGo = exportPlace(callerOf(req).userId)
       res.set({
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="porudzbine.csv"',
@@ -36,5 +46,5 @@ export const orderFeedRoutes = ({ feed, lists }: OrderFeedRouteDeps): Router =>
       await pipeline(async function* () {
         yield CSV_START + csvHeader()
         for await (const order of orders) yield csvRow(order)
-      }, res)
+      }, res).finally(letGo)
     })
