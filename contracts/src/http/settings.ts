@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBotToken } from '../domain/bot-token.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { password } from './admin.ts'
@@ -12,6 +13,11 @@ const clearable = (max: number) =>
     .max(max, atMost(max))
     .nullable()
     .transform((value) => value || null)
+
+/** Or what stands for a stored one, with bullets. */
+const botToken = clearable(200).refine((token) => token === null || isBotToken(token) || token.startsWith('•'), {
+  message: 'Bot ID nije ispravan. Kopirajte ga celog iz poruke koju šalje @BotFather.',
+})
 
 /** POST /api/auth/change-password; platform spec 5. */
 export const ChangePasswordRequest = z
@@ -36,7 +42,7 @@ export const PixelRequest = z.object({ facebookPixelId: clearable(64) })
 
 /** PATCH /api/user/settings: chat bot and Conversions API; what is left out stays. A masked secret sent back stays too. */
 export const UserSettingsRequest = z.object({
-  telegramBotId: clearable(200).optional(),
+  telegramBotId: botToken.optional(),
   telegramChatId: clearable(64).optional(),
   metaAccessToken: clearable(500).optional(),
   metaTestEventCode: clearable(64).optional(),

@@ -47,6 +47,14 @@ describe('settings', () => {
     expect(secretTold('telegramBotId')).toBe('200002:novi-token')
   })
 
+  it('take no bot that could lead elsewhere than to Telegram', async () => {
+    const body = { telegramBotId: '200002:token/../../file' }
+    expect(await auth.http.patch('/api/user/settings', body, seller.bearer)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Bot ID nije ispravan') },
+    })
+  })
+
   it('leave alone what is left out and clear what is null', async () => {
     await save('patch', '/api/user/settings', { telegramChatId: '-78' })
     const before = await save('patch', '/api/user/settings', {

@@ -43,7 +43,7 @@ const GraphError = z.object({
 })
 
 /**
- * Purchase by Meta's Conversions API, to the seller's pixel and to the platform's. Meta counts an event of one id once, so after an
+ * Purchase by Meta's Conversions API, to the seller's pixel with the seller's own token, and to the platform's. Meta counts an event of one id once, so after an
  * unknown outcome it is simply sent again.
  */
 export function pixelChannel(config: NotifierConfig): AnyChannel {
@@ -65,9 +65,13 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     return refusalOf(answer)
   }
 
+  /** The platform's token opens the platform's pixel only: with it anybody could write to any pixel that it reaches. */
+  const tokenFor = (pixelId: string, own: string | null | undefined) =>
+    own ?? (pixelId === platform?.id ? platform.token : undefined)
+
   const sellersPixel = (account: Account): Pixel | string => {
     if (!account.facebookPixelId) return NO_PIXEL
-    const token = account.secret('metaAccessToken') ?? META_ACCESS_TOKEN
+    const token = tokenFor(account.facebookPixelId, account.secret('metaAccessToken'))
     return token ? { id: account.facebookPixelId, token } : NO_TOKEN
   }
 
@@ -105,7 +109,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
       if (consentBanner && !consented) return NO_CONSENT
       if (platform) return null
       if (!facebookPixelId) return NO_PIXEL
-      return metaAccessToken || META_ACCESS_TOKEN ? null : NO_TOKEN
+      return metaAccessToken ? null : NO_TOKEN
     },
     callsInTurn: 1,
     send: eachAlone(async ({ content }, account) => {

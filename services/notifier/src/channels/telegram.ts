@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isBotToken } from '@izlog/contracts/domain/bot-token'
 import { onceMore } from '@izlog/kit/http/once-more'
 import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 import { Api, GrammyError } from 'grammy'
@@ -11,6 +12,7 @@ import { joinedLine, noticeMessage, orderLine, orderMessage, upsellMessage } fro
 import { type AnyChannel, defineChannel } from './channel.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
 
+const UNKNOWN_BOT = 'Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.'
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
 /** How many of one seller are taken together: about what a gathered message holds, since what it does not is given back. */
@@ -59,6 +61,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
       const token = account.secret('telegramBotId')
       const id = account.telegramChatId
       if (!token || !id) return items.map(() => ({ outcome: 'skipped', reason: NOT_SET_UP }))
+      if (!isBotToken(token)) return items.map(() => refused(UNKNOWN_BOT))
       const end = performance.now() + config.CALL_TIMEOUT_MS
       const chat = { token, id }
       const contents = items.map(({ content }) => content)
@@ -113,7 +116,7 @@ function refusalOf(error: unknown): Outcome {
     return limited('Telegram', (parameters.retry_after ?? 5) * 1000)
   }
   if (code === 401 || code === 404) {
-    return refused('Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.')
+    return refused(UNKNOWN_BOT)
   }
   if (code === 403) {
     return refused('Bot nema pristup četu. Dodajte bota u čet ili grupu i dozvolite mu da piše.')
