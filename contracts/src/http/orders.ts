@@ -154,6 +154,19 @@ export const OrderRead = z.object({
 })
 export type OrderRead = z.infer<typeof OrderRead>
 
+/** GET /api/orders/{orderId} some days after the order is over: nothing personal is told by its string any more, but to its seller and administrators. */
+export const ClosedOrder = z.object({
+  closed: z.literal(true),
+  orderId: OrderCode,
+  productName: z.string(),
+  status: OrderStatus,
+})
+export type ClosedOrder = z.infer<typeof ClosedOrder>
+
+/** Whatever GET /api/orders/{orderId} answers. */
+export const ShownOrder = z.union([ClosedOrder, OrderRead])
+export type ShownOrder = z.infer<typeof ShownOrder>
+
 /** A row of the orders screens; platform spec 3 and 2. */
 export const OrderItem = z.object({
   id: z.int(),

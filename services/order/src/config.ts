@@ -10,6 +10,8 @@ export const OrderEnv = z.object({
   UPSELL_WINDOW_S: z.coerce.number().int().positive().default(480),
   /** Seconds after which an order of which no channel has told anything is told again. */
   UNHEARD_AFTER_S: z.coerce.number().positive().default(300),
+  /** Days after its end in which an order's string opens all of it; then number, product and status only. 0: always. */
+  ORDER_SHOWN_DAYS: z.coerce.number().int().nonnegative().default(14),
   RSD_PER_EUR: z.coerce.number().positive().default(117.2),
   LIMIT_ORDERS_PER_MINUTE: limit(30),
 })

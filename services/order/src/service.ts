@@ -38,6 +38,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     port: config.PORT,
     routers: routersOf({
       orders,
+      shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, states),
       stats,
       projections,

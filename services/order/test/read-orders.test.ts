@@ -48,6 +48,27 @@ describe('GET /api/orders/{orderId}', () => {
     expect(await statusFor(orders.http.as(SUPER_ADMIN))).toBe(200)
   })
 
+  it('opens nothing personal by its string two weeks after the order is over, but to its seller and administrators', async () => {
+    const orderId = await place(1, 'Zorica Pešić')
+    const asked = (http = orders.http) => http.get(`/api/orders/${orderId}`)
+    const { id } = OrderRead.parse((await asked()).body)
+    await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'completed' })
+    await orders.overFor(orderId, 13)
+    expect(OrderRead.parse((await asked()).body).firstName).toBe('Zorica')
+    await orders.overFor(orderId, 15)
+    const { body } = await asked()
+    expect(body).toEqual({ closed: true, orderId, productName: pageOf(1).productName, status: 'completed' })
+    expect((await asked(orders.http.as(OTHER_SELLER))).body).toEqual(body)
+    for (const user of [SELLER, SUPER_ADMIN])
+      expect(OrderRead.parse((await asked(orders.http.as(user))).body).phone).toBe('064 812 3390')
+  })
+
+  it('closes an order that nobody ever ended, too', async () => {
+    const orderId = await place(1, 'Rade Ilić')
+    await orders.placedAgo(orderId, 105 * 24 * 3600)
+    expect((await orders.http.get(`/api/orders/${orderId}`)).body).toMatchObject({ closed: true, status: 'pending' })
+  })
+
   it('says that an order is not there', async () => {
     expect(await orders.http.get('/api/orders/AAAA-AAAA-AAAA')).toMatchObject({
       status: 404,

@@ -65,6 +65,11 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
     /** As if an order had been placed so many seconds earlier. */
     placedAgo: (orderId: string, seconds: number) =>
       store.collection('orders').updateOne({ orderId }, { $set: { createdAt: new Date(Date.now() - seconds * 1000) } }),
+    /** Moves the last change of its status so many days back. */
+    overFor: (orderId: string, days: number) =>
+      store
+        .collection('orders')
+        .updateOne({ orderId }, { $set: { 'timeline.1.at': new Date(Date.now() - days * 24 * 3600 * 1000) } }),
     /** Tells the service of a page as catalog does. */
     announce: (page: OrderableWebsite) =>
       outside.publish([

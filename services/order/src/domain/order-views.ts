@@ -1,4 +1,4 @@
-import type { OrderItem, OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 
@@ -35,6 +35,25 @@ export function orderRead(order: Order, now: Date): OrderRead {
     sumToCollect: sumToCollect(order),
   }
 }
+
+/** An order that nobody ever completes or cancels is over after so many days. */
+const OVER_AFTER_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether an order was over for `days` days: then its string opens nothing personal any more. 0: never. */
+export function isClosed({ status, timeline, createdAt }: Order, days: number, now: Date): boolean {
+  if (days === 0) return false
+  const ended = status === 'completed' || status === 'cancelled' ? timeline.at(-1)?.at : undefined
+  const over = ended ?? new Date(createdAt.getTime() + OVER_AFTER_DAYS * DAY_MS)
+  return now.getTime() - over.getTime() > days * DAY_MS
+}
+
+export const closedOrder = ({ orderId, productName, status }: Order): ClosedOrder => ({
+  closed: true,
+  orderId,
+  productName,
+  status,
+})
 
 /** The grace is for what is on its way, so nobody is shown it. */
 function secondsLeft({ upsellDelayedUntil, releasedAt, status }: Order, now: Date): number {

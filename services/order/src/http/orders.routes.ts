@@ -1,5 +1,6 @@
 import {
   ChangeOrderStatusRequest,
+  ClosedOrder,
   IDEMPOTENCY_HEADER,
   IdempotencyKey,
   ORDER_MESSAGES,
@@ -18,14 +19,14 @@ import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { hashOfBody } from '../domain/body-hash.ts'
-import { orderItem, orderRead } from '../domain/order-views.ts'
+import { closedOrder, isClosed, orderItem, orderRead } from '../domain/order-views.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
 import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
 import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
-import { readOrder } from '../use-cases/read-order.ts'
+import { isTheirs, readOrder } from '../use-cases/read-order.ts'
 
-export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit }
+export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit; shownDays: number }
 
 /** The page, for which the key counts; the rest of the body may be refused by now and still stand for an order. */
 const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId })
@@ -58,8 +59,12 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       res.json(OrderPage.parse(await listOrders(deps, callerOf(req).userId, read(OrderFilter, req.query))))
     })
     .get('/api/orders/:orderId', allow('public'), async (req, res) => {
-      const order = await readOrder(deps, () => callerIfAny(req), String(req.params.orderId), siteOwnerOf(req))
-      res.set('Cache-Control', 'no-store').json(OrderRead.parse(orderRead(order, deps.now())))
+      const caller = () => callerIfAny(req)
+      const order = await readOrder(deps, caller, String(req.params.orderId), siteOwnerOf(req))
+      const isOpen = !isClosed(order, deps.shownDays, deps.now()) || isTheirs(order, caller())
+      res
+        .set('Cache-Control', 'no-store')
+        .json(isOpen ? OrderRead.parse(orderRead(order, deps.now())) : ClosedOrder.parse(closedOrder(order)))
     })
     .put('/api/orders/:id', allow('admin'), async (req, res) => {
       const { id } = read(ById, req.params)

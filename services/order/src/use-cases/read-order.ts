@@ -22,5 +22,9 @@ export async function readOrder(
 async function ownOrder(orders: Orders, caller: Caller | undefined, id: string): Promise<Order | undefined> {
   if (!caller || !/^\d{1,15}$/.test(id)) return undefined
   const order = await orders.byId(Number(id))
-  return order && (isAdmin(caller) || order.userId === caller.userId) ? order : undefined
+  return order && isTheirs(order, caller) ? order : undefined
 }
+
+/** Whether it is the caller's own, or the caller may see everybody's. */
+export const isTheirs = (order: Pick<Order, 'userId'>, caller: Caller | undefined): boolean =>
+  caller !== undefined && (isAdmin(caller) || order.userId === caller.userId)

@@ -46,6 +46,15 @@ describe('the thank-you page', () => {
       expect(shown).toContain(text)
   })
 
+  it('shows of an order that was over long ago its number, product and status', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { closed: true, orderId: order.orderId, productName: order.productName, status: 'completed' })
+    render(<ThankYouPage seller={seller} pixelScriptUrl={null} />)
+    expect(await screen.findByText('Završeno')).toBeDefined()
+    expect(document.body.textContent).toContain(order.productName)
+    expect(pixelHeard()).toEqual([])
+  })
+
   it('says the number alone where it promises to call', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { ...order, phone: 'br. tel. 064 812 3390' })

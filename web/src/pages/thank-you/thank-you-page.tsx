@@ -1,5 +1,6 @@
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import type { Seller } from '../render-types.ts'
+import { ClosedOrderPage } from './closed-order-page.tsx'
 import { LegacyThanks } from './legacy-thanks.tsx'
 import { SimpleThanks } from './simple-thanks.tsx'
 import { StaticThanks } from './static-thanks.tsx'
@@ -31,6 +32,8 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
           </a>
         </main>
       )
+    case 'closed':
+      return <ClosedOrderPage order={placed.order} />
     case 'static':
       return <StaticThanks />
     case 'legacy':

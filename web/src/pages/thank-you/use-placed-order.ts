@@ -1,4 +1,4 @@
-import type { OrderRead } from '@izlog/contracts/http/orders'
+import type { ClosedOrder, OrderRead, ShownOrder } from '@izlog/contracts/http/orders'
 import { useCallback, useEffect, useState } from 'react'
 import { recentOrderOf } from '../order-form/recent-orders.ts'
 import { orderIn, websiteIn } from './order-address.ts'
@@ -6,6 +6,8 @@ import { rememberIfPlacedHere } from './placed-here.ts'
 
 export type PlacedOrder =
   | { readonly state: 'loading' | 'missing' | 'failed' | 'static' | 'legacy' }
+  /** Over for so long that its string tells nothing personal any more. */
+  | { readonly state: 'closed'; readonly order: ClosedOrder }
   /** `ownSeller`: the address named the page that the order is of, so what the server knows of its seller holds for it. */
   | { readonly state: 'found'; readonly order: OrderRead; readonly ownSeller: boolean }
 
@@ -24,7 +26,7 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
     const website = websiteIn(pathname, search)
     const orderId = orderIn(pathname, search, history.state) ?? lastOrderOf(website)
     const read = await readOrder(orderId, ORDER_ONLY.includes(pathname))
-    if (!('order' in read)) return setPlaced(read)
+    if (read.state !== 'found') return setPlaced(read)
     rememberIfPlacedHere(read.order)
     setPlaced({ ...read, ownSeller: read.order.website.id === website })
   }, [])
@@ -38,14 +40,20 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
 const lastOrderOf = (websiteId: number | null): string | null =>
   websiteId === null ? null : (recentOrderOf(websiteId, Date.now())?.orderId ?? null)
 
-type Read = { readonly state: 'missing' | 'failed' | 'legacy' } | { readonly state: 'found'; readonly order: OrderRead }
+type Read =
+  | { readonly state: 'missing' | 'failed' | 'legacy' }
+  | { readonly state: 'closed'; readonly order: ClosedOrder }
+  | { readonly state: 'found'; readonly order: OrderRead }
 
 async function readOrder(orderId: string | null, orderOnly: boolean): Promise<Read> {
   const missing = { state: orderOnly ? 'missing' : 'legacy' } as const
   if (!orderId) return missing
   try {
     const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`)
-    if (response.ok) return { state: 'found', order: await response.json() }
+    if (response.ok) {
+      const order: ShownOrder = await response.json()
+      return 'closed' in order ? { state: 'closed', order } : { state: 'found', order }
+    }
     return response.status >= 500 || response.status === 429 ? { state: 'failed' } : missing
   } catch {
     return { state: 'failed' }

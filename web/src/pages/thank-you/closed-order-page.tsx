@@ -1,0 +1,31 @@
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import type { ClosedOrder } from '@izlog/contracts/http/orders'
+
+/** What is left to show of an order that was over long ago: who holds its address learns nobody's name or phone. */
+export const ClosedOrderPage = ({ order: { orderId, productName, status } }: { order: ClosedOrder }) => (
+  <main className="thanks">
+    <div className="thanks-body">
+      <section>
+        <h1>Vaša porudžbina</h1>
+        <dl className="card details">
+          {[
+            ['Broj porudžbine', orderId],
+            ['Proizvod', productName],
+            ['Status', ORDER_STATUS_LABELS[status]],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p>
+        Lične podatke ove porudžbine više ne prikazujemo. Za sve što Vas zanima javite se prodavcu sa brojem porudžbine.
+      </p>
+      <a className="plain-button" href="/">
+        Nazad na početnu
+      </a>
+    </div>
+  </main>
+)
