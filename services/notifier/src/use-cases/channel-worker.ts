@@ -26,12 +26,13 @@ export interface ChannelWorker extends Worker {
 }
 
 /** What is in hand must start within this time (ms); a lease lasts so much longer than its calls. */
-export const START_WITHIN_MS = 5000
+export const START_WITHIN_MS = 10_000
 /** New rows for one sheet are gathered for so long, ms. */
 const GATHER_MS = 100
 /** How many sellers in line a look takes, and how many deliveries of each that go alone. */
 const LANES_AT_ONCE = 16
 const TAKEN_OF_A_LANE = 100
+const LEAST_OF_A_LANE = 8
 /** How soon one that waits for an earlier one of its order, or for a lock, is looked at again, ms. */
 const BEHIND_MS = 1000
 const LOCKED_MS = 200
@@ -146,7 +147,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
 
   const claimInOrder = async (userId: number): Promise<Delivery[]> => {
     const at = now()
-    const most = channel.together?.most ?? TAKEN_OF_A_LANE
+    const most = channel.together?.most ?? Math.max(LEAST_OF_A_LANE, Math.min(TAKEN_OF_A_LANE, queue.room(userId)))
     const claimed = await fanOuts.claim(channel.name, userId, { at, ms: leaseMs }, most)
     if (!channel.lock || claimed.length === 0) return claimed
     // What is told of an order goes in order: a later delivery waits while an earlier one is put off.

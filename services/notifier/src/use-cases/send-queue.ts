@@ -18,6 +18,10 @@ const MOST_OF_A_SELLER = 500
 const PLACES = 32
 const PLACES_OF_A_SELLER = 8
 
+/** What came to its turn lately, over so long (ms), tells what will within three times as long: more would wait in vain, and be given back. */
+const LATELY_MS = 2000
+const AHEAD = 3
+
 interface Line {
   items: InHand[]
   /** Calls under way for this seller. */
@@ -46,6 +50,18 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
   const lines = new Map<number, Line>()
   let size = 0
   let calls = 0
+  let lately = { since: 0, started: 0, before: 0 }
+  const startedLately = () => {
+    const now = performance.now()
+    const past = now - lately.since
+    if (past >= LATELY_MS) lately = { since: now, started: 0, before: past < 2 * LATELY_MS ? lately.started : 0 }
+    return lately
+  }
+  /** How many may wait at all: of those that go together one call takes most, whatever its turn. */
+  const most = () => {
+    const { started, before } = startedLately()
+    return together > 1 ? MOST : Math.min(MOST, Math.max(2 * PLACES, AHEAD * Math.max(started, before)))
+  }
   const callsOfASeller = inTurn ? 1 : PLACES_OF_A_SELLER
   const isFull = () => calls >= PLACES
   const lineOf = (userId: number): Line => lines.get(userId) ?? { items: [], calls: 0, notBefore: 0 }
@@ -56,7 +72,7 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
   }
 
   return {
-    room: (userId) => Math.max(0, Math.min(MOST - size, MOST_OF_A_SELLER - lineOf(userId).items.length)),
+    room: (userId) => Math.max(0, Math.min(most() - size, MOST_OF_A_SELLER - lineOf(userId).items.length)),
     add(items, notBefore = 0) {
       for (const item of items) {
         const { userId } = item.delivery
@@ -75,6 +91,7 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
         line.calls += 1
         calls += 1
         size -= items.length
+        startedLately().started += items.length
         keep(userId, line)
         return items
       }
