@@ -13,7 +13,7 @@ const SELLERS = 10
 let notifier: TestNotifier
 let other: SpawnedService
 beforeAll(async () => {
-  // Also how long what a killed process had in hand stays its own, 5 s more: shorter, and a busy machine calls twice.
+  // Also how long what a killed process had in hand stays its own, 10 s more: shorter, and a busy machine calls twice.
   notifier = await startNotifier({ CHANNELS: 'telegram', CALL_TIMEOUT_MS: '15000' })
   other = await spawnService('notifier', notifier.env)
 })

@@ -22,7 +22,7 @@ export type ChaosStack = {
   stop(): Promise<void>
 }
 
-/** What a killed notifier had in hand is free again after the time of its calls and 5 s; no test waits for long retries. */
+/** What a killed notifier had in hand is free again after the time of its calls and 10 s; no test waits for long retries. */
 const QUICK = {
   CALL_TIMEOUT_MS: '2000',
   RETRY_FIRST_MS: '300',
