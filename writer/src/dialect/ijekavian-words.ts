@@ -93,7 +93,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   levku:lijevku levka:lijevka pobledi:poblijedi crnela:crnjela izgoreo:izgorio progoreo:progorio zabele:zabijele sagorelo:sagorjelo levog:lijevog susnežica:susnježica prineti:prinijeti sedih:sijedih sedu:sijedu beljim:bjeljim potera:potjera iscureo:iscurio leganje:lijeganje naleganje:nalijeganje
   maloletnima:maloljetnima prelepi:prelijepi nanelo:nanijelo zasedi:zasjedi zasede:zasjede plena:plijena lestve:ljestve uvežbate:uvježbate uvežbajte:uvježbajte
   izbeći:izbjeći nežan:nježan hteti:htjeti namenom:namjenom stenama:stijenama deobu:diobu sekle:sjekle izgorele:izgorjele podgreju:podgriju cevovod:cjevovod plesan:plijesan razgovetno:razgovijetno dvodelna:dvodijelna ređu:rjeđu namenili:namijenili seci:sijeci spreče:spriječe leteli:letjeli steni:stijeni oživela:oživjela oblepite:oblijepite oblepe:oblijepe oblepi:oblijepi nalepilo:nalijepilo nalepi:nalijepi celcu:cijelcu
-  terate:tjerate vodomer:vodomjer predloga:prijedloga neizvestan:neizvjestan preti:prijeti osvetle:osvijetle provežbajte:provježbajte`
+  terate:tjerate vodomer:vodomjer predloga:prijedloga neizvestan:neizvjestan preti:prijeti osvetle:osvijetle provežbajte:provježbajte uverljivo:uvjerljivo verne:vjerne nalevo:nalijevo živelo:živjelo deonicu:dionicu izveštaja:izvještaja izveštaj:izvještaj upotrebio:upotrijebio prineli:prinijeli prosvetljava:prosvjetljava prosvetljavao:prosvjetljavao`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
