@@ -4,14 +4,6 @@ import { z } from 'zod'
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** What people read for each state (platform spec 4). */
-export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Na čekanju',
-  processing: 'U obradi',
-  completed: 'Završeno',
-  cancelled: 'Otkazano',
-}
-
 /** How many orders stand in each status; `total` is their sum. */
 export const OrderCounts = z.object({
   total: z.int().nonnegative(),

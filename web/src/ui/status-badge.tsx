@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { cx } from './cx.ts'
 import { StatusShape } from './status-shape.tsx'
 

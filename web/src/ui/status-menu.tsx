@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, OrderStatus } from '@izlog/contracts/domain/order-status'
+import { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { Check, ChevronDown } from 'lucide-react'
 import { cx } from './cx.ts'
 import { Menu, MenuChoice } from './menu.tsx'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
 import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { cityLine, fullName } from './addresses.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
-import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { type Order, sumToCollect } from './order.ts'
 
 /** Tells a spreadsheet program that the file is UTF-8. */

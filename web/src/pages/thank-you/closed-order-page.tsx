@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { ClosedOrder } from '@izlog/contracts/http/orders'
 
 /** What is left to show of an order that was over long ago: who holds its address learns nobody's name or phone. */

@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
+import { type OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { frameClass, inputClass } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'

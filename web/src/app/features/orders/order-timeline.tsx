@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { cx } from '../../../ui/cx.ts'
 import { formatMoney } from '../../../ui/format.ts'
