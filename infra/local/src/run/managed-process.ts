@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endingWithUs, lastLines } from '../shell.ts'
@@ -18,6 +19,8 @@ export type ProcessSpec = {
   stopsWithinMs?: number
   /** The process to be asked to stop, where it is not the child itself. */
   stopTarget?(): number | undefined
+  /** Nobody waits for it at once: where the processors are busy the others go before it. */
+  background?: boolean
   /** A fourth stream on which the child tells something. */
   extraPipe?(child: ChildProcess): void
 }
@@ -130,6 +133,7 @@ function spawnChild(spec: ProcessSpec): ChildProcess {
   closeSync(log)
   child.once('exit', () => killGroup(child))
   child.on('error', () => undefined) // seen as a child without a pid
+  if (spec.background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   spec.extraPipe?.(child)
   return child
 }

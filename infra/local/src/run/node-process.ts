@@ -3,7 +3,15 @@ import { cacheDir, node24, repoRoot } from '../paths.ts'
 import { httpAnswers } from './answers.ts'
 import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
 
-type Options = { name: string; main: string; port: number; env: NodeJS.ProcessEnv; logDir: string; ready: string }
+type Options = {
+  name: string
+  main: string
+  port: number
+  env: NodeJS.ProcessEnv
+  logDir: string
+  ready: string
+  background?: boolean
+}
 
 /** Does nothing unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 const telemetry = join(repoRoot, 'services/kit/src/telemetry.ts')
@@ -15,7 +23,10 @@ const STOPS_WITHIN_MS = 150_000
 const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-gc']
 
 /** One of our own programs on Node 24, with little memory; compiled code is kept, which saves some more. */
-export const startNode = ({ name, main, port, env, logDir, ready }: Options, tell: Tell): Promise<ManagedProcess> =>
+export const startNode = (
+  { name, main, port, env, logDir, ready, background = false }: Options,
+  tell: Tell,
+): Promise<ManagedProcess> =>
   startProcess(
     {
       name,
@@ -24,6 +35,7 @@ export const startNode = ({ name, main, port, env, logDir, ready }: Options, tel
       env: { ...env, PORT: String(port), NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache') },
       logFile: join(logDir, `${name}.log`),
       stopsWithinMs: STOPS_WITHIN_MS,
+      background,
       ready: () => httpAnswers(`http://127.0.0.1:${port}${ready}`),
     },
     tell,

@@ -140,7 +140,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const startService = (name: ServiceName) => {
     const env = envOf(name)
     const main = `services/${name}/src/main.ts`
-    return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz' }, tell)
+    // Shoppers wait for their order's answer, nobody for the channels' calls; late, these also go in larger batches.
+    const background = name === 'notifier'
+    return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz', background }, tell)
   }
   const started = async (starting: readonly Promise<ManagedProcess>[]) => {
     const settled = await Promise.allSettled(starting)
