@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
-import { SESSION_COOKIE } from '@izlog/contracts/http/auth'
+import { sessionCookieOf } from '@izlog/contracts/http/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Gateway, type Service, startGateway } from './start-gateway.ts'
 
@@ -242,7 +242,7 @@ describe('a page', () => {
   })
 
   it('is neither read from the cache nor kept for somebody with a session', async () => {
-    const withSession = () => gateway.ask('/mine', { headers: { Cookie: `${SESSION_COOKIE}=abc; izlog_in=1` } })
+    const withSession = () => gateway.ask('/mine', { headers: { Cookie: `${sessionCookieOf(true)}=abc; izlog_in=1` } })
     const [own] = [await withSession(), await withSession()]
     expect(own.headers['x-cache-status']).toBe('BYPASS')
     expect(await cacheStatus('/mine')).toBe('MISS')

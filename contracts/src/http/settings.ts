@@ -71,4 +71,5 @@ export const GoogleSheetsRequest = z.object({
 export const SETTINGS_MESSAGES = {
   passwordChanged: 'Lozinka je uspešno promenjena',
   wrongPassword: 'Trenutna lozinka nije ispravna',
+  commonPassword: 'Ovu lozinku imaju mnogi, pa se lako pogađa. Izaberite drugu.',
 } as const

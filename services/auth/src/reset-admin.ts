@@ -2,6 +2,8 @@ import { readConfig } from '@izlog/kit/config'
 import { startRuntime, stopRuntime } from '@izlog/kit/service'
 import { AuthEnv } from './config.ts'
 import { mongoRevocations } from './store/mongo-revocations.ts'
+import { mongoSecondFactors } from './store/mongo-second-factors.ts'
+import { mongoSessions } from './store/mongo-sessions.ts'
 import { mongoUsers } from './store/mongo-users.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
 import { endSessionsOf } from './use-cases/end-session.ts'
@@ -16,15 +18,18 @@ const runtime = await startRuntime('auth', config)
 const { store, redis, bus, log } = runtime
 const revocations = mongoRevocations(store)
 const users = mongoUsers(store, bus, log)
+const secondFactors = mongoSecondFactors(store)
+const sessions = mongoSessions(store)
 const now = () => new Date()
 const syncNow = async () => {
   await keepRevocations({ revocations, cache: redisRevocations(redis, config.NAMESPACE), now })
 }
-const end = (userId: number) => endSessionsOf({ revocations, namespace: config.NAMESPACE, syncNow, now }, userId)
+const end = (userId: number) =>
+  endSessionsOf({ sessions, revocations, namespace: config.NAMESPACE, syncNow, now }, userId)
 try {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (!email || !password) throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD: user 1 gets these')
-  await resetAdmin({ users, endSessionsOf: end, now }, { email: email.toLowerCase(), password })
+  await resetAdmin({ users, secondFactors, endSessionsOf: end, now }, { email: email.toLowerCase(), password })
   if (config.NODE_ENV === 'production')
     for (const { id, email: demo } of await openToAll(users)) {
       await setUserActive({ users, endSessionsOf: end, now }, id, false)

@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
+import { sessionReader } from '@izlog/kit/http/session'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService, stopRuntime } from '@izlog/kit/service'
 import { ensureIndexes } from '@izlog/kit/store/connection'
@@ -10,9 +11,12 @@ import { sessionCookies } from './http/session-cookies.ts'
 import { authProjection } from './projection.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoRevocations } from './store/mongo-revocations.ts'
+import { mongoSecondFactors } from './store/mongo-second-factors.ts'
+import { mongoSessions } from './store/mongo-sessions.ts'
 import { mongoUsers } from './store/mongo-users.ts'
+import { redisLoginPauses } from './store/redis-login-pauses.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
-import { endSession, endSessionsOf } from './use-cases/end-session.ts'
+import { endSessionsOf } from './use-cases/end-session.ts'
 import { eraseDeadLetters } from './use-cases/erase-dead-letters.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
 import { DEMO_ADMIN, refuseDemo, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
@@ -28,6 +32,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const users = mongoUsers(store, bus, log)
   const domains = mongoDomains(store)
   const revocations = mongoRevocations(store)
+  const sessions = mongoSessions(store)
   const cache = redisRevocations(redis, config.NAMESPACE)
   const keep = () => keepRevocations({ revocations, cache, now })
   const syncNow = () =>
@@ -40,7 +45,8 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const demo = config.SEED_DEMO === '1' && config.NODE_ENV !== 'production'
   const nextUserId = counter(store, 'users', { collection: 'users' })
   const seeding = { users, nextUserId, secrets: config.SECRETS_KEY, now }
-  const ending = { revocations, namespace: config.NAMESPACE, syncNow, now }
+  const ending = { sessions, revocations, namespace: config.NAMESPACE, syncNow, now }
+  const secure = config.PUBLIC_URL.startsWith('https:')
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (email && password) {
     await seedSuperAdmin(seeding, { email: email.toLowerCase(), password, firstName: 'Super', lastName: 'Admin' })
@@ -65,8 +71,13 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       nextUserId,
       secrets: config.SECRETS_KEY,
       jwtPrivateKey: config.JWT_PRIVATE_KEY,
-      cookies: sessionCookies(config.PUBLIC_URL.startsWith('https:')),
-      endSession: (jti) => endSession(ending, jti),
+      jwtPublicKey: config.JWT_PUBLIC_KEY,
+      reader: sessionReader({ jwtPublicKey: config.JWT_PUBLIC_KEY, secure }),
+      cookies: sessionCookies(secure),
+      secondFactors: mongoSecondFactors(store),
+      mustHaveSecondFactor: ({ role }) => role === 'admin' && config.NODE_ENV === 'production',
+      pauses: redisLoginPauses(redis, config.NAMESPACE),
+      ...ending,
       endSessionsOf: (userId) => endSessionsOf(ending, userId),
       loginLimit: rateLimit(redis, {
         name: 'login',
@@ -75,7 +86,6 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
         seconds: 60,
         message: AUTH_MESSAGES.tooManyLogins,
       }),
-      now,
     }),
     projections: [authProjection(domains)],
     workers: [

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { LoginRefusal } from '@izlog/contracts/http/auth'
 import { client } from '@izlog/kit/testing/client'
 import { removeTopics } from '@izlog/kit/testing/events'
 import { testEnvironment } from '@izlog/kit/testing/stack'
@@ -39,10 +40,13 @@ it('does not start without a super administrator, nor while a demo password open
 
   const started = await startAuth({ ...inProduction, ...asked })
   const http = client(started.service.port)
-  const statuses = await Promise.all(
-    [OWN, DEMO_ADMIN, DEMO_SELLER].map(async (who) => (await http.post('/api/auth/login', who)).status),
+  const refusals = await Promise.all(
+    [OWN, DEMO_ADMIN, DEMO_SELLER].map(async (who) =>
+      LoginRefusal.parse((await http.post('/api/auth/login', who)).body),
+    ),
   )
   expect((await http.get('/api/auth/me', bearer)).body, 'a session of before').toBeNull()
   await started.stop()
-  expect(statuses).toEqual([200, 401, 403])
+  // An administrator goes on to their second factor.
+  expect(refusals.map(({ code }) => code)).toEqual(['login.enrol', 'login.refused', 'login.inactive'])
 })

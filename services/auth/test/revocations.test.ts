@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../src/domain/password.ts'
 import { newUser, type User } from '../src/domain/user.ts'
 import { mongoRevocations, type Revocations } from '../src/store/mongo-revocations.ts'
+import { mongoSecondFactors } from '../src/store/mongo-second-factors.ts'
+import { mongoSessions, type Sessions } from '../src/store/mongo-sessions.ts'
 import { redisRevocations } from '../src/store/redis-revocations.ts'
 import { endSessionsOf } from '../src/use-cases/end-session.ts'
 import { keepRevocations } from '../src/use-cases/keep-revocations.ts'
@@ -21,10 +23,12 @@ const now = () => new Date()
 let redis: Redis
 let store: Connection
 let revocations: Revocations
+let sessions: Sessions
 beforeAll(async () => {
   redis = new Redis(env.REDIS_URL)
   store = await connectStore('auth', env)
   revocations = mongoRevocations(store)
+  sessions = mongoSessions(store)
   await ensureIndexes(store, env)
 })
 afterAll(async () => {
@@ -34,7 +38,10 @@ afterAll(async () => {
 const keepIn = (connection: Redis) =>
   keepRevocations({ revocations, cache: redisRevocations(connection, env.NAMESPACE), now })
 const ended = (at: number) =>
-  endSessionsOf({ revocations, namespace: env.NAMESPACE, syncNow: async () => {}, now: () => new Date(at) }, 7)
+  endSessionsOf(
+    { sessions, revocations, namespace: env.NAMESPACE, syncNow: async () => {}, now: () => new Date(at) },
+    7,
+  )
 
 describe('the end of a session', () => {
   it('is told again when Redis answers but takes no writes, as with a full disk', async () => {
@@ -84,11 +91,23 @@ describe('a session begun while its user is being shut out', () => {
     let time = 1000
     const users = { byEmail: async () => user } as unknown as Parameters<typeof logIn>[0]['users']
     const clock = () => new Date(time++)
-    const { token } = await logIn(
-      { users, jwtPrivateKey: JWT_PRIVATE_KEY, now: clock },
+    const { tokens } = await logIn(
+      {
+        users,
+        sessions,
+        secondFactors: mongoSecondFactors(store),
+        pauses: { begin: async () => {}, passed: async () => {} },
+        secrets: new Map(),
+        jwtPrivateKey: JWT_PRIVATE_KEY,
+        jwtPublicKey: env.JWT_PUBLIC_KEY,
+        mustHaveSecondFactor: () => false,
+        now: clock,
+      },
       { ...given, password: 'tajna1' },
+      { isBrowser: true, name: 'Chrome', network: '127.0.0.1' },
+      undefined,
     )
-    expect(jwt.decode(token)).toMatchObject({ at: 1000 })
+    expect([jwt.decode(tokens.cookie), jwt.decode(tokens.token)]).toMatchObject([{ at: 1000 }, { at: 1000 }])
   })
 
   it('ends when deactivation is asked again after it failed half way', async () => {

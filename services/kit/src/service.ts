@@ -117,6 +117,7 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   const guard = createGuard({
     jwtPublicKey: config.JWT_PUBLIC_KEY,
     serviceKey: config.SERVICE_KEY,
+    secure: config.PUBLIC_URL.startsWith('https:'),
     revoked: revocationCheck(redis, config.NAMESPACE),
   })
   const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)

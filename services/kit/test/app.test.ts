@@ -22,6 +22,7 @@ let redisSays: RevocationState = 'valid'
 const guard = createGuard({
   jwtPublicKey: env.JWT_PUBLIC_KEY,
   serviceKey: env.SERVICE_KEY,
+  secure: false,
   revoked: async () => redisSays,
 })
 const log = createLogger('test', 'silent')

@@ -5,7 +5,7 @@ import type { DomainFields } from './account-domain.ts'
 import type { User } from './user.ts'
 
 /** A user as they see themselves: secrets masked, with the account's host. */
-export function currentUserOf(user: User, keys: SecretKeys, domain: DomainFields): CurrentUser {
+export function currentUserOf(user: User, keys: SecretKeys, domain: DomainFields): Omit<CurrentUser, 'secondFactor'> {
   const masked = (field: SealedField) => {
     const sealed = user[field]
     return sealed && mask(open(keys, user.id, field, sealed))

@@ -1,23 +1,43 @@
-import { SESSION_COOKIE, SESSION_SECONDS, SIGNED_IN_COOKIE } from '@izlog/contracts/http/auth'
-import type { CookieOptions, Response } from 'express'
+import {
+  SESSION_SECONDS,
+  SIGNED_IN_COOKIE,
+  sessionCookieOf,
+  UNPREFIXED_SESSION_COOKIE,
+} from '@izlog/contracts/http/auth'
+import { parseCookie } from 'cookie'
+import type { CookieOptions, Request, Response } from 'express'
+import { KNOWN_BROWSER_MS } from '../domain/known-browser.ts'
 
 export interface SessionCookies {
-  set(res: Response, token: string): void
+  set(res: Response, cookie: string): void
   clear(res: Response): void
+  /** Marks the browser as one in which somebody has signed in; stays when the session ends. */
+  mark(res: Response, mark: string): void
+  markOf(req: Request): string | undefined
 }
 
-/** The HttpOnly session and the readable mark beside it; `secure` where the platform speaks https. */
+/** The HttpOnly session, the readable mark beside it, and the browser's own; `secure` where the platform speaks https. */
 export function sessionCookies(secure: boolean): SessionCookies {
   const common: CookieOptions = { path: '/', sameSite: 'lax', secure }
-  const kept: CookieOptions = { ...common, maxAge: SESSION_SECONDS * 1000 }
+  const hidden: CookieOptions = { ...common, httpOnly: true }
+  const maxAge = SESSION_SECONDS * 1000
+  const session = sessionCookieOf(secure)
+  const browser = secure ? '__Host-izlog_browser' : 'izlog_browser'
+  const clearOld = (res: Response) => {
+    if (session !== UNPREFIXED_SESSION_COOKIE) res.clearCookie(UNPREFIXED_SESSION_COOKIE, hidden)
+  }
   return {
-    set(res, token) {
-      res.cookie(SESSION_COOKIE, token, { ...kept, httpOnly: true })
-      res.cookie(SIGNED_IN_COOKIE, '1', kept)
+    set(res, cookie) {
+      res.cookie(session, cookie, { ...hidden, maxAge })
+      res.cookie(SIGNED_IN_COOKIE, '1', { ...common, maxAge })
+      clearOld(res)
     },
     clear(res) {
-      res.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true })
+      res.clearCookie(session, hidden)
       res.clearCookie(SIGNED_IN_COOKIE, common)
+      clearOld(res)
     },
+    mark: (res, mark) => void res.cookie(browser, mark, { ...hidden, maxAge: KNOWN_BROWSER_MS }),
+    markOf: (req) => parseCookie(req.headers.cookie ?? '')[browser],
   }
 }

@@ -1,47 +1,129 @@
-import { LoginRequest, LoginResponse, LogoutResponse, MeResponse } from '@izlog/contracts/http/auth'
+import { LoginRequest, LoginResponse, LogoutResponse, MeResponse, RenewResponse } from '@izlog/contracts/http/auth'
+import { MESSAGES } from '@izlog/contracts/http/errors'
+import { OthersEnded, SessionEnded, SessionList } from '@izlog/contracts/http/sessions'
 import { ChangePasswordRequest, ChangePasswordResponse, SETTINGS_MESSAGES } from '@izlog/contracts/http/settings'
-import { read } from '@izlog/kit/errors'
+import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
-import { callerIfAny, callerOf } from '@izlog/kit/http/session'
+import {
+  callerIfAny,
+  callerOf,
+  refuseForeignOrigin,
+  type SessionClaims,
+  type SessionReader,
+} from '@izlog/kit/http/session'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
-import { Router } from 'express'
+import { type Request, type Response, Router } from 'express'
+import type { User } from '../domain/user.ts'
 import { type ChangePasswordDeps, changePassword } from '../use-cases/change-password.ts'
-import { logIn } from '../use-cases/log-in.ts'
+import { endOtherSessions } from '../use-cases/end-other-sessions.ts'
+import { type EndSessionDeps, endOwnSession, endSession } from '../use-cases/end-session.ts'
+import { type LogInDeps, logIn } from '../use-cases/log-in.ts'
+import { renewSession } from '../use-cases/renew-session.ts'
 import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
+import { deviceOf } from './device-of.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps {
+export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps, LogInDeps, EndSessionDeps {
   /** By address: guesses of a password, whoever makes them. */
   loginLimit: RateLimit
-  endSession: (jti: string) => Promise<void>
+  reader: SessionReader
   cookies: SessionCookies
 }
 
-/** Platform spec 7: login, logout, me, change-password. */
-export const sessionRoutes = (deps: SessionRouteDeps): Router =>
-  Router()
+/** A cookie older than this is made anew when its browser asks who it is, ms. */
+const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Platform spec 7: login, logout, me, change-password; and one's own sessions. */
+export function sessionRoutes(deps: SessionRouteDeps): Router {
+  const { cookies, reader, now } = deps
+
+  /** The session that a request brings, though its last token may have run out. */
+  const broughtBy = (req: Request): SessionClaims | undefined => {
+    try {
+      return reader.read(req, { evenExpired: true })
+    } catch (refusal) {
+      if (refusal instanceof AppError) return undefined
+      throw refusal
+    }
+  }
+  const renew = async (claims: SessionClaims, req: Request, res: Response) => {
+    const renewed = await renewSession(deps, claims, deviceOf(req))
+    cookies.set(res, renewed.tokens.cookie)
+    return renewed
+  }
+  /** Who is there. A browser that comes back after days goes on where it was. */
+  const whoIs = async (req: Request, res: Response): Promise<User | undefined> => {
+    const claims = broughtBy(req)
+    if (claims?.use === 'cookie' && now().getTime() - claims.at > RENEWED_AFTER_MS) {
+      return renew(claims, req, res).then(({ user }) => user, nobodyWhenRefused)
+    }
+    const caller = callerIfAny(req)
+    return caller && deps.users.byId(caller.userId)
+  }
+
+  return Router()
     .post('/api/auth/login', allow('public'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
-      const { user, token } = await logIn(deps, read(LoginRequest, req.body))
-      deps.cookies.set(res, token)
-      res.set('Cache-Control', 'no-store').json(LoginResponse.parse({ user: await showUser(deps, user), token }))
+      const request = read(LoginRequest, req.body)
+      const { user, tokens, mark, recoveryCodes } = await logIn(deps, request, deviceOf(req), cookies.markOf(req))
+      cookies.set(res, tokens.cookie)
+      cookies.mark(res, mark)
+      const answer = { user: await showUser(deps, user), token: tokens.token, recoveryCodes }
+      res.set('Cache-Control', 'no-store').json(LoginResponse.parse(answer))
+    })
+    .post('/api/auth/renew', allow('public'), async (req, res) => {
+      const claims = reader.read(req, { evenExpired: true })
+      // A token of before sessions were kept is known to be good only while it lets in.
+      if (!claims || (claims.use === undefined && !callerIfAny(req)))
+        throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
+      const { user, tokens } = await renew(claims, req, res)
+      const answer = { user: await showUser(deps, user), token: tokens.token }
+      res.set('Cache-Control', 'no-store').json(RenewResponse.parse(answer))
     })
     .post('/api/auth/logout', allow('public'), async (req, res) => {
-      const caller = callerIfAny(req)
-      if (caller) await deps.endSession(caller.jti)
-      deps.cookies.clear(res)
+      refuseForeignOrigin(req)
+      const id = callerIfAny(req)?.jti ?? broughtBy(req)?.jti
+      if (id) await endSession(deps, id)
+      cookies.clear(res)
       res.json(LogoutResponse.parse({ success: true }))
     })
     .get('/api/auth/me', allow('public'), async (req, res) => {
-      const caller = callerIfAny(req)
-      const user = caller && (await deps.users.byId(caller.userId))
+      const user = await whoIs(req, res)
       res.set('Cache-Control', 'no-store')
       res.json(MeResponse.parse(user?.isActive ? await showUser(deps, user) : null))
     })
     .post('/api/auth/change-password', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
-      const token = await changePassword(deps, callerOf(req).userId, read(ChangePasswordRequest, req.body))
-      deps.cookies.set(res, token)
-      const answer = { message: SETTINGS_MESSAGES.passwordChanged, token }
-      res.set('Cache-Control', 'no-store').json(ChangePasswordResponse.parse(answer))
+      const request = read(ChangePasswordRequest, req.body)
+      const { cookie, token } = await changePassword(deps, callerOf(req).userId, request, deviceOf(req))
+      cookies.set(res, cookie)
+      res.json(ChangePasswordResponse.parse({ message: SETTINGS_MESSAGES.passwordChanged, token }))
     })
+    .get('/api/auth/sessions', allow('signedIn'), async (req, res) => {
+      const { userId, jti } = callerOf(req)
+      const open = await deps.sessions.of(userId, now())
+      const items = open.map(({ id, device, network, openedAt, seenAt }) => ({
+        id,
+        device,
+        network,
+        isCurrent: id === jti,
+        openedAt: openedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      }))
+      res.json(SessionList.parse({ items }))
+    })
+    .delete('/api/auth/sessions/:id', allow('signedIn'), async (req, res) => {
+      await endOwnSession(deps, callerOf(req).userId, String(req.params.id))
+      res.json(SessionEnded.parse({ success: true }))
+    })
+    .post('/api/auth/sessions/end-others', allow('signedIn'), async (req, res) => {
+      const { cookie, token } = await endOtherSessions(deps, callerOf(req).userId, deviceOf(req))
+      cookies.set(res, cookie)
+      res.json(OthersEnded.parse({ token }))
+    })
+}
+
+function nobodyWhenRefused(refusal: unknown): undefined {
+  if (refusal instanceof AppError && refusal.kind !== 'unavailable') return undefined
+  throw refusal
+}

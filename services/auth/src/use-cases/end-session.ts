@@ -1,7 +1,11 @@
+import { SESSION_MESSAGES } from '@izlog/contracts/http/sessions'
+import { AppError } from '@izlog/kit/errors'
 import { revocationKeys } from '@izlog/kit/security/revocations'
 import type { Revocations } from '../store/mongo-revocations.ts'
+import type { Sessions } from '../store/mongo-sessions.ts'
 
 export interface EndSessionDeps {
+  sessions: Sessions
   revocations: Revocations
   namespace: string
   /** Tells Redis at once; what fails the keeper tells it within a second. */
@@ -10,17 +14,23 @@ export interface EndSessionDeps {
 }
 
 /** Ends one session everywhere: kept by auth first, then told to Redis. */
-export async function endSession({ revocations, namespace, syncNow, now }: EndSessionDeps, jti: string): Promise<void> {
-  await revocations.add(revocationKeys(namespace).session(jti), '1', now())
-  await syncNow()
+export async function endSession(deps: EndSessionDeps, id: string): Promise<void> {
+  await deps.revocations.add(revocationKeys(deps.namespace).session(id), '1', deps.now())
+  await deps.sessions.end(id)
+  await deps.syncNow()
 }
 
 /** Ends every session that a user has now. */
-export async function endSessionsOf(
-  { revocations, namespace, syncNow, now }: EndSessionDeps,
-  userId: number,
-): Promise<void> {
-  const at = now()
-  await revocations.add(revocationKeys(namespace).user(userId), String(at.getTime()), at)
-  await syncNow()
+export async function endSessionsOf(deps: EndSessionDeps, userId: number): Promise<void> {
+  const at = deps.now()
+  await deps.revocations.add(revocationKeys(deps.namespace).user(userId), String(at.getTime()), at)
+  await deps.sessions.endAllOf(userId)
+  await deps.syncNow()
+}
+
+/** Ends one of a user's own sessions. Throws `not_found` for any other. */
+export async function endOwnSession(deps: EndSessionDeps, userId: number, id: string): Promise<void> {
+  const session = await deps.sessions.byId(id, deps.now())
+  if (session?.userId !== userId) throw new AppError('not_found', 'session.unknown', SESSION_MESSAGES.unknown)
+  await endSession(deps, id)
 }

@@ -1,27 +1,71 @@
 import { AUTH_MESSAGES, type LoginRequest } from '@izlog/contracts/http/auth'
 import { AppError } from '@izlog/kit/errors'
+import { browserOf, markBrowser } from '../domain/known-browser.ts'
 import { isPassword } from '../domain/password.ts'
-import { signSession } from '../domain/session.ts'
+import { newEnrolment } from '../domain/second-factor.ts'
+import type { Device, SessionTokens } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
+import { guesserOf, type LoginPauses } from '../store/redis-login-pauses.ts'
+import { type OpenSessionDeps, openSession } from './open-session.ts'
+import { passesSecondFactor, type SecondFactorDeps, setSecondFactor } from './second-factor.ts'
 
-export interface LogInDeps {
+export interface LogInDeps extends OpenSessionDeps, SecondFactorDeps {
   users: Users
-  jwtPrivateKey: string
-  now: () => Date
+  pauses: LoginPauses
 }
 
-/** Opens a session. Throws `unauthenticated` without saying whether the e-mail is known, `forbidden` to a deactivated user. */
+export interface LoggedIn {
+  user: User
+  tokens: SessionTokens
+  /** Marks the browser as one in which this user has signed in. */
+  mark: string
+  /** Of a second factor that was set up with it. */
+  recoveryCodes?: string[]
+}
+
+/**
+ * Opens a session. Throws `limited` while too many wrong tries make this account wait, `unauthenticated` without saying whether the e-mail is
+ * known, or where a code is missing or wrong, `forbidden` to a deactivated user and to one who must set up a second factor first.
+ */
 export async function logIn(
-  { users, jwtPrivateKey, now }: LogInDeps,
-  { email, password }: LoginRequest,
-): Promise<{ user: User; token: string }> {
+  deps: LogInDeps,
+  { email, password, code, enrolment }: LoginRequest,
+  device: Device,
+  browserMark: string | undefined,
+): Promise<LoggedIn> {
   // As old as the look at the user: whoever is deactivated or gets another password while theirs is checked ends this one too.
-  const at = now()
-  const user = await users.byEmail(email)
+  const at = deps.now()
+  const user = await deps.users.byEmail(email)
+  const guesser = guesserOf(email, browserOf(deps.jwtPublicKey, user?.id, browserMark))
+  await deps.pauses.begin(guesser)
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     throw new AppError('unauthenticated', 'login.refused', AUTH_MESSAGES.badCredentials)
   }
   if (!user.isActive) throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
-  return { user, token: signSession(jwtPrivateKey, user, at) }
+  const recoveryCodes = await withSecondFactor(deps, user, code, enrolment)
+  await deps.pauses.passed(guesser)
+  return {
+    user,
+    tokens: await openSession(deps, user, device, at),
+    mark: markBrowser(deps.jwtPrivateKey, user.id),
+    ...(recoveryCodes ? { recoveryCodes } : {}),
+  }
+}
+
+/** Answers the recovery codes of a second factor that this sign-in set up. */
+async function withSecondFactor(
+  deps: LogInDeps,
+  user: User,
+  code: string | undefined,
+  enrolment: string | undefined,
+): Promise<string[] | undefined> {
+  const passes = await passesSecondFactor(deps, user.id, code)
+  if (passes === 'missing') throw new AppError('unauthenticated', 'login.code-required', AUTH_MESSAGES.codeRequired)
+  if (passes === 'wrong') throw new AppError('unauthenticated', 'login.code-wrong', AUTH_MESSAGES.codeWrong)
+  if (passes === 'passed' || !deps.mustHaveSecondFactor(user)) return undefined
+  if (enrolment && code) return setSecondFactor(deps, user.id, enrolment, code)
+  throw new AppError('forbidden', 'login.enrol', AUTH_MESSAGES.enrol, {
+    details: { enrolment: newEnrolment(deps.jwtPrivateKey, user) },
+  })
 }

@@ -3,25 +3,32 @@ import { ADMIN_MESSAGES, type CreateClientRequest } from '@izlog/contracts/http/
 import { AppError } from '@izlog/kit/errors'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { NextId } from '@izlog/kit/store/counters'
-import { hashPassword } from '../domain/password.ts'
+import { hashNewPassword } from '../domain/password.ts'
 import { changed, newUser, type User } from '../domain/user.ts'
+import type { SecondFactors } from '../store/mongo-second-factors.ts'
 import type { Users } from '../store/mongo-users.ts'
 
 export interface ManageUsersDeps {
   users: Users
+  secondFactors: Pick<SecondFactors, 'remove'>
   nextUserId: NextId
   endSessionsOf: (userId: number) => Promise<void>
   now: () => Date
 }
 
-/** Makes a client. Throws `conflict` when the e-mail is taken. */
+/** Makes a client. Throws `conflict` when the e-mail is taken, `invalid` for a common password. */
 export async function createClient(
   { users, nextUserId, now }: ManageUsersDeps,
   request: CreateClientRequest,
 ): Promise<User> {
   const { password, ...fields } = request
   const user = newUser(
-    { ...fields, id: await freshUserId(nextUserId), passwordHash: await hashPassword(password), role: 'client' },
+    {
+      ...fields,
+      id: await freshUserId(nextUserId),
+      passwordHash: await hashNewPassword(password, 'password'),
+      role: 'client',
+    },
     now(),
   )
   await users.insert(user).catch((error: unknown) => {
@@ -43,7 +50,7 @@ export async function freshUserId(nextUserId: NextId): Promise<number> {
  * so that no failure between the two leaves them open, and after it, since one may have begun meanwhile.
  */
 export async function setUserActive(
-  deps: Omit<ManageUsersDeps, 'nextUserId'>,
+  deps: Omit<ManageUsersDeps, 'nextUserId' | 'secondFactors'>,
   id: number,
   isActive: boolean,
 ): Promise<User> {
@@ -56,11 +63,16 @@ export async function setUserActive(
   return after
 }
 
-/** Sets a user's password and ends all their sessions. Throws `forbidden` for user 1. */
+/**
+ * Sets a user's password, takes their second factor away, which they may have lost too, and ends all their sessions. Throws `forbidden` for user 1,
+ * `invalid` for a common password.
+ */
 export async function resetPassword(deps: ManageUsersDeps, id: number, newPassword: string): Promise<User> {
-  const after = changed(await changeable(deps, id), { passwordHash: await hashPassword(newPassword) }, deps.now())
+  const user = await changeable(deps, id)
+  const after = changed(user, { passwordHash: await hashNewPassword(newPassword, 'newPassword') }, deps.now())
   await deps.endSessionsOf(id)
   await saved(deps.users.save(after))
+  await deps.secondFactors.remove(id)
   await deps.endSessionsOf(id)
   return after
 }
@@ -71,6 +83,7 @@ export async function deleteUser(deps: ManageUsersDeps, id: number): Promise<voi
   if (user.role === 'admin') throw new AppError('forbidden', 'user.admin', ADMIN_MESSAGES.adminUndeletable)
   await deps.endSessionsOf(id)
   await saved(deps.users.remove(changed(user, {}, deps.now())))
+  await deps.secondFactors.remove(id)
   await deps.endSessionsOf(id)
 }
 

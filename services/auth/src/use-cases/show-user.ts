@@ -4,14 +4,18 @@ import { domainFieldsOf } from '../domain/account-domain.ts'
 import { currentUserOf } from '../domain/current-user.ts'
 import type { User } from '../domain/user.ts'
 import type { Domains } from '../store/mongo-domains.ts'
+import type { SecondFactors } from '../store/mongo-second-factors.ts'
 
 export interface ShowUserDeps {
+  secondFactors: SecondFactors
   domains: Domains
   secrets: SecretKeys
   now: () => Date
 }
 
 /** A user as they see themselves. What domain tells is read beside them: it is no change of theirs, and nobody is told of it. */
-export async function showUser({ domains, secrets, now }: ShowUserDeps, user: User): Promise<CurrentUser> {
-  return currentUserOf(user, secrets, domainFieldsOf(await domains.accountOf(user.id), now()))
+export async function showUser(deps: ShowUserDeps, user: User): Promise<CurrentUser> {
+  const { domains, secondFactors, secrets, now } = deps
+  const [domain, factor] = await Promise.all([domains.accountOf(user.id), secondFactors.of(user.id)])
+  return { ...currentUserOf(user, secrets, domainFieldsOf(domain, now())), secondFactor: factor !== undefined }
 }

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { Role, UserId } from '@izlog/contracts/domain/users'
-import { SESSION_COOKIE } from '@izlog/contracts/http/auth'
+import { sessionCookieOf, UNPREFIXED_SESSION_COOKIE } from '@izlog/contracts/http/auth'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { parseCookie } from 'cookie'
 import type { Request } from 'express'
@@ -19,18 +19,23 @@ export interface Caller {
   jti: string
 }
 
-/** What auth signs into a session token; `at` is the time of issue in ms, finer than `iat`. */
+/**
+ * What auth signs into a session token. `jti` is the session's id, `at` the time of issue in ms, finer than `iat`. `use` says where the token counts:
+ * as the cookie; in a header beside the cookie of the same session, for scripts of our pages, so that whoever reads it there has nothing;
+ * in a header alone, for callers that are no browser. A token of before this was told apart counts in both places by itself.
+ */
 export const SessionClaims = z.object({
   sub: z.coerce.number().pipe(UserId),
   role: Role,
   jti: z.string(),
   at: z.number(),
+  use: z.enum(['cookie', 'page', 'api']).optional(),
 })
 export type SessionClaims = z.infer<typeof SessionClaims>
 
 const callers = new WeakMap<Request, Caller>()
-/** Public requests with a session of which Redis could not tell: nobody's for now, but not signed out either. */
-const unjudged = new WeakMap<Request, AppError>()
+/** Why a public request that brought a session has none. */
+const refusals = new WeakMap<Request, AppError>()
 
 /** The caller of a route that only signed-in people reach. */
 export function callerOf(req: Request): Caller {
@@ -40,48 +45,80 @@ export function callerOf(req: Request): Caller {
 }
 /** The caller of a public route, when they happen to be signed in. Throws `unavailable` while a session cannot be judged. */
 export function callerIfAny(req: Request): Caller | undefined {
-  const refusal = unjudged.get(req)
-  if (refusal) throw refusal
+  const refusal = refusals.get(req)
+  // Nobody's for now, but not signed out either.
+  if (refusal?.kind === 'unavailable') throw refusal
   return callers.get(req)
+}
+/** Throws `forbidden` to a public route's request by cookie that comes from another site. */
+export function refuseForeignOrigin(req: Request): void {
+  const refusal = refusals.get(req)
+  if (refusal?.kind === 'forbidden') throw refusal
 }
 
 export const isAdmin = (caller: Caller): boolean => caller.role === 'admin'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Finds the session that a request brings, without asking whether it has ended. */
+export interface SessionReader {
+  /** Those of the cookie, where there is one that counts. Undefined: it brings none. Throws `unauthenticated` where it counts for nothing, and `forbidden` for a write by cookie from another site. */
+  read(req: Request, options?: { evenExpired?: boolean }): SessionClaims | undefined
+}
+
+export function sessionReader({ jwtPublicKey, secure }: Pick<GuardDeps, 'jwtPublicKey' | 'secure'>): SessionReader {
+  const publicKey = createPublicKey(jwtPublicKey)
+  return {
+    read(req, { evenExpired = false } = {}) {
+      const claimsOf = (token: string | undefined): SessionClaims | undefined => {
+        try {
+          const options = { algorithms: ['ES256' as const], ignoreExpiration: evenExpired }
+          return token === undefined ? undefined : SessionClaims.parse(jwt.verify(token, publicKey, options))
+        } catch {
+          return undefined
+        }
+      }
+      const cookies = parseCookie(req.headers.cookie ?? '')
+      const own = cookies[sessionCookieOf(secure)]
+      const cookie = own ?? cookies[UNPREFIXED_SESSION_COOKIE]
+      const bearer = req.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
+      if (!bearer && !cookie) return undefined
+
+      const kept = claimsOf(cookie)
+      const inCookie = kept?.use === undefined || (kept.use === 'cookie' && cookie === own) ? kept : undefined
+      const shown = claimsOf(bearer)
+      const standsAlone = shown && (shown.use === undefined || shown.use === 'api')
+      const besideCookie = shown?.use === 'page' && inCookie?.jti === shown.jti && inCookie.sub === shown.sub
+      const claims = standsAlone ? shown : !bearer || besideCookie ? inCookie : undefined
+      if (!claims) throw new AppError('unauthenticated', 'session.invalid', MESSAGES.sessionEnded)
+      if (!bearer && !SAFE.has(req.method) && !sameOrigin(req)) {
+        throw new AppError('forbidden', 'origin.foreign', MESSAGES.foreignOrigin)
+      }
+      return claims
+    },
+  }
+}
+
 export interface GuardDeps {
   jwtPublicKey: string
   serviceKey: string
+  /** The platform speaks https. */
+  secure: boolean
   revoked: (session: { jti: string; userId: number; issuedAt: number }) => Promise<RevocationState>
 }
 
 /** Checks session tokens (bearer or cookie), their revocation, the Origin of cookie-borne writes, and service tokens. */
-export function createGuard({ jwtPublicKey, serviceKey, revoked }: GuardDeps): Guard {
-  const publicKey = createPublicKey(jwtPublicKey)
+export function createGuard({ jwtPublicKey, serviceKey, secure, revoked }: GuardDeps): Guard {
+  const sessions = sessionReader({ jwtPublicKey, secure })
   const isService = serviceTokenVerifier(serviceKey)
-
-  const claimsOf = (token: string): SessionClaims | undefined => {
-    try {
-      return SessionClaims.parse(jwt.verify(token, publicKey, { algorithms: ['ES256'] }))
-    } catch {
-      return undefined
-    }
-  }
 
   /** The caller of a valid session; undefined without one; throws when the session ended or cannot be judged. */
   const authenticate = async (req: Request): Promise<Caller | undefined> => {
-    const bearer = req.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
-    const cookie = parseCookie(req.headers.cookie ?? '')[SESSION_COOKIE]
-    const token = bearer ?? cookie
-    if (!token) return undefined
-    const claims = claimsOf(token)
-    if (!claims) throw new AppError('unauthenticated', 'session.invalid', MESSAGES.sessionEnded)
+    const claims = sessions.read(req)
+    if (!claims) return undefined
     const state = await revoked({ jti: claims.jti, userId: claims.sub, issuedAt: claims.at })
     if (state === 'unknown') throw unavailable()
     if (state === 'revoked') throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
-    if (!bearer && !SAFE.has(req.method) && !sameOrigin(req)) {
-      throw new AppError('forbidden', 'origin.foreign', MESSAGES.foreignOrigin)
-    }
     return { userId: claims.sub, role: claims.role, jti: claims.jti }
   }
 
@@ -93,7 +130,7 @@ export function createGuard({ jwtPublicKey, serviceKey, revoked }: GuardDeps): G
     }
     if (access === 'public') {
       const caller = await authenticate(req).catch((refusal: unknown) => {
-        if (refusal instanceof AppError && refusal.kind === 'unavailable') unjudged.set(req, refusal)
+        if (refusal instanceof AppError) refusals.set(req, refusal)
         return undefined
       })
       if (caller) callers.set(req, caller)

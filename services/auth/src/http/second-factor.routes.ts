@@ -1,0 +1,52 @@
+import {
+  Enrolment,
+  EnrolmentRequest,
+  NewRecoveryCodesRequest,
+  RecoveryCodes,
+  RemoveSecondFactorRequest,
+  RemoveSecondFactorResponse,
+  SetSecondFactorRequest,
+} from '@izlog/contracts/http/second-factor'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { callerOf } from '@izlog/kit/http/session'
+import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
+import { Router } from 'express'
+import {
+  beginEnrolment,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorDeps,
+  setSecondFactor,
+} from '../use-cases/second-factor.ts'
+
+export interface SecondFactorRouteDeps extends SecondFactorDeps {
+  /** By address: guesses of a password, whoever makes them. */
+  loginLimit: RateLimit
+}
+
+/** One's own second factor. */
+export const secondFactorRoutes = (deps: SecondFactorRouteDeps): Router =>
+  Router()
+    .post('/api/auth/second-factor/enrolment', allow('signedIn'), async (req, res) => {
+      await deps.loginLimit(networkOf(req.ip ?? ''))
+      const { currentPassword } = read(EnrolmentRequest, req.body)
+      res.json(Enrolment.parse(await beginEnrolment(deps, callerOf(req).userId, currentPassword)))
+    })
+    .put('/api/auth/second-factor', allow('signedIn'), async (req, res) => {
+      const { enrolment, code } = read(SetSecondFactorRequest, req.body)
+      const recoveryCodes = await setSecondFactor(deps, callerOf(req).userId, enrolment, code)
+      res.json(RecoveryCodes.parse({ recoveryCodes }))
+    })
+    .post('/api/auth/second-factor/recovery-codes', allow('signedIn'), async (req, res) => {
+      await deps.loginLimit(networkOf(req.ip ?? ''))
+      const { currentPassword } = read(NewRecoveryCodesRequest, req.body)
+      const recoveryCodes = await renewRecoveryCodes(deps, callerOf(req).userId, currentPassword)
+      res.json(RecoveryCodes.parse({ recoveryCodes }))
+    })
+    .delete('/api/auth/second-factor', allow('signedIn'), async (req, res) => {
+      await deps.loginLimit(networkOf(req.ip ?? ''))
+      const { currentPassword } = read(RemoveSecondFactorRequest, req.body)
+      await removeSecondFactor(deps, callerOf(req).userId, currentPassword)
+      res.json(RemoveSecondFactorResponse.parse({ success: true }))
+    })

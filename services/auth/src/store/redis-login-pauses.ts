@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { pausedLogin } from '@izlog/contracts/http/auth'
+import { AppError, unavailable } from '@izlog/kit/errors'
+import type { Redis } from 'ioredis'
+
+/** So many wrong passwords in a row cost nothing; each further one a pause, twice as long as the one before. */
+const FREE = 5
+const FIRST_PAUSE_S = 10
+const LONGEST_PAUSE_S = 15 * 60
+const FORGOTTEN_AFTER_S = 24 * 60 * 60
+
+/** Counts a try before its outcome is known, so that many at once are no way around; answers the seconds of a pause that holds. */
+const TRY = `
+  local left = redis.call('PTTL', KEYS[2])
+  if left > 0 then return math.ceil(left / 1000) end
+  local tries = redis.call('INCR', KEYS[1])
+  redis.call('EXPIRE', KEYS[1], ARGV[4])
+  if tries >= tonumber(ARGV[1]) then
+    local pause = math.min(ARGV[2] * 2 ^ (tries - ARGV[1]), ARGV[3])
+    redis.call('SET', KEYS[2], 1, 'EX', math.floor(pause))
+  end
+  return 0`
+
+/** Guesses at one account, wherever they come from. */
+export interface LoginPauses {
+  /** Throws `limited` while the guesser must wait, `unavailable` while Redis cannot tell. Follow with `passed` where the guess was right. */
+  begin(guesser: string): Promise<void>
+  passed(guesser: string): Promise<void>
+}
+
+/** Whose guesses are counted together: those at an e-mail, known or not, but for a browser that signed in there before, whose own are. */
+export const guesserOf = (email: string, knownBrowser: string | undefined): string =>
+  knownBrowser ?? createHash('sha256').update(email).digest('base64url')
+
+export function redisLoginPauses(redis: Redis, namespace: string): LoginPauses {
+  const keys = (guesser: string) => [`${namespace}:login:tries:${guesser}`, `${namespace}:login:pause:${guesser}`]
+  return {
+    async begin(guesser) {
+      const answer = await redis
+        .eval(TRY, 2, ...keys(guesser), FREE, FIRST_PAUSE_S, LONGEST_PAUSE_S, FORGOTTEN_AFTER_S)
+        .catch((cause: unknown) => Promise.reject(unavailable(cause)))
+      const wait = Number(answer)
+      if (wait > 0) throw new AppError('limited', 'login.paused', pausedLogin(wait), { retryAfter: wait })
+    },
+    async passed(guesser) {
+      await redis.del(...keys(guesser))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
+import { MESSAGES } from '@izlog/contracts/http/errors'
+import { AppError } from '@izlog/kit/errors'
+import type { SessionClaims } from '@izlog/kit/http/session'
+import { type Device, renewedSession, type SessionTokens, signTokens } from '../domain/session.ts'
+import type { User } from '../domain/user.ts'
+import type { Users } from '../store/mongo-users.ts'
+import { type OpenSessionDeps, openSession } from './open-session.ts'
+
+export interface RenewSessionDeps extends OpenSessionDeps {
+  users: Users
+}
+
+/**
+ * Carries a session on with new tokens, as long as it was neither ended nor let lie too long; its last token may have run out. One of before sessions
+ * were kept, which its caller must still be let in by, begins anew as one that is. Throws `unauthenticated`, and `forbidden` to a deactivated user.
+ */
+export async function renewSession(
+  deps: RenewSessionDeps,
+  { sub, jti, use }: SessionClaims,
+  device: Device,
+): Promise<{ user: User; tokens: SessionTokens }> {
+  // As old as the first look: what ends the user's sessions from here on ends this one too.
+  const at = deps.now()
+  const [user, session] = await Promise.all([deps.users.byId(sub), deps.sessions.byId(jti, at)])
+  if (!user) throw ended()
+  if (!user.isActive) throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
+  if (use === undefined) return { user, tokens: await openSession(deps, user, device, at) }
+  if (!session || !(await deps.sessions.renew(renewedSession(session, device.network, at)))) throw ended()
+  return { user, tokens: signTokens(deps.jwtPrivateKey, session, user, at) }
+}
+
+const ended = () => new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
