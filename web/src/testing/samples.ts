@@ -25,6 +25,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   metaTestEventCode: null,
   consentBanner: true,
   purchaseOn: 'ordered',
+  secondFactor: false,
   customDomainStatus: 'pending',
   createdAt: AT,
   updatedAt: AT,

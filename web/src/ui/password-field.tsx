@@ -4,6 +4,7 @@ import { TextField } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string
+  hint?: string
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }

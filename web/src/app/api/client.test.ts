@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
+import { aUser } from '../../testing/samples.ts'
 import { ApiError, api, pathOf, sentenceOf } from './client.ts'
 import { storeToken } from './token.ts'
 
@@ -49,6 +50,28 @@ describe('a call', () => {
       'ApiError: 409: {"code":"refused","message":"Ova adresa je zauzeta. Izaberite drugu.","error":"Ova adresa je zauzeta. Izaberite drugu."}',
     )
     expect(sentenceOf(error, 'drugo')).toBe('Ova adresa je zauzeta. Izaberite drugu.')
+  })
+
+  it('carries on a session whose cookie has run out, once for all that ask, and asks again', async () => {
+    let renewed = 0
+    const calls = serve({
+      'GET /api/x': () => (renewed > 0 ? answer({ ok: true }) : refusal(401, 'Vaša sesija je istekla.')),
+      'POST /api/auth/renew': () => {
+        renewed += 1
+        return answer({ user: aUser(), token: 'nov' })
+      },
+    })
+    const both = await Promise.all([api.get('/api/x', Anything), api.get('/api/x', Anything)])
+    expect(both).toEqual([{ ok: true }, { ok: true }])
+    expect([renewed, calls.at(-1)?.headers.get('Authorization')]).toEqual([1, 'Bearer nov'])
+  })
+
+  it('refused when the session cannot be carried on, says so', async () => {
+    serve({
+      'GET /api/x': () => refusal(401, 'Vaša sesija je istekla.'),
+      'POST /api/auth/renew': () => refusal(401, 'Vaša sesija je istekla.'),
+    })
+    await expect(api.get('/api/x', Anything)).rejects.toMatchObject({ status: 401 })
   })
 
   it('refused without a body, raises the status text', async () => {

@@ -1,5 +1,6 @@
 import { ApiErrorBody } from '@izlog/contracts/http/errors'
 import type { z } from 'zod'
+import { renewSession } from './renew.ts'
 import { storedToken } from './token.ts'
 
 /** A refusal. Its message is the status, a colon, a space and the body as it came (platform spec 8); `sentence` is for people. */
@@ -33,7 +34,7 @@ export const api = {
   put: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
     call('PUT', path, schema, { body, headers }),
   patch: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PATCH', path, schema, { body }),
-  delete: <T extends z.ZodType>(path: string, schema: T) => call('DELETE', path, schema, {}),
+  delete: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('DELETE', path, schema, { body }),
 }
 
 /**
@@ -56,6 +57,9 @@ export function bearer(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
+/** What refuses with 401 is not the session. */
+const OPEN_TO_NOBODY: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout'])
+
 async function call<T extends z.ZodType>(
   method: string,
   path: string,
@@ -67,13 +71,17 @@ async function call<T extends z.ZodType>(
   }: { body?: unknown; signal?: AbortSignal | undefined; headers?: Record<string, string> | undefined },
 ): Promise<z.infer<T>> {
   const hasBody = body !== undefined
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: { ...bearer(), ...(hasBody ? { 'Content-Type': 'application/json' } : {}), ...headers },
-    body: hasBody ? JSON.stringify(body) : null,
-    signal: signal ?? null,
-  })
+  const send = () =>
+    fetch(path, {
+      method,
+      credentials: 'include',
+      headers: { ...bearer(), ...(hasBody ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      body: hasBody ? JSON.stringify(body) : null,
+      signal: signal ?? null,
+    })
+  let response = await send()
+  // An app left open for days: the session goes on though its cookie has run out. Nothing was done by what was refused so.
+  if (response.status === 401 && !OPEN_TO_NOBODY.has(path) && (await renewSession())) response = await send()
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return schema.parse(await response.json())
 }

@@ -1,30 +1,72 @@
-import { type LoginRequest, LoginResponse, LogoutResponse, MeResponse } from '@izlog/contracts/http/auth'
+import { type CurrentUser, type LoginBody, LoginResponse, LogoutResponse, MeResponse } from '@izlog/contracts/http/auth'
 import { z } from 'zod'
 import { api } from '../api/client.ts'
-import { storeToken } from '../api/token.ts'
+import { renewSession, standsAlone } from '../api/renew.ts'
+import { storedToken, storeToken } from '../api/token.ts'
+import { forgetSignOut, isSignOutPending, rememberSignOut } from './pending-sign-out.ts'
 import { useSession } from './session-store.ts'
 
-/** Asks who is signed in; no answer counts as nobody (platform spec 4). */
+/** How often a server that was away is told again of a sign-out, ms. */
+const TOLD_EVERY_MS = 5000
+
+/** Asks who is signed in; no answer counts as nobody (platform spec 4). Whoever signed out while the server was away stays signed out. */
 export async function resumeSession(): Promise<void> {
+  if (isSignOutPending() && !(await tellSignOut())) {
+    useSession.getState().setUser(null)
+    void tellSignOutLater()
+    return
+  }
   const user = await api.get('/api/auth/me', MeResponse).catch((error: unknown) => {
     console.error('nobody is signed in as far as is known', error)
     return null
   })
   useSession.getState().setUser(user)
+  const token = storedToken()
+  if (user && token && standsAlone(token)) await renewSession()
+}
+
+/** What signing in gave: the user is signed in once `enter` is called, so that what is shown once can be shown first. */
+export interface SignedInAs {
+  user: CurrentUser
+  recoveryCodes: readonly string[] | undefined
+  enter(): void
 }
 
 /** Signs in and keeps the token; an answer without user or token is an error (platform spec 8). */
-export async function signIn(credentials: LoginRequest) {
+export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
+  if (isSignOutPending()) await tellSignOut()
   const answer = await api.post('/api/auth/login', z.unknown(), credentials)
   const login = LoginResponse.safeParse(answer)
   if (!login.success) throw new Error('Nedostaju podaci o korisniku', { cause: login.error })
-  storeToken(login.data.token)
-  useSession.getState().setUser(login.data.user)
-  return login.data.user
+  forgetSignOut()
+  const { user, token, recoveryCodes } = login.data
+  storeToken(token)
+  return { user, recoveryCodes, enter: () => useSession.getState().setUser(user) }
 }
 
-/** Signs out; the local session ends even when the server cannot be told (platform spec 2). */
+/** Signs out; the local session ends even when the server cannot be told (platform spec 2), which is then told later. */
 export async function signOut(): Promise<void> {
-  await api.post('/api/auth/logout', LogoutResponse).catch((error: unknown) => console.error('logout failed', error))
+  rememberSignOut()
+  const told = await tellSignOut()
   useSession.getState().end()
+  if (!told) void tellSignOutLater()
+}
+
+const tellSignOut = (): Promise<boolean> =>
+  api.post('/api/auth/logout', LogoutResponse).then(
+    () => {
+      forgetSignOut()
+      return true
+    },
+    (error: unknown) => {
+      console.error('logout failed', error)
+      return false
+    },
+  )
+
+async function tellSignOutLater(): Promise<void> {
+  while (isSignOutPending()) {
+    await new Promise((resolve) => setTimeout(resolve, TOLD_EVERY_MS))
+    if (isSignOutPending()) await tellSignOut()
+  }
 }

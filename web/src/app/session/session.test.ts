@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
 import { aUser } from '../../testing/samples.ts'
-import { storedToken } from '../api/token.ts'
+import { storedToken, storeToken } from '../api/token.ts'
 import { resumeSession, signIn, signOut } from './session-calls.ts'
 import { useSession } from './session-store.ts'
 
@@ -36,7 +36,9 @@ describe('the session', () => {
 
   it('signed in, keeps the token and the user, and of the session nothing else', async () => {
     serve({ 'POST /api/auth/login': () => answer({ user: aUser(), token: 'abc' }) })
-    await signIn(credentials)
+    const { enter } = await signIn(credentials)
+    expect(session().isAuthenticated).toBe(false)
+    enter()
     expect(session().isAuthenticated).toBe(true)
     expect(localStorage.getItem('auth_token')).toBe('abc')
     expect(JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state).toEqual({ user: aUser() })
@@ -56,5 +58,47 @@ describe('the session', () => {
     await signOut()
     expect(session()).toEqual(nobody)
     expect(storedToken()).toBeNull()
+  })
+
+  it('ended while the server was away, stays ended when the app is opened again, and the server is told then', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const isBack = Promise.withResolvers<void>()
+    let away = true
+    const calls = serve({
+      'POST /api/auth/logout': () =>
+        away ? refusal(503, 'Usluga trenutno nije dostupna.') : answer({ success: true }),
+      'GET /api/auth/me': () => {
+        isBack.resolve()
+        return answer(away ? aUser() : null)
+      },
+    })
+    await signOut()
+    await resumeSession()
+    expect(session()).toEqual(nobody)
+    away = false
+    await resumeSession()
+    await isBack.promise
+    expect(session()).toEqual(nobody)
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/auth/logout',
+      '/api/auth/logout',
+      '/api/auth/logout',
+      '/api/auth/me',
+    ])
+    expect(localStorage.getItem('sign_out_pending')).toBeNull()
+  })
+
+  it('of before tokens were bound to the cookie gets one that is', async () => {
+    const old = `e30.${btoa(JSON.stringify({ sub: '2', role: 'client' }))}.x`
+    const bound = `e30.${btoa(JSON.stringify({ sub: '2', use: 'page' }))}.x`
+    storeToken(old)
+    const calls = serve({
+      'GET /api/auth/me': () => answer(aUser()),
+      'POST /api/auth/renew': () => answer({ user: aUser(), token: bound }),
+    })
+    await resumeSession()
+    expect(storedToken()).toBe(bound)
+    await resumeSession()
+    expect(calls.filter(({ path }) => path === '/api/auth/renew')).toHaveLength(1)
   })
 })

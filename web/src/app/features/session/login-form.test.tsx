@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
-import { aPageOf, aUser } from '../../../testing/samples.ts'
+import { anAdmin, aPageOf, aUser } from '../../../testing/samples.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
+import { useSession } from '../../session/session-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
@@ -71,6 +72,55 @@ describe('the login screen', () => {
     await fill(openApp('/', null), 'prodavac@izlog.test', 'pogresna')
     expect(await screen.findByText('Greška pri prijavi')).toBeTruthy()
     expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('asks for the code of a second factor, and stays with one that was wrong', async () => {
+    const calls = serve({
+      'POST /api/auth/login': ({ body }) => {
+        const { code } = body as { code?: string }
+        if (code === undefined) return refusal(401, 'Unesite kod.', { code: 'login.code-required' })
+        return code === '123 456'
+          ? answer({ user: aUser(), token: 'abc' })
+          : refusal(401, 'Kod nije tačan ili je već iskorišćen. Unesite novi kod.', { code: 'login.code-wrong' })
+      },
+      'GET /api/orders/my': () => answer(aPageOf([])),
+    })
+    const app = openApp('/', null)
+    await fill(app, 'prodavac@izlog.test', 'prodavac-demo-1')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Potvrdite prijavu' }))
+    const confirm = dialog.getByRole('button', { name: 'Potvrdi' })
+    expect(confirm).toHaveProperty('disabled', true)
+    await app.person.type(dialog.getByLabelText('Kod'), '000000')
+    await app.person.click(confirm)
+    expect(await dialog.findByText(/^Kod nije tačan/)).toBeTruthy()
+    await app.person.clear(dialog.getByLabelText('Kod'))
+    await app.person.type(dialog.getByLabelText('Kod'), '123 456')
+    await app.person.click(dialog.getByRole('button', { name: 'Potvrdi' }))
+    expect(await screen.findByText('Uspešna prijava!')).toBeTruthy()
+    expect(calls.filter(({ path }) => path === '/api/auth/login')).toHaveLength(3)
+  })
+
+  it('has an administrator set up a second factor, and keep its recovery codes, before it lets them in', async () => {
+    const enrolment = { token: 'e', secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Izlog:a?secret=JBSWY3DPEHPK3PXP' }
+    const calls = serve({
+      'POST /api/auth/login': ({ body }) =>
+        'code' in (body as object)
+          ? answer({ user: anAdmin(), token: 'abc', recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] })
+          : refusal(403, 'Podesite ga sada.', { code: 'login.enrol', enrolment }),
+    })
+    const app = openApp('/', null)
+    await fill(app, 'admin@izlog.test', 'admin-lozinka-1')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Podesite prijavu u dva koraka' }))
+    expect(dialog.getByRole('img', { name: 'QR kod za aplikaciju' })).toBeTruthy()
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+    await app.person.type(dialog.getByLabelText('Kod'), '123456')
+    await app.person.click(dialog.getByRole('button', { name: 'Potvrdi' }))
+    const codes = within(await screen.findByRole('dialog', { name: 'Rezervni kodovi' }))
+    expect(codes.getByText('abcde-fghjk')).toBeTruthy()
+    expect(useSession.getState().isAuthenticated).toBe(false)
+    await app.person.click(codes.getByRole('button', { name: 'Kodovi su sačuvani' }))
+    expect(await screen.findByText('Dobrodošli, Jelena!')).toBeTruthy()
+    expect(calls.find(({ body }) => body && 'code' in (body as object))?.body).toMatchObject({ enrolment: 'e' })
   })
 
   it('stands in for every screen of signed-in people', async () => {

@@ -47,6 +47,7 @@ export function PasswordPanel() {
           label="Nova lozinka"
           autoComplete="new-password"
           error={errors.newPassword?.message}
+          hint="Preporučujemo bar 8 karaktera."
           {...register('newPassword')}
         />
         <PasswordField

@@ -8,7 +8,9 @@ import { PasswordPanel } from './password-panel.tsx'
 import { PixelPanel } from './pixel-panel.tsx'
 import { Profile } from './profile.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SecurityTips } from './security-tips.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 import { SheetsPanel } from './sheets-panel.tsx'
 import { TelegramPanel } from './telegram-panel.tsx'
 import { TestOrderPanel } from './test-order-panel.tsx'
@@ -35,6 +37,8 @@ export function SettingsScreen() {
             content: (
               <>
                 <PasswordPanel />
+                <SecondFactorPanel user={user} />
+                <SessionsPanel />
                 <SecurityTips />
               </>
             ),

@@ -1,0 +1,33 @@
+import { RenewResponse } from '@izlog/contracts/http/auth'
+import { storedToken, storeToken } from './token.ts'
+
+let underWay: Promise<boolean> | undefined
+
+/** Has the session carried on, by one call whoever asks; false: it has ended, or the server is away. */
+export function renewSession(): Promise<boolean> {
+  underWay ??= askForRenewal().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function askForRenewal(): Promise<boolean> {
+  const token = storedToken()
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  const response = await fetch('/api/auth/renew', { method: 'POST', credentials: 'include', headers }).catch(() => null)
+  if (!response?.ok) return false
+  const renewed = RenewResponse.safeParse(await response.json().catch(() => null))
+  if (renewed.success) storeToken(renewed.data.token)
+  return renewed.success
+}
+
+/** Whether a token is worth anything by itself, as those of before sessions were bound to their cookie are. */
+export function standsAlone(token: string): boolean {
+  try {
+    const [, claims = ''] = token.split('.')
+    const { use }: { use?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return use !== 'page'
+  } catch {
+    return false
+  }
+}
