@@ -102,6 +102,13 @@ describe('the popup order form', () => {
     expect(screen.getByRole('link', { name: 'Pogledajte porudžbinu' })).toBeDefined()
   })
 
+  it('tells of an order whose upsell window has closed without its string, which then is nowhere in the browser', () => {
+    rememberOrder({ websiteId: samplePage().id, orderId: 'K7QM-4RXW-9TPH', at: Date.now() - 11 * 60 * 1000 })
+    openPopup()
+    expect(screen.getByText(/^Ovo ste već poručili (danas|juče) u .*\. Slobodno poručite još jednom\.$/)).toBeDefined()
+    expect(JSON.stringify(localStorage)).not.toContain('K7QM')
+  })
+
   it('says at the pieces that their number cannot be ordered any more, and leads there', async () => {
     ordersAnswer([
       422,

@@ -17,7 +17,13 @@ export function RecentOrderNotice({ websiteId }: { websiteId: number }) {
       <Info size={18} aria-hidden="true" />
       <span>
         Ovo ste već poručili {momentOf(order.at)}.{' '}
-        <a href={thankYouPath(websiteId, order.orderId)}>Pogledajte porudžbinu</a> ili slobodno poručite još jednom.
+        {order.orderId === null ? (
+          'Slobodno poručite još jednom.'
+        ) : (
+          <>
+            <a href={thankYouPath(websiteId, order.orderId)}>Pogledajte porudžbinu</a> ili slobodno poručite još jednom.
+          </>
+        )}
       </span>
     </p>
   )

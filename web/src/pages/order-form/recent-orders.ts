@@ -3,7 +3,8 @@ import { recordOf } from '../parts/record-of.ts'
 /** An order that this browser placed. */
 export interface RecentOrder {
   readonly websiteId: number
-  readonly orderId: string
+  /** Opens the order, also for any script that runs here: null once its upsell window has closed. */
+  readonly orderId: string | null
   /** Unix milliseconds. */
   readonly at: number
 }
@@ -11,16 +12,32 @@ export interface RecentOrder {
 const KEY = 'izlog-orders'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST = 20
+/** As long as an upsell window is open (order's UPSELL_WINDOW_S), and some more. */
+const STRING_KEPT_MS = 10 * 60 * 1000
+const LOOKED_AT_EVERY_MS = 30_000
 
 /** Keeps an order of this browser, so that a second one of the same page does not happen by mistake. Told again it stays as it was. */
-export function rememberOrder(order: RecentOrder): void {
+export function rememberOrder(order: RecentOrder & { readonly orderId: string }): void {
   const before = ordersOfLastDay(order.at)
   if (before.some(({ orderId }) => orderId === order.orderId)) return
-  const kept = [order, ...before].slice(0, MOST)
+  keep([order, ...before].slice(0, MOST))
+}
+
+/** Takes orders' strings out of the storage as their windows close, from now on while the page is open. Gives back what ends that. */
+export function dropOldStrings(): () => void {
+  const look = () => {
+    if (stored() !== null) keep(ordersOfLastDay(Date.now()))
+  }
+  look()
+  const looking = setInterval(look, LOOKED_AT_EVERY_MS)
+  return () => clearInterval(looking)
+}
+
+function keep(orders: readonly RecentOrder[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(orders))
   } catch {
-    // Storage is full or switched off; the order stands all the same.
+    // Storage is full or switched off; the orders stand all the same.
   }
 }
 
@@ -37,10 +54,22 @@ export function onOrdersChange(listener: () => void): () => void {
 export const recentOrderOf = (websiteId: number, now: number): RecentOrder | null =>
   ordersOfLastDay(now).find((order) => order.websiteId === websiteId) ?? null
 
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
 function ordersOfLastDay(now: number): readonly RecentOrder[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isOrder).filter(({ at }) => at <= now && now - at < DAY_MS) : []
+    const kept: unknown = JSON.parse(stored() ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept
+      .filter(isOrder)
+      .filter(({ at }) => at <= now && now - at < DAY_MS)
+      .map((order) => (now - order.at < STRING_KEPT_MS ? order : { ...order, orderId: null }))
   } catch {
     return []
   }
@@ -48,5 +77,5 @@ function ordersOfLastDay(now: number): readonly RecentOrder[] {
 
 function isOrder(value: unknown): value is RecentOrder {
   const { websiteId, orderId, at } = recordOf(value)
-  return typeof websiteId === 'number' && typeof orderId === 'string' && typeof at === 'number'
+  return typeof websiteId === 'number' && (orderId === null || typeof orderId === 'string') && typeof at === 'number'
 }

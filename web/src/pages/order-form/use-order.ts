@@ -10,7 +10,7 @@ import { keepForm, keptForm } from './kept-form.ts'
 import { type FieldProblems, type FieldValues, type FormRules, NO_VALUES, problemsOf } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import type { Outcome } from './place-order.ts'
-import { rememberOrder } from './recent-orders.ts'
+import { dropOldStrings, rememberOrder } from './recent-orders.ts'
 import { useFilledIn } from './use-filled-in.ts'
 import { useFreshFormOnReturn } from './use-fresh-form-on-return.ts'
 import { useKeptForm } from './use-kept-form.ts'
@@ -54,6 +54,7 @@ export function useOrder(options: OrderOptions): Ordering {
   useKeptForm(website.id, state, unanswered)
   useFilledIn(form, tell)
   useEffect(() => rememberCampaign(location.search), [])
+  useEffect(dropOldStrings, [])
   const total = totalOf(state, offers)
 
   const submit = useCallback(async () => {

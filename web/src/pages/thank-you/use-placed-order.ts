@@ -1,6 +1,6 @@
 import type { ClosedOrder, OrderRead, ShownOrder } from '@izlog/contracts/http/orders'
 import { useCallback, useEffect, useState } from 'react'
-import { recentOrderOf } from '../order-form/recent-orders.ts'
+import { dropOldStrings, recentOrderOf } from '../order-form/recent-orders.ts'
 import { orderIn, websiteIn } from './order-address.ts'
 import { rememberIfPlacedHere } from './placed-here.ts'
 
@@ -32,6 +32,7 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   }, [])
   useEffect(() => {
     reload()
+    return dropOldStrings()
   }, [reload])
   return { placed, reload }
 }
