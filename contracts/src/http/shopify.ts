@@ -77,3 +77,7 @@ export const SHOPIFY_MESSAGES = {
   unknownStore: 'Na toj adresi nema Shopify prodavnice. Proverite adresu prodavnice.',
   tooMany: 'Previše slanja u Shopify. Sačekajte minut pa pokušajte ponovo.',
 } as const
+
+/** A product under the page's address that was made of no page, or of another. */
+export const notOurs = (handle: string): string =>
+  `U Shopify prodavnici na adresi „${handle}” već stoji proizvod koji nije napravljen od ove stranice. Promenite adresu stranice, ili taj proizvod u Shopify-u preimenujte ili obrišite.`

@@ -9,6 +9,11 @@ import type { Inbox } from './inbox.ts'
 const GraphQlRequest = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).default({}) })
 const Handle = z.object({ handle: z.string() })
 
+/** What an app writes on a product; sent, they take the place of all that were there. */
+const Metafields = z.array(
+  z.strictObject({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }),
+)
+
 /** The part of ProductSetInput that is understood; what else comes is refused, as GraphQL refuses it. */
 const ProductSet = z.object({
   identifier: z.strictObject({ handle: z.string() }),
@@ -35,6 +40,7 @@ const ProductSet = z.object({
         }),
       )
       .min(1),
+    metafields: Metafields.optional(),
     files: z
       .array(
         z.strictObject({
@@ -46,7 +52,11 @@ const ProductSet = z.object({
       .optional(),
   }),
 })
-const Product = z.object({ id: z.string(), handle: z.string() })
+const Product = z.object({
+  id: z.string(),
+  handle: z.string(),
+  metafields: Metafields.default([]),
+})
 
 export const SavedShopify = z.object({
   lastNumber: z.int(),
@@ -72,7 +82,11 @@ export function createShopify({ inbox, behaviours }: { inbox: Inbox; behaviours:
   function read({ name, currency }: ShopifyAccount, variables: unknown): Reply {
     const handle = Handle.safeParse(variables).data?.handle
     const known = handle === undefined ? undefined : products.get(handle)
-    const data = { shop: { name, currencyCode: currency }, productByIdentifier: known ? { id: known.id } : null }
+    const metafield = known?.metafields.find(({ namespace, key }) => namespace === 'izlog' && key === 'page') ?? null
+    const data = {
+      shop: { name, currencyCode: currency },
+      productByIdentifier: known ? { id: known.id, metafield } : null,
+    }
     return { status: 200, body: { data } }
   }
 
@@ -85,7 +99,8 @@ export function createShopify({ inbox, behaviours }: { inbox: Inbox; behaviours:
     if (input.title.length > 255) return userError('TOO_LONG', 'title', 'Title is too long (maximum is 255 characters)')
     const known = products.get(input.handle)
     if (!known) lastNumber += 1
-    const product = known ?? { id: `gid://shopify/Product/${lastNumber}`, handle: input.handle }
+    const { id, metafields } = known ?? { id: `gid://shopify/Product/${lastNumber}`, metafields: [] }
+    const product = { id, handle: input.handle, metafields: input.metafields ?? metafields }
     products.set(input.handle, product)
     const data = { shop: account.name, currency: account.currency, id: product.id, ...input }
     return {

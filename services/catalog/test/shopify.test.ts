@@ -42,18 +42,19 @@ async function startShop() {
 }
 
 const sound = (currencyCode = 'RSD') => {
-  const held = new Set<string>()
+  const held = new Map<string, unknown>()
   return ({ query, variables }: Asked) => {
     if (!query.includes('productSet')) {
       const { handle } = variables as { handle: string }
-      const product = held.has(handle) ? { id: 'gid://shopify/Product/1' } : null
+      const product = held.has(handle) ? { id: 'gid://shopify/Product/1', metafield: held.get(handle) ?? null } : null
       return {
         status: 200,
         body: { data: { shop: { name: 'Mirna Noć', currencyCode }, productByIdentifier: product } },
       }
     }
     const handle = String(variables.input?.handle)
-    held.add(handle)
+    const [mark] = (variables.input?.metafields as unknown[] | undefined) ?? []
+    held.set(handle, mark ?? held.get(handle))
     return { status: 200, body: { data: { productSet: { product: { id: '1', handle }, userErrors: [] } } } }
   }
 }
@@ -162,6 +163,37 @@ describe('POST /api/shopify/push-landing', () => {
     expect(await push({})).toMatchObject(unknown)
     expect((await push({ websiteId: id }, SUPER_ADMIN)).status).toBe(200)
     expect(shop.puts()).toHaveLength(1)
+  })
+
+  it.each([
+    ['of the shop itself', null],
+    ['of another page', { value: '999999' }],
+  ])('never writes over a product %s that has the page’s address', async (_what, metafield) => {
+    const { id, customUrl } = await catalog.page()
+    const answer = sound()
+    shop.answers((asked) =>
+      asked.query.includes('productSet')
+        ? answer(asked)
+        : {
+            status: 200,
+            body: {
+              data: { shop: { name: 'Mirna Noć', currencyCode: 'RSD' }, productByIdentifier: { id: '1', metafield } },
+            },
+          },
+    )
+    expect(await push({ websiteId: id })).toMatchObject({
+      status: 409,
+      body: { code: 'shopify.not-ours', message: expect.stringContaining(`„${customUrl}”`) },
+    })
+    expect(shop.puts()).toEqual([])
+  })
+
+  it('marks a product as made of its page once, so that what the shop writes on it later stays', async () => {
+    const { id } = await catalog.page()
+    await push({ websiteId: id })
+    await push({ websiteId: id })
+    const mark = { namespace: 'izlog', key: 'page', type: 'number_integer', value: String(id) }
+    expect(shop.puts().map(({ metafields }) => metafields)).toEqual([[mark], undefined])
   })
 
   it('never puts a price into another currency', async () => {

@@ -22,6 +22,7 @@ export function shopifyProduct(website: Website, sent: PushLandingRequest, publi
     absolute(typeof image === 'string' ? image : image.url, publicUrl),
   )
   return {
+    pageId: website.id,
     handle: website.customUrl,
     title,
     descriptionHtml: harmlessHtml(sent.body_html ?? '') || landingHtml(content, website.advertorialStory),

@@ -19,6 +19,8 @@ export class ShopifyRefusal extends Error {
 
 /** A product with one variant; money as text in the shop's currency, `images` absolute addresses. */
 export interface ShopifyProduct {
+  /** The page that it is made of, as written on it in the shop. */
+  pageId: number
   handle: string
   title: string
   descriptionHtml: string
@@ -31,16 +33,18 @@ export interface ShopifyProduct {
 
 /** The shop that landing pages are pushed to. All throw `ShopifyRefusal`. */
 export interface Shopify {
-  /** The shop, and whether it holds a product under a handle. */
-  look(handle?: string): Promise<{ name: string; currency: string; known: boolean }>
+  /** The shop, and what it holds under a handle: null for nothing; of which page of ours it was made, null for somebody else's product. */
+  look(handle?: string): Promise<{ name: string; currency: string; found: { pageId: number | null } | null }>
   /** Makes the product of this handle, or changes it; asked twice there is still one. Answers its handle. */
-  put(product: ShopifyProduct): Promise<string>
+  put(product: ShopifyProduct, isNew: boolean): Promise<string>
 }
 
 const WITHIN_MS = 15_000
+/** Says on a product of which page it was made. */
+const MARK = { namespace: 'izlog', key: 'page' } as const
 const LOOK = `query Look($handle: String!) {
   shop { name currencyCode }
-  productByIdentifier(identifier: { handle: $handle }) { id }
+  productByIdentifier(identifier: { handle: $handle }) { id metafield(namespace: "${MARK.namespace}", key: "${MARK.key}") { value } }
 }`
 const PUT = `mutation Put($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
   productSet(synchronous: true, identifier: $identifier, input: $input) {
@@ -51,7 +55,7 @@ const PUT = `mutation Put($identifier: ProductSetIdentifiers, $input: ProductSet
 
 const Looked = z.object({
   shop: z.object({ name: z.string(), currencyCode: z.string() }),
-  productByIdentifier: z.object({ id: z.string() }).nullable(),
+  productByIdentifier: z.object({ metafield: z.object({ value: z.string() }).nullable() }).nullable(),
 })
 const Put = z.object({
   productSet: z.object({
@@ -92,15 +96,19 @@ export function createShopify(config: { storeUrl: string; accessToken: string; a
   return {
     async look(handle = '') {
       const { shop, productByIdentifier } = await ask(LOOK, { handle }, Looked)
-      return { name: shop.name, currency: shop.currencyCode, known: productByIdentifier !== null }
+      const { metafield } = productByIdentifier ?? {}
+      const found = productByIdentifier && { pageId: metafield ? Number(metafield.value) : null }
+      return { name: shop.name, currency: shop.currencyCode, found }
     },
-    async put({ handle, price, compareAtPrice, sku, images, ...product }) {
+    async put({ handle, price, compareAtPrice, sku, images, pageId, ...product }, isNew) {
       const input = {
         ...product,
         handle,
         status: 'ACTIVE',
         productOptions: [{ name: ONLY.optionName, values: [{ name: ONLY.name }] }],
         variants: [{ optionValues: [ONLY], price, compareAtPrice, sku }],
+        // Sent with a change they would take the place of all that the shop has written on it since.
+        ...(isNew ? { metafields: [{ ...MARK, type: 'number_integer', value: String(pageId) }] } : {}),
         files: images.map(({ url, alt }) => ({ originalSource: url, contentType: 'IMAGE', alt })),
       }
       const { productSet } = await ask(PUT, { identifier: { handle }, input }, Put)

@@ -1,6 +1,11 @@
 import { pixelCurrencyOf, symbolOf } from '@izlog/contracts/domain/market-facts'
 import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
-import { type PushLandingRequest, SHOPIFY_MESSAGES, type ShopifyTestResponse } from '@izlog/contracts/http/shopify'
+import {
+  notOurs,
+  type PushLandingRequest,
+  SHOPIFY_MESSAGES,
+  type ShopifyTestResponse,
+} from '@izlog/contracts/http/shopify'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
 import { shopifyProduct } from '../domain/shopify-product.ts'
@@ -16,7 +21,7 @@ export async function testShopify(deps: Deps, caller: Caller): Promise<ShopifyTe
   return { name, currency }
 }
 
-/** Puts a page into the shop as a product, the same one each time. Throws `not_found`, `invalid`, `limited`. */
+/** Puts a page into the shop as a product, the same one each time. Throws `not_found`, `invalid`, `limited`, `conflict` for a product that is not this page's. */
 export async function pushLanding(
   deps: Deps,
   caller: Caller,
@@ -30,13 +35,16 @@ export async function pushLanding(
   await deps.limitShopify(caller.userId)
   const product = shopifyProduct(website, request, deps.publicUrl)
   return asking(deps, async (shop) => {
-    const { known, currency } = await shop.look(product.handle)
+    const { found, currency } = await shop.look(product.handle)
     // A number of one currency must not become a price in another.
     if (currency !== pixelCurrencyOf(website.currency)) {
       const message = `Shopify prodavnica radi u valuti ${currency}, a cene stranice su u valuti ${symbolOf(website.currency)}.`
       throw new AppError('invalid', 'shopify.currency', message)
     }
-    return { handle: await shop.put(product), created: !known }
+    // The shop's own product, or another page's, which had this address before.
+    if (found && found.pageId !== website.id)
+      throw new AppError('conflict', 'shopify.not-ours', notOurs(product.handle))
+    return { handle: await shop.put(product, found === null), created: found === null }
   })
 }
 
