@@ -7,6 +7,7 @@ import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
 import { notificationStore } from './store/notifications.ts'
+import { sheetHolders } from './store/sheet-holders.ts'
 
 // `npm run rebuild -- notifier`: where sellers' orders go, made anew from its topic.
 await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus, log }) =>
@@ -15,6 +16,7 @@ await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus
     lanes: lanesOf(store),
     integrations: integrationsStore(store),
     notifications: notificationStore(store),
+    sheetHolders: sheetHolders(store),
     now: () => storeTime(store),
     // The running service looks for what is due by itself.
     wakeAll: () => {},

@@ -16,6 +16,7 @@ import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
 import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
+import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
 import { fanOutsOf } from './store/fan-outs.ts'
@@ -23,6 +24,7 @@ import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
 import { locks as locksOf } from './store/locks.ts'
 import { notificationStore } from './store/notifications.ts'
+import { sheetHolders } from './store/sheet-holders.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
@@ -65,13 +67,14 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     random: Math.random,
     firstRetryMs: config.RETRY_FIRST_MS,
   }
-  const limits = callLimits(redis, config)
-  const carried = channelsOf(config, limits)
+  const holders = sheetHolders(store)
+  const channelDeps = { limits: callLimits(redis, config), sheetHolders: holders }
+  const carried = channelsOf(config, channelDeps)
   const workers = new Map(carried.map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]))
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) }, limits)
+  const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) }, channelDeps)
   const bell = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
     sendNotifications({ ...deps, notifications, feed, everyChannel: every, wakeAll }),
   )
@@ -85,7 +88,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       ...deps,
       keyField: courierKeyField,
       courierTakes: (country, key) => courierTakes(config, country, key),
-      testSheet: sheetTester(config, limits.sheets),
+      testSheet: sheetTester(config, channelDeps.limits.sheets, holders),
       sheetAccount: config.GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? null,
       testLimit: limited('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
       testChannels: every,
@@ -97,15 +100,15 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       inOrder: (name) => every.some((channel) => channel.name === name && channel.lock !== undefined),
       wakeAll,
     }),
-    projections: [notifierProjection({ ...deps, notifications, wakeAll })],
-    migrations: [deliveriesIntoFanOuts({ fanOuts, lanes, bus })],
+    projections: [notifierProjection({ ...deps, notifications, sheetHolders: holders, wakeAll })],
+    migrations: [deliveriesIntoFanOuts({ fanOuts, lanes, bus }), spreadsheetsHaveHolders(holders)],
     facts: [
       {
         group: 'notifier.fan-out',
         succeeds: GROUPS_BEFORE,
         topics: ['orders', 'upsells'],
         from: 'end',
-        handlers: onOrderEvents({ ...deps, channels: allChannels(config, limits), workers }),
+        handlers: onOrderEvents({ ...deps, channels: allChannels(config, channelDeps), workers }),
       },
       {
         group: 'notifier.notifications',

@@ -72,6 +72,14 @@ export async function startOutside() {
     },
     /** How many calls came to the Sheets API. */
     sheetCalls: async () => Inbox.parse(await ask('GET', '/inbox/sheets')).calls ?? { reads: 0, writes: 0 },
+    /** What a person does who writes into a cell. */
+    async writeCell(spreadsheetId: string, cell: string, text: string) {
+      await serviceAccountClient(serviceAccount, 10_000).request({
+        url: `${simulators.url}/sheets/v4/spreadsheets/${spreadsheetId}/values/${cell}?valueInputOption=RAW`,
+        method: 'PUT',
+        data: { values: [[text]] },
+      })
+    },
     /** What a seller does who sorts: the second and third row change places. */
     async swapRows(spreadsheetId: string) {
       const [, second = [], third = []] = await this.rows(spreadsheetId)

@@ -4,8 +4,10 @@ import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome, Postponed } from '../domain/delivery.ts'
+import { PROOF_CELL, sheetProof } from '../domain/sheet-proof.ts'
 import { NUMBER_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
+import type { SheetHolders } from '../store/sheet-holders.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
 import { limited, noAnswer, refused, troubled } from './outside-call.ts'
@@ -14,6 +16,10 @@ import { type OrderSheet, SHEET_CALLS_IN_TIME, spreadsheets, statusOf } from './
 
 const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanjima naloga.'
 const NO_GOOGLE = 'Izlog još nije povezan sa Google nalogom. Javite se podršci.'
+const OTHERS_SHEET =
+  'Ovu Google tabelu koristi drugi nalog. Testirajte je u podešavanjima, gde piše kako da potvrdite da je i Vaša.'
+const othersSheet = (proof: string, cell: string): string =>
+  `Ovu tabelu već koristi drugi nalog. Ako je i Vaša, upišite ${proof} u njenu ćeliju ${cell}, pa je testirajte ponovo.`
 const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
 const NO_ROOM = 'Google Sheets trenutno prima manje zahteva. Pokušajte ponovo za minut.'
 const MOST_ROWS = 500
@@ -37,15 +43,21 @@ const quotaOf = (config: NotifierConfig, limit: TokenBucket | undefined): SheetQ
   limit && sheetQuota(limit, robotOf(config))
 const robotOf = ({ GOOGLE_SERVICE_ACCOUNT_JSON }: NotifierConfig) => GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? ''
 
-/** Asks for a spreadsheet's title, as a seller does who tests the connection. */
-export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefined) {
+/** Asks for a spreadsheet's title, as a seller does who tests the connection, who holds it from then on, unless it is another's and nothing in it shows that it is theirs too. */
+export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefined, holders: SheetHolders) {
   const open = google(config)
   const quota = quotaOf(config, limit)
-  return async (spreadsheetId: string): Promise<{ title: string } | { reason: string }> => {
+  return async (userId: number, spreadsheetId: string): Promise<{ title: string } | { reason: string }> => {
     if (!open) return { reason: NO_GOOGLE }
-    if (((await quota?.take({ reads: 1, writes: 0 })) ?? 0) > 0) return { reason: NO_ROOM }
+    if (((await quota?.take({ reads: 2, writes: 0 })) ?? 0) > 0) return { reason: NO_ROOM }
     try {
-      return { title: await open(spreadsheetId).title() }
+      const sheet = open(spreadsheetId)
+      const title = await sheet.title()
+      if (await holders.hold(spreadsheetId, userId)) return { title }
+      const proof = sheetProof(config.SECRETS_KEY, userId, spreadsheetId)
+      if ((await sheet.cell(PROOF_CELL)).trim() !== proof) return { reason: othersSheet(proof, PROOF_CELL) }
+      await holders.join(spreadsheetId, userId)
+      return { title }
     } catch (error) {
       const outcome = refusalOf(error, robotOf(config))
       return {
@@ -56,11 +68,22 @@ export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefin
 }
 
 /** A row per order and per upsell in the seller's spreadsheet, and its status cell when the status changes. */
-export function sheetsChannel(config: NotifierConfig, limit: TokenBucket | undefined): AnyChannel {
+export function sheetsChannel(
+  config: NotifierConfig,
+  limit: TokenBucket | undefined,
+  holders: SheetHolders,
+): AnyChannel {
   const open = google(config)
   const quota = quotaOf(config, limit)
   /** Spreadsheets that had their header when this process last looked. */
   const headed = new Set<string>()
+  /** Sellers and spreadsheets of theirs, as far as this process has asked. */
+  const theirs = new Set<string>()
+  const isTheirs = async (spreadsheetId: string, userId: number) => {
+    const pair = `${spreadsheetId}:${userId}`
+    if (!theirs.has(pair) && (await holders.hold(spreadsheetId, userId))) theirs.add(pair)
+    return theirs.has(pair)
+  }
   return defineChannel<Content>({
     name: 'sheets',
     content: Content,
@@ -91,9 +114,10 @@ export function sheetsChannel(config: NotifierConfig, limit: TokenBucket | undef
     together: { most: MOST_ROWS },
     lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}`,
     ...(quota ? { room: quota.room } : {}),
-    async send(items, { googleSheetsId }) {
+    async send(items, { googleSheetsId, userId }) {
       if (!open || !googleSheetsId)
         return items.map(() => ({ outcome: 'skipped', reason: open ? NO_SHEET : NO_GOOGLE }))
+      if (!(await isTheirs(googleSheetsId, userId))) return items.map(() => refused(OTHERS_SHEET))
       try {
         const sheet = open(googleSheetsId)
         const waitMs = (await quota?.take(callsFor(items, headed.has(googleSheetsId)))) ?? 0

@@ -13,6 +13,8 @@ export const SHEET_CALLS_IN_TIME = 2
 export interface OrderSheet {
   title(): Promise<string>
   hasHeader(): Promise<boolean>
+  /** What stands in a cell; empty: nothing. */
+  cell(range: string): Promise<string>
   writeHeader(): Promise<void>
   /** Row number (1-based) by order number, as the sheet stands now: sellers sort and delete rows. */
   rowsByNumber(): Promise<Map<string, number>>
@@ -53,6 +55,10 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
       async hasHeader() {
         const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options()))
         return (data.values ?? []).flat().some((cell) => cell !== '')
+      },
+      async cell(range) {
+        const { data } = await asking(values.get({ spreadsheetId, range }, options()))
+        return String(data.values?.[0]?.[0] ?? '')
       },
       async writeHeader() {
         const requestBody = { values: [[...SHEET_HEADER]] }

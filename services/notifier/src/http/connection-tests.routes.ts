@@ -13,7 +13,7 @@ import { Router } from 'express'
 import { type CourierTestDeps, testCourierKey } from '../use-cases/test-courier-key.ts'
 
 export interface ConnectionTestDeps extends CourierTestDeps {
-  testSheet: (spreadsheetId: string) => Promise<{ title: string } | { reason: string }>
+  testSheet: (userId: number, spreadsheetId: string) => Promise<{ title: string } | { reason: string }>
   testLimit: RateLimit
 }
 
@@ -28,8 +28,9 @@ export const connectionTestRoutes = (deps: ConnectionTestDeps): Router =>
     })
     .post('/api/settings/google-sheets/test', allow('signedIn'), async (req, res) => {
       const { googleSheetsId } = read(GoogleSheetsTestRequest, req.body)
-      await deps.testLimit(callerOf(req).userId)
-      const answer = await deps.testSheet(googleSheetsId)
+      const { userId } = callerOf(req)
+      await deps.testLimit(userId)
+      const answer = await deps.testSheet(userId, googleSheetsId)
       if ('reason' in answer) throw new AppError('invalid', 'google-sheets.refused', answer.reason)
       res.json(GoogleSheetsTestResponse.parse({ message: NOTIFIER_MESSAGES.sheetConnected, title: answer.title }))
     })

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+import type { SecretKeys } from '@izlog/kit/security/secrets'
+
+/** Where a seller writes the proof, off the columns of orders. */
+export const PROOF_CELL = 'N1'
+
+/** What only this seller is told, and only somebody who may write in this spreadsheet can put there. */
+export function sheetProof(keys: SecretKeys, userId: number, spreadsheetId: string): string {
+  const [key] = keys.values()
+  if (!key) throw new Error('There is no key to make a proof with')
+  const code = createHmac('sha256', key).update(`sheet:${userId}:${spreadsheetId}`).digest('hex').slice(0, 10)
+  return `IZLOG-${code.toUpperCase()}`
+}

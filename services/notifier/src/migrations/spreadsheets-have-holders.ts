@@ -1,0 +1,16 @@
+import type { Migration } from '@izlog/kit/store/migrations'
+import { PROJECTED } from '../store/integrations.ts'
+import type { SheetHolders } from '../store/sheet-holders.ts'
+
+/** Until 2026-11 whoever named a spreadsheet wrote to it: whoever does so today holds it. */
+export const spreadsheetsHaveHolders = (holders: SheetHolders): Migration => ({
+  name: '2026-11-spreadsheets-have-holders',
+  async run(store) {
+    const used = store
+      .getClient()
+      .db(store.name)
+      .collection<{ _id: number; googleSheetsId: string }>(PROJECTED.integrations)
+      .find({ googleSheetsId: { $type: 'string' }, deleted: false }, { projection: { googleSheetsId: 1 } })
+    for await (const { _id, googleSheetsId } of used) await holders.join(googleSheetsId, _id)
+  },
+})

@@ -1,0 +1,56 @@
+import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+interface Held {
+  /** The spreadsheet's id. */
+  _id: string
+  userIds: number[]
+}
+const schema = new Schema<Held>(
+  { _id: String, userIds: { type: [Number], required: true } },
+  { collection: 'sheet_holders', versionKey: false },
+)
+const modelOf = (connection: Connection): Model<Held> =>
+  connection.modelNames().includes('SheetHolder')
+    ? connection.model<Held>('SheetHolder')
+    : connection.model<Held>('SheetHolder', schema)
+
+/**
+ * Whose a spreadsheet is. The platform's account writes to all that were shared with it, for whoever names one: so it is the first seller's who
+ * used it, and of others who have shown that they may write in it.
+ */
+export interface SheetHolders {
+  /** Takes a spreadsheet that is nobody's yet; false: it is others'. */
+  hold(spreadsheetId: string, userId: number): Promise<boolean>
+  /** Makes it also this seller's. */
+  join(spreadsheetId: string, userId: number): Promise<void>
+  /** A deleted seller holds nothing. */
+  forget(userId: number): Promise<void>
+}
+
+export function sheetHolders(connection: Connection): SheetHolders {
+  const model = modelOf(connection)
+  const hold: SheetHolders['hold'] = async (spreadsheetId, userId) => {
+    const held = await model.findById(spreadsheetId).lean<Held | null>()
+    if (held && held.userIds.length > 0) return held.userIds.includes(userId)
+    const isFree = { _id: spreadsheetId, userIds: { $size: 0 } }
+    const taken = await model
+      .updateOne(isFree, { $set: { userIds: [userId] } }, { upsert: true })
+      .then(({ matchedCount, upsertedCount }) => matchedCount + upsertedCount === 1)
+      .catch((error: unknown) => {
+        if (isDuplicateKey(error)) return false
+        throw error
+      })
+    // Somebody took it in between, who may have been this seller's own other process.
+    return taken || hold(spreadsheetId, userId)
+  }
+  return {
+    hold,
+    async join(spreadsheetId, userId) {
+      await model.updateOne({ _id: spreadsheetId }, { $addToSet: { userIds: userId } }, { upsert: true })
+    },
+    async forget(userId) {
+      await model.updateMany({ userIds: userId }, { $pull: { userIds: userId } })
+    },
+  }
+}
