@@ -51,6 +51,7 @@ export function SecondStep(props: SecondStepProps) {
           value={code}
           onChange={setCode}
           error={code === sent ? refused : undefined}
+          orRecovery={!enrolment}
           hint={enrolment ? '' : 'Nemate telefon kod sebe? Upišite jedan od rezervnih kodova.'}
         />
         <div className="mt-5 flex gap-2.5 md:justify-end">

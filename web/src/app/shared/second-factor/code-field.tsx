@@ -5,14 +5,16 @@ interface CodeFieldProps {
   onChange: (value: string) => void
   error: string | undefined
   hint?: string
+  /** A recovery code, which has letters, may stand in for it. */
+  orRecovery?: boolean
 }
 
 /** The code of the second factor; phones offer it by themselves. */
-export function CodeField({ value, onChange, error, hint = '' }: CodeFieldProps) {
+export function CodeField({ value, onChange, error, hint = '', orRecovery = false }: CodeFieldProps) {
   return (
     <TextField
       label="Kod"
-      inputMode="text"
+      inputMode={orRecovery ? 'text' : 'numeric'}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
