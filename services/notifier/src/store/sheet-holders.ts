@@ -24,7 +24,7 @@ export interface SheetHolders {
   hold(spreadsheetId: string, userId: number): Promise<boolean>
   /** Makes it also this seller's. */
   join(spreadsheetId: string, userId: number): Promise<void>
-  /** A deleted seller holds nothing. */
+  /** A deleted seller holds nothing, and what nobody holds is known no more. */
   forget(userId: number): Promise<void>
 }
 
@@ -32,17 +32,15 @@ export function sheetHolders(connection: Connection): SheetHolders {
   const model = modelOf(connection)
   const hold: SheetHolders['hold'] = async (spreadsheetId, userId) => {
     const held = await model.findById(spreadsheetId).lean<Held | null>()
-    if (held && held.userIds.length > 0) return held.userIds.includes(userId)
-    const isFree = { _id: spreadsheetId, userIds: { $size: 0 } }
-    const taken = await model
-      .updateOne(isFree, { $set: { userIds: [userId] } }, { upsert: true })
-      .then(({ matchedCount, upsertedCount }) => matchedCount + upsertedCount === 1)
-      .catch((error: unknown) => {
-        if (isDuplicateKey(error)) return false
+    if (held) return held.userIds.includes(userId)
+    return model.create({ _id: spreadsheetId, userIds: [userId] }).then(
+      () => true,
+      (error: unknown) => {
+        // Somebody took it in between, who may have been this seller's own other process.
+        if (isDuplicateKey(error)) return hold(spreadsheetId, userId)
         throw error
-      })
-    // Somebody took it in between, who may have been this seller's own other process.
-    return taken || hold(spreadsheetId, userId)
+      },
+    )
   }
   return {
     hold,
@@ -51,6 +49,7 @@ export function sheetHolders(connection: Connection): SheetHolders {
     },
     async forget(userId) {
       await model.updateMany({ userIds: userId }, { $pull: { userIds: userId } })
+      await model.deleteMany({ userIds: { $size: 0 } })
     },
   }
 }
