@@ -40,6 +40,7 @@ export const MESSAGES = {
   tooLarge: 'Poslato je previše podataka',
   unsupported: 'Ova vrsta sadržaja nije podržana',
   limited: 'Previše zahteva. Sačekajte malo pa pokušajte ponovo.',
+  busy: 'Trenutno obrađujemo mnogo zahteva. Pokušajte ponovo za nekoliko sekundi.',
   tooManyStreams: 'Izlog je otvoren u previše prozora. Zatvorite neki, pa osvežite stranicu.',
   unavailable: 'Usluga trenutno nije dostupna. Pokušajte ponovo za koji sekund.',
 } as const

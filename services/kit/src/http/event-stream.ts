@@ -9,7 +9,7 @@ const MAX_WAITING_BYTES = 1024 * 1024
 /** As many tabs as a person has open; each stream holds memory and a connection. */
 const STREAMS_OF_A_USER = 20
 /** A stream's place among its user's, to be taken before anything is done for it. Throws `limited`. */
-export const streamPlace = places(STREAMS_OF_A_USER, MESSAGES.tooManyStreams)
+export const streamPlace = places(STREAMS_OF_A_USER, { message: MESSAGES.tooManyStreams })
 
 /** One open stream of server-sent events. */
 export interface EventStream {
