@@ -14,7 +14,7 @@ const CatalogEnv = z
   .object({
     ...baseEnv,
     PORT: z.coerce.number().int().nonnegative().default(3002),
-    /** What this process serves: `api`, `pages` or both; pictures are served by either. */
+    /** What this process serves: `api` (what sellers do), `pages` or both; what shoppers' browsers read besides, either serves. */
     ROLES: z
       .string()
       .default(ROLES.join(','))

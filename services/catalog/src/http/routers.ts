@@ -12,13 +12,14 @@ import { imageRoutes, uploadRoutes } from './images.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
+import { publicWebsiteRoutes } from './public-websites.routes.ts'
 import { shopifyRoutes } from './shopify.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
 import { trackRoutes } from './track.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
 
-/** All that a process of these roles serves. Pages come last: they take every path that is left. */
+/** All that a process of these roles serves; what shoppers read comes from either. Pages come last: they take every path that is left. */
 export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, pages: PagesDeps | undefined): Router[] => [
   ...(roles.includes('api')
     ? [
@@ -32,11 +33,12 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
         shopifyRoutes(deps),
         imageRoutes(deps),
         internalRoutes(deps),
-        hostRoutes(deps),
-        testimonialRoutes(deps),
-        trackRoutes(deps),
       ]
     : []),
+  publicWebsiteRoutes(deps),
   uploadRoutes(deps),
+  hostRoutes(deps),
+  testimonialRoutes(deps),
+  trackRoutes(deps),
   ...(pages ? [crawlerRoutes(pages), pageRoutes(pages)] : []),
 ]

@@ -1,59 +1,17 @@
-import { WebsiteId } from '@izlog/contracts/domain/website'
-import {
-  CATALOG_MESSAGES,
-  InternalWebsite,
-  PublicList,
-  PublicWebsiteQuery,
-  PublicWebsiteResponse,
-  WebsitePage,
-} from '@izlog/contracts/http/catalog'
+import { WebsitePage } from '@izlog/contracts/http/catalog'
 import { PageQuery } from '@izlog/contracts/http/paging'
-import { PublicListQuery } from '@izlog/contracts/http/public-list'
-import { AppError, read } from '@izlog/kit/errors'
+import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
-import { siteOwnerOf } from '@izlog/kit/http/site'
-import { networkOf } from '@izlog/kit/security/rate-limit'
 import { Router } from 'express'
-import { z } from 'zod'
 import type { CatalogDeps } from '../use-cases/deps.ts'
-import { publicList } from '../use-cases/public-list.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'listings' | 'limitSearches'>
-
-const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
-
-/** Reads of pages; what may be seen by whom is decided by the store's own finders. */
-export const websiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
+/** Lists of pages, for those who make them. */
+export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
   Router()
-    .get('/api/websites/public', allow('public'), async (req, res) => {
-      const { url } = read(PublicWebsiteQuery, req.query)
-      res.json(
-        PublicWebsiteResponse.parse(found(await deps.websites.findPublic(url.trim().toLowerCase(), siteOwnerOf(req)))),
-      )
-    })
-    .get('/api/websites/public-list', allow('public'), async (req, res) => {
-      const query = read(PublicListQuery, req.query)
-      await limitSearches(networkOf(req.ip ?? ''))
-      res.json(PublicList.parse(await publicList(deps, query, siteOwnerOf(req))))
-    })
     .get('/api/websites/my', allow('signedIn'), async (req, res) => {
-      res.json(WebsitePage.parse(await deps.websites.listOf(callerOf(req).userId, read(PageQuery, req.query))))
+      res.json(WebsitePage.parse(await websites.listOf(callerOf(req).userId, read(PageQuery, req.query))))
     })
     .get('/api/websites', allow('admin'), async (req, res) => {
-      res.json(WebsitePage.parse(await deps.websites.listAll(read(PageQuery, req.query))))
+      res.json(WebsitePage.parse(await websites.listAll(read(PageQuery, req.query))))
     })
-    .get('/internal/websites/:id', allow('internal'), async (req, res) => {
-      res.json(InternalWebsite.parse(found(await deps.websites.findOrderable(idOf(req.params)))))
-    })
-
-/** What is no id is the id of nothing. */
-function idOf(params: unknown): number {
-  const parsed = Params.safeParse(params)
-  return found(parsed.data).id
-}
-
-function found<T>(thing: T | undefined): T {
-  if (thing !== undefined) return thing
-  throw new AppError('not_found', 'website.unknown', CATALOG_MESSAGES.notFound)
-}

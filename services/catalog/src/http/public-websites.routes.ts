@@ -1,0 +1,50 @@
+import { WebsiteId } from '@izlog/contracts/domain/website'
+import {
+  CATALOG_MESSAGES,
+  InternalWebsite,
+  PublicList,
+  PublicWebsiteQuery,
+  PublicWebsiteResponse,
+} from '@izlog/contracts/http/catalog'
+import { PublicListQuery } from '@izlog/contracts/http/public-list'
+import { AppError, read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { siteOwnerOf } from '@izlog/kit/http/site'
+import { networkOf } from '@izlog/kit/security/rate-limit'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { CatalogDeps } from '../use-cases/deps.ts'
+import { publicList } from '../use-cases/public-list.ts'
+
+type Deps = Pick<CatalogDeps, 'websites' | 'listings' | 'limitSearches'>
+
+const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
+
+/** What shoppers' browsers, and order in their place, read of pages; what may be seen is decided by the store's own finders. */
+export const publicWebsiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
+  Router()
+    .get('/api/websites/public', allow('public'), async (req, res) => {
+      const { url } = read(PublicWebsiteQuery, req.query)
+      res.json(
+        PublicWebsiteResponse.parse(found(await deps.websites.findPublic(url.trim().toLowerCase(), siteOwnerOf(req)))),
+      )
+    })
+    .get('/api/websites/public-list', allow('public'), async (req, res) => {
+      const query = read(PublicListQuery, req.query)
+      await limitSearches(networkOf(req.ip ?? ''))
+      res.json(PublicList.parse(await publicList(deps, query, siteOwnerOf(req))))
+    })
+    .get('/internal/websites/:id', allow('internal'), async (req, res) => {
+      res.json(InternalWebsite.parse(found(await deps.websites.findOrderable(idOf(req.params)))))
+    })
+
+/** What is no id is the id of nothing. */
+function idOf(params: unknown): number {
+  const parsed = Params.safeParse(params)
+  return found(parsed.data).id
+}
+
+function found<T>(thing: T | undefined): T {
+  if (thing !== undefined) return thing
+  throw new AppError('not_found', 'website.unknown', CATALOG_MESSAGES.notFound)
+}
