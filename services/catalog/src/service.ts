@@ -1,9 +1,4 @@
-import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
-import { CROSS_SYNC_MESSAGES } from '@izlog/contracts/http/cross-sync'
-import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
-import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
 import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
-import { SHOPIFY_MESSAGES } from '@izlog/contracts/http/shopify'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
 import { internalClient } from '@izlog/kit/http/internal-client'
 import type { Logger } from '@izlog/kit/logger'
@@ -27,6 +22,7 @@ import { createPeers } from './peers/peers.ts'
 import { usersOfAuth } from './peers/users.ts'
 import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
+import { createSellersWork } from './sellers-work.ts'
 import { createShopify, type Shopify } from './shopify/shopify.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoListings } from './store/mongo-listings.ts'
@@ -84,6 +80,7 @@ export async function startCatalogService(
     progress: createProgress(redis, config.NAMESPACE, log),
     nextWebsiteId: counter(store, 'website', { collection: 'websites' }),
     nextProductId: counter(store, 'product', { collection: 'websites', field: 'productId' }),
+    ...createSellersWork(redis, config),
     ...limits(runtime, config),
     views,
     publicUrl: config.PUBLIC_URL,
@@ -108,34 +105,6 @@ export async function startCatalogService(
 }
 
 const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
-  limitUploads: rateLimit(redis, {
-    name: 'uploads',
-    namespace: config.NAMESPACE,
-    points: config.LIMIT_UPLOADS_PER_MINUTE,
-    seconds: 60,
-    message: CATALOG_MESSAGES.tooManyUploads,
-  }),
-  limitGenerations: rateLimit(redis, {
-    name: 'generations',
-    namespace: config.NAMESPACE,
-    points: config.LIMIT_GENERATIONS_PER_HOUR,
-    seconds: 3600,
-    message: CATALOG_MESSAGES.tooManyGenerations,
-  }),
-  limitProposals: rateLimit(redis, {
-    name: 'proposals',
-    namespace: config.NAMESPACE,
-    points: config.LIMIT_GENERATIONS_PER_HOUR,
-    seconds: 3600,
-    message: GENERATION_MESSAGES.tooMany,
-  }),
-  limitLinks: rateLimit(redis, {
-    name: 'links',
-    namespace: config.NAMESPACE,
-    points: config.LIMIT_LINKS_PER_MINUTE,
-    seconds: 60,
-    message: TOO_MANY_LINKS,
-  }),
   limitViews: rateLimit(redis, {
     name: 'views',
     namespace: config.NAMESPACE,
@@ -156,20 +125,6 @@ const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
     points: config.LIMIT_SEARCHES_PER_10_SECONDS,
     seconds: 10,
     message: TOO_MANY_SEARCHES,
-  }),
-  limitSyncTests: rateLimit(redis, {
-    name: 'sync-tests',
-    namespace: config.NAMESPACE,
-    points: config.LIMIT_TESTS_PER_MINUTE,
-    seconds: 60,
-    message: CROSS_SYNC_MESSAGES.tooMany,
-  }),
-  limitShopify: rateLimit(redis, {
-    name: 'shopify',
-    namespace: config.NAMESPACE,
-    points: config.LIMIT_TESTS_PER_MINUTE,
-    seconds: 60,
-    message: SHOPIFY_MESSAGES.tooMany,
   }),
 })
 

@@ -124,11 +124,11 @@ describe('POST /api/images/upload', () => {
   it('asks a seller who sends too many to wait', async () => {
     const taken = await photo(8, 8).png().toBuffer()
     const user = { userId: 77, role: 'client' } as const
-    const answers = await Promise.all(Array.from({ length: 21 }, () => catalog.upload(taken, user)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(1)
-    expect(refused[0]?.body).toMatchObject({ message: CATALOG_MESSAGES.tooManyUploads })
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (let uploads = 0; uploads < 20; uploads++)
+      expect(await catalog.upload(taken, user)).toMatchObject({ status: 200 })
+    const refused = await catalog.upload(taken, user)
+    expect(refused).toMatchObject({ status: 429, body: { message: CATALOG_MESSAGES.tooManyUploads } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it.each([

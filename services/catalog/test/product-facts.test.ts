@@ -1,20 +1,22 @@
 import { InternalProductFacts } from '@izlog/contracts/http/product-facts'
+import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
 import { signServiceToken } from '@izlog/kit/security/service-token'
+import { OTHER_SELLER, SELLER } from '@izlog/kit/testing/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Catalog, photo, startCatalog } from './start.ts'
 
 let catalog: Catalog
 beforeAll(async () => {
-  // No seller's limit counts between services.
-  catalog = await startCatalog({ LIMIT_LINKS_PER_MINUTE: '1' })
+  catalog = await startCatalog({ LIMIT_LINKS_PER_MINUTE: '2' })
 })
 afterAll(() => catalog.stop())
 
-async function ask(url: string, images: string[] = []) {
+const post = (body: object) => {
   const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'upsell')}`
-  const answer = await catalog.http.post('/internal/product-facts', { url, images }, { authorization })
-  return InternalProductFacts.parse(answer.body)
+  return catalog.http.post('/internal/product-facts', body, { authorization })
 }
+const ask = async (url: string, images: string[] = [], userId = SELLER.userId) =>
+  InternalProductFacts.parse((await post({ userId, url, images })).body)
 
 it('reads a product page for upsell and keeps its pictures; the seller’s own come instead of them', async () => {
   const own = catalog.web.serve('/moja.jpg', 'image/jpeg', await photo(200, 200).jpeg().toBuffer())
@@ -32,5 +34,17 @@ it('reads a product page for upsell and keeps its pictures; the seller’s own c
 })
 
 it('says why a link was not read', async () => {
-  expect(await ask('http://prodavnica.test/nema-ga')).toMatchObject({ link: { state: 'refused' }, images: [] })
+  expect(await ask('http://prodavnica.test/nema-ga', [], OTHER_SELLER.userId)).toMatchObject({
+    link: { state: 'refused' },
+    images: [],
+  })
+})
+
+it('counts among the links of the seller whose offer it is, and of nobody else', async () => {
+  const offer = (userId: number) => ({ userId, url: 'http://prodavnica.test/nema-ga', images: [] })
+  for (let links = 0; links < 2; links++) expect(await post(offer(81))).toMatchObject({ status: 200 })
+  const refused = await post(offer(81))
+  expect(refused).toMatchObject({ status: 429, body: { message: TOO_MANY_LINKS } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await post(offer(82))).toMatchObject({ status: 200 })
 })

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +55,24 @@ async function internet() {
     serve(path: string, contentType: string, body: string | Buffer) {
       sites.set(path, (_req, res) => void res.writeHead(200, { 'content-type': contentType }).end(body))
       return `http://prodavnica.test:${port}${path}`
+    },
+    /** Lets whoever asks for a path wait, until `release` answers all with a page of nothing. */
+    hold(path: string) {
+      const waiting = new Set<ServerResponse>()
+      sites.set(path, (_req, res) => {
+        waiting.add(res)
+        res.once('close', () => waiting.delete(res))
+      })
+      const answer = (res: ServerResponse) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<p>Zdravo')
+      return {
+        link: `http://prodavnica.test:${port}${path}`,
+        /** How many wait now; who has gone is not among them. */
+        waiting: () => waiting.size,
+        release() {
+          sites.set(path, (_req, res) => answer(res))
+          for (const res of waiting) answer(res)
+        },
+      }
     },
     outside: () =>
       createOutside({

@@ -109,7 +109,7 @@ describe('POST /api/upsell/process-links', () => {
     const images = ['https://slike.test/moja.jpg']
     const offer = await read(page.id, { url, title: 'Torba', price: '1.490', sku: 'T-1', images })
     expect(offer).toMatchObject({ title: 'Torba', discountPrice: 1490, originalPrice: 1990, savings: 500, sku: 'T-1' })
-    expect(upsells.others.askedFacts).toContainEqual({ url, images })
+    expect(upsells.others.askedFacts).toContainEqual({ userId: SELLER.userId, url, images })
   })
 
   it.each([

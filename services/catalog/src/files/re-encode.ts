@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { widthsFor } from '../domain/pictures.ts'
 
 /** Picture formats we open; libvips knows more, and each is a door. */
@@ -21,7 +23,10 @@ const openSharp = () => {
 
 /** Enough for the largest phone photos; a small file that unpacks to more is a bomb. */
 const MAX_PIXELS = 64_000_000
-const AT_ONCE = 2
+/** Of libvips itself, for what unpacks slowly though it is small. */
+const DECODED_WITHIN_S = 15
+/** An opened picture takes up to 256 MB and a whole core: at most two at a time, and a core is left for who waits for a page. */
+const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 export class NotAPicture extends Error {}
 export class TooManyPixels extends Error {}
@@ -35,11 +40,13 @@ export interface EncodedPicture {
 
 /**
  * Makes a picture our own: turned upright, without metadata, WebP in several widths, never upscaled; of an animation the
- * first frame. Throws `NotAPicture` or `TooManyPixels`.
+ * first frame. Throws `NotAPicture`, also for one that takes too long to open, `TooManyPixels`, and the reason of `signal`.
  */
-export const reEncode = (bytes: Buffer): Promise<EncodedPicture> => oneOfFew(() => encode(bytes))
+export const reEncode = (bytes: Buffer, signal?: AbortSignal): Promise<EncodedPicture> =>
+  inTurn(() => encode(bytes, signal))
 
-async function encode(bytes: Buffer): Promise<EncodedPicture> {
+async function encode(bytes: Buffer, signal: AbortSignal | undefined): Promise<EncodedPicture> {
+  signal?.throwIfAborted()
   const sharp = await openSharp()
   const size = await sizeOf(sharp, bytes)
   const widths = widthsFor(size)
@@ -48,12 +55,14 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')
+    .timeout({ seconds: DECODED_WITHIN_S })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(asNotAPicture)
   const { width, height, channels } = info
   const files: EncodedPicture['files'] = []
   for (const wanted of widths) {
+    signal?.throwIfAborted()
     const encoded = await sharp(data, { raw: { width, height, channels } })
       .resize({ width: wanted })
       .webp({ quality: 80, effort: 3 })
@@ -77,20 +86,4 @@ async function sizeOf(sharp: Sharp, bytes: Buffer): Promise<{ width: number; hei
 
 function asNotAPicture(cause: unknown): never {
   throw new NotAPicture(String(cause), { cause })
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** An opened picture takes up to 256 MB, so only few are open at once. */
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

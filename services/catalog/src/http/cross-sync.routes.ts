@@ -6,6 +6,7 @@ import {
 } from '@izlog/contracts/http/cross-sync'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, Router } from 'express'
 import type { CatalogDeps } from '../use-cases/deps.ts'
@@ -26,7 +27,7 @@ export const crossSyncRoutes = (deps: CatalogDeps): Router =>
       res.json(PeerResponse.parse({ message: CROSS_SYNC_MESSAGES.ready, websiteUrl: null }))
     })
     .post(PEER_CREATE_PATH, allow('public'), async (req, res) => {
-      const websiteUrl = await receiveWebsite(deps, sentByPeer(req))
+      const websiteUrl = await receiveWebsite(deps, sentByPeer(req), callerGone(res))
       res.json(PeerResponse.parse({ message: 'Stranica je objavljena', websiteUrl }))
     })
 

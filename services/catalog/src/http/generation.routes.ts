@@ -3,6 +3,7 @@ import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
 import { RegenerateRequest, RegenerateResponse } from '@izlog/contracts/http/generation'
 import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { z } from 'zod'
@@ -16,6 +17,7 @@ export const generationRoutes = (deps: CatalogDeps): Router =>
   Router().post('/api/websites/id/:id/regenerate', allow('owner'), async (req, res) => {
     const id = Id.safeParse(req.params.id).data
     if (id === undefined) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
-    const proposal = await regenerateSection(deps, callerOf(req), id, read(RegenerateRequest, req.body ?? {}))
+    const wanted = read(RegenerateRequest, req.body ?? {})
+    const proposal = await regenerateSection(deps, callerOf(req), id, wanted, callerGone(res))
     res.set('Cache-Control', 'no-store').json(RegenerateResponse.parse(proposal))
   })

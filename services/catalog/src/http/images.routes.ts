@@ -1,6 +1,7 @@
 import { ImageUploadResponse } from '@izlog/contracts/http/catalog'
 import { AppError } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { isFileName } from '../domain/pictures.ts'
@@ -10,7 +11,8 @@ import { receivePicture } from './receive-picture.ts'
 
 export const imageRoutes = (deps: CatalogDeps): Router =>
   Router().post('/api/images/upload', allow('signedIn'), async (req, res) => {
-    const { url, width, height } = await uploadPicture(deps, callerOf(req), await receivePicture(req, res))
+    const receive = () => receivePicture(req, res)
+    const { url, width, height } = await uploadPicture(deps, callerOf(req), receive, callerGone(res))
     res.json(ImageUploadResponse.parse({ success: true, imageUrl: url, width, height }))
   })
 

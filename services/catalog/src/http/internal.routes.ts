@@ -1,6 +1,7 @@
 import { InternalProductFacts, InternalProductFactsRequest } from '@izlog/contracts/http/product-facts'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { callerGone } from '@izlog/kit/http/caller-gone'
 import { Router } from 'express'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 import { readOfferLink } from '../use-cases/read-offer-link.ts'
@@ -9,5 +10,5 @@ import { readOfferLink } from '../use-cases/read-offer-link.ts'
 export const internalRoutes = (deps: CatalogDeps): Router =>
   Router().post('/internal/product-facts', allow('internal'), async (req, res) => {
     const asked = read(InternalProductFactsRequest, req.body)
-    res.json(InternalProductFacts.parse(await readOfferLink(deps, asked)))
+    res.json(InternalProductFacts.parse(await readOfferLink(deps, asked, callerGone(res))))
   })

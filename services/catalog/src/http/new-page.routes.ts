@@ -3,6 +3,7 @@ import { Understanding, UnderstandingQuery } from '@izlog/contracts/http/underst
 import { UrlAvailability, UrlAvailabilityQuery } from '@izlog/contracts/http/url-availability'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { checkUrl } from '../use-cases/check-url.ts'
@@ -15,7 +16,7 @@ export const newPageRoutes = (deps: CatalogDeps): Router =>
   Router()
     .post('/api/websites/product-link', allow('signedIn'), async (req, res) => {
       const { productLink } = read(ReadProductLinkRequest, req.body)
-      res.json(ReadProductLinkResponse.parse(await readLink(deps, callerOf(req), productLink)))
+      res.json(ReadProductLinkResponse.parse(await readLink(deps, callerOf(req), productLink, callerGone(res))))
     })
     .get('/api/websites/understanding', allow('signedIn'), (req, res) => {
       const { productName, ...correction } = read(UnderstandingQuery, req.query)

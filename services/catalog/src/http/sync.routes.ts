@@ -2,6 +2,7 @@ import { CreateWebsiteRequest, CreateWebsiteResponse, SyncDashboard } from '@izl
 import { SyncCreateRequest, SyncCreateResponse } from '@izlog/contracts/http/cross-sync'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { callerGone } from '@izlog/kit/http/caller-gone'
 import { type Caller, callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { createWebsite } from '../use-cases/create-website.ts'
@@ -13,9 +14,10 @@ import { streamProgress } from './stream-progress.ts'
 export const syncRoutes = (deps: CatalogDeps): Router =>
   Router()
     .post('/api/sync/create-website', allow('signedIn'), async (req, res) => {
+      const signal = callerGone(res)
       if (isSyncBody(req.body))
-        return void res.json(await synced(deps, callerOf(req), read(SyncCreateRequest, req.body)))
-      const made = await createWebsite(deps, callerOf(req), read(CreateWebsiteRequest, req.body))
+        return void res.json(await synced(deps, callerOf(req), read(SyncCreateRequest, req.body), signal))
+      const made = await createWebsite(deps, callerOf(req), read(CreateWebsiteRequest, req.body), { signal })
       const { id, customUrl, title } = made.website
       const websiteUrl = `${deps.publicUrl}/${customUrl}`
       res.json(
@@ -36,8 +38,13 @@ export const syncRoutes = (deps: CatalogDeps): Router =>
 /** The sync screen sends links; the builder sends one product. */
 const isSyncBody = (body: unknown): boolean => typeof body === 'object' && body !== null && 'urls' in body
 
-async function synced(deps: CatalogDeps, caller: Caller, request: SyncCreateRequest): Promise<SyncCreateResponse> {
-  const { website, writing, syncTargets } = await syncWebsite(deps, caller, request)
+async function synced(
+  deps: CatalogDeps,
+  caller: Caller,
+  request: SyncCreateRequest,
+  signal: AbortSignal,
+): Promise<SyncCreateResponse> {
+  const { website, writing, syncTargets } = await syncWebsite(deps, caller, request, signal)
   const { id, customUrl, title } = website
   const websiteUrl = `${deps.publicUrl}/${customUrl}`
   return SyncCreateResponse.parse({

@@ -21,8 +21,8 @@ export interface Fetched {
 
 /** Reads addresses that a seller typed. */
 export interface Outside {
-  /** What lies at an http(s) address, within 5 s (in all) and `maxBytes`. Throws `Unreachable` when it cannot or must not be read. */
-  read(address: string, maxBytes: number): Promise<Fetched>
+  /** What lies at an http(s) address, within 5 s (in all) and `maxBytes`. Throws `Unreachable` when it cannot or must not be read, and the reason of `signal`. */
+  read(address: string, maxBytes: number, signal?: AbortSignal): Promise<Fetched>
   /** How long a reading may take, redirects included, and to make sense of it once more as long; ms. */
   readonly withinMs: number
   stop(): Promise<void>
@@ -101,14 +101,17 @@ export function createOutside({
 
   return {
     withinMs,
-    async read(address, maxBytes) {
+    async read(address, maxBytes, ended) {
       await loaded()
-      const signal = AbortSignal.timeout(withinMs)
+      ended?.throwIfAborted()
+      const late = AbortSignal.timeout(withinMs)
+      const signal = ended ? AbortSignal.any([ended, late]) : late
       try {
         const response = await follow(address, signal)
         if (!response.ok) throw new Unreachable('refused', `${address}: ${response.status}`)
         return { bytes: await readUpTo(response, maxBytes), contentType: response.headers.get('content-type') ?? '' }
       } catch (cause) {
+        ended?.throwIfAborted()
         throw whyUnreachable(address, cause)
       }
     },

@@ -1,27 +1,32 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { ProductFacts } from '@izlog/writer/page/facts'
+import pLimit from 'p-limit'
 import type { Outside } from './outside.ts'
 import { Unreachable } from './unreachable.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-const MEMORY_MB = 256
+/** Of one thread. */
+const MEMORY_MB = 128
+const inTurn = pLimit(2)
 
 /** What a writer is told of a shop's page. Throws as `readProductLink` does. */
-export async function readProductPage(outside: Outside, address: string): Promise<ProductFacts> {
-  const { description, attributes } = await readProductLink(outside, address)
+export async function readProductPage(outside: Outside, address: string, signal?: AbortSignal): Promise<ProductFacts> {
+  const { description, attributes } = await readProductLink(outside, address, signal)
   return { attributes, ...(description === null ? {} : { description }) }
 }
 
-/** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time. */
-export async function readProductLink(outside: Outside, address: string): Promise<LinkFacts> {
-  const { bytes, contentType } = await outside.read(address, MAX_BYTES)
+/** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time, and the reason of `signal`. */
+export async function readProductLink(outside: Outside, address: string, signal?: AbortSignal): Promise<LinkFacts> {
+  const { bytes, contentType } = await outside.read(address, MAX_BYTES, signal)
   if (contentType !== '' && !/html|xml/i.test(contentType))
     throw new Unreachable('not-a-page', `${address}: ${contentType}`)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
   try {
-    return LinkFacts.parse(await factsApart({ bytes, charset, address }, outside.withinMs))
+    return LinkFacts.parse(await inTurn(() => factsApart({ bytes, charset, address }, outside.withinMs, signal)))
   } catch (cause) {
+    signal?.throwIfAborted()
     throw new Unreachable('unreadable', `${address}: ${String(cause)}`, { cause })
   }
 }
@@ -33,21 +38,21 @@ export async function readProductLink(outside: Outside, address: string): Promis
 async function factsApart(
   workerData: { bytes: Uint8Array; charset: string | undefined; address: string },
   withinMs: number,
+  ended: AbortSignal | undefined,
 ): Promise<unknown> {
+  ended?.throwIfAborted()
   const worker = new Worker(new URL('./product-page.worker.ts', import.meta.url), {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  let late: NodeJS.Timeout | undefined
+  // It may still fail after nobody waits for it any more, which would end the process.
+  worker.on('error', () => undefined)
+  const late = AbortSignal.timeout(withinMs)
   try {
-    return await new Promise((resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`not read within ${withinMs} ms`)), withinMs)
-      worker.once('message', resolve)
-      worker.once('error', reject)
-    })
+    const [facts] = await once(worker, 'message', { signal: ended ? AbortSignal.any([ended, late]) : late })
+    return facts
   } finally {
-    clearTimeout(late)
     await end(worker)
   }
 }

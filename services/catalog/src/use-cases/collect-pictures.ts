@@ -1,14 +1,17 @@
 import type { Picture } from '@izlog/contracts/domain/website'
 import { IMAGE_MAX_BYTES } from '@izlog/contracts/http/catalog'
 import { invalid } from '@izlog/kit/errors'
+import pLimit from 'p-limit'
 import { hashOfOwn, pictureOf } from '../domain/pictures.ts'
 import { NotAPicture, TooManyPixels } from '../files/re-encode.ts'
 import { Unreachable } from '../outside/outside.ts'
 import type { CatalogDeps } from './deps.ts'
 import { keepPicture } from './keep-picture.ts'
 
-/** Each may be 5 MB in memory. */
+/** Of one page. */
 const AT_ONCE = 4
+/** Of all pages that this process makes: each is up to 5 MB in memory, from the first byte until it is kept. */
+const inTurn = pLimit(6)
 
 type Deps = Pick<CatalogDeps, 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log'>
 
@@ -28,29 +31,40 @@ export async function checkPictureAddresses(deps: Deps, addresses: readonly stri
   if (faults.flat().length > 0) throw invalid(faults.flat())
 }
 
-/** The pictures at these addresses, each once: `known` and ours as kept, others fetched and kept; one that cannot be had stays where it is. */
+/** Whether one of these pictures has to be fetched from outside. */
+export const isFetched = (
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  addresses: readonly string[],
+  known: readonly Picture[],
+): boolean => addresses.some((address) => !hashOfOwn(address, publicUrl) && !known.some(({ url }) => url === address))
+
+/** The pictures at these addresses, each once: `known` and ours as kept, others fetched and kept; one that cannot be had stays where it is. Throws the reason of `signal`. */
 export async function collectPictures(
   deps: Deps,
   addresses: readonly string[],
-  known: readonly Picture[] = [],
+  { known = [], signal }: { known?: readonly Picture[]; signal?: AbortSignal } = {},
 ): Promise<Picture[]> {
   const found: Picture[] = []
   for (let first = 0; first < addresses.length; first += AT_ONCE) {
     const few = addresses.slice(first, first + AT_ONCE)
     found.push(
-      ...(await Promise.all(few.map((address) => known.find(({ url }) => url === address) ?? collect(deps, address)))),
+      ...(await Promise.all(
+        few.map((address) => known.find(({ url }) => url === address) ?? collect(deps, address, signal)),
+      )),
     )
   }
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
 }
 
-async function collect(deps: Deps, address: string): Promise<Picture> {
+async function collect(deps: Deps, address: string, signal: AbortSignal | undefined): Promise<Picture> {
   const hash = hashOfOwn(address, deps.publicUrl)
   const own = hash && (await deps.pictures.find(hash))
   if (own) return pictureOf(own)
   try {
-    const { bytes } = await deps.outside.read(address, IMAGE_MAX_BYTES)
-    return pictureOf(await keepPicture(deps, bytes))
+    return await inTurn(async () => {
+      const { bytes } = await deps.outside.read(address, IMAGE_MAX_BYTES, signal)
+      return pictureOf(await keepPicture(deps, bytes, signal))
+    })
   } catch (error) {
     if (!(error instanceof Unreachable || error instanceof NotAPicture || error instanceof TooManyPixels)) throw error
     deps.log.info({ err: error.message }, 'picture stays where it is')

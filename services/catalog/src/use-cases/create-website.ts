@@ -21,15 +21,29 @@ export interface CreatedWebsite {
   writing: WritingReport
 }
 
+/** Who waits for a page, until `signal` aborts, and what they say themselves of the product. */
+export interface Waiting {
+  signal: AbortSignal
+  notes?: SyncNotes
+}
+
 /**
  * Makes a seller's page and publishes it. Its address is taken first, so that two never work for the same one; a failure
- * frees it, and after a crash it is free again when the lease has run out. `notes` are the seller's own words. Throws `conflict`, `invalid`, `limited`.
+ * frees it, and after a crash it is free again when the lease has run out. `notes` are the seller's own words. Whoever leaves before the page is stored
+ * has none. Throws `conflict`, `invalid`, `limited`, and the reason of `signal`.
  */
-export async function createWebsite(
+export const createWebsite = (
   deps: CatalogDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
-  notes?: SyncNotes,
+  waiting: Waiting,
+): Promise<CreatedWebsite> => deps.generations(caller.userId, () => makeAndPublish(deps, caller, request, waiting))
+
+async function makeAndPublish(
+  deps: CatalogDeps,
+  caller: Caller,
+  request: CreateWebsiteRequest,
+  waiting: Waiting,
 ): Promise<CreatedWebsite> {
   const { progressKey, customUrl } = request
   const tell = async (step: GenerationStep) => {
@@ -41,8 +55,7 @@ export async function createWebsite(
     if (!claim) throw urlTaken()
     try {
       if (await deps.websites.hasUrl(customUrl)) throw urlTaken()
-      await deps.limitGenerations(caller.userId)
-      const made = await make(deps, caller, request, notes, tell)
+      const made = await make(deps, caller, request, waiting, tell)
       await tell('done')
       return made
     } finally {
@@ -58,15 +71,15 @@ async function make(
   deps: CatalogDeps,
   { userId }: Caller,
   request: CreateWebsiteRequest,
-  notes: SyncNotes | undefined,
+  { notes, signal }: Waiting,
   tell: (step: GenerationStep) => Promise<void>,
 ): Promise<CreatedWebsite> {
   const { productName, targetMarket: market, templateName, currentPrice, originalPrice } = request
   await tell('reading-link')
-  const said = await factsFor(deps, request)
+  const said = await factsFor(deps, request, signal)
   const facts = notes ? factsWithNotes(said, notes) : said
   await tell('fetching-images')
-  const images = await collectPictures(deps, request.images)
+  const images = await collectPictures(deps, request.images, { signal })
   await tell('writing')
   const { figures, correction } = request
   const productKey = productKeyOf(understand(productName, correction))
@@ -77,10 +90,12 @@ async function make(
   }
   const { content: written, report } = await deps.writer.page(brief, {
     userId,
+    signal,
     others: await otherSentences(deps, userId),
     picture: await pictureOf(deps, images),
   })
   const content = notes && report.by === 'built-in' ? contentWithNotes(written, notes) : written
+  signal.throwIfAborted()
   await tell('publishing')
   const [id, productId] = await Promise.all([deps.nextWebsiteId(), deps.nextProductId()])
   const website = composeWebsite(request, {
@@ -120,12 +135,13 @@ async function pictureOf({ files, aiPictures }: CatalogDeps, [first]: readonly P
 const factsFor = async (
   deps: CatalogDeps,
   { facts, useLinkFacts, productLink }: CreateWebsiteRequest,
-): Promise<ProductFacts> => (facts ? { attributes: facts } : useLinkFacts ? factsOf(deps, productLink) : {})
+  signal: AbortSignal,
+): Promise<ProductFacts> => (facts ? { attributes: facts } : useLinkFacts ? factsOf(deps, productLink, signal) : {})
 
 /** A link that cannot be read gives a page without its facts, not a failure. */
-async function factsOf({ outside, log }: CatalogDeps, link: string): Promise<ProductFacts> {
+async function factsOf({ outside, log }: CatalogDeps, link: string, signal: AbortSignal): Promise<ProductFacts> {
   try {
-    return await readProductPage(outside, link)
+    return await readProductPage(outside, link, signal)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     log.info({ err: error.message }, 'product link not read')

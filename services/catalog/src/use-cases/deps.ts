@@ -6,6 +6,7 @@ import type { Outside } from '../outside/outside.ts'
 import type { Peers } from '../peers/peers.ts'
 import type { Users } from '../peers/users.ts'
 import type { Progress } from '../progress/progress.ts'
+import type { SellersWork } from '../sellers-work.ts'
 import type { Shopify } from '../shopify/shopify.ts'
 import type { Domains } from '../store/mongo-domains.ts'
 import type { Listings } from '../store/mongo-listings.ts'
@@ -22,7 +23,7 @@ import type { Visitors } from '../visitors/visitors.ts'
 import type { Writer } from './writer.ts'
 
 /** All that the use cases of catalog work with; each takes what it needs. */
-export interface CatalogDeps {
+export interface CatalogDeps extends SellersWork {
   websites: Websites
   listings: Listings
   urlClaims: UrlClaims
@@ -48,12 +49,6 @@ export interface CatalogDeps {
   services: { authUrl: string; orderUrl: string }
   nextWebsiteId: NextId
   nextProductId: NextId
-  limitUploads: RateLimit
-  limitGenerations: RateLimit
-  limitProposals: RateLimit
-  limitLinks: RateLimit
-  limitShopify: RateLimit
-  limitSyncTests: RateLimit
   limitViews: RateLimit
   limitStays: RateLimit
   limitSearches: RateLimit

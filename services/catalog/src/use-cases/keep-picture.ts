@@ -3,16 +3,17 @@ import { fileNameOf, type KeptPicture } from '../domain/pictures.ts'
 import { reEncode } from '../files/re-encode.ts'
 import type { CatalogDeps } from './deps.ts'
 
-/** Makes a picture our own and keeps it; the same bytes again are the picture that is kept already. Throws `NotAPicture`, `TooManyPixels`. */
+/** Makes a picture our own and keeps it; the same bytes again are the picture that is kept already. Throws `NotAPicture`, `TooManyPixels`, and the signal's reason. */
 export async function keepPicture(
   { pictures, files }: Pick<CatalogDeps, 'pictures' | 'files'>,
   bytes: Buffer,
+  signal?: AbortSignal,
 ): Promise<KeptPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const known = await pictures.find(hash)
   // A record without its files (a folder that was lost) is mended by sending the picture again.
   if (known && (await files.has(fileNameOf(hash, known.width)))) return known
-  const encoded = await reEncode(bytes)
+  const encoded = await reEncode(bytes, signal)
   await Promise.all(encoded.files.map(({ width, bytes: file }) => files.save(fileNameOf(hash, width), file)))
   const picture = {
     hash,

@@ -12,12 +12,11 @@ import { shopifyProduct } from '../domain/shopify-product.ts'
 import { type Shopify, type ShopifyFault, ShopifyRefusal } from '../shopify/shopify.ts'
 import type { CatalogDeps } from './deps.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'shopify' | 'limitShopify' | 'publicUrl' | 'log'>
+type Deps = Pick<CatalogDeps, 'websites' | 'shopify' | 'shopifyCalls' | 'publicUrl' | 'log'>
 
 /** Asks the shop who it is. Throws `invalid` with a hint: a failed test is an answer (design, 'Data'). */
 export async function testShopify(deps: Deps, caller: Caller): Promise<ShopifyTestResponse['shop']> {
-  await deps.limitShopify(caller.userId)
-  const { name, currency } = await asking(deps, (shop) => shop.look())
+  const { name, currency } = await asking(deps, caller, (shop) => shop.look())
   return { name, currency }
 }
 
@@ -32,9 +31,8 @@ export async function pushLanding(
     ? deps.websites.findForUrl(caller, handle.toLowerCase())
     : deps.websites.findFor(caller, websiteId))
   if (!website) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
-  await deps.limitShopify(caller.userId)
   const product = shopifyProduct(website, request, deps.publicUrl)
-  return asking(deps, async (shop) => {
+  return asking(deps, caller, async (shop) => {
     const { found, currency } = await shop.look(product.handle)
     // A number of one currency must not become a price in another.
     if (currency !== pixelCurrencyOf(website.currency)) {
@@ -48,16 +46,21 @@ export async function pushLanding(
   })
 }
 
-async function asking<T>({ shopify, log }: Deps, work: (shop: Shopify) => Promise<T>): Promise<T> {
-  if (!shopify) throw new AppError('invalid', 'shopify.not-configured', SHOPIFY_MESSAGES.notConfigured)
-  try {
-    return await work(shopify)
-  } catch (cause) {
-    if (!(cause instanceof ShopifyRefusal)) throw cause
-    log.info({ err: cause.message, fault: cause.fault }, 'shopify refused')
-    throw new AppError('invalid', `shopify.${cause.fault}`, sentenceOf(cause), { cause })
-  }
-}
+const asking = <T>(
+  { shopify, shopifyCalls, log }: Deps,
+  { userId }: Caller,
+  work: (shop: Shopify) => Promise<T>,
+): Promise<T> =>
+  shopifyCalls(userId, async () => {
+    if (!shopify) throw new AppError('invalid', 'shopify.not-configured', SHOPIFY_MESSAGES.notConfigured)
+    try {
+      return await work(shopify)
+    } catch (cause) {
+      if (!(cause instanceof ShopifyRefusal)) throw cause
+      log.info({ err: cause.message, fault: cause.fault }, 'shopify refused')
+      throw new AppError('invalid', `shopify.${cause.fault}`, sentenceOf(cause), { cause })
+    }
+  })
 
 const SENTENCES: Record<Exclude<ShopifyFault, 'refused'>, string> = {
   credentials: SHOPIFY_MESSAGES.badCredentials,

@@ -5,22 +5,21 @@ import { Unreachable } from '../outside/unreachable.ts'
 import type { CatalogDeps } from './deps.ts'
 
 /** What a seller's link says of the product, for them to take over or leave. Throws `limited`. */
-export async function readLink(
-  deps: Pick<CatalogDeps, 'outside' | 'limitLinks' | 'log'>,
+export const readLink = (
+  deps: Pick<CatalogDeps, 'outside' | 'linkReads' | 'log'>,
   { userId }: Caller,
   productLink: string,
-): Promise<ReadProductLinkResponse> {
-  await deps.limitLinks(userId)
-  return whatLinkSays(deps, productLink)
-}
+  signal: AbortSignal,
+): Promise<ReadProductLinkResponse> => deps.linkReads(userId, () => whatLinkSays(deps, productLink, signal))
 
-/** The same, for whom no limit counts. */
+/** The same, within limits that the caller has counted. */
 export async function whatLinkSays(
   { outside, log }: Pick<CatalogDeps, 'outside' | 'log'>,
   productLink: string,
+  signal: AbortSignal,
 ): Promise<ReadProductLinkResponse> {
   try {
-    const facts = await readProductLink(outside, productLink)
+    const facts = await readProductLink(outside, productLink, signal)
     return saysSomething(facts) ? { state: 'found', facts } : { state: 'nothing' }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error

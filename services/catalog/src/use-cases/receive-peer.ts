@@ -19,10 +19,10 @@ export async function receiveTest(deps: CatalogDeps, sent: SentByPeer): Promise<
 }
 
 /** Another installation has a page made here, for the account of the same address. Answers where it is. */
-export async function receiveWebsite(deps: CatalogDeps, sent: SentByPeer): Promise<string> {
+export async function receiveWebsite(deps: CatalogDeps, sent: SentByPeer, signal: AbortSignal): Promise<string> {
   await checkPeer(deps, sent)
   const { userEmail, website, notes } = read(PeerCreateRequest, sent.content)
-  const made = await createWebsite(deps, await userOf(deps, userEmail), website, notes)
+  const made = await createWebsite(deps, await userOf(deps, userEmail), website, { signal, notes })
   return `${deps.publicUrl}/${made.website.customUrl}`
 }
 

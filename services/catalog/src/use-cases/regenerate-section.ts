@@ -9,17 +9,18 @@ import { fieldsOf, proposedOffers, sectionOf } from '@izlog/writer/page/sections
 import type { WrittenFrom } from '../store/mongo-product-facts.ts'
 import type { CatalogDeps } from './deps.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'productFacts' | 'writer' | 'limitProposals'>
+type Deps = Pick<CatalogDeps, 'websites' | 'productFacts' | 'writer' | 'proposals'>
 
 /**
  * Proposes another text for one section of a page; nothing is saved. Whoever may save the page may ask.
  * Throws `not_found`, `forbidden`, `invalid`, `limited`.
  */
 export async function regenerateSection(
-  { websites, productFacts, writer, limitProposals }: Deps,
+  { websites, productFacts, writer, proposals }: Deps,
   caller: Caller,
   id: number,
   { section, attempt }: RegenerateRequest,
+  signal: AbortSignal,
 ): Promise<RegenerateResponse> {
   const website = await websites.findFor(caller, id)
   if (!website) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
@@ -29,10 +30,11 @@ export async function regenerateSection(
   if (!sectionsOf(website.templateName).includes(section)) {
     throw invalid([{ path: 'section', message: GENERATION_MESSAGES.notOfTemplate }])
   }
-  await limitProposals(caller.userId)
   const before = sectionOf(section, website)
   const brief = briefOf(website, await productFacts.find(id))
-  const { content, report } = await writer.section(brief, section, before, attempt, website.userId)
+  const { content, report } = await proposals(caller.userId, () =>
+    writer.section(brief, section, before, attempt, { userId: website.userId, signal }),
+  )
   const after = section === 'offers' ? proposedOffers(website, content) : content
   const fields = fieldsOf(after)
   const editedFields = website.editedFields.filter((field) => fields.includes(field))

@@ -5,19 +5,22 @@ import { AppError, invalid } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'
 import { applySave } from '../domain/apply-save.ts'
 import type { Save } from '../store/website-model.ts'
-import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
+import { checkPictureAddresses, collectPictures, isFetched } from './collect-pictures.ts'
 import type { CatalogDeps } from './deps.ts'
 import { listAtOnce } from './list-pages.ts'
 
 /** Two who save at once without a tag both win, one after the other. */
 const MOST_TRIES = 10
 
-type Deps = Pick<CatalogDeps, 'websites' | 'listings' | 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log' | 'now'>
+type Deps = Pick<
+  CatalogDeps,
+  'websites' | 'listings' | 'pictures' | 'files' | 'outside' | 'uploads' | 'publicUrl' | 'log' | 'now'
+>
 
 /**
  * Saves what its editor sends of a page (builder spec 7) and tells the others. `since` is the version the editor started
  * from; a save by anybody after it is a conflict, unless the page already is as it is to become (the answer to a first
- * try was lost). Throws `not_found`, `forbidden`, `invalid`, `conflict`.
+ * try was lost). New pictures of foreign addresses count as an upload. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `limited`.
  */
 export async function saveWebsite(
   deps: Deps,
@@ -34,8 +37,10 @@ export async function saveWebsite(
     checkPermission(caller, before, save)
     checkCurrency(before, save)
     if (save.images && !images) {
-      await checkPictureAddresses(deps, save.images)
-      images = await collectPictures(deps, save.images, before.images)
+      const wanted = save.images
+      await checkPictureAddresses(deps, wanted)
+      const collect = () => collectPictures(deps, wanted, { known: before.images })
+      images = await (isFetched(deps, wanted, before.images) ? deps.uploads(caller.userId, collect) : collect())
     }
     const { website, changed } = applySave(before, { ...save, images })
     const accepted = website.editedFields.length !== before.editedFields.length

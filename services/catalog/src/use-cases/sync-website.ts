@@ -3,7 +3,7 @@ import { defaultOriginalPrice } from '@izlog/contracts/domain/offers'
 import { CustomUrl, slugify } from '@izlog/contracts/domain/slugs'
 import { type CreateWebsiteBody, CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 import { CROSS_SYNC_MESSAGES, type SyncCreateRequest, type SyncTargetResult } from '@izlog/contracts/http/cross-sync'
-import type { LinkFacts } from '@izlog/contracts/http/product-link'
+import type { LinkFacts, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import { invalid, read } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
 import { type CreatedWebsite, createWebsite } from './create-website.ts'
@@ -23,11 +23,12 @@ export async function syncWebsite(
   deps: CatalogDeps,
   caller: Caller,
   request: SyncCreateRequest,
+  signal: AbortSignal,
 ): Promise<CreatedWebsite & { syncTargets: SyncTargetResult[] }> {
-  const body = await bodyOf(deps, request)
+  const body = await bodyOf(deps, caller, request, signal)
   const { progressKey, urls: _urls, ...notes } = request
   const website = read(CreateWebsiteRequest, { ...body, progressKey })
-  const made = await createWebsite(deps, caller, website, notes)
+  const made = await createWebsite(deps, caller, website, { signal, notes })
   const here = {
     target: deps.publicUrl,
     success: true,
@@ -56,8 +57,13 @@ async function shareWith(
 }
 
 /** The builder's body, made of what was given and what the links say. */
-async function bodyOf(deps: CatalogDeps, request: SyncCreateRequest): Promise<CreateWebsiteBody> {
-  const facts = await factsOf(deps, request)
+async function bodyOf(
+  deps: CatalogDeps,
+  { userId }: Caller,
+  request: SyncCreateRequest,
+  signal: AbortSignal,
+): Promise<CreateWebsiteBody> {
+  const facts = await deps.linkReads(userId, () => factsOf(deps, request, signal))
   const { currency } = MARKETS[request.targetMarket]
   const ours = facts.currency === null || facts.currency === pixelCurrencyOf(currency)
   const productName = request.productName ?? facts.name?.slice(0, 120)
@@ -83,8 +89,10 @@ async function bodyOf(deps: CatalogDeps, request: SyncCreateRequest): Promise<Cr
 }
 
 /** What the first link says; what it lacks, from the next that says it. */
-async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest): Promise<LinkFacts> {
-  const all = await Promise.all(urls.map((url) => whatLinkSays(deps, url)))
+async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest, signal: AbortSignal): Promise<LinkFacts> {
+  const all: ReadProductLinkResponse[] = []
+  // One after the other: the page of each takes as much memory as the only link of another seller.
+  for (const url of urls) all.push(await whatLinkSays(deps, url, signal))
   const found = all.flatMap((result) => (result.state === 'found' ? [result.facts] : []))
   const priced = found.find(({ price }) => price !== null)
   return {

@@ -13,14 +13,19 @@ export interface AsCaller {
 }
 
 /** Calls this installation's endpoints as the caller, and every target; clients for their own address only. Throws `forbidden`, `limited`. */
-export async function testCrossSync(
+export const testCrossSync = (
   deps: CatalogDeps,
+  caller: Caller,
+  userEmail: string,
+  as: AsCaller,
+): Promise<CrossSyncTestResponse> => deps.syncTests(caller.userId, () => callAll(deps, caller, userEmail, as))
+
+async function callAll(
+  { peers, users, services }: CatalogDeps,
   caller: Caller,
   userEmail: string,
   { catalogUrl, headers }: AsCaller,
 ): Promise<CrossSyncTestResponse> {
-  const { peers, users, services } = deps
-  await deps.limitSyncTests(caller.userId)
   const user = await users.byEmail(userEmail)
   if (!isAdmin(caller) && user?.userId !== caller.userId)
     throw new AppError('forbidden', 'sync.foreign-email', CROSS_SYNC_MESSAGES.ownAddressOnly)

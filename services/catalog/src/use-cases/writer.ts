@@ -10,7 +10,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { generateWebsite, type ProductBrief } from '@izlog/writer/page/generate-website'
 import { proposalOf } from '@izlog/writer/page/section-turns'
 import { askForProposal, askForWebsite, type PageContext } from '../adapters/ai/ai-writer.ts'
-import type { AskModel, Usage } from '../adapters/ai/ask-model.ts'
+import { type AskModel, askedUntil, type Usage } from '../adapters/ai/ask-model.ts'
 import type { AiBudget } from '../adapters/ai/budget.ts'
 
 export interface Written<T> {
@@ -18,10 +18,14 @@ export interface Written<T> {
   report: WritingReport
 }
 
-/** Whose page it is, and what a model is told besides the product. */
-export interface WritingContext extends PageContext {
+/** Whose page it is, and who waits for it: once `signal` aborts, no model is asked any more. */
+export interface WritingFor {
   userId: number
+  signal: AbortSignal
 }
+
+/** The same, with what a model is told besides the product. */
+export type WritingContext = PageContext & WritingFor
 
 /** Writes pages and parts of them from what is known of a product. It always gives a text, and says whose it is. */
 export interface Writer {
@@ -32,7 +36,7 @@ export interface Writer {
     section: PageSection,
     before: SectionContent,
     attempt: number,
-    userId: number,
+    context: WritingFor,
   ): Promise<Written<SectionContent>>
 }
 
@@ -75,21 +79,21 @@ export function modelWriter(
       if (!(await budget.isLeft(context.userId)))
         return { content: generateWebsite(brief), report: insteadOf('limited') }
       const began = Date.now()
-      const said = await askForWebsite(ask, brief, context)
+      const said = await askForWebsite(askedUntil(ask, context.signal), brief, context)
       const outcome =
         'reason' in said ? { reason: said.reason, detail: said.detail.slice(0, 500) } : { replaced: said.replaced }
       await settle('page', context.userId, said.usage, began, outcome)
       if ('reason' in said) return { content: generateWebsite(brief), report: insteadOf(said.reason) }
       return { content: said.content, report: said.replaced.length > 0 ? BY_BOTH : BY_MODEL }
     },
-    async section(brief, section, before, attempt, userId) {
+    async section(brief, section, before, attempt, { userId, signal }) {
       const builtIn = async (report: WritingReport) => ({
         content: proposalOf(brief, section, before, attempt) ?? before,
         report,
       })
       if (!(await budget.isLeft(userId))) return builtIn(insteadOf('limited'))
       const began = Date.now()
-      const said = await askForProposal(ask, brief, section, before, attempt)
+      const said = await askForProposal(askedUntil(ask, signal), brief, section, before, attempt)
       if (!said) return builtIn(BUILT_IN)
       await settle(
         section,

@@ -1,4 +1,4 @@
-import { InternalProductFacts } from '@izlog/contracts/http/product-facts'
+import { InternalProductFacts, type InternalProductFactsRequest } from '@izlog/contracts/http/product-facts'
 import { LINK_REFUSALS, type LinkRefusal, type ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import { unavailable } from '@izlog/kit/errors'
 import { filled } from '../domain/fill-offer.ts'
@@ -31,9 +31,9 @@ export async function fillOffers(deps: Deps): Promise<number> {
   return 1
 }
 
-async function readLink({ askInternal, catalogUrl }: Deps, { originalUrl, images }: Offer) {
+async function readLink({ askInternal, catalogUrl }: Deps, { userId, originalUrl, images }: Offer) {
   const read = await askInternal(catalogUrl, '/internal/product-facts', InternalProductFacts, {
-    body: { url: originalUrl, images },
+    body: { userId, url: originalUrl, images } satisfies InternalProductFactsRequest,
     withinMs: READ_WITHIN_MS,
   })
   if (!read) throw unavailable()

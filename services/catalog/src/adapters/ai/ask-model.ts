@@ -27,6 +27,8 @@ export interface Question<T> {
   schema: z.ZodType<T>
   /** Less time than the model has for a page. */
   withinMs?: number
+  /** Ends the asking; the answer is then that of a model that was too slow. */
+  signal?: AbortSignal | undefined
   /** What is wrong with an answer of the right shape; empty when it may be used. */
   problemsOf(answer: T): string[]
 }
@@ -67,10 +69,12 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
     picture,
     schema,
     withinMs = timeoutMs,
+    signal,
     problemsOf,
   }: Question<T>): Promise<ModelAnswer<T>> => {
     const patience = Math.max(1, Math.min(timeoutMs, withinMs))
-    const abortSignal = AbortSignal.timeout(patience)
+    const late = AbortSignal.timeout(patience)
+    const abortSignal = signal ? AbortSignal.any([signal, late]) : late
     const messages: ModelMessage[] = [{ role: 'user', content: contentOf(prompt, picture) }]
     const output = Output.object({ schema: jsonSchema(jsonSchemaOf(schema)), name: 'stranica' })
     let usage = NO_USAGE
@@ -121,6 +125,10 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
   }
   return Object.assign(ask, { timeoutMs })
 }
+
+/** The same model, whose questions end with `signal`. */
+export const askedUntil = (ask: AskModel, signal: AbortSignal): AskModel =>
+  Object.assign(<T>(question: Question<T>) => ask({ ...question, signal }), { timeoutMs: ask.timeoutMs })
 
 const contentOf = (prompt: string, picture: string | undefined) =>
   picture === undefined

@@ -1,0 +1,60 @@
+import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
+import { CROSS_SYNC_MESSAGES } from '@izlog/contracts/http/cross-sync'
+import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
+import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
+import { SHOPIFY_MESSAGES } from '@izlog/contracts/http/shopify'
+import { type LimitedWork, limitedWork } from '@izlog/kit/security/limited-work'
+import { places } from '@izlog/kit/security/places'
+import { rateLimit } from '@izlog/kit/security/rate-limit'
+import type { Redis } from 'ioredis'
+import type { CatalogConfig } from './config.ts'
+
+/** What sellers have done that costs more than a read, each kind with limits of its own. */
+export interface SellersWork {
+  /** Pictures that are sent, or fetched for a page that is being edited. */
+  uploads: LimitedWork
+  linkReads: LimitedWork
+  /** Whole pages. */
+  generations: LimitedWork
+  /** Single sections. */
+  proposals: LimitedWork
+  shopifyCalls: LimitedWork
+  syncTests: LimitedWork
+}
+
+const RETRY_AFTER_S = 5
+
+/**
+ * How many of a kind run at one time, of a seller and of all in this process, and how often. In memory are then at most 8 uploads of 5 MB and 8
+ * linked pages of 2 MB, beside the pictures that `collect-pictures` fetches; writing waits for a model, which takes long but little memory.
+ */
+export function createSellersWork(redis: Redis, config: CatalogConfig): SellersWork {
+  const work = (name: string, atOnce: { seller: number; all: number }, rate: Rate) =>
+    limitedWork(
+      places(atOnce.seller, { ofAll: atOnce.all, retryAfter: RETRY_AFTER_S }),
+      rateLimit(redis, { name, namespace: config.NAMESPACE, ...rate }),
+    )
+  const perMinute = (points: number, message: string): Rate => ({ points, seconds: 60, message })
+  const perHour = (points: number, message: string): Rate => ({ points, seconds: 3600, message })
+  const { LIMIT_UPLOADS_PER_MINUTE, LIMIT_LINKS_PER_MINUTE, LIMIT_GENERATIONS_PER_HOUR, LIMIT_TESTS_PER_MINUTE } =
+    config
+  const { tooManyUploads, tooManyGenerations } = CATALOG_MESSAGES
+  return {
+    uploads: work('uploads', { seller: 4, all: 8 }, perMinute(LIMIT_UPLOADS_PER_MINUTE, tooManyUploads)),
+    linkReads: work('links', { seller: 3, all: 8 }, perMinute(LIMIT_LINKS_PER_MINUTE, TOO_MANY_LINKS)),
+    generations: work('generations', { seller: 3, all: 16 }, perHour(LIMIT_GENERATIONS_PER_HOUR, tooManyGenerations)),
+    proposals: work(
+      'proposals',
+      { seller: 3, all: 16 },
+      perHour(LIMIT_GENERATIONS_PER_HOUR, GENERATION_MESSAGES.tooMany),
+    ),
+    shopifyCalls: work('shopify', { seller: 2, all: 8 }, perMinute(LIMIT_TESTS_PER_MINUTE, SHOPIFY_MESSAGES.tooMany)),
+    syncTests: work(
+      'sync-tests',
+      { seller: 2, all: 8 },
+      perMinute(LIMIT_TESTS_PER_MINUTE, CROSS_SYNC_MESSAGES.tooMany),
+    ),
+  }
+}
+
+type Rate = { points: number; seconds: number; message: string }
