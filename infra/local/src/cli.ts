@@ -18,6 +18,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   republish: async () => (await import('./commands/ops.ts')).republish(options),
   reconcile: async () => (await import('./commands/ops.ts')).reconcile(),
   'reset-admin': async () => (await import('./commands/ops.ts')).resetAdmin(),
+  audit: async () => (await import('./commands/audit.ts')).audit(),
   test: async () => (await import('./commands/test.ts')).test(options),
 }
 

@@ -1,5 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkLicences } from '../checks/licences.ts'
+import { checkLockFiles } from '../checks/lock-file.ts'
+import { checkSecrets } from '../checks/secrets.ts'
 import { localDir, node24, repoRoot } from '../paths.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
 import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
@@ -13,7 +16,7 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
 const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
 const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
 
-/** Types, lint, boundaries, the build and all tests; each check counts in the last line as one test. */
+/** Types, lint, boundaries, what is in the tree and what it is made of, the build and all tests; each check counts in the last line as one test. */
 export async function test(options: readonly string[]): Promise<void> {
   const checks: [string, () => Promise<unknown>][] = [
     ['What the tests run on', provisionForTests],
@@ -21,6 +24,9 @@ export async function test(options: readonly string[]): Promise<void> {
     ['Types of the web', () => runHere(bin('tsc'), '-p', 'web/tsconfig.json')],
     ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '--diagnostic-level=error', '.')],
     ['Boundaries', boundaries],
+    ['Secrets', () => checkSecrets(repoRoot)],
+    ['Licences', async () => checkLicences(repoRoot)],
+    ['Lock files', async () => checkLockFiles(repoRoot)],
     ['Build of the web', buildWeb],
   ]
   let summary: Summary = { passed: 0, failed: 0 }

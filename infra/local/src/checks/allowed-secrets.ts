@@ -1,0 +1,31 @@
+/** What looks like a secret and may stand in one file, and why. */
+export interface AllowedSecret {
+  /** From the root of the repository. */
+  file: string
+  /** Found within what was reported. */
+  text: RegExp
+  reason: string
+}
+
+const DEMO_LOGIN = 'opens the demo only: auth does not start in production while it opens anything'
+const SIMULATOR = 'opens nothing but the simulators'
+
+export const ALLOWED_SECRETS: readonly AllowedSecret[] = [
+  { file: 'services/auth/src/use-cases/seed-users.ts', text: /-demo-1/, reason: DEMO_LOGIN },
+  { file: 'infra/local/src/seed/seed.ts', text: /-demo-1/, reason: DEMO_LOGIN },
+  { file: 'infra/docker/demo.env', text: /admin-demo-1/, reason: DEMO_LOGIN },
+  { file: 'infra/local/src/run/services.ts', text: /demo-(?:shopify|meta)-token/, reason: SIMULATOR },
+  { file: 'infra/simulators/src/accounts.ts', text: /demo-(?:bot|meta|shopify)-token/, reason: SIMULATOR },
+  { file: 'docker-compose.yml', text: /demo-(?:shopify|meta)-token/, reason: SIMULATOR },
+  {
+    file: 'docker-compose.yml',
+    text: /only-on-the-network-of-the-stores/,
+    reason: 'a preset that only the network of the stores sees; docs/operations.md says to set S3_SECRET',
+  },
+  { file: 'infra/local/src/bench/order-lists.ts', text: /merenje-1/, reason: 'sellers of a run that is thrown away' },
+  {
+    file: 'services/catalog/src/outside/outside.test.ts',
+    text: /^http:\/\/user:pass@example\.com/,
+    reason: 'an address that must not be read',
+  },
+]

@@ -1,0 +1,82 @@
+import satisfies from 'spdx-satisfies'
+import { Refusal } from '../terminal.ts'
+import { type LockFile, lockFiles, nameOf } from './lock-file.ts'
+
+/** Licences that ask for a notice at most, so that what is under them may be part of anything. */
+const ALLOWED = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Zlib',
+]
+
+export interface LicenceException {
+  packages: RegExp
+  /** As the lock file has it; undefined where it has none. */
+  licence: string | undefined
+  reason: string
+}
+
+const OLD_FORM = 'MIT, which its package.json says in the old form (`licenses`) that npm does not read'
+const LIBVIPS = 'linked when it is loaded and unchanged, so it can be exchanged as the LGPL asks'
+
+export const EXCEPTIONS: readonly LicenceException[] = [
+  { packages: /^lightningcss(-|$)/, licence: 'MPL-2.0', reason: 'builds the web; no part of it is passed on' },
+  { packages: /^(axe-core|@axe-core\/playwright)$/, licence: 'MPL-2.0', reason: 'looks at pages in tests; unchanged' },
+  { packages: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', reason: LIBVIPS },
+  { packages: /^@img\/sharp-win32-/, licence: 'Apache-2.0 AND LGPL-3.0-or-later', reason: LIBVIPS },
+  { packages: /^@img\/sharp-wasm32$/, licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', reason: LIBVIPS },
+  {
+    packages: /^@fontsource-variable\//,
+    licence: 'OFL-1.1',
+    reason: 'fonts, shown on pages and not sold by themselves',
+  },
+  { packages: /^spdx-exceptions$/, licence: 'CC-BY-3.0', reason: 'data for this check; no part of it is passed on' },
+  {
+    packages: /^spdx-ranges$/,
+    licence: '(MIT AND CC-BY-3.0)',
+    reason: 'data for this check; no part of it is passed on',
+  },
+  { packages: /^(busboy|streamsearch|ssh2|cpu-features|buildcheck)$/, licence: undefined, reason: OLD_FORM },
+  { packages: /^url-template$/, licence: 'BSD', reason: 'its LICENSE is that of BSD-3-Clause' },
+]
+
+/** Judges the licence of each package of every lock file. Throws a `Refusal` that names what may not be used as it is. */
+export function checkLicences(root: string): void {
+  const faults = licenceFaults(
+    lockFiles(root).map(({ lock }) => lock),
+    EXCEPTIONS,
+  )
+  if (faults.length > 0)
+    throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/licences.ts says what may be used, and why`)
+}
+
+/** One line a package whose licence is not allowed, and one for each exception that nothing needs any more. */
+export function licenceFaults(locks: readonly LockFile[], exceptions: readonly LicenceException[]): string[] {
+  const used = new Set<LicenceException>()
+  const faults = new Set<string>()
+  for (const [path, { license, link }] of locks.flatMap(({ packages }) => Object.entries(packages))) {
+    const name = nameOf(path)
+    if (name === undefined || link || isAllowed(license)) continue
+    const exception = exceptions.find(({ packages, licence }) => packages.test(name) && licence === license)
+    if (exception) used.add(exception)
+    else faults.add(`${name}: ${license ?? 'no licence'}`)
+  }
+  const unused = exceptions.filter((exception) => !used.has(exception))
+  return [...faults, ...unused.map(({ packages }) => `no package needs the exception ${packages}`)]
+}
+
+/** What is no SPDX expression says nothing. */
+function isAllowed(licence: string | undefined): boolean {
+  try {
+    return licence !== undefined && satisfies(licence, ALLOWED)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { Refusal } from '../terminal.ts'
+
+const Versions = z.record(z.string(), z.string()).default({})
+const wanted = {
+  dependencies: Versions,
+  devDependencies: Versions,
+  optionalDependencies: Versions,
+  peerDependencies: Versions,
+}
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const
+
+export const Manifest = z.object({
+  ...wanted,
+  workspaces: z.array(z.string()).default([]),
+  allowScripts: z.record(z.string(), z.boolean()).default({}),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const Locked = z.object({
+  ...wanted,
+  version: z.string().optional(),
+  license: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
+})
+export const LockFile = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), Locked) })
+export type LockFile = z.infer<typeof LockFile>
+
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
+
+/** Folders with a lock file of their own. */
+const FOLDERS = ['.', 'infra/lighthouse']
+
+export const lockFiles = (root: string): { folder: string; lock: LockFile }[] =>
+  FOLDERS.map((folder) => ({ folder, lock: LockFile.parse(readJson(join(root, folder, 'package-lock.json'))) }))
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Looks at every lock file beside its manifests. Throws a `Refusal` with what is wrong. */
+export function checkLockFiles(root: string): void {
+  const faults = lockFiles(root).flatMap(({ folder, lock }) => {
+    const main = manifestIn(join(root, folder))
+    const workspaces = globSync(
+      main.workspaces.map((glob) => `${glob}/package.json`),
+      { cwd: join(root, folder) },
+    )
+    const manifests = new Map([['', main]])
+    for (const path of workspaces) {
+      const workspace = path.replace(/\/package\.json$/, '')
+      manifests.set(workspace, manifestIn(join(root, folder, workspace)))
+    }
+    return lockFaults(lock, manifests).map((fault) => `${join(folder, 'package-lock.json')}: ${fault}`)
+  })
+  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+}
+
+const manifestIn = (folder: string): Manifest => Manifest.parse(readJson(join(folder, 'package.json')))
+
+/**
+ * What npm would install other than what was reviewed, by the lock file alone: a package without its hash or from an address of its own, a
+ * manifest that was changed without the lock, a dependency that is missing (of platform packages npm says nothing until `npm ci`), a script
+ * at install that nobody has judged. `manifests` by folder, '' for the root.
+ */
+export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string, Manifest>): string[] {
+  const faults: string[] = []
+  const main = manifests.get('')
+  const scripts = new Set<string>()
+  for (const [path, locked] of Object.entries(packages)) {
+    const name = nameOf(path)
+    if (name === undefined || locked.link) continue
+    if (!SHA512.test(locked.integrity ?? '')) faults.push(`${path} has no sha512 of its content`)
+    // Without an address npm takes the package from the registry that it is set up for, and only if it has this hash.
+    if (locked.resolved !== undefined) faults.push(`${path} comes from an address of its own`)
+    if (locked.hasInstallScript) scripts.add(name)
+    for (const wanted of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
+      if (!heldFor(packages, path, wanted)) faults.push(`${path} wants ${wanted}, which is missing`)
+  }
+  for (const name of scripts)
+    if (!(name in (main?.allowScripts ?? {})))
+      faults.push(`${name} has a script at install that allowScripts does not judge`)
+  for (const name of Object.keys(main?.allowScripts ?? {}))
+    if (!scripts.has(name)) faults.push(`allowScripts judges ${name}, which has no script at install`)
+  for (const [folder, manifest] of manifests) {
+    const locked = packages[folder]
+    const differs = KINDS.some((kind) => !isDeepStrictEqual(manifest[kind], locked?.[kind]))
+    if (differs) faults.push(`${join(folder, 'package.json')} was changed without the lock file`)
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      const held = heldFor(packages, folder, name)
+      if (!held?.link && held?.version !== version)
+        faults.push(`${join(folder, 'package.json')} wants ${name} ${version}`)
+    }
+  }
+  return faults
+}
+
+/** The package at a path of the lock file: 'node_modules/a/node_modules/@b/c' is '@b/c'; undefined for a folder of ours. */
+export const nameOf = (path: string): string | undefined =>
+  /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
+
+/** Where Node would find it: in the nearest node_modules on the way up. */
+function heldFor(packages: LockFile['packages'], from: string, name: string): LockFile['packages'][string] | undefined {
+  for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)$/, '')) {
+    const held = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]
+    if (held || folder === '') return held
+  }
+}

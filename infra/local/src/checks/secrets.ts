@@ -1,0 +1,59 @@
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lintSource } from '@secretlint/core'
+import { run } from '../shell.ts'
+import { Refusal } from '../terminal.ts'
+import { ALLOWED_SECRETS, type AllowedSecret } from './allowed-secrets.ts'
+import { SECRET_RULES } from './secret-rules.ts'
+
+/** Looks for secrets in all that git tracks or would add. Throws a `Refusal` that says where they stand, never what they are. */
+export async function checkSecrets(root: string): Promise<void> {
+  const faults = await secretsIn(root, ALLOWED_SECRETS)
+  if (faults.length > 0)
+    throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/allowed-secrets.ts says what may stand`)
+}
+
+/** One line a secret, `file:line: what`, and one for each allowance that nothing needs any more. */
+export async function secretsIn(root: string, allowed: readonly AllowedSecret[]): Promise<string[]> {
+  const used = new Set<AllowedSecret>()
+  const faults: string[] = []
+  for (const file of await filesOf(root)) {
+    for (const { line, what, text } of await foundIn(root, file)) {
+      const allowance = allowed.find((one) => one.file === file && one.text.test(text))
+      if (allowance) used.add(allowance)
+      else faults.push(`${file}:${line}: ${what}`)
+    }
+  }
+  const unused = allowed.filter((one) => !used.has(one))
+  return [...faults, ...unused.map(({ file, text }) => `${file}: nothing in it needs to be allowed ${text}`)]
+}
+
+/** Tracked files and those that git would add, as paths from `root`. The checkout may belong to another user than the one who tests. */
+async function filesOf(root: string): Promise<string[]> {
+  const args = ['-c', `safe.directory=${root}`, 'ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const listed = (await run('git', args, { cwd: root })).split('\0').filter(Boolean)
+  const isFile = await Promise.all(
+    listed.map((file) =>
+      lstat(join(root, file)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    ),
+  )
+  return listed.filter((_, index) => isFile[index])
+}
+
+async function foundIn(root: string, file: string): Promise<{ line: number; what: string; text: string }[]> {
+  const bytes = await readFile(join(root, file))
+  if (bytes.includes(0)) return []
+  const content = bytes.toString()
+  const { messages } = await lintSource({
+    source: { filePath: file, content, contentType: 'text', ext: '' },
+    options: { config: SECRET_RULES, maskSecrets: true },
+  })
+  return messages.map(({ loc, message, range }) => ({
+    line: loc.start.line,
+    what: message,
+    text: content.slice(...range),
+  }))
+}
