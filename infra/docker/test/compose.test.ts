@@ -157,8 +157,11 @@ describe('docker-compose.yml', () => {
     )
   })
 
-  it('names a version of every image that is not ours', () => {
-    for (const { image } of Object.values(services)) expect(image).toMatch(/^izlog\/|:v?\d+\.\d/)
+  it('names the version and the digest of every image that is not ours', () => {
+    const built = [...read('infra/docker/Dockerfile').matchAll(/^ARG \w+_IMAGE=(.+)$/gm)].map(([, image]) => image)
+    expect(built).toHaveLength(2)
+    for (const image of [...Object.values(services).map(({ image }) => image), ...built])
+      expect(image).toMatch(/^izlog\/|:v?\d+\.\d[\w.-]*@sha256:[0-9a-f]{64}$/)
   })
 })
 
