@@ -50,6 +50,7 @@ export async function startGateway({
   publicUrl = 'https://izlog.rs',
   files = {},
   tlsDir,
+  pagesApart = false,
 }: {
   off?: ServiceName[]
   production?: boolean
@@ -57,6 +58,8 @@ export async function startGateway({
   /** Certificates lie there, and sellers' hosts are served under https too. */
   tlsDir?: string
   files?: Record<string, string | Buffer>
+  /** Pages come from processes of their own, which answer as `pages`; else catalog is asked for them. */
+  pagesApart?: boolean
 } = {}): Promise<Gateway> {
   const prefix = mkdtempSync(join(tmpdir(), 'izlog-gateway-'))
   mkdirSync(join(prefix, 'logs'))
@@ -66,6 +69,7 @@ export async function startGateway({
   }
 
   const running = await Promise.all(SERVICES.map(startService))
+  const pages = pagesApart ? await startService('pages') : undefined
   const addressOf = (name: ServiceName) => {
     const service = running.find((one) => one.name === name)
     return service && !off.includes(name) ? `127.0.0.1:${service.port}` : SWITCHED_OFF
@@ -79,7 +83,7 @@ export async function startGateway({
     WORKERS: '1',
     AUTH_UPSTREAM: addressOf('auth'),
     CATALOG_UPSTREAM: addressOf('catalog'),
-    PAGES_UPSTREAM: addressOf('catalog'),
+    PAGES_UPSTREAM: pages ? `127.0.0.1:${pages.port}` : addressOf('catalog'),
     ORDER_UPSTREAM: addressOf('order'),
     UPSELL_UPSTREAM: addressOf('upsell'),
     DOMAIN_UPSTREAM: addressOf('domain'),
@@ -126,13 +130,13 @@ export async function startGateway({
     async stop() {
       nginx.kill('SIGTERM')
       await ended
-      await Promise.all(running.map(({ stop }) => stop()))
+      await Promise.all([...running, ...(pages ? [pages] : [])].map(({ stop }) => stop()))
       rmSync(prefix, { recursive: true, force: true })
     },
   }
 }
 
-async function startService(name: ServiceName) {
+async function startService<N extends string>(name: N) {
   const service: Service = {
     asked: [],
     answer: (_req, res) =>

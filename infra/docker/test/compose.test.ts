@@ -79,7 +79,7 @@ describe('docker-compose.yml', () => {
   it('gives each process all that it needs to start', () => {
     expect(readConfig(AuthEnv, environmentOf('auth')).NODE_ENV).toBe('production')
     expect(readCatalogConfig(environmentOf('catalog')).files).toMatchObject({ kind: 's3', bucket: 'izlog' })
-    expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://catalog:3002')
+    expect(readConfig(OrderEnv, environmentOf('order')).CATALOG_URL).toBe('http://pages:3002')
     expect(readConfig(UpsellEnv, environmentOf('upsell')).ORDER_URL).toBe('http://order:3003')
     expect(readConfig(DomainEnv, environmentOf('domain')).INGRESS_IPS).toEqual(['127.0.0.1'])
     expect(
@@ -90,6 +90,14 @@ describe('docker-compose.yml', () => {
     expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
       'http://simulators:8090/google/token',
     )
+  })
+
+  it('renders pages in processes that sellers’ work cannot starve, and asks them for all that shoppers read', () => {
+    const rolesOf = (name: string) => readCatalogConfig(environmentOf(name)).ROLES
+    expect([rolesOf('catalog'), rolesOf('pages')]).toEqual([['api'], ['pages']])
+    expect(part('pages').command).toEqual(part('catalog').command)
+    expect(part('gateway').depends_on).toHaveProperty('pages')
+    expect(read('infra/docker/Dockerfile')).toMatch(/^ +PAGES_UPSTREAM="pages:3002 resolve"/m)
   })
 
   it('is an installation for customers, which asks who its administrator is, unless it is the demo on this machine alone', () => {
