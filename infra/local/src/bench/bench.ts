@@ -19,6 +19,7 @@ import { ordersAlone, ordersInAMinute } from './order-to-telegram.ts'
 import { cachedPage, largePage, renderedPage, uncachedPage } from './pages.ts'
 import { compareResults, keepResult } from './results.ts'
 import { printTable, type Row, within } from './row.ts'
+import { pageBesideStorm } from './sellers-storm.ts'
 
 const NAMESPACE = `b${randomBytes(4).toString('hex')}`
 const COUNTING = pathToFileURL(join(import.meta.dirname, 'count-store-calls.ts')).href
@@ -26,6 +27,7 @@ const LIMITS_OFF = {
   LIMIT_ORDERS_PER_MINUTE: '0',
   LIMIT_TELEGRAM_PER_MINUTE: '0',
   LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
+  LIMIT_UPLOADS_PER_MINUTE: '0',
 }
 
 /**
@@ -65,6 +67,7 @@ export async function bench(words: readonly string[] = []): Promise<void> {
     await measure('Large page on one connection', () => largePage(system, dataDir, page))
     await measure('Page past the cache', async () => [await uncachedPage(system, page)])
     await measure('Page rendered', async () => [await renderedPage(system, page)])
+    await measure('Page beside sellers’ work', () => pageBesideStorm(system, page))
     await measure('Orders at once and bare inserts', () => ordersAtOnce(measured, NAMESPACE, page))
     await measure('Orders to Telegram, 50 a second', () => ordersInAMinute(measured, page))
     await measure('Memory after 10,000 orders', () => memoryAfterOrders(measured, page))

@@ -52,6 +52,16 @@ describe('whatever is sent for a picture', () => {
     await expect(reEncode(bomb)).rejects.toThrow(TooManyPixels)
   })
 
+  it('is opened for nobody who has gone, also when their turn comes later', async () => {
+    const picture = await noise(800, 600).png().toBuffer()
+    const left = new AbortController()
+    const before = Array.from({ length: 4 }, () => reEncode(picture))
+    const late = reEncode(picture, left.signal)
+    left.abort(new Error('otišao'))
+    await expect(late).rejects.toThrow('otišao')
+    expect(await Promise.all(before)).toHaveLength(4)
+  })
+
   it('keeps nothing of what hides behind a picture or before it', async () => {
     const [jpeg = Buffer.alloc(0)] = made
     const script = Buffer.from('<script>alert(1)</script>PK\u0003\u0004')

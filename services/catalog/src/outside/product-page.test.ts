@@ -74,6 +74,18 @@ describe('facts on a product page', () => {
     expect((user + system) / 1000).toBeLessThan(1500)
   })
 
+  it('of a page that takes hours end with who waits for them', async () => {
+    const outside = {
+      read: async () => ({ bytes: Buffer.from('<ul><li>'.repeat(200_000)), contentType: 'text/html' }),
+      withinMs: 3_600_000,
+      stop: async () => undefined,
+    }
+    const left = new AbortController()
+    const reading = readProductPage(outside, 'http://prodavnica.test/', left.signal)
+    left.abort(new Error('otišao'))
+    await expect(reading).rejects.toThrow('otišao')
+  })
+
   it('of a page that takes hours is given up at any moment, also while its thread still starts', async () => {
     const bytes = Buffer.from('<ul><li>'.repeat(200_000))
     for (let withinMs = 20; withinMs <= 620; withinMs += 40) {
