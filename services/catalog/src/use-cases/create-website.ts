@@ -32,38 +32,41 @@ export interface Waiting {
  * frees it, and after a crash it is free again when the lease has run out. `notes` are the seller's own words. Whoever leaves before the page is stored
  * has none. Throws `conflict`, `invalid`, `limited`, and the reason of `signal`.
  */
-export const createWebsite = (
-  deps: CatalogDeps,
-  caller: Caller,
-  request: CreateWebsiteRequest,
-  waiting: Waiting,
-): Promise<CreatedWebsite> => deps.generations(caller.userId, () => makeAndPublish(deps, caller, request, waiting))
-
-async function makeAndPublish(
+export async function createWebsite(
   deps: CatalogDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
   waiting: Waiting,
 ): Promise<CreatedWebsite> {
-  const { progressKey, customUrl } = request
+  const { progressKey } = request
   const tell = async (step: GenerationStep) => {
     if (progressKey) await deps.progress.tell(caller.userId, progressKey, step)
   }
   try {
-    await checkPictureAddresses(deps, request.images)
-    const claim = await deps.urlClaims.take(customUrl, deps.now())
-    if (!claim) throw urlTaken()
-    try {
-      if (await deps.websites.hasUrl(customUrl)) throw urlTaken()
-      const made = await make(deps, caller, request, waiting, tell)
-      await tell('done')
-      return made
-    } finally {
-      await claim.free()
-    }
+    const made = await deps.generations(caller.userId, () => claimAndMake(deps, caller, request, waiting, tell))
+    await tell('done')
+    return made
   } catch (error) {
     await tell('failed')
     throw error
+  }
+}
+
+async function claimAndMake(
+  deps: CatalogDeps,
+  caller: Caller,
+  request: CreateWebsiteRequest,
+  waiting: Waiting,
+  tell: (step: GenerationStep) => Promise<void>,
+): Promise<CreatedWebsite> {
+  await checkPictureAddresses(deps, request.images)
+  const claim = await deps.urlClaims.take(request.customUrl, deps.now())
+  if (!claim) throw urlTaken()
+  try {
+    if (await deps.websites.hasUrl(request.customUrl)) throw urlTaken()
+    return await make(deps, caller, request, waiting, tell)
+  } finally {
+    await claim.free()
   }
 }
 
