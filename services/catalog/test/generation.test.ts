@@ -3,7 +3,8 @@ import { generateOffers } from '@izlog/contracts/domain/offers'
 import { Website } from '@izlog/contracts/domain/website'
 import { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
 import { type RegenerateBody, RegenerateResponse, WRITING_MESSAGES } from '@izlog/contracts/http/generation'
-import { client, OTHER_SELLER, SELLER } from '@izlog/kit/testing/client'
+import { client, OTHER_SELLER, SELLER, tokenFor } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
 import { startSimulators } from '@izlog/simulators/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Catalog, startCatalog } from './start.ts'
@@ -16,6 +17,8 @@ beforeAll(async () => {
     AI_BASE_URL: `${simulators.url}/openai/v1/`,
     AI_MODEL: 'proba',
     AI_API_KEY: 'demo-ai-key',
+    // Longer than any story waits: what ends, ends for another reason.
+    AI_TIMEOUT_S: '100',
   })
 })
 afterAll(async () => {
@@ -30,6 +33,11 @@ const model = (behaviour: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(behaviour),
   })
+/** How many questions the model has not answered yet. */
+const waiting = async () => {
+  const answer = await fetch(`${simulators.url}/inbox/openai`)
+  return ((await answer.json()) as { waiting: number }).waiting
+}
 /** What the model was asked about a product, newest first. */
 const asked = async (product: string) => {
   const answer = await fetch(`${simulators.url}/inbox/openai?contains=${encodeURIComponent(product)}`)
@@ -154,6 +162,21 @@ describe('a page by the model', () => {
     } finally {
       await impatient.stop()
     }
+  })
+
+  it('is asked for no longer once its seller has left', async () => {
+    await model({ mode: 'stall' })
+    const left = new AbortController()
+    const leaving = fetch(`http://127.0.0.1:${catalog.port}/api/sync/create-website`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenFor(SELLER)}`, 'content-type': 'application/json' },
+      body: JSON.stringify(await catalog.brief()),
+      signal: left.signal,
+    })
+    await until(async () => (await waiting()) === 1)
+    left.abort()
+    await expect(leaving).rejects.toThrow()
+    await until(async () => (await waiting()) === 0)
   })
 
   it('keeps what one misled answer said off the page, and tells the model why', async () => {
