@@ -1,16 +1,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { documentFile } from './src/api-docs/document-file.ts'
 import { inlineTokens } from './src/pages/build-tokens.ts'
 
 const gateway = 'http://localhost:8080'
 
 /**
  * The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (gateway/README.md).
- * Beside it preview.html, the frame in which the editor shows a page with the components of src/pages.
+ * Beside it preview.html, the frame in which the editor shows a page with the components of src/pages, and api-docs.html,
+ * the OpenAPI document for people.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), inlineTokens()],
+  plugins: [react(), tailwindcss(), inlineTokens(), documentFile()],
   build: {
     outDir: 'dist/app',
     assetsDir: 'assets/app',
@@ -18,7 +20,7 @@ export default defineConfig({
     target: 'es2023',
     // The gateway's policy allows fonts from our own origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'preview.html'] },
+    rolldownOptions: { input: ['index.html', 'preview.html', 'api-docs.html'] },
   },
   server: { proxy: { '/api': gateway, '/uploads': gateway } },
 })

@@ -13,6 +13,8 @@ beforeAll(async () => {
     files: {
       'app/index.html': '<title>app</title>',
       'app/preview.html': '<title>preview</title>',
+      'app/api-docs.html': '<title>docs</title>',
+      'app/api/docs/openapi.json': '{"openapi":"3.1.1"}',
       'app/favicon.svg': '<svg/>',
       'server/entry-server.js': 'secret',
       ...both('app/assets/app/index-a1b2.js'),
@@ -46,6 +48,20 @@ describe('assets', () => {
     expect(policy).toContain("form-action 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain('sandbox allow-scripts allow-same-origin allow-forms')
+  })
+
+  it('the OpenAPI document is served with a page that reads it and nothing else', async () => {
+    const page = await gateway.ask('/api/docs')
+    expect([page.status, page.text]).toEqual([200, '<title>docs</title>'])
+    const policy = String(page.headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]))
+    expect(await gateway.ask('/api/docs/openapi.json')).toMatchObject({
+      status: 200,
+      text: '{"openapi":"3.1.1"}',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+    expect(await gateway.ask('/api/docs', { method: 'POST' })).toMatchObject({ status: 405 })
+    expect(await gateway.ask('/api/docs/other.json')).toMatchObject({ status: 404 })
   })
 
   const brotli = linesOfThisMachine().HTTP_LINES !== ''

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@izlog/contracts/openapi/document'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Gateway, SERVICES, startGateway } from './start-gateway.ts'
 
@@ -68,6 +69,14 @@ describe('the routing table', () => {
       gateway.services[name].asked.map((req) => `${name}: ${req.method} ${req.url}`),
     )
     expect(asked).toEqual([`${service}: ${method} ${path}`])
+  })
+
+  const DESCRIBED = Object.entries(ENDPOINTS).flatMap(([service, table]) =>
+    Object.keys(table).map((route) => [route.replaceAll(/\{\w+\}/g, '7'), service] as const),
+  )
+  it.each(DESCRIBED)('%s of the OpenAPI document reaches %s', async (row, service) => {
+    const [method = '', path = ''] = row.split(' ')
+    expect(JSON.parse((await gateway.ask(path, { method })).text)).toEqual({ service })
   })
 
   it.each([

@@ -83,6 +83,8 @@ describe('a verified host', () => {
   it.each([
     'POST /api/auth/login',
     'GET /api/auth/me',
+    'GET /api/docs',
+    'GET /api/docs/openapi.json',
     'GET /api/orders',
     'GET /api/orders/my',
     'GET /api/orders/stream',

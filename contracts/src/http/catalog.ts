@@ -114,6 +114,9 @@ export type CreateWebsiteBody = z.input<typeof CreateWebsiteRequest>
 /** GET /api/sync/progress/{key}: what the generation is doing, as server-sent events. */
 export const GenerationStep = z.enum(['reading-link', 'fetching-images', 'writing', 'publishing', 'done', 'failed'])
 export type GenerationStep = z.infer<typeof GenerationStep>
+/** One event of that stream; `label` says the step in Serbian. */
+export const ProgressEvent = z.object({ step: GenerationStep, label: z.string() })
+export type ProgressEvent = z.infer<typeof ProgressEvent>
 export const GENERATION_STEP_LABELS: Record<GenerationStep, string> = {
   'reading-link': 'Čitamo stranicu proizvoda sa linka',
   'fetching-images': 'Pripremamo slike',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOST_MESSAGES } from '../domain/hosts.ts'
 import { Certificate } from './certificates.ts'
+import { ApiErrorBody } from './errors.ts'
 
 /** The TXT value is this and the token. */
 export const VERIFICATION_PREFIX = 'izlog-verification='
@@ -144,9 +145,8 @@ export const TestDnsAnswer = z.object({ success: z.boolean(), message: z.string(
 export type TestDnsAnswer = z.infer<typeof TestDnsAnswer>
 
 /** What a refused verification carries besides the usual error body: 422 `domain.not-verified`. */
-export const NotVerifiedError = z.object({
+export const NotVerifiedError = ApiErrorBody.extend({
   code: z.literal('domain.not-verified'),
-  message: z.string(),
   checks: z.array(DnsCheck),
 })
 export type NotVerifiedError = z.infer<typeof NotVerifiedError>

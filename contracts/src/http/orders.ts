@@ -6,6 +6,7 @@ import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
 import { AdCookie } from './ad-cookie.ts'
 import { atMost } from './at-most.ts'
+import { ApiErrorBody } from './errors.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
 const text = ({ missing, has = /./, input: { maxLength } }: OrderFieldFacts) =>
@@ -102,7 +103,7 @@ export const PlaceOrderResponse = z.object({
 export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
 
 /** 409 `order.total-changed`: what the order costs now; the form shows it and asks once more. */
-export const TotalChangedBody = z.object({ code: z.literal('order.total-changed'), totalPrice: z.int() })
+export const TotalChangedBody = ApiErrorBody.extend({ code: z.literal('order.total-changed'), totalPrice: z.int() })
 
 /** An upsell that travels in an order's parcel. */
 export const OrderUpsell = z.object({

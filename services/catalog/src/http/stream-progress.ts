@@ -1,4 +1,4 @@
-import { CreateWebsiteRequest, type GenerationStep } from '@izlog/contracts/http/catalog'
+import { CreateWebsiteRequest, type GenerationStep, ProgressEvent } from '@izlog/contracts/http/catalog'
 import { read } from '@izlog/kit/errors'
 import { callerOf } from '@izlog/kit/http/session'
 import type { RequestHandler } from 'express'
@@ -21,7 +21,7 @@ export const streamProgress =
       if (step === told || res.writableEnded) return
       told = step
       if (!res.headersSent) open()
-      res.write(`data: ${JSON.stringify({ step, label: labelOf(step) })}\n\n`)
+      res.write(`data: ${JSON.stringify(ProgressEvent.parse({ step, label: labelOf(step) }))}\n\n`)
       if (isLast(step)) res.end()
     }
     const open = () => {

@@ -1,12 +1,8 @@
+import type { Access } from '@izlog/contracts/http/access'
 import type { Request, RequestHandler, Response } from 'express'
 import { AppError } from '../errors.ts'
 
-/**
- * Who may call a route. `owner`: signed in, and the use case finds only what is theirs (admins: everything);
- * `internal`: another service with a service token.
- */
-export const ACCESS = ['public', 'signedIn', 'owner', 'admin', 'internal'] as const
-export type Access = (typeof ACCESS)[number]
+export { ACCESS, type Access } from '@izlog/contracts/http/access'
 
 /** Stands first in every route and says who may call it; `createApp` refuses a route without it. */
 export function allow(access: Access): RequestHandler {

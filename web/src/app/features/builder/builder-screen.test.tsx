@@ -1,3 +1,4 @@
+import { GENERATION_STEP_LABELS } from '@izlog/contracts/http/catalog'
 import type { SingleDomain } from '@izlog/contracts/http/domains'
 import { WRITING_MESSAGES } from '@izlog/contracts/http/generation'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -112,7 +113,7 @@ describe('the builder', () => {
       sellerNotes: { audience: '', package: '', terms: null },
     })
     expect(steps?.url).toBe(`/api/sync/progress/${String(Object(sent).progressKey)}`)
-    steps?.onmessage?.({ data: JSON.stringify({ step: 'writing' }) })
+    steps?.onmessage?.({ data: JSON.stringify({ step: 'writing', label: GENERATION_STEP_LABELS.writing }) })
     await waitFor(() => expect(screen.getAllByLabelText('Gotovo:')).toHaveLength(2))
     resolve(
       answer({

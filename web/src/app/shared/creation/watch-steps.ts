@@ -1,7 +1,4 @@
-import { GenerationStep } from '@izlog/contracts/http/catalog'
-import { z } from 'zod'
-
-const ProgressEvent = z.object({ step: GenerationStep })
+import { type GenerationStep, ProgressEvent } from '@izlog/contracts/http/catalog'
 
 /** GET /api/sync/progress/{key}: server-sent events `{ step }`. Steps are company while waiting; the answer is the POST's. */
 export function watchSteps(key: string, onStep: (step: GenerationStep) => void): EventSource {

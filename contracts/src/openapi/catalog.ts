@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import {
+  CreateWebsiteRequest,
+  CreateWebsiteResponse,
+  ImageUploadResponse,
+  ProgressEvent,
+  PublicList,
+  PublicWebsiteQuery,
+  PublicWebsiteResponse,
+  SyncDashboard,
+  WebsitePage,
+  WebsiteResponse,
+} from '../http/catalog.ts'
+import {
+  CrossSyncTestRequest,
+  CrossSyncTestResponse,
+  PeerCreateRequest,
+  PeerResponse,
+  PeerTestRequest,
+  SyncCreateRequest,
+  SyncCreateResponse,
+} from '../http/cross-sync.ts'
+import { SaveConflict, SaveWebsiteRequest, SaveWebsiteResponse } from '../http/editor.ts'
+import { ApiErrorBody } from '../http/errors.ts'
+import { RegenerateRequest, RegenerateResponse } from '../http/generation.ts'
+import { HeldPages, HolderParams } from '../http/holdings.ts'
+import { PageQuery } from '../http/paging.ts'
+import { ReadProductLinkRequest, ReadProductLinkResponse } from '../http/product-link.ts'
+import { PublicListQuery } from '../http/public-list.ts'
+import { PushLandingRequest, PushLandingResponse, ShopifyTestResponse } from '../http/shopify.ts'
+import { TestimonialsParams, TestimonialsQuery, TestimonialsResponse } from '../http/testimonials.ts'
+import { ShopperCounts, TrackViewRequest } from '../http/track.ts'
+import { Understanding, UnderstandingQuery } from '../http/understanding.ts'
+import { UrlAvailability, UrlAvailabilityQuery } from '../http/url-availability.ts'
+import { byId, type EndpointTable } from './endpoint.ts'
+
+/** What one installation signs for another. */
+const PeerHeaders = z.object({
+  'X-Sync-Timestamp': z.string(),
+  'X-Sync-Id': z.string(),
+  'X-Sync-Signature': z.string(),
+})
+
+const IfMatch = z.object({ 'If-Match': z.string().optional() })
+
+export const catalogEndpoints = {
+  'GET /api/websites/public': {
+    access: 'public',
+    summary: 'Stranica po adresi, onako kako je vide kupci',
+    query: PublicWebsiteQuery,
+    answers: { 200: PublicWebsiteResponse },
+    refusals: ['not_found'],
+  },
+  'GET /api/websites/public-list': {
+    access: 'public',
+    summary: 'Aktivne stranice, najnovije prve; po kategoriji i rečima',
+    query: PublicListQuery,
+    answers: { 200: PublicList },
+    refusals: ['limited'],
+  },
+  'GET /api/websites/my': {
+    access: 'signedIn',
+    summary: 'Stranice prijavljenog prodavca',
+    query: PageQuery,
+    answers: { 200: WebsitePage },
+  },
+  'GET /api/websites': {
+    access: 'admin',
+    summary: 'Stranice svih prodavaca',
+    query: PageQuery,
+    answers: { 200: WebsitePage },
+  },
+  'GET /api/websites/id/{id}': {
+    access: 'owner',
+    summary: 'Cela stranica, za njenog vlasnika; verzija je u zaglavlju ETag',
+    params: byId,
+    answers: { 200: WebsiteResponse },
+  },
+  'PUT /api/websites/id/{id}': {
+    access: 'owner',
+    summary: 'Čuvanje stranice; šta nije poslato, ostaje',
+    params: byId,
+    headers: IfMatch,
+    body: SaveWebsiteRequest,
+    answers: { 200: SaveWebsiteResponse, 409: z.union([SaveConflict, ApiErrorBody]) },
+  },
+  'POST /api/websites/id/{id}/regenerate': {
+    access: 'owner',
+    summary: 'Drugačiji tekst jednog dela stranice; ništa se ne čuva',
+    params: byId,
+    body: RegenerateRequest,
+    answers: { 200: RegenerateResponse },
+    refusals: ['limited'],
+  },
+  'GET /api/websites/held-by/{userId}': {
+    access: 'admin',
+    summary: 'Koliko stranica ima korisnik',
+    params: HolderParams,
+    answers: { 200: HeldPages },
+  },
+  'POST /api/websites/product-link': {
+    access: 'signedIn',
+    summary: 'Podaci o proizvodu sa stranice prodavnice',
+    body: ReadProductLinkRequest,
+    answers: { 200: ReadProductLinkResponse },
+    refusals: ['limited'],
+  },
+  'GET /api/websites/understanding': {
+    access: 'signedIn',
+    summary: 'Kako je naziv proizvoda shvaćen',
+    query: UnderstandingQuery,
+    answers: { 200: Understanding },
+  },
+  'GET /api/websites/url-available': {
+    access: 'signedIn',
+    summary: 'Da li je adresa stranice slobodna',
+    query: UrlAvailabilityQuery,
+    answers: { 200: UrlAvailability },
+  },
+  'POST /api/sync/create-website': {
+    access: 'signedIn',
+    summary: 'Nova stranica, po unetim podacima ili po linkovima (urls)',
+    body: z.union([CreateWebsiteRequest, SyncCreateRequest]),
+    answers: { 200: z.union([CreateWebsiteResponse, SyncCreateResponse]) },
+    refusals: ['conflict', 'limited'],
+  },
+  'GET /api/sync/progress/{key}': {
+    access: 'signedIn',
+    summary: 'Koraci pravljenja stranice uživo',
+    params: z.object({ key: CreateWebsiteRequest.shape.progressKey.unwrap() }),
+    answers: { 200: { 'text/event-stream': ProgressEvent } },
+  },
+  'GET /api/sync/dashboard': {
+    access: 'signedIn',
+    summary: 'Stranice i brojke prodavca',
+    answers: { 200: SyncDashboard },
+  },
+  'POST /api/sync/peer/test': {
+    access: 'public',
+    summary: 'Druga instalacija proverava nalog; zahtev je potpisan',
+    headers: PeerHeaders,
+    body: PeerTestRequest,
+    answers: { 200: PeerResponse },
+    refusals: ['unauthenticated', 'not_found', 'conflict'],
+  },
+  'POST /api/sync/peer/create-website': {
+    access: 'public',
+    summary: 'Druga instalacija pravi stranicu ovde; zahtev je potpisan',
+    headers: PeerHeaders,
+    body: PeerCreateRequest,
+    answers: { 200: PeerResponse },
+    refusals: ['unauthenticated', 'not_found', 'conflict', 'limited'],
+  },
+  'POST /api/cross-sync/test': {
+    access: 'signedIn',
+    summary: 'Provera ove i povezanih instalacija',
+    body: CrossSyncTestRequest,
+    answers: { 200: CrossSyncTestResponse },
+    refusals: ['limited'],
+  },
+  'POST /api/shopify/test': {
+    access: 'signedIn',
+    summary: 'Provera Shopify prodavnice',
+    answers: { 200: ShopifyTestResponse },
+    refusals: ['invalid', 'limited'],
+  },
+  'POST /api/shopify/push-landing': {
+    access: 'owner',
+    summary: 'Slanje stranice u Shopify',
+    body: PushLandingRequest,
+    answers: { 200: PushLandingResponse },
+    refusals: ['not_found', 'limited'],
+  },
+  'POST /api/images/upload': {
+    access: 'signedIn',
+    summary: 'Slanje slike, najviše 5 MB',
+    body: { 'multipart/form-data': z.object({ image: z.file() }) },
+    answers: { 200: ImageUploadResponse },
+    refusals: ['limited'],
+  },
+  'GET /api/testimonials/{product}/{category}': {
+    access: 'public',
+    summary: 'Komentari kupaca za proizvod',
+    params: TestimonialsParams,
+    query: TestimonialsQuery,
+    answers: { 200: TestimonialsResponse },
+  },
+  'POST /api/track/view': {
+    access: 'public',
+    summary: 'Stranica je otvorena ili je još otvorena; odgovor ima sadržaj samo na stranici sa izbrojanim brojkama',
+    body: TrackViewRequest,
+    answers: { 200: ShopperCounts, 204: null },
+    refusals: ['limited'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,97 @@
+import {
+  DeliveriesQuery,
+  DeliveryPage,
+  DeliveryTestResponse,
+  FailedDeliveriesQuery,
+  RetryDeliveryResponse,
+} from '../http/deliveries.ts'
+import { HeldDeliveries, HolderParams } from '../http/holdings.ts'
+import {
+  NotificationPage,
+  NotificationStreamEvent,
+  NotificationsQuery,
+  ReadAllResponse,
+  ReadNotificationResponse,
+} from '../http/notifications.ts'
+import {
+  GoogleSheetsTestRequest,
+  GoogleSheetsTestResponse,
+  TrackifyTestRequest,
+  TrackifyTestResponse,
+} from '../http/notifier.ts'
+import { SheetAccountResponse } from '../http/sheet-account.ts'
+import type { EndpointTable } from './endpoint.ts'
+
+export const notifierEndpoints = {
+  'POST /api/trackify/test': {
+    access: 'signedIn',
+    summary: 'Provera ključa kurirske službe',
+    body: TrackifyTestRequest,
+    answers: { 200: TrackifyTestResponse },
+    refusals: ['limited'],
+  },
+  'POST /api/settings/google-sheets/test': {
+    access: 'signedIn',
+    summary: 'Provera Google tabele',
+    body: GoogleSheetsTestRequest,
+    answers: { 200: GoogleSheetsTestResponse },
+    refusals: ['limited'],
+  },
+  'GET /api/settings/google-sheets/account': {
+    access: 'signedIn',
+    summary: 'Adresa sa kojom se deli Google tabela',
+    answers: { 200: SheetAccountResponse },
+  },
+  'GET /api/deliveries': {
+    access: 'owner',
+    summary: 'Isporuke jedne porudžbine, najnovije prve',
+    query: DeliveriesQuery,
+    answers: { 200: DeliveryPage },
+  },
+  'GET /api/deliveries/failed': {
+    access: 'owner',
+    summary: 'Isporuke koje nisu uspele, najnovije prve',
+    query: FailedDeliveriesQuery,
+    answers: { 200: DeliveryPage },
+  },
+  'POST /api/deliveries/test': {
+    access: 'signedIn',
+    summary: 'Probna porudžbina na sve kanale prodavca',
+    answers: { 200: DeliveryTestResponse },
+    refusals: ['limited'],
+  },
+  'POST /api/deliveries/{id}/retry': {
+    access: 'owner',
+    summary: 'Ponovno slanje isporuke',
+    answers: { 200: RetryDeliveryResponse },
+    refusals: ['conflict'],
+  },
+  'GET /api/deliveries/held-by/{userId}': {
+    access: 'admin',
+    summary: 'Koliko isporuka korisnika još čeka',
+    params: HolderParams,
+    answers: { 200: HeldDeliveries },
+  },
+  'GET /api/notifications': {
+    access: 'signedIn',
+    summary: 'Obaveštenja, najnovija prva',
+    query: NotificationsQuery,
+    answers: { 200: NotificationPage },
+  },
+  'GET /api/notifications/stream': {
+    access: 'signedIn',
+    summary: 'Obaveštenja uživo: događaji vrste notification',
+    answers: { 200: { 'text/event-stream': NotificationStreamEvent } },
+    refusals: ['limited'],
+  },
+  'POST /api/notifications/read-all': {
+    access: 'signedIn',
+    summary: 'Sva obaveštenja su pročitana',
+    answers: { 200: ReadAllResponse },
+  },
+  'POST /api/notifications/{id}/read': {
+    access: 'owner',
+    summary: 'Obaveštenje je pročitano',
+    answers: { 200: ReadNotificationResponse },
+  },
+} as const satisfies EndpointTable

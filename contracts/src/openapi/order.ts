@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ApiErrorBody } from '../http/errors.ts'
+import { HeldOrders, HolderParams } from '../http/holdings.ts'
+import {
+  ChangeOrderStatusRequest,
+  IDEMPOTENCY_HEADER,
+  IdempotencyKey,
+  OrderExportFilter,
+  OrderFilter,
+  OrderFormFields,
+  OrderItem,
+  OrderPage,
+  OrderStreamEvent,
+  PlaceOrderRequest,
+  PlaceOrderResponse,
+  ShownOrder,
+  TotalChangedBody,
+} from '../http/orders.ts'
+import { AdminStats, DashboardStats } from '../http/stats.ts'
+import { Bytes, byId, type EndpointTable } from './endpoint.ts'
+
+export const orderEndpoints = {
+  'POST /api/orders': {
+    access: 'public',
+    summary: 'Porudžbina kupca; kao JSON sa ključem zahteva, ili kao običan obrazac na koji se odgovara stranicom',
+    // A plain form has no key.
+    headers: z.object({ [IDEMPOTENCY_HEADER]: IdempotencyKey.optional() }),
+    body: { 'application/json': PlaceOrderRequest, 'application/x-www-form-urlencoded': OrderFormFields },
+    answers: {
+      201: PlaceOrderResponse,
+      303: null,
+      409: { 'application/json': z.union([TotalChangedBody, ApiErrorBody]), 'text/html': Bytes },
+    },
+    refusals: ['not_found', 'limited'],
+  },
+  'GET /api/orders': {
+    access: 'admin',
+    summary: 'Porudžbine svih prodavaca',
+    query: OrderFilter,
+    answers: { 200: OrderPage },
+  },
+  'GET /api/orders/my': {
+    access: 'signedIn',
+    summary: 'Porudžbine prijavljenog prodavca',
+    query: OrderFilter,
+    answers: { 200: OrderPage },
+  },
+  'GET /api/orders/stream': {
+    access: 'signedIn',
+    summary: 'Porudžbine uživo: događaji vrste order',
+    answers: { 200: { 'text/event-stream': OrderStreamEvent } },
+    refusals: ['limited'],
+  },
+  'GET /api/orders/export': {
+    access: 'signedIn',
+    summary: 'Porudžbine kao CSV datoteka',
+    query: OrderExportFilter,
+    answers: { 200: { 'text/csv': Bytes } },
+    refusals: ['limited'],
+  },
+  'GET /api/orders/{orderId}': {
+    access: 'public',
+    summary: 'Porudžbina po svom broju; dve nedelje posle kraja samo broj, proizvod i status',
+    answers: { 200: ShownOrder },
+  },
+  'PUT /api/orders/{id}': {
+    access: 'admin',
+    summary: 'Promena statusa porudžbine',
+    params: byId,
+    body: ChangeOrderStatusRequest,
+    answers: { 200: OrderItem },
+    refusals: ['conflict'],
+  },
+  'GET /api/orders/held-by/{userId}': {
+    access: 'admin',
+    summary: 'Koliko porudžbina ima korisnik',
+    params: HolderParams,
+    answers: { 200: HeldOrders },
+  },
+  'GET /api/dashboard/stats': {
+    access: 'signedIn',
+    summary: 'Brojke prijavljenog prodavca',
+    answers: { 200: DashboardStats },
+  },
+  'GET /api/admin/dashboard/stats': {
+    access: 'admin',
+    summary: 'Brojke svih prodavaca',
+    answers: { 200: AdminStats },
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,16 @@
+import type { EndpointTable } from '@izlog/contracts/openapi/endpoint'
+import type { Router } from 'express'
+import { routesOf } from '../http/app.ts'
+
+/** A service's routes under /api and who may call each, as its routers say it. */
+export const servedRoutes = (routers: readonly Router[]): Set<string> =>
+  new Set(
+    routers
+      .flatMap(routesOf)
+      .filter(({ path }) => path.startsWith('/api/'))
+      .map(({ method, path, access }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${access}`),
+  )
+
+/** The same as the OpenAPI document says it. */
+export const describedRoutes = (table: EndpointTable): Set<string> =>
+  new Set(Object.entries(table).map(([route, { access }]) => `${route} ${access}`))
