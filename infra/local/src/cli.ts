@@ -12,6 +12,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   reset: async () => (await import('./commands/reset.ts')).reset(),
   bench: async () => (await import('./bench/bench.ts')).bench(options),
   chaos: async () => (await import('./chaos/chaos.ts')).chaos(options),
+  fuzz: async () => (await import('./fuzz/fuzz.ts')).fuzz(options),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).lighthouse(options),
   shots: async () => (await import('./shots/shots.ts')).shots(),
   rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),

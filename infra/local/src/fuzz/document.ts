@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+/** What of an OpenAPI document the run reads; all else is passed on as it is. */
+const Operation = z.looseObject({
+  'x-ends-session': z.boolean().optional(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() })).optional(),
+  requestBody: z.unknown().optional(),
+  responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()).optional() })),
+})
+type Operation = z.infer<typeof Operation>
+export const OpenApi = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+})
+export type OpenApi = z.infer<typeof OpenApi>
+
+/** Things that are there, by the names of the fields that name them; ids of a path by what it begins with. */
+export interface Known {
+  fields: Record<string, readonly unknown[]>
+  ids: Record<string, readonly unknown[]>
+}
+
+export interface Route {
+  method: string
+  path: string
+  endsSession: boolean
+}
+
+/** 'GET /api/orders/{orderId}' of every operation that ends: an event stream does not. */
+export const routesIn = (document: OpenApi): Route[] =>
+  Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { responses }]) => !Object.values(responses).some(({ content }) => content?.[EVENT_STREAM]))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        endsSession: operation['x-ends-session'] === true,
+      })),
+  )
+
+/** The document with these routes alone. */
+export function withRoutes(document: OpenApi, routes: readonly Route[]): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const { method, path } of routes) {
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    if (operation) paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+  }
+  return { ...document, paths }
+}
+
+const EVENT_STREAM = 'text/event-stream'
+
+/**
+ * The document with values that lead somewhere beside those it describes: what exists among random ids, and for links
+ * addresses that nobody can have (RFC 2606), since nothing may be asked outside this machine. Requests get schemas of
+ * their own for that; answers are judged by those of the document.
+ */
+export function aimed(document: OpenApi, { fields, ids }: Known): OpenApi {
+  const aim = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(aim)
+    if (typeof value !== 'object' || value === null) return value
+    if ('format' in value && value.format === 'uri') return { type: 'string', pattern: NOBODYS_LINK }
+    const aimPart = ([name, part]: [string, unknown]) => [name, name === 'properties' ? aimFields(part) : aim(part)]
+    return Object.fromEntries(Object.entries(value).map(aimPart))
+  }
+  const aimFields = (properties: unknown) =>
+    Object.fromEntries(
+      Object.entries(Object(properties)).map(([name, schema]) => [name, orOneOf(aim(schema), fields[name])]),
+    )
+  const knownOf = (path: string, name: string) =>
+    name === 'id' ? Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] : fields[name]
+  const aimOperation = (path: string, { parameters, ...operation }: Operation): Operation => ({
+    ...operation,
+    ...(operation.requestBody ? { requestBody: sent(operation.requestBody) } : {}),
+    ...(parameters
+      ? { parameters: parameters.map((one) => ({ ...one, schema: orOneOf(one.schema, knownOf(path, one.name)) })) }
+      : {}),
+  })
+  const { schemas } = document.components
+  const ofRequests = Object.entries(schemas).map(([name, schema]) => [`Sent.${name}`, sent(aim(schema))])
+  return {
+    ...document,
+    paths: mapValues(document.paths, (operations, path) =>
+      mapValues(operations, (operation) => aimOperation(path, operation)),
+    ),
+    components: { ...document.components, schemas: { ...schemas, ...Object.fromEntries(ofRequests) } },
+  }
+}
+
+const NOBODYS_LINK = '^https?://[a-z]{1,12}\\.example(/[a-z0-9-]{0,20})?$'
+
+const orOneOf = (schema: unknown, values?: readonly unknown[]): unknown =>
+  values === undefined ? schema : { anyOf: [{ enum: values }, schema] }
+
+/** With its references to the schemas of requests. */
+const sent = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/components/schemas/Sent.'))
+
+const mapValues = <T>(record: Record<string, T>, change: (value: T, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
