@@ -4,7 +4,7 @@ import { QuantityOffers } from './offer-schemas.ts'
 
 const text = z.string().trim().min(1)
 
-export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Boja se piše kao #0D9488')
+export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Boja se piše kao #0D9488')
 
 /** One of the five reasons to buy: a headline and its sentence (builder spec 2.6). */
 export const Bullet = z.object({ title: text, text })

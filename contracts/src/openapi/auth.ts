@@ -6,8 +6,26 @@ import {
   UserItem,
   UserPage,
 } from '../http/admin.ts'
-import { CurrentUser, LoginRequest, LoginResponse, LogoutResponse, MeResponse } from '../http/auth.ts'
+import {
+  CurrentUser,
+  LoginRefusal,
+  LoginRequest,
+  LoginResponse,
+  LogoutResponse,
+  MeResponse,
+  RenewResponse,
+} from '../http/auth.ts'
 import { PageQuery } from '../http/paging.ts'
+import {
+  Enrolment,
+  EnrolmentRequest,
+  NewRecoveryCodesRequest,
+  RecoveryCodes,
+  RemoveSecondFactorRequest,
+  RemoveSecondFactorResponse,
+  SetSecondFactorRequest,
+} from '../http/second-factor.ts'
+import { OthersEnded, SessionEnded, SessionList } from '../http/sessions.ts'
 import {
   ChangePasswordRequest,
   ChangePasswordResponse,
@@ -23,13 +41,20 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Prijava; sesija dolazi kao kolačić i kao token',
     body: LoginRequest,
-    answers: { 200: LoginResponse },
-    refusals: ['unauthenticated', 'forbidden', 'limited'],
+    answers: { 200: LoginResponse, 403: LoginRefusal },
+    refusals: ['unauthenticated', 'limited'],
+  },
+  'POST /api/auth/renew': {
+    access: 'public',
+    summary: 'Produženje sesije, i one čiji je poslednji token istekao',
+    answers: { 200: RenewResponse },
+    refusals: ['unauthenticated', 'forbidden'],
   },
   'POST /api/auth/logout': {
     access: 'public',
     summary: 'Odjava; sesija više ne važi',
     answers: { 200: LogoutResponse },
+    refusals: ['forbidden'],
     endsSession: true,
   },
   'GET /api/auth/me': {
@@ -44,6 +69,52 @@ export const authEndpoints = {
     answers: { 200: ChangePasswordResponse },
     refusals: ['conflict', 'limited'],
     endsSession: true,
+  },
+  'GET /api/auth/sessions': {
+    access: 'signedIn',
+    summary: 'Otvorene sesije prijavljenog korisnika',
+    answers: { 200: SessionList },
+  },
+  'DELETE /api/auth/sessions/{id}': {
+    access: 'signedIn',
+    summary: 'Završavanje jedne svoje sesije',
+    answers: { 200: SessionEnded },
+    endsSession: true,
+  },
+  'POST /api/auth/sessions/end-others': {
+    access: 'signedIn',
+    summary: 'Završavanje svih ostalih sesija; token nastavlja ovu',
+    answers: { 200: OthersEnded },
+    refusals: ['conflict'],
+    endsSession: true,
+  },
+  'POST /api/auth/second-factor/enrolment': {
+    access: 'signedIn',
+    summary: 'Priprema prijave u dva koraka; još ništa se ne menja',
+    body: EnrolmentRequest,
+    answers: { 200: Enrolment },
+    refusals: ['conflict', 'limited'],
+  },
+  'PUT /api/auth/second-factor': {
+    access: 'signedIn',
+    summary: 'Uključivanje prijave u dva koraka, prvim kodom iz aplikacije',
+    body: SetSecondFactorRequest,
+    answers: { 200: RecoveryCodes },
+    refusals: ['conflict', 'limited'],
+  },
+  'DELETE /api/auth/second-factor': {
+    access: 'signedIn',
+    summary: 'Isključivanje prijave u dva koraka',
+    body: RemoveSecondFactorRequest,
+    answers: { 200: RemoveSecondFactorResponse },
+    refusals: ['conflict', 'limited'],
+  },
+  'POST /api/auth/second-factor/recovery-codes': {
+    access: 'signedIn',
+    summary: 'Novi kodovi za oporavak; stari više ne važe',
+    body: NewRecoveryCodesRequest,
+    answers: { 200: RecoveryCodes },
+    refusals: ['conflict', 'limited'],
   },
   'GET /api/admin/clients': {
     access: 'admin',

@@ -25,6 +25,8 @@ import * as notifications from '../http/notifications.ts'
 import * as notifier from '../http/notifier.ts'
 import * as orders from '../http/orders.ts'
 import * as links from '../http/product-link.ts'
+import * as secondFactor from '../http/second-factor.ts'
+import * as sessions from '../http/sessions.ts'
 import * as settings from '../http/settings.ts'
 import * as sheets from '../http/sheet-account.ts'
 import * as shopify from '../http/shopify.ts'
@@ -40,7 +42,7 @@ const MODULES = [
   ...[delivery, edited, content, markets, code, status, sections, templates, upsells, users, websites],
   ...[errors, admin, auth, catalog, certificates, crossSync, deliveries, domains, editor, generation, holdings],
   ...[notifications, notifier, orders, links, settings, sheets, shopify, stats, testimonials, track],
-  ...[understanding, upsell, urls],
+  ...[secondFactor, sessions, understanding, upsell, urls],
 ]
 
 /** The contracts' schemas under the names that they are exported by. Throws where two have one name. */

@@ -47,3 +47,7 @@ it('describes what is no JSON as what it is', () => {
     '/api/images/upload': { post: { requestBody: { content: { 'multipart/form-data': expect.anything() } } } },
   })
 })
+
+it('takes a colour as pages have it: a pattern loses its flags on the way to JSON Schema', () => {
+  expect('#0D9488').toMatch(new RegExp(document.components.schemas.HexColor?.pattern ?? 'nothing'))
+})

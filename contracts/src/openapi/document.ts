@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { SESSION_COOKIE } from '../http/auth.ts'
+import { sessionCookieOf } from '../http/auth.ts'
 import { ApiErrorBody, ERROR_STATUS, type ErrorKind } from '../http/errors.ts'
 import { authEndpoints } from './auth.ts'
 import { catalogEndpoints } from './catalog.ts'
@@ -69,7 +69,7 @@ export function openApiDocument() {
     components: {
       schemas: schemas.components,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(true) },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },

@@ -50,7 +50,7 @@ export async function runSchemathesis({
   if (!file || !log || !events) throw new Error('no files')
   writeFileSync(file, JSON.stringify(document))
   const args = [
-    ...[...program.args, 'run', file, '--url', url, '--workers', '2', '--max-time', String(seconds)],
+    ...[...program.args, 'run', file, '--url', url, '--max-time', String(seconds)],
     ...['--checks', CHECKS.join(','), '--suppress-health-check', 'all', '--continue-on-failure', '--no-color'],
     ...['--request-timeout', '60', '--max-redirects', '0', '--generation-database', 'none', '--warnings', 'off'],
     ...['--report', 'ndjson', '--report-ndjson-path', events, '--output-sanitize', 'false'],
