@@ -86,7 +86,6 @@ async function runAs({ url }: System, program: Parameters<typeof runSchemathesis
 /** Operations × answers, and what is wrong. */
 function report({ runs, routes }: { runs: Run[]; routes: Route[] }): void {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
-  const width = Math.max(...names.map((name) => name.length))
   say()
   for (const name of names) {
     say(bold(name))
@@ -102,7 +101,8 @@ function report({ runs, routes }: { runs: Run[]; routes: Route[] }): void {
   say(`${names.length - missed.length} of ${names.length} operations answered`)
   if (failed.length === 0 && missed.length === 0) return
   const faults = [
-    ...missed.map((name) => `nobody got to ${name.padEnd(width)}`),
+    ...missed.map((name) => `${name}: nobody got there`),
+    ...new Set(failed.flatMap(({ outcome }) => [...outcome.faults])),
     ...failed.map(({ outcome }) => `see ${outcome.log}`),
   ]
   throw new Refusal(`Faults were found:\n${faults.join('\n')}`)

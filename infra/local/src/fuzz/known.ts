@@ -10,6 +10,8 @@ import { apiOf } from '../seed/api.ts'
 import { demoAdmin, demoSeller } from '../seed/seed.ts'
 import type { Known } from './document.ts'
 
+/** A link that can be read is never somebody's (RFC 2606): nothing may be asked outside this machine. */
+const LINK = 'https://prodavnica.example/lampa'
 const HOST = 'radnja-na-probi.rs'
 
 /** Who asks; nobody has no token. The administrator comes last, since nobody else can take an account away. */
@@ -42,7 +44,9 @@ export async function whoAndWhat(url: string): Promise<{ callers: Callers; known
       fields: {
         websiteId: websiteIds,
         productId: shown.map(({ productId }) => productId),
-        url: websites.map(({ customUrl }) => customUrl),
+        url: [...websites.map(({ customUrl }) => customUrl), LINK],
+        urls: [[LINK]],
+        productLink: [LINK],
         orderId: codes,
         originalOrderId: codes,
         upsellProductId: upsellIds,

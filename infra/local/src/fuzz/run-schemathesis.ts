@@ -30,8 +30,10 @@ export type Options = {
 
 export type Outcome = {
   passed: boolean
-  /** All that Schemathesis says, with a command for each fault that repeats it. */
+  /** A file with all that Schemathesis says, with a command for each fault that repeats it. */
   log: string
+  /** What is wrong, once for each operation: 'GET /api/orders/my: Server error'. */
+  faults: Set<string>
   /** How often each operation answered with each status: 'GET /api/orders/my' → 200 → 17. */
   answers: Map<string, Map<number, number>>
 }
@@ -61,37 +63,42 @@ export async function runSchemathesis({
   const env = { ...process.env, ...program.env }
   const child = spawn(command, all, { cwd: folder, env, stdio: ['ignore', output, output] })
   const [code] = await once(child, 'close')
-  return { passed: code === 0, log, answers: await answersIn(events) }
+  return { passed: code === 0, log, ...(await readReport(events)) }
 }
 
 /** What is read of a line of the report. */
+const Failed = z.object({ failure_info: z.object({ failure: z.object({ title: z.string() }) }) })
 const Finished = z.object({
   ScenarioFinished: z.object({
     recorder: z.object({
       cases: z.record(z.string(), z.object({ value: z.object({ method: z.string(), path: z.string() }) })),
       interactions: z.record(z.string(), z.object({ response: z.object({ status_code: z.int() }).nullable() })),
+      checks: z.record(z.string(), z.array(z.unknown())),
     }),
   }),
 })
 
-async function answersIn(file: string): Promise<Outcome['answers']> {
+async function readReport(file: string): Promise<Pick<Outcome, 'answers' | 'faults'>> {
   const answers: Outcome['answers'] = new Map()
+  const faults: Outcome['faults'] = new Set()
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const finished = Finished.safeParse(JSON.parse(line))
     if (!finished.success) continue
-    const { cases, interactions } = finished.data.ScenarioFinished.recorder
-    for (const [id, { response }] of Object.entries(interactions)) {
-      const asked = cases[id]?.value
-      if (!asked || !response) continue
-      const ofOperation = getOrMake(answers, `${asked.method} ${asked.path}`)
-      ofOperation.set(response.status_code, (ofOperation.get(response.status_code) ?? 0) + 1)
+    const { cases, interactions, checks } = finished.data.ScenarioFinished.recorder
+    for (const [id, { value }] of Object.entries(cases)) {
+      const operation = `${value.method} ${value.path}`
+      const status = interactions[id]?.response?.status_code
+      if (status !== undefined) count(answers, operation, status)
+      for (const check of checks[id] ?? []) {
+        const failed = Failed.safeParse(check).data
+        if (failed) faults.add(`${operation}: ${failed.failure_info.failure.title}`)
+      }
     }
   }
-  return answers
+  return { answers, faults }
 }
 
-function getOrMake<K>(all: Map<K, Map<number, number>>, key: K): Map<number, number> {
-  const found = all.get(key) ?? new Map<number, number>()
-  all.set(key, found)
-  return found
+function count(answers: Outcome['answers'], operation: string, status: number): void {
+  const ofOperation = answers.get(operation) ?? new Map<number, number>()
+  answers.set(operation, ofOperation.set(status, (ofOperation.get(status) ?? 0) + 1))
 }
