@@ -23,8 +23,7 @@ export interface Endpoint {
   endsSession?: true
 }
 
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-export type Method = (typeof METHODS)[number]
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** All endpoints of a service under /api, by 'METHOD /path/{parameter}'. */
 export type EndpointTable = Readonly<Record<`${Method} /api/${string}`, Endpoint>>
