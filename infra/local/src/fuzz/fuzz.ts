@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { MeResponse } from '@izlog/contracts/http/auth'
 import { localDir } from '../paths.ts'
-import { schemathesis } from '../provision/schemathesis.ts'
+import { type Program, schemathesis } from '../provision/schemathesis.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { type System, startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
@@ -24,9 +24,9 @@ const LIMITS = [
   ...['LIMIT_TELEGRAM_PER_MINUTE', 'LIMIT_SHEETS_CALLS_PER_MINUTE'],
 ]
 
-/** Seconds of all runs together, and what those of them get in which sessions end. */
+/** Of all runs together, and of each operation that ends the session. */
 const SECONDS = 300
-const ENDING_SECONDS = 10
+const ENDING_SECONDS = 4
 
 const folder = join(localDir, 'fuzz')
 
@@ -61,24 +61,27 @@ export async function fuzz([seconds = String(SECONDS)]: readonly string[] = []):
 
 type Run = { caller: string; outcome: Outcome }
 
-async function runAs({ url }: System, program: Parameters<typeof runSchemathesis>[0]['program'], seconds: number) {
+async function runAs({ url }: System, program: Program, seconds: number) {
   const api = apiOf(url)
   const { callers, known } = await whoAndWhat(url)
   const document = aimed(await api('/api/docs/openapi.json', OpenApi), known)
   const routes = routesIn(document)
   const endings = routes.filter(({ endsSession }) => endsSession)
   const others = routes.filter(({ endsSession }) => !endsSession)
-  const share = Math.floor(seconds / Object.keys(callers).length) - ENDING_SECONDS
+  const share = Math.floor(seconds / callers.length) - endings.length * ENDING_SECONDS
   const runs: Run[] = []
-  for (const [caller, token] of Object.entries(callers)) {
+  for (const { name: caller, signIn } of callers) {
     const ask = async (name: string, asked: Route[], within: number) => {
+      const token = await signIn()
       const options = { program, url, folder, name, document: withRoutes(document, asked), token, seconds: within }
       runs.push({ caller, outcome: await step(`As ${name}`, () => runSchemathesis(options)) })
+      return token
     }
-    await ask(caller, others, share)
+    const token = await ask(caller, others, share)
     if (token !== undefined && !(await api('/api/auth/me', MeResponse, { token })))
       throw new Refusal(`The session of the ${caller} ended meanwhile: an operation that does so must say endsSession`)
-    await ask(`${caller}-leaving`, endings, ENDING_SECONDS)
+    for (const [index, ending] of endings.entries())
+      await ask(`${caller}-leaving-${index + 1}`, [ending], ENDING_SECONDS)
   }
   return { runs, routes }
 }

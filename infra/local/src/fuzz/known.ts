@@ -1,5 +1,5 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
-import { UserItem, UserPage } from '@izlog/contracts/http/admin'
+import { UserItem } from '@izlog/contracts/http/admin'
 import { LoginResponse } from '@izlog/contracts/http/auth'
 import { PublicWebsiteResponse, WebsitePage } from '@izlog/contracts/http/catalog'
 import { DomainAnswer } from '@izlog/contracts/http/domains'
@@ -14,44 +14,51 @@ import type { Known } from './document.ts'
 const LINK = 'https://prodavnica.example/lampa'
 const HOST = 'radnja-na-probi.rs'
 
-/** Who asks; nobody has no token. The administrator comes last, since nobody else can take an account away. */
-export type Callers = { nobody: undefined; seller: string; administrator: string }
+/** Signs in anew each time; nobody has no token. */
+export type Caller = { name: string; signIn: () => Promise<string | undefined> }
 
-/** Signs in, and finds what the demo seller has, with an account that may be deleted. */
-export async function whoAndWhat(url: string): Promise<{ callers: Callers; known: Known }> {
+/** Who asks, the administrator last, since nobody else can take an account away; and what one page of the demo seller leads to. */
+export async function whoAndWhat(url: string): Promise<{ callers: Caller[]; known: Known }> {
   const api = apiOf(url)
   const signIn = async (body: typeof demoAdmin) => (await api('/api/auth/login', LoginResponse, { body })).token
   const [token, administrator] = [await signIn(demoSeller), await signIn(demoAdmin)]
-  const websites = (await api('/api/websites/my', WebsitePage, { token })).items
+  const website = (await api('/api/websites/my', WebsitePage, { token })).items.at(-1)
+  if (!website) throw new Error('the demo pages are missing')
+  const page = await api(`/api/websites/public?url=${website.customUrl}`, PublicWebsiteResponse)
   const orders = (await api('/api/orders/my', OrderPage, { token })).items
-  const upsells = await Promise.all(websites.map(({ id }) => api(`/api/upsell/products/${id}`, UpsellList, { token })))
+  const upsells = await api(`/api/upsell/products/${page.id}`, UpsellList, { token })
   const { items: notifications } = await api('/api/notifications', NotificationPage, { token })
   const { domain } = await api('/api/domains', DomainAnswer, { token, body: { host: HOST } })
-  const somebody = { email: 'prolaznik@izlog.test', password: 'prolaznik-1', firstName: 'Pera', lastName: 'Perić' }
+  const somebody = {
+    email: 'prolaznik@izlog.test',
+    password: 'prolaznik-na-probi-1',
+    firstName: 'Pera',
+    lastName: 'Perić',
+  }
   const client = await api('/api/admin/clients', UserItem, { token: administrator, body: somebody })
-  const { total } = await api('/api/admin/users', UserPage, { token: administrator })
-  if (total < 3) throw new Error('the demo accounts are missing')
-
-  const shown = await Promise.all(
-    websites.map(({ customUrl }) => api(`/api/websites/public?url=${customUrl}`, PublicWebsiteResponse)),
-  )
-  const upsellIds = upsells.flat().map(({ id }) => id)
-  const websiteIds = websites.map(({ id }) => id)
   const codes = orders.map(({ orderId }) => orderId)
+  const upsellIds = upsells.map(({ id }) => id)
   return {
-    callers: { nobody: undefined, seller: token, administrator },
+    callers: [
+      { name: 'nobody', signIn: async () => undefined },
+      { name: 'seller', signIn: () => signIn(demoSeller) },
+      { name: 'administrator', signIn: () => signIn(demoAdmin) },
+    ],
     known: {
       fields: {
-        websiteId: websiteIds,
-        productId: shown.map(({ productId }) => productId),
-        url: [...websites.map(({ customUrl }) => customUrl), LINK],
+        websiteId: [page.id],
+        productId: [page.productId],
+        url: [page.customUrl, LINK],
         urls: [[LINK]],
         productLink: [LINK],
+        images: [page.images.map((image) => image.url)],
+        currentPrice: [2990],
+        originalPrice: [4990],
         orderId: codes,
         originalOrderId: codes,
         upsellProductId: upsellIds,
-        totalPrice: [...new Set(shown.flatMap(offersOf).map(({ price }) => price))],
         quantity: [1],
+        totalPrice: offersOf(page).flatMap(({ quantity, price }) => (quantity === 1 ? [price] : [])),
         phone: ['0641234567'],
         host: [HOST],
         domain: [HOST],
@@ -61,7 +68,7 @@ export async function whoAndWhat(url: string): Promise<{ callers: Callers; known
         category: ['zdravlje', 'home'],
       },
       ids: {
-        '/api/websites/': websiteIds,
+        '/api/websites/': [page.id],
         '/api/orders/': orders.map(({ id }) => id),
         '/api/upsell/': upsellIds,
         '/api/admin/users/': [client.id],
