@@ -37,7 +37,7 @@ const folder = join(localDir, 'fuzz')
  * seconds: `npm run fuzz -- 600`.
  */
 export async function fuzz([seconds = String(SECONDS)]: readonly string[] = []): Promise<void> {
-  if (!/^\d+$/.test(seconds) || Number(seconds) < 60) throw new Refusal('npm run fuzz -- SECONDS, at least 60')
+  if (!/^\d+$/.test(seconds) || Number(seconds) < 120) throw new Refusal('npm run fuzz -- SECONDS, at least 120')
   const program = await schemathesis()
   await buildWeb()
   const namespace = `f${randomBytes(4).toString('hex')}`
