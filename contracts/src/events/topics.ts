@@ -1,3 +1,4 @@
+import { auditEvents } from './audit.ts'
 import { deliveryEvents } from './deliveries.ts'
 import { domainEvents } from './domains.ts'
 import type { EventSchema } from './envelope.ts'
@@ -31,6 +32,7 @@ export const TOPICS = {
   upsells: { kind: 'facts', events: upsellEvents },
   deliveries: { kind: 'facts', events: deliveryEvents },
   pages: { kind: 'facts', events: pageEvents },
+  audit: { kind: 'facts', events: auditEvents },
 } as const satisfies Record<string, { kind: TopicKind; events: TopicEvents }>
 
 export type TopicName = keyof typeof TOPICS

@@ -16,6 +16,8 @@ export const AuthEnv = z.object({
   ADMIN_PASSWORD: orNothing(z.string().min(6)),
   /** 1: demo users with every channel set to the simulators; ignored in production. */
   SEED_DEMO: z.enum(['0', '1']).default('0'),
+  /** How long the audit log keeps a record, days; a change counts for what is kept already. */
+  AUDIT_KEPT_DAYS: z.coerce.number().int().positive().default(365),
   LIMIT_LOGINS_PER_MINUTE: limit(10),
 })
 export type AuthConfig = z.infer<typeof AuthEnv>

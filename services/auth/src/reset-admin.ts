@@ -1,3 +1,4 @@
+import { commandInitiator } from '@izlog/kit/audit/audit-event'
 import { readConfig } from '@izlog/kit/config'
 import { startRuntime, stopRuntime } from '@izlog/kit/service'
 import { AuthEnv } from './config.ts'
@@ -32,7 +33,7 @@ try {
   await resetAdmin({ users, secondFactors, endSessionsOf: end, now }, { email: email.toLowerCase(), password })
   if (config.NODE_ENV === 'production')
     for (const { id, email: demo } of await openToAll(users)) {
-      await setUserActive({ users, endSessionsOf: end, now }, id, false)
+      await setUserActive({ users, endSessionsOf: end, now }, id, false, commandInitiator('reset-admin'))
       process.stdout.write(`${demo} is deactivated: it had a demo password\n`)
     }
   process.stdout.write(`User 1 is ${email} now and is signed out everywhere\n`)

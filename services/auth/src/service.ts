@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
+import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { sessionReader } from '@izlog/kit/http/session'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService, stopRuntime } from '@izlog/kit/service'
@@ -6,9 +7,11 @@ import { ensureIndexes } from '@izlog/kit/store/connection'
 import { counter } from '@izlog/kit/store/counters'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { AuthConfig } from './config.ts'
+import { onAuditRecorded } from './events/on-audit-recorded.ts'
 import { routersOf } from './http/routers.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { authProjection } from './projection.ts'
+import { mongoAuditLog } from './store/mongo-audit-log.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoRevocations } from './store/mongo-revocations.ts'
 import { mongoSecondFactors } from './store/mongo-second-factors.ts'
@@ -24,7 +27,10 @@ import { DEMO_ADMIN, refuseDemo, seedDemoSeller, seedSuperAdmin } from './use-ca
 /** How long data of a deleted user may lie in a dead letter. */
 const ERASE_EVERY_MS = 10 * 60_000
 
-/** Users and sessions. */
+const DAY_MS = 24 * 60 * 60_000
+const REMOVE_OLD_EVERY_MS = 60 * 60_000
+
+/** Users, sessions and the audit log. */
 export async function startAuthService(config: AuthConfig): Promise<RunningService> {
   const runtime = await startRuntime('auth', config)
   const { store, redis, bus, log } = runtime
@@ -33,6 +39,8 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const domains = mongoDomains(store)
   const revocations = mongoRevocations(store)
   const sessions = mongoSessions(store)
+  const audit = auditOutbox(store, bus, log, now)
+  const auditLog = mongoAuditLog(store)
   const cache = redisRevocations(redis, config.NAMESPACE)
   const keep = () => keepRevocations({ revocations, cache, now })
   const syncNow = () =>
@@ -67,6 +75,8 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
     port: config.PORT,
     routers: routersOf({
       users,
+      audit,
+      auditLog,
       domains,
       nextUserId,
       secrets: config.SECRETS_KEY,
@@ -88,8 +98,13 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       }),
     }),
     projections: [authProjection(domains)],
+    facts: [{ group: 'auth.audit', topics: ['audit'], from: 'start', handlers: [onAuditRecorded(auditLog)] }],
     workers: [
       users.outbox,
+      audit.outbox,
+      pollingWorker('audit log', log, REMOVE_OLD_EVERY_MS, () =>
+        auditLog.removeOlder(new Date(now().getTime() - config.AUDIT_KEPT_DAYS * DAY_MS)),
+      ),
       pollingWorker('revocations', log, 1000, async () => {
         await keep()
         return 0

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { serviceInitiator } from '@izlog/kit/audit/audit-event'
 import { revocationKeys } from '@izlog/kit/security/revocations'
 import { connectStore, ensureIndexes } from '@izlog/kit/store/connection'
 import { JWT_PRIVATE_KEY, testEnvironment } from '@izlog/kit/testing/stack'
@@ -96,6 +97,7 @@ describe('a session begun while its user is being shut out', () => {
         users,
         sessions,
         secondFactors: mongoSecondFactors(store),
+        audit: { record: async () => {} },
         pauses: { begin: async () => {}, passed: async () => {} },
         secrets: new Map(),
         jwtPrivateKey: JWT_PRIVATE_KEY,
@@ -121,6 +123,7 @@ describe('a session begun while its user is being shut out', () => {
       },
       7,
       false,
+      serviceInitiator('test'),
     )
     expect(endedUsers).toEqual([7])
   })

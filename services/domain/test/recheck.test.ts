@@ -1,4 +1,5 @@
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
+import { serviceInitiator } from '@izlog/kit/audit/audit-event'
 import { readConfig } from '@izlog/kit/config'
 import { startRuntime, stopRuntime } from '@izlog/kit/service'
 import { connectStore, ensureIndexes } from '@izlog/kit/store/connection'
@@ -54,11 +55,12 @@ async function startWorker() {
     deps,
     txt,
     /** A claim of the same seller, or another's. */
-    claim: (host = freshHost(), { userId } = seller): Promise<Claim> => addDomain(deps, userId, host),
+    claim: (host = freshHost(), { userId } = seller): Promise<Claim> =>
+      addDomain(deps, userId, host, serviceInitiator('test')),
     async verified(): Promise<Claim> {
       const claim = await this.claim()
       txt.set(claim.host, [txtValue(claim.token)])
-      await verifyDomain(deps, claim)
+      await verifyDomain(deps, claim, serviceInitiator('test'))
       return claim
     },
     /** Lets time pass: whatever is due on the way is looked at when it is. Answers when that was. */
@@ -143,13 +145,13 @@ describe('a claim', () => {
     const [mine, theirs] = [await worker.claim(), freshSeller()]
     const other = await worker.claim(mine.host, theirs)
     worker.txt.set(mine.host, [txtValue(mine.token)])
-    await verifyDomain(worker.deps, mine)
+    await verifyDomain(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
     expect((await worker.told(other)).map(({ standing }) => standing?.takenAt)).toEqual([null, expect.any(String)])
     expect(await worker.pass(HOUR_MS)).toEqual([])
 
     worker.txt.set(mine.host, [txtValue(other.token)])
-    await removeDomain(worker.deps, mine)
+    await removeDomain(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
     expect((await worker.told(other)).at(-1)).toMatchObject({
       verifiedAt: expect.any(String),

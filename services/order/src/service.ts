@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { internalClient } from '@izlog/kit/http/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
@@ -32,12 +33,14 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const orders = mongoOrders(store, bus, log, states)
   const projections = mongoProjections(store)
   const stats = mongoStats(store, bus, log)
+  const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, config.NAMESPACE, log)
 
   return startService(runtime, {
     port: config.PORT,
     routers: routersOf({
       orders,
+      audit,
       shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, states),
       stats,
@@ -78,6 +81,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     workers: [
       feed,
       orders.outbox,
+      audit.outbox,
       stats.outbox,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
       tellUnheard({

@@ -8,6 +8,7 @@ import {
   UserPage,
 } from '@izlog/contracts/http/admin'
 import { PageQuery } from '@izlog/contracts/http/paging'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { type Request, Router } from 'express'
@@ -43,19 +44,19 @@ export function adminRoutes(deps: ManageUsersDeps): Router {
       res.json(await list(undefined, req))
     })
     .post('/api/admin/clients', allow('admin'), async (req, res) => {
-      const client = await createClient(deps, read(CreateClientRequest, req.body))
+      const client = await createClient(deps, read(CreateClientRequest, req.body), initiatorOf(req))
       res.status(201).json(UserItem.parse(userItem(client)))
     })
     .patch('/api/admin/users/:id/status', allow('admin'), async (req, res) => {
       const { isActive } = read(SetUserStatusRequest, req.body)
-      res.json(UserItem.parse(userItem(await setUserActive(deps, idOf(req), isActive))))
+      res.json(UserItem.parse(userItem(await setUserActive(deps, idOf(req), isActive, initiatorOf(req)))))
     })
     .patch('/api/admin/users/:id/reset-password', allow('admin'), async (req, res) => {
       const { newPassword } = read(ResetPasswordRequest, req.body)
-      res.json(UserItem.parse(userItem(await resetPassword(deps, idOf(req), newPassword))))
+      res.json(UserItem.parse(userItem(await resetPassword(deps, idOf(req), newPassword, initiatorOf(req)))))
     })
     .delete('/api/admin/users/:id', allow('admin'), async (req, res) => {
-      await deleteUser(deps, idOf(req))
+      await deleteUser(deps, idOf(req), initiatorOf(req))
       res.json(DeletedResponse.parse({ success: true }))
     })
 }

@@ -1,18 +1,24 @@
 import type { Router } from 'express'
 import type { ManageUsersDeps } from '../use-cases/manage-users.ts'
 import { adminRoutes } from './admin.routes.ts'
+import { type AuditRouteDeps, auditRoutes } from './audit.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { type SecondFactorRouteDeps, secondFactorRoutes } from './second-factor.routes.ts'
 import { type SessionRouteDeps, sessionRoutes } from './session.routes.ts'
 import { type SettingsRouteDeps, settingsRoutes } from './settings.routes.ts'
 
-export type AuthRouteDeps = SessionRouteDeps & SecondFactorRouteDeps & ManageUsersDeps & SettingsRouteDeps
+export type AuthRouteDeps = SessionRouteDeps &
+  SecondFactorRouteDeps &
+  ManageUsersDeps &
+  SettingsRouteDeps &
+  AuditRouteDeps
 
 /** All that auth answers. */
 export const routersOf = (deps: AuthRouteDeps): Router[] => [
   sessionRoutes(deps),
   secondFactorRoutes(deps),
   adminRoutes(deps),
+  auditRoutes(deps),
   settingsRoutes(deps),
   internalRoutes(deps),
 ]

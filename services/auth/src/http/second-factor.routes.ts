@@ -7,6 +7,8 @@ import {
   RemoveSecondFactorResponse,
   SetSecondFactorRequest,
 } from '@izlog/contracts/http/second-factor'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
+import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
@@ -23,6 +25,7 @@ import {
 export interface SecondFactorRouteDeps extends SecondFactorDeps {
   /** By address: guesses of a password, whoever makes them. */
   loginLimit: RateLimit
+  audit: Pick<AuditOutbox, 'record'>
 }
 
 /** One's own second factor. */
@@ -36,17 +39,20 @@ export const secondFactorRoutes = (deps: SecondFactorRouteDeps): Router =>
     .put('/api/auth/second-factor', allow('signedIn'), async (req, res) => {
       const { enrolment, code } = read(SetSecondFactorRequest, req.body)
       const recoveryCodes = await setSecondFactor(deps, callerOf(req).userId, enrolment, code)
+      await deps.audit.record(initiatorOf(req), 'second-factor-set')
       res.json(RecoveryCodes.parse({ recoveryCodes }))
     })
     .post('/api/auth/second-factor/recovery-codes', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const { currentPassword } = read(NewRecoveryCodesRequest, req.body)
       const recoveryCodes = await renewRecoveryCodes(deps, callerOf(req).userId, currentPassword)
+      await deps.audit.record(initiatorOf(req), 'recovery-codes-renewed')
       res.json(RecoveryCodes.parse({ recoveryCodes }))
     })
     .delete('/api/auth/second-factor', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const { currentPassword } = read(RemoveSecondFactorRequest, req.body)
       await removeSecondFactor(deps, callerOf(req).userId, currentPassword)
+      await deps.audit.record(initiatorOf(req), 'second-factor-removed')
       res.json(RemoveSecondFactorResponse.parse({ success: true }))
     })

@@ -2,6 +2,7 @@ import { LoginRequest, LoginResponse, LogoutResponse, MeResponse, RenewResponse 
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { OthersEnded, SessionEnded, SessionList } from '@izlog/contracts/http/sessions'
 import { ChangePasswordRequest, ChangePasswordResponse, SETTINGS_MESSAGES } from '@izlog/contracts/http/settings'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import {
@@ -82,8 +83,10 @@ export function sessionRoutes(deps: SessionRouteDeps): Router {
     })
     .post('/api/auth/logout', allow('public'), async (req, res) => {
       refuseForeignOrigin(req)
-      const id = callerIfAny(req)?.jti ?? broughtBy(req)?.jti
+      const caller = callerIfAny(req)
+      const id = caller?.jti ?? broughtBy(req)?.jti
       if (id) await endSession(deps, id)
+      if (caller) await deps.audit.record(initiatorOf(req), 'signed-out')
       cookies.clear(res)
       res.json(LogoutResponse.parse({ success: true }))
     })
@@ -114,10 +117,12 @@ export function sessionRoutes(deps: SessionRouteDeps): Router {
     })
     .delete('/api/auth/sessions/:id', allow('signedIn'), async (req, res) => {
       await endOwnSession(deps, callerOf(req).userId, String(req.params.id))
+      await deps.audit.record(initiatorOf(req), 'sessions-ended')
       res.json(SessionEnded.parse({ success: true }))
     })
     .post('/api/auth/sessions/end-others', allow('signedIn'), async (req, res) => {
       const { cookie, token } = await endOtherSessions(deps, callerOf(req).userId, deviceOf(req))
+      await deps.audit.record(initiatorOf(req), 'sessions-ended')
       cookies.set(res, cookie)
       res.json(OthersEnded.parse({ token }))
     })

@@ -5,6 +5,7 @@ import {
   PixelRequest,
   UserSettingsRequest,
 } from '@izlog/contracts/http/settings'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
@@ -20,7 +21,7 @@ export function settingsRoutes(deps: SettingsRouteDeps): Router {
   const save =
     <S extends z.ZodType<Settings>>(schema: S): RequestHandler =>
     async (req, res) => {
-      const user = await changeSettings(deps, callerOf(req).userId, read(schema, req.body))
+      const user = await changeSettings(deps, callerOf(req).userId, read(schema, req.body), initiatorOf(req))
       res.json(CurrentUser.parse(await showUser(deps, user)))
     }
   return Router()

@@ -49,12 +49,14 @@ export interface Users {
   byId(id: number): Promise<User | undefined>
   /** `email` as normalised by the contract. */
   byEmail(email: string): Promise<User | undefined>
-  /** Stores a new user and tells the others in one write. Throws the store's duplicate error when id or e-mail is taken. */
-  insert(user: User): Promise<void>
-  /** Saves a changed user and tells the others in one write; false when somebody saved first. Throws the store's duplicate error. */
-  save(user: User): Promise<boolean>
+  /** Names of those of these users that are there. */
+  namesOf(ids: readonly number[]): Promise<Map<number, string>>
+  /** Stores a new user and publishes their snapshots, and `more`, in one write. Throws the store's duplicate error when id or e-mail is taken. */
+  insert(user: User, more?: OutboxEntry[]): Promise<void>
+  /** Saves a changed user and publishes their snapshots, and `more`, in one write; false when somebody saved first. Throws the store's duplicate error. */
+  save(user: User, more?: OutboxEntry[]): Promise<boolean>
   /** Empties the document of everything personal and unique, tells the others, and lets the relay remove it; false when somebody saved first. */
-  remove(user: User): Promise<boolean>
+  remove(user: User, more?: OutboxEntry[]): Promise<boolean>
   /** Newest first, a page at a time; `role` undefined: all. */
   page(role: Role | undefined, query: PageQuery): Promise<{ users: User[]; nextCursor: string | null; total: number }>
   ids(): Promise<number[]>
@@ -89,15 +91,20 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
   return {
     byId: async (id) => found(await model.findById(id).lean<UserDoc>()),
     byEmail: async (email) => found(await model.findOne({ email }).lean<UserDoc>()),
-    async insert(user) {
+    async namesOf(ids) {
+      const present = { _id: { $in: [...ids] }, email: { $type: 'string' as const } }
+      const docs = await model.find(present, { firstName: 1, lastName: 1 }).lean<UserDoc[]>()
+      return new Map(docs.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]))
+    },
+    async insert(user, more = []) {
       const { id, ...fields } = user
-      const events = userSnapshots(user, user.updatedAt)
+      const events = [...userSnapshots(user, user.updatedAt), ...more]
       await model.create({ _id: id, ...fields, ...outbox.born(events) })
       outbox.publishBorn(id, events)
     },
-    save: (user) => update(user, userSnapshots(user, user.updatedAt), {}),
-    remove: (user) =>
-      update(emptied(user, user.updatedAt), deletionEvents(user, user.updatedAt), {
+    save: (user, more = []) => update(user, [...userSnapshots(user, user.updatedAt), ...more], {}),
+    remove: (user, more = []) =>
+      update(emptied(user, user.updatedAt), [...deletionEvents(user, user.updatedAt), ...more], {
         email: null,
         deletedAt: user.updatedAt,
       }),

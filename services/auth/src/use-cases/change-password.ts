@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES } from '@izlog/contracts/http/admin'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { type ChangePasswordRequest, SETTINGS_MESSAGES } from '@izlog/contracts/http/settings'
+import { auditEvent } from '@izlog/kit/audit/audit-event'
 import { AppError, invalid } from '@izlog/kit/errors'
 import { hashNewPassword, isPassword } from '../domain/password.ts'
 import type { Device, SessionTokens } from '../domain/session.ts'
@@ -27,7 +28,10 @@ export async function changePassword(
   }
   const passwordHash = await hashNewPassword(request.newPassword, 'newPassword')
   const after = changed(user, { passwordHash }, deps.now())
-  if (!(await deps.users.save(after))) throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)
+  const by = { actor: { kind: 'user' as const, userId, role: user.role }, network: device.network }
+  const record = auditEvent(by, 'password-changed', after.updatedAt, { object: { kind: 'user', id: userId } })
+  if (!(await deps.users.save(after, [record])))
+    throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)
   await deps.endSessionsOf(userId)
   // Issued a moment after the revocation, or it would be among the sessions that have just ended.
   return openSession(deps, after, device, new Date(deps.now().getTime() + 1))

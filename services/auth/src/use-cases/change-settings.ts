@@ -1,6 +1,7 @@
 import { SEALED_FIELDS, type SealedField } from '@izlog/contracts/events/integrations'
 import { ADMIN_MESSAGES } from '@izlog/contracts/http/admin'
 import { MESSAGES } from '@izlog/contracts/http/errors'
+import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { mask, open, type SecretKeys, seal } from '@izlog/kit/security/secrets'
 import { changed, type User } from '../domain/user.ts'
@@ -21,11 +22,21 @@ type Given = Plain & Record<SealedField, string | null>
 export type Settings = { [Field in keyof Given]?: Given[Field] | undefined }
 
 /** Saves what a user set up; what is left out stays. Throws `conflict` when somebody saved first. */
-export async function changeSettings(deps: ChangeSettingsDeps, userId: number, settings: Settings): Promise<User> {
+export async function changeSettings(
+  deps: ChangeSettingsDeps,
+  userId: number,
+  settings: Settings,
+  by: Initiator,
+): Promise<User> {
   const user = await deps.users.byId(userId)
   if (!user) throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
-  const after = changed(user, fieldsOf(deps.secrets, user, settings), deps.now())
-  if (!(await deps.users.save(after))) throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)
+  const given = fieldsOf(deps.secrets, user, settings)
+  const after = changed(user, given, deps.now())
+  // A form sends all its fields: recorded is what is another now. A secret is, whenever it was typed anew.
+  const fields = typedKeys(given).filter((field) => after[field] !== user[field])
+  const record = auditEvent(by, 'settings-changed', after.updatedAt, { object: { kind: 'user', id: userId }, fields })
+  if (!(await deps.users.save(after, fields.length > 0 ? [record] : [])))
+    throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)
   return after
 }
 
@@ -38,6 +49,8 @@ function fieldsOf(keys: SecretKeys, user: User, settings: Settings): Partial<Use
     ]),
   )
 }
+
+const typedKeys = (fields: Partial<User>) => Object.keys(fields) as (keyof User)[]
 
 const isSealed = (field: string): field is SealedField => SEALED_FIELDS.some((sealed) => sealed === field)
 

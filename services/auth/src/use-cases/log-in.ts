@@ -8,9 +8,10 @@ import type { User } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
 import { guesserOf, type LoginPauses } from '../store/redis-login-pauses.ts'
 import { type OpenSessionDeps, openSession } from './open-session.ts'
+import { type RecordSignInDeps, recordOwnChange, recordRefusal } from './record-sign-in.ts'
 import { passesSecondFactor, type SecondFactorDeps, setSecondFactor } from './second-factor.ts'
 
-export interface LogInDeps extends OpenSessionDeps, SecondFactorDeps {
+export interface LogInDeps extends OpenSessionDeps, SecondFactorDeps, RecordSignInDeps {
   users: Users
   pauses: LoginPauses
 }
@@ -40,14 +41,20 @@ export async function logIn(
   const guesser = guesserOf(email, browserOf(deps.jwtPublicKey, user?.id, browserMark))
   await deps.pauses.begin(guesser)
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
+    await recordRefusal(deps, email, user, device)
     throw new AppError('unauthenticated', 'login.refused', AUTH_MESSAGES.badCredentials)
   }
-  if (!user.isActive) throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
-  const recoveryCodes = await withSecondFactor(deps, user, code, enrolment)
+  if (!user.isActive) {
+    await recordRefusal(deps, email, user, device)
+    throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
+  }
+  const recoveryCodes = await withSecondFactor(deps, user, device, code, enrolment)
   await deps.pauses.passed(guesser)
+  const tokens = await openSession(deps, user, device, at)
+  await recordOwnChange(deps, user, device, 'signed-in')
   return {
     user,
-    tokens: await openSession(deps, user, device, at),
+    tokens,
     mark: markBrowser(deps.jwtPrivateKey, user.id),
     ...(recoveryCodes ? { recoveryCodes } : {}),
   }
@@ -57,14 +64,22 @@ export async function logIn(
 async function withSecondFactor(
   deps: LogInDeps,
   user: User,
+  device: Device,
   code: string | undefined,
   enrolment: string | undefined,
 ): Promise<string[] | undefined> {
   const passes = await passesSecondFactor(deps, user.id, code)
   if (passes === 'missing') throw new AppError('unauthenticated', 'login.code-required', AUTH_MESSAGES.codeRequired)
-  if (passes === 'wrong') throw new AppError('unauthenticated', 'login.code-wrong', AUTH_MESSAGES.codeWrong)
+  if (passes === 'wrong') {
+    await recordRefusal(deps, user.email, user, device)
+    throw new AppError('unauthenticated', 'login.code-wrong', AUTH_MESSAGES.codeWrong)
+  }
   if (passes === 'passed' || !deps.mustHaveSecondFactor(user)) return undefined
-  if (enrolment && code) return setSecondFactor(deps, user.id, enrolment, code)
+  if (enrolment && code) {
+    const recoveryCodes = await setSecondFactor(deps, user.id, enrolment, code)
+    await recordOwnChange(deps, user, device, 'second-factor-set')
+    return recoveryCodes
+  }
   throw new AppError('forbidden', 'login.enrol', AUTH_MESSAGES.enrol, {
     details: { enrolment: newEnrolment(deps.jwtPrivateKey, user) },
   })

@@ -1,5 +1,6 @@
 import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
 import { ADMIN_MESSAGES, type CreateClientRequest } from '@izlog/contracts/http/admin'
+import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { NextId } from '@izlog/kit/store/counters'
@@ -20,6 +21,7 @@ export interface ManageUsersDeps {
 export async function createClient(
   { users, nextUserId, now }: ManageUsersDeps,
   request: CreateClientRequest,
+  by: Initiator,
 ): Promise<User> {
   const { password, ...fields } = request
   const user = newUser(
@@ -31,7 +33,11 @@ export async function createClient(
     },
     now(),
   )
-  await users.insert(user).catch((error: unknown) => {
+  const record = auditEvent(by, 'user-created', user.createdAt, {
+    object: userObject(user.id),
+    fields: [`role=${user.role}`],
+  })
+  await users.insert(user, [record]).catch((error: unknown) => {
     throw isDuplicateKey(error, 'email')
       ? new AppError('conflict', 'user.email-taken', ADMIN_MESSAGES.emailTaken)
       : error
@@ -53,12 +59,14 @@ export async function setUserActive(
   deps: Omit<ManageUsersDeps, 'nextUserId' | 'secondFactors'>,
   id: number,
   isActive: boolean,
+  by: Initiator,
 ): Promise<User> {
   const user = await changeable(deps, id)
   if (!isActive) await deps.endSessionsOf(id)
   if (user.isActive === isActive) return user
   const after = changed(user, { isActive }, deps.now())
-  await saved(deps.users.save(after))
+  const action = isActive ? 'user-activated' : 'user-deactivated'
+  await saved(deps.users.save(after, [auditEvent(by, action, after.updatedAt, { object: userObject(id) })]))
   if (!isActive) await deps.endSessionsOf(id)
   return after
 }
@@ -67,25 +75,33 @@ export async function setUserActive(
  * Sets a user's password, takes their second factor away, which they may have lost too, and ends all their sessions. Throws `forbidden` for user 1,
  * `invalid` for a common password.
  */
-export async function resetPassword(deps: ManageUsersDeps, id: number, newPassword: string): Promise<User> {
+export async function resetPassword(
+  deps: ManageUsersDeps,
+  id: number,
+  newPassword: string,
+  by: Initiator,
+): Promise<User> {
   const user = await changeable(deps, id)
   const after = changed(user, { passwordHash: await hashNewPassword(newPassword, 'newPassword') }, deps.now())
   await deps.endSessionsOf(id)
-  await saved(deps.users.save(after))
+  await saved(deps.users.save(after, [auditEvent(by, 'password-reset', after.updatedAt, { object: userObject(id) })]))
   await deps.secondFactors.remove(id)
   await deps.endSessionsOf(id)
   return after
 }
 
 /** Removes a user who is no administrator, with everything personal, and frees the e-mail. Throws `forbidden`. */
-export async function deleteUser(deps: ManageUsersDeps, id: number): Promise<void> {
+export async function deleteUser(deps: ManageUsersDeps, id: number, by: Initiator): Promise<void> {
   const user = await changeable(deps, id)
   if (user.role === 'admin') throw new AppError('forbidden', 'user.admin', ADMIN_MESSAGES.adminUndeletable)
   await deps.endSessionsOf(id)
-  await saved(deps.users.remove(changed(user, {}, deps.now())))
+  const gone = changed(user, {}, deps.now())
+  await saved(deps.users.remove(gone, [auditEvent(by, 'user-deleted', gone.updatedAt, { object: userObject(id) })]))
   await deps.secondFactors.remove(id)
   await deps.endSessionsOf(id)
 }
+
+const userObject = (id: number) => ({ kind: 'user' as const, id })
 
 /** Platform spec 6: user 1 can never be changed or deleted. */
 async function changeable({ users }: Pick<ManageUsersDeps, 'users'>, id: number): Promise<User> {

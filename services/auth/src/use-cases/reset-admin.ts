@@ -1,4 +1,5 @@
 import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
+import { auditEvent, commandInitiator } from '@izlog/kit/audit/audit-event'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { hashPassword, isCommon } from '../domain/password.ts'
 import { changed } from '../domain/user.ts'
@@ -25,7 +26,10 @@ export async function resetAdmin(deps: Deps, { email, password }: { email: strin
   if (await isCommon(password))
     throw new Error('Many people have this password, so it is easily guessed: choose another')
   const after = changed(admin, { email, passwordHash: await hashPassword(password), isActive: true }, deps.now())
-  const saved = await deps.users.save(after).catch((error: unknown) => {
+  const record = auditEvent(commandInitiator('reset-admin'), 'admin-reset', after.updatedAt, {
+    object: { kind: 'user', id: SUPER_ADMIN_ID },
+  })
+  const saved = await deps.users.save(after, [record]).catch((error: unknown) => {
     throw isDuplicateKey(error, 'email') ? new Error(`${email} is the e-mail of another user`) : error
   })
   if (!saved) throw new Error('Somebody changed the super administrator meanwhile: run it again')

@@ -1,4 +1,5 @@
 import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
+import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { IssuedCertificate } from './certificate.ts'
 import { type Claim, endsAt } from './claim.ts'
@@ -40,6 +41,14 @@ export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false):
       deleted,
     },
   )
+
+/** Somebody added, verified or removed a host. */
+export const domainRecord = (
+  by: Initiator,
+  action: 'domain-added' | 'domain-verified' | 'domain-removed',
+  { id, host }: Pick<Claim, 'id' | 'host'>,
+  at: Date,
+): OutboxEntry => auditEvent(by, action, at, { object: { kind: 'domain', id, name: host } })
 
 /** What the others are told of a claim that the store has lost, by its last snapshot. */
 export const goneDomain = ({ aggregateId, data }: DomainSnapshotV1, version: number, at: Date): OutboxEntry =>

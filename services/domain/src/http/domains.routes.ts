@@ -7,6 +7,7 @@ import {
   RemoveDomainAnswer,
   TestDnsAnswer,
 } from '@izlog/contracts/http/domains'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
@@ -29,12 +30,12 @@ export function domainsRoutes(deps: DomainDeps): Router {
       res.json(DomainList.parse(await listDomains(deps, callerOf(req).userId)))
     })
     .post('/api/domains', allow('signedIn'), async (req, res) => {
-      const { id } = await addDomain(deps, callerOf(req).userId, read(DomainHost, req.body).host)
+      const { id } = await addDomain(deps, callerOf(req).userId, read(DomainHost, req.body).host, initiatorOf(req))
       await answer(req, res.status(201), id, DOMAIN_MESSAGES.added)
     })
     .post('/api/domains/verify', allow('owner'), async (req, res) => {
       const claim = await named(req)
-      await verifyDomain(deps, claim)
+      await verifyDomain(deps, claim, initiatorOf(req))
       await answer(req, res, claim.id, DOMAIN_MESSAGES.verifiedOne)
     })
     .post('/api/domains/primary', allow('owner'), async (req, res) => {
@@ -51,7 +52,7 @@ export function domainsRoutes(deps: DomainDeps): Router {
       res.json(TestDnsAnswer.parse(await testDns(deps, await named(req))))
     })
     .delete('/api/domains/:host', allow('owner'), async (req, res) => {
-      await removeDomain(deps, await ownClaim(deps, callerOf(req).userId, String(req.params.host)))
+      await removeDomain(deps, await ownClaim(deps, callerOf(req).userId, String(req.params.host)), initiatorOf(req))
       res.json(RemoveDomainAnswer.parse({ message: DOMAIN_MESSAGES.removedOne }))
     })
 }

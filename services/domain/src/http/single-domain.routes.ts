@@ -5,6 +5,7 @@ import {
   SingleDomainAnswer,
   SingleDomainResponse,
 } from '@izlog/contracts/http/domains'
+import { type Initiator, initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
@@ -20,21 +21,21 @@ export function singleDomainRoutes(deps: DomainDeps): Router {
   const answer = async (userId: number, message: string) =>
     SingleDomainAnswer.parse({ domain: await showSingleDomain(deps, userId), message })
 
-  const connect = async (userId: number, typed: string, field: string) => {
-    await connectDomain(deps, userId, typed, field)
+  const connect = async (userId: number, typed: string, field: string, by: Initiator) => {
+    await connectDomain(deps, userId, typed, field, by)
     return answer(userId, DOMAIN_MESSAGES.connected)
   }
-  const verify = async (userId: number, typed?: string) => {
-    await verifyDomain(deps, await accountClaim(deps, userId, typed))
+  const verify = async (userId: number, by: Initiator, typed?: string) => {
+    await verifyDomain(deps, await accountClaim(deps, userId, typed), by)
     return answer(userId, DOMAIN_MESSAGES.verified)
   }
-  const remove = async (userId: number, typed?: string) => {
-    await removeDomain(deps, await accountClaim(deps, userId, typed))
+  const remove = async (userId: number, by: Initiator, typed?: string) => {
+    await removeDomain(deps, await accountClaim(deps, userId, typed), by)
     return answer(userId, DOMAIN_MESSAGES.removed)
   }
-  const act = (userId: number, { customDomain, action }: SingleDomainAction) => {
-    if (action === 'add') return connect(userId, customDomain, 'customDomain')
-    return action === 'verify' ? verify(userId, customDomain) : remove(userId, customDomain)
+  const act = (userId: number, { customDomain, action }: SingleDomainAction, by: Initiator) => {
+    if (action === 'add') return connect(userId, customDomain, 'customDomain', by)
+    return action === 'verify' ? verify(userId, by, customDomain) : remove(userId, by, customDomain)
   }
 
   return Router()
@@ -43,14 +44,15 @@ export function singleDomainRoutes(deps: DomainDeps): Router {
     })
     .post('/api/user/domain', allow('signedIn'), async (req, res) => {
       const { userId } = callerOf(req)
-      if (isAction(req)) res.json(await act(userId, read(SingleDomainAction, req.body)))
-      else res.json(await connect(userId, read(AddSingleDomain, req.body).domain, 'domain'))
+      const by = initiatorOf(req)
+      if (isAction(req)) res.json(await act(userId, read(SingleDomainAction, req.body), by))
+      else res.json(await connect(userId, read(AddSingleDomain, req.body).domain, 'domain', by))
     })
     .post('/api/user/domain/verify', allow('signedIn'), async (req, res) => {
-      res.json(await verify(callerOf(req).userId))
+      res.json(await verify(callerOf(req).userId, initiatorOf(req)))
     })
     .delete('/api/user/domain', allow('signedIn'), async (req, res) => {
-      res.json(await remove(callerOf(req).userId))
+      res.json(await remove(callerOf(req).userId, initiatorOf(req)))
     })
 }
 

@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
@@ -47,9 +48,9 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
 
   return {
     /** Stores a new claim with its event, in one write; its DNS is looked at for the first time at `checkAt`. */
-    async insert(claim: Claim, checkAt: Date): Promise<Saved> {
+    async insert(claim: Claim, checkAt: Date, record: OutboxEntry): Promise<Saved> {
       const { id, ...fields } = claim
-      const events = [domainSnapshot(claim, targets)]
+      const events = [domainSnapshot(claim, targets), record]
       const own = { _id: id, ...heldBy(claim), checkAt, checkTries: 0 }
       return met(async () => {
         await model.create({ ...fields, ...own, ...outbox.born(events) })
@@ -59,9 +60,9 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     },
 
     /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew, with `certificateAt` its certificate is asked for then. */
-    async save(claim: Claim, checkAt?: Date, certificateAt?: Date): Promise<Saved> {
+    async save(claim: Claim, checkAt?: Date, certificateAt?: Date, records: OutboxEntry[] = []): Promise<Saved> {
       const { id, ...fields } = claim
-      const { push, set } = outbox.pushed([domainSnapshot(claim, targets)])
+      const { push, set } = outbox.pushed([domainSnapshot(claim, targets), ...records])
       const looks = checkAt ? { checkAt, checkTries: 0 } : {}
       const certified = claim.verifiedAt ? (certificateAt ? { certificateAt } : {}) : NO_CERTIFICATE
       return met(async () => {
@@ -87,9 +88,9 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     },
 
     /** Frees the host with a last event; the relay removes what is left. False: somebody changed it meanwhile. */
-    async remove(claim: Claim, at: Date): Promise<boolean> {
+    async remove(claim: Claim, at: Date, record: OutboxEntry): Promise<boolean> {
       const last = { ...claim, version: claim.version + 1, updatedAt: at }
-      const { push, set } = outbox.pushed([domainSnapshot(last, targets, true)])
+      const { push, set } = outbox.pushed([domainSnapshot(last, targets, true), record])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readHost } from '@izlog/contracts/domain/hosts'
 import { DOMAIN_MESSAGES, MAX_DOMAINS } from '@izlog/contracts/http/domains'
+import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError, type Issue } from '@izlog/kit/errors'
 import { type Claim, madeAccount, newClaim } from '../domain/claim.ts'
+import { domainRecord } from '../domain/domain-event.ts'
 import type { Listed } from '../domain/views.ts'
 import type { Saved } from '../store/mongo-claims.ts'
 import type { DomainDeps } from './deps.ts'
@@ -18,21 +20,27 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex')
 export const firstLook = (at: Date): Date => new Date(at.getTime() + FIRST_LOOK_MS)
 
 /** Adds a host to the list; the first becomes the account's. Throws `invalid`, and `conflict` when it is listed or there are too many. */
-export async function addDomain(deps: AddDeps, userId: number, typed: string): Promise<Claim> {
+export async function addDomain(deps: AddDeps, userId: number, typed: string, by: Initiator): Promise<Claim> {
   const host = hostOf(deps, typed, 'host')
   const listed = await deps.claims.listedOf(userId)
   if (listed.some(({ claim }) => claim.host === host)) throw alreadyListed()
   const first = !listed.some(({ claim }) => claim.isAccount)
-  const stored = await store(deps, userId, host, first, listed)
+  const stored = await store(deps, userId, host, first, listed, by)
   // Another request has connected a host meanwhile: this one stands beside it.
-  const claim = stored === 'another-account-host' ? await store(deps, userId, host, false, listed) : stored
+  const claim = stored === 'another-account-host' ? await store(deps, userId, host, false, listed, by) : stored
   if (claim === 'listed') throw alreadyListed()
   if (typeof claim === 'string') throw changedMeanwhile()
   return claim
 }
 
 /** Makes a host the account's, whether it is listed yet or not; asked twice, also at once, it is the same. Throws `invalid` and `conflict`. */
-export async function connectDomain(deps: AddDeps, userId: number, typed: string, field: string): Promise<void> {
+export async function connectDomain(
+  deps: AddDeps,
+  userId: number,
+  typed: string,
+  field: string,
+  by: Initiator,
+): Promise<void> {
   const host = hostOf(deps, typed, field)
   for (let tries = 0; tries < TRIES; tries++) {
     const listed = await deps.claims.listedOf(userId)
@@ -42,7 +50,7 @@ export async function connectDomain(deps: AddDeps, userId: number, typed: string
     const there = listed.find(({ claim }) => claim.host === host)
     const stored = there
       ? await deps.claims.save(madeAccount(there.claim, deps.now()))
-      : await store(deps, userId, host, true, listed)
+      : await store(deps, userId, host, true, listed, by)
     if (typeof stored === 'object' || stored === 'saved') return
   }
   throw changedMeanwhile()
@@ -61,10 +69,15 @@ async function store(
   host: string,
   isAccount: boolean,
   listed: readonly Listed[],
+  by: Initiator,
 ): Promise<Claim | Exclude<Saved, 'saved'>> {
   if (listed.length >= MAX_DOMAINS) throw new AppError('conflict', 'domain.too-many', DOMAIN_MESSAGES.tooMany)
   const claim = newClaim({ id: await nextClaimId(), userId, host, token: newToken(), isAccount }, now())
-  const stored = await claims.insert(claim, firstLook(claim.createdAt))
+  const stored = await claims.insert(
+    claim,
+    firstLook(claim.createdAt),
+    domainRecord(by, 'domain-added', claim, claim.createdAt),
+  )
   return stored === 'saved' ? claim : stored
 }
 

@@ -1,6 +1,8 @@
 import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
+import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { type Claim, hasLapsed, madePrimary, renewed } from '../domain/claim.ts'
+import { domainRecord } from '../domain/domain-event.ts'
 import { firstLook, newToken } from './add-domain.ts'
 import type { DomainDeps } from './deps.ts'
 import { changedMeanwhile, unknownDomain } from './own-claims.ts'
@@ -24,11 +26,12 @@ export async function refreshDomain({ claims, now }: Deps, claim: Claim): Promis
 }
 
 /** Frees the host. Removed already: that is what was wanted. Throws `conflict` when others keep changing it. */
-export async function removeDomain({ claims, now }: Deps, { id }: Pick<Claim, 'id'>): Promise<void> {
+export async function removeDomain({ claims, now }: Deps, { id }: Pick<Claim, 'id'>, by: Initiator): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const claim = await claims.byId(id)
     if (!claim) return
-    if (!(await claims.remove(claim, now()))) continue
+    const at = now()
+    if (!(await claims.remove(claim, at, domainRecord(by, 'domain-removed', claim, at)))) continue
     if (claim.verifiedAt) await claims.wakeClaimants(claim.host, now())
     return
   }

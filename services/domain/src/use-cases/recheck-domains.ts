@@ -1,3 +1,4 @@
+import { serviceInitiator } from '@izlog/kit/audit/audit-event'
 import { afterLook, type Claim, hasLapsed, lapsed, seenTaken } from '../domain/claim.ts'
 import type { Due } from '../store/mongo-claims.ts'
 import { firstLook } from './add-domain.ts'
@@ -45,7 +46,7 @@ async function recheckPending(deps: RecheckDeps, { claim, tries }: Due): Promise
   const seen = seenTaken(claim, taken, now())
   if (!(await saved(deps, claim, seen))) return soon(deps)
   if (!taken && (await look(deps, seen)).checks[0]?.ok) {
-    return (await win(deps, seen)) === 'saved' ? undefined : now()
+    return (await win(deps, seen, serviceInitiator('domain'))) === 'saved' ? undefined : now()
   }
   const next = inAbout(deps, Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(tries, 12)))
   return next < claim.lapsesAt ? next : claim.lapsesAt

@@ -1,7 +1,9 @@
 import { type DnsCheck, DOMAIN_MESSAGES, type TestDnsAnswer } from '@izlog/contracts/http/domains'
+import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { afterLook, type Claim, hasLapsed, verified } from '../domain/claim.ts'
 import { checksOf, isReady, summaryOf } from '../domain/dns-checks.ts'
+import { domainRecord } from '../domain/domain-event.ts'
 import type { Saved } from '../store/mongo-claims.ts'
 import type { DomainDeps } from './deps.ts'
 import { certifyWhatLeadsHere } from './issue-certificates.ts'
@@ -17,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Makes a host its claimant's when its TXT carries this claim's token; verified again it stays as it is. Throws
  * `conflict` (another account's, lapsed), `invalid` with `checks` (the TXT is not there), `limited`.
  */
-export async function verifyDomain(deps: AskedDeps, claim: Claim): Promise<void> {
+export async function verifyDomain(deps: AskedDeps, claim: Claim, by: Initiator): Promise<void> {
   if (claim.verifiedAt) return
   if (await deps.claims.isTaken(claim)) throw taken()
   if (hasLapsed(claim, deps.now())) throw new AppError('conflict', 'domain.lapsed', DOMAIN_MESSAGES.lapsed)
@@ -27,7 +29,7 @@ export async function verifyDomain(deps: AskedDeps, claim: Claim): Promise<void>
   if (!txt?.ok) {
     throw new AppError('invalid', 'domain.not-verified', txt?.advice ?? summaryOf(checks), { details: { checks } })
   }
-  const saved = await win(deps, claim)
+  const saved = await win(deps, claim, by)
   if (saved === 'host-taken') throw taken()
   if (saved !== 'saved' && !(await deps.claims.byId(claim.id))?.verifiedAt) throw changedMeanwhile()
 }
@@ -52,9 +54,15 @@ export async function look(deps: CheckDeps, claim: Claim): Promise<{ checks: Dns
 }
 
 /** The TXT was found: the first to get here has the host; a unique index decides. The others are looked at, and so told. */
-export async function win({ claims, now }: Pick<DomainDeps, 'claims' | 'now'>, claim: Claim): Promise<Saved> {
+export async function win(
+  { claims, now }: Pick<DomainDeps, 'claims' | 'now'>,
+  claim: Claim,
+  by: Initiator,
+): Promise<Saved> {
   const at = now()
-  const saved = await claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS), at)
+  const saved = await claims.save(verified(claim, at), new Date(at.getTime() + DAY_MS), at, [
+    domainRecord(by, 'domain-verified', claim, at),
+  ])
   if (saved === 'saved') await claims.wakeClaimants(claim.host, at)
   return saved
 }

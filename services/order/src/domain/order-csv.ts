@@ -1,10 +1,8 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
+import { csvLine } from '@izlog/kit/csv'
 import { type Order, sumToCollect } from './order.ts'
-
-/** Tells a spreadsheet program that the file is UTF-8. */
-export const CSV_START = '\ufeff'
 
 const date = new Intl.DateTimeFormat('sr-RS', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Belgrade' })
 
@@ -39,14 +37,3 @@ function upsellList({ upsells, currencySymbol }: Order): string {
 
 export const csvHeader = (): string => csvLine(COLUMNS.map(([name]) => name))
 export const csvRow = (order: Order): string => csvLine(COLUMNS.map(([, cell]) => cell(order)))
-
-/** Semicolons, as programs with Serbian settings expect. */
-const csvLine = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
-
-/** Quoted where needed; text that a spreadsheet would run as a formula begins with an apostrophe. */
-export function csvCell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

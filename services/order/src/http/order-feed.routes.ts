@@ -1,18 +1,22 @@
 import { pipeline } from 'node:stream/promises'
 import { OrderExportFilter } from '@izlog/contracts/http/orders'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
+import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
+import { CSV_START } from '@izlog/kit/csv'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
 import { type EventStream, openEventStream, streamPlace } from '@izlog/kit/http/event-stream'
 import { type Caller, callerOf, isAdmin } from '@izlog/kit/http/session'
 import { places } from '@izlog/kit/security/places'
 import { Router } from 'express'
-import { CSV_START, csvHeader, csvRow } from '../domain/order-csv.ts'
+import { csvHeader, csvRow } from '../domain/order-csv.ts'
 import type { OrderFeed } from '../live/order-feed.ts'
 import type { OrderLists } from '../store/order-lists.ts'
 
 export interface OrderFeedRouteDeps {
   feed: OrderFeed
   lists: OrderLists
+  audit: Pick<AuditOutbox, 'record'>
 }
 
 /** An export reads all orders and lasts as long as its reader takes. */
@@ -22,7 +26,7 @@ const exportPlace = places(2)
 const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)
 
 /** Orders as they come, and all of them as a file. Mounted before `/api/orders/{orderId}`. */
-export const orderFeedRoutes = ({ feed, lists }: OrderFeedRouteDeps): Router =>
+export const orderFeedRoutes = ({ feed, lists, audit }: OrderFeedRouteDeps): Router =>
   Router()
     .get('/api/orders/stream', allow('signedIn'), async (req, res) => {
       const letGo = streamPlace(callerOf(req).userId)
@@ -38,13 +42,18 @@ export const orderFeedRoutes = ({ feed, lists }: OrderFeedRouteDeps): Router =>
     .get('/api/orders/export', allow('signedIn'), async (req, res) => {
       const orders = lists.all(scopeOf(callerOf(req)), read(OrderExportFilter, req.query))
       const letGo = exportPlace(callerOf(req).userId)
-      res.set({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="porudzbine.csv"',
-        'Cache-Control': 'no-store',
-      })
-      await pipeline(async function* () {
-        yield CSV_START + csvHeader()
-        for await (const order of orders) yield csvRow(order)
-      }, res).finally(letGo)
+      try {
+        await audit.record(initiatorOf(req), 'orders-exported')
+        res.set({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="porudzbine.csv"',
+          'Cache-Control': 'no-store',
+        })
+        await pipeline(async function* () {
+          yield CSV_START + csvHeader()
+          for await (const order of orders) yield csvRow(order)
+        }, res)
+      } finally {
+        letGo()
+      }
     })

@@ -11,6 +11,7 @@ import {
   PlaceOrderRequest,
   PlaceOrderResponse,
 } from '@izlog/contracts/http/orders'
+import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { invalid, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
@@ -69,7 +70,9 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
     .put('/api/orders/:id', allow('admin'), async (req, res) => {
       const { id } = read(ById, req.params)
       const { status } = read(ChangeOrderStatusRequest, req.body)
-      res.json(OrderItem.parse(orderItem(await changeOrderStatus(deps, id, status, callerOf(req).userId))))
+      res.json(
+        OrderItem.parse(orderItem(await changeOrderStatus(deps, id, status, callerOf(req).userId, initiatorOf(req)))),
+      )
     })
 
 /** Who is ordering, as the ad platform matches purchases. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { type Order, withStatus } from '../domain/order.ts'
 import { releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
@@ -16,14 +17,24 @@ interface Deps {
  * Sets an order's status; asked twice, it tells once. An upsell that joins or a window that closes meanwhile is nothing to trouble a
  * person with. Throws `not_found`, and `conflict` when somebody else set another status first.
  */
-export async function changeOrderStatus(deps: Deps, id: number, to: OrderStatus, by: number): Promise<Order> {
+export async function changeOrderStatus(
+  deps: Deps,
+  id: number,
+  to: OrderStatus,
+  by: number,
+  initiator: Initiator,
+): Promise<Order> {
   const { orders, feed, now } = deps
   let before = await find(orders, id)
   for (;;) {
     const after = withStatus(before, to, by, now())
     if (!after) return before
     const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
-    if (await orders.save(after, [statusChangedEvent(before, after, by), ...released])) {
+    const record = auditEvent(initiator, 'order-status-changed', after.updatedAt, {
+      object: { kind: 'order', id },
+      fields: [`status=${to}`],
+    })
+    if (await orders.save(after, [statusChangedEvent(before, after, by), ...released, record])) {
       tellOrder(feed, 'changed', after)
       return after
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvCell } from './order-csv.ts'
+import { csvCell } from './csv.ts'
 
 it.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { OrderStatus } from './order-status.ts'
+import { ORDER_STATUS_LABELS } from './order-status-labels.ts'
+import { Role, UserId } from './users.ts'
+
+/** What the audit log knows of. A new one also needs its name and its sentence below, and a call of `auditEvent` or `AuditOutbox.record`. */
+export const AuditAction = z.enum([
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'sessions-ended',
+  'password-changed',
+  'second-factor-set',
+  'second-factor-removed',
+  'recovery-codes-renewed',
+  'settings-changed',
+  'user-created',
+  'user-activated',
+  'user-deactivated',
+  'user-deleted',
+  'password-reset',
+  'admin-reset',
+  'order-status-changed',
+  'orders-exported',
+  'audit-exported',
+  'domain-added',
+  'domain-verified',
+  'domain-removed',
+])
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** Who did it. */
+export const AuditActor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user'), userId: UserId, role: Role }),
+  /** A command that an operator ran. */
+  z.object({ kind: z.literal('command'), command: z.string() }),
+  /** A service by itself: `domain`. */
+  z.object({ kind: z.literal('service'), service: z.string() }),
+  /** Nobody that is known, with the e-mail that was tried, as `shortenedEmail` gives it. */
+  z.object({ kind: z.literal('nobody'), email: z.string() }),
+])
+export type AuditActor = z.infer<typeof AuditActor>
+
+/** What it was done to. */
+export const AuditObject = z.object({
+  kind: z.enum(['user', 'order', 'domain']),
+  /** A number; never an order's string, which opens the order. */
+  id: z.int().positive(),
+  /** Public anyway: a host. Never a person's name. */
+  name: z.string().nullable(),
+})
+export type AuditObject = z.infer<typeof AuditObject>
+
+export const AuditRecord = z.object({
+  actor: AuditActor,
+  action: AuditAction,
+  object: AuditObject.nullable(),
+  /** Names of the fields that changed, and never what they hold; of an order's status `status=completed`, which is no secret. */
+  fields: z.array(z.string()),
+  /** As `networkOf` gives it: an IPv4 address, or the /64 of an IPv6 one; null: not over the network. */
+  network: z.string().nullable(),
+  outcome: z.enum(['done', 'refused']),
+})
+export type AuditRecord = z.infer<typeof AuditRecord>
+
+/** Enough of a mistyped or guessed e-mail to see a pattern, too little to write to: `ma…@izlog.test`. */
+export function shortenedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`
+}
+
+/** What a person chooses a kind of record by. */
+export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
+  'signed-in': 'Prijava',
+  'sign-in-failed': 'Neuspela prijava',
+  'signed-out': 'Odjava',
+  'sessions-ended': 'Prekid drugih prijava',
+  'password-changed': 'Promena svoje lozinke',
+  'second-factor-set': 'Uključena potvrda kodom',
+  'second-factor-removed': 'Isključena potvrda kodom',
+  'recovery-codes-renewed': 'Novi rezervni kodovi',
+  'settings-changed': 'Promena podešavanja',
+  'user-created': 'Novi korisnik',
+  'user-activated': 'Aktiviranje korisnika',
+  'user-deactivated': 'Deaktiviranje korisnika',
+  'user-deleted': 'Brisanje korisnika',
+  'password-reset': 'Resetovanje lozinke',
+  'admin-reset': 'Resetovanje glavnog administratora',
+  'order-status-changed': 'Status porudžbine',
+  'orders-exported': 'Izvoz porudžbina',
+  'audit-exported': 'Izvoz dnevnika',
+  'domain-added': 'Dodavanje domena',
+  'domain-verified': 'Potvrda domena',
+  'domain-removed': 'Uklanjanje domena',
+}
+
+/** A record with the name of the user it is about, where it is about one who is still there. */
+export type ToldRecord = Pick<AuditRecord, 'action' | 'object' | 'fields' | 'outcome'> & { objectName: string | null }
+
+const user = ({ object, objectName }: ToldRecord) => objectName ?? `broj ${object?.id ?? '—'}`
+const host = ({ object }: ToldRecord) => object?.name ?? `broj ${object?.id ?? '—'}`
+
+const SENTENCES: Readonly<Record<AuditAction, (record: ToldRecord) => string>> = {
+  'signed-in': () => 'Prijava je uspela',
+  'sign-in-failed': (record) =>
+    record.object ? `Prijava na nalog ${user(record)} nije uspela` : 'Prijava nije uspela',
+  'signed-out': () => 'Odjava',
+  'sessions-ended': () => 'Druge prijave na isti nalog su prekinute',
+  'password-changed': () => 'Svoja lozinka je promenjena',
+  'second-factor-set': () => 'Potvrda prijave kodom je uključena',
+  'second-factor-removed': () => 'Potvrda prijave kodom je isključena',
+  'recovery-codes-renewed': () => 'Napravljeni su novi rezervni kodovi',
+  'settings-changed': ({ fields }) => `Podešavanja su promenjena: ${fields.map(fieldLabel).join(', ')}`,
+  'user-created': (record) => `Korisnik ${user(record)} je napravljen`,
+  'user-activated': (record) => `Korisnik ${user(record)} je aktiviran`,
+  'user-deactivated': (record) => `Korisnik ${user(record)} je deaktiviran`,
+  'user-deleted': (record) => `Korisnik ${user(record)} je obrisan`,
+  'password-reset': (record) => `Lozinka korisnika ${user(record)} je resetovana`,
+  'admin-reset': () => 'Glavni administrator je dobio novu email adresu i lozinku',
+  'order-status-changed': ({ object, fields }) =>
+    `Porudžbina ${object?.id ?? '—'}: ${fields.map(fieldLabel).join(', ')}`,
+  'orders-exported': ({ outcome }) => (outcome === 'done' ? 'Porudžbine su izvezene' : 'Izvoz porudžbina je odbijen'),
+  'audit-exported': ({ outcome }) => (outcome === 'done' ? 'Dnevnik rada je izvezen' : 'Izvoz dnevnika je odbijen'),
+  'domain-added': (record) => `Domen ${host(record)} je dodat`,
+  'domain-verified': (record) => `Domen ${host(record)} je potvrđen`,
+  'domain-removed': (record) => `Domen ${host(record)} je uklonjen`,
+}
+
+/** What happened, in a Serbian sentence without a full stop. */
+export const auditSentence = (record: ToldRecord): string => SENTENCES[record.action](record)
+
+/** Settings as their screen names them. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  telegramBotId: 'Telegram bot token',
+  telegramChatId: 'Telegram chat ID',
+  facebookPixelId: 'Facebook Pixel ID',
+  metaAccessToken: 'Meta Access Token',
+  metaTestEventCode: 'Meta test kod',
+  purchaseOn: 'trenutak kupovine',
+  consentBanner: 'pitanje o kolačićima',
+  googleSheetsId: 'Google tabela',
+  trackifyApiKey: 'kurirski ključ',
+  trackifyApiKeySrb: 'kurirski ključ za Srbiju',
+}
+
+/** A field's name for people; one that has none is shown as it is. */
+function fieldLabel(field: string): string {
+  const status = OrderStatus.safeParse(/^status=(\w+)$/.exec(field)?.[1])
+  return status.success ? `status ${ORDER_STATUS_LABELS[status.data]}` : (FIELD_LABELS[field] ?? field)
+}

@@ -1,0 +1,39 @@
+import type { AuditAction } from '@izlog/contracts/domain/audit'
+import { type Connection, Schema } from 'mongoose'
+import type { Bus } from '../bus/bus.ts'
+import type { Logger } from '../logger.ts'
+import { indexOutbox, type OutboxFields, outboxSchema } from '../outbox/fields.ts'
+import { createOutbox, type Outbox } from '../outbox/outbox.ts'
+import { type AuditDetails, auditEvent, type Initiator } from './audit-event.ts'
+
+type AuditOutboxDoc = OutboxFields & { _id: string }
+
+const schema = new Schema<AuditOutboxDoc>(
+  { _id: { type: String, required: true }, ...outboxSchema },
+  { collection: 'audit_outbox', versionKey: false },
+)
+indexOutbox(schema)
+
+/** Records what changes no aggregate with an outbox: a sign-in, an export. */
+export interface AuditOutbox {
+  /** Resolves once the record is stored; call it before the answer. Throws what the store throws: then nothing may be done unrecorded. */
+  record(by: Initiator, action: AuditAction, details?: AuditDetails): Promise<void>
+  /** Starts and stops with the service's workers. */
+  outbox: Outbox
+}
+
+export function auditOutbox(store: Connection, bus: Bus, log: Logger, now: () => Date): AuditOutbox {
+  const model = store.model<AuditOutboxDoc>('AuditOutbox', schema)
+  const outbox = createOutbox(model, bus, log)
+  return {
+    async record(by, action, details) {
+      const at = now()
+      const entry = auditEvent(by, action, at, details)
+      const { id } = entry.event
+      // Deleted as it is stored: the relay removes it once it is published, and the audit log keeps it.
+      await model.create({ _id: id, version: 1, outbox: [entry], ...outbox.pushed([]).set, deletedAt: at })
+      outbox.publishSoon(id)
+    },
+    outbox,
+  }
+}
