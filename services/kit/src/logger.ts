@@ -1,7 +1,11 @@
 import pino from 'pino'
+import { loggableError } from './loggable.ts'
 import { currentTrace } from './trace.ts'
 
 export type Logger = pino.Logger
+
+/** Fields whose text comes from elsewhere. */
+const TEXTS = ['error', 'reason', 'path']
 
 /** JSON lines on standard output. Tokens, cookies, passwords and people's data are never logged. */
 export function createLogger(service: string, level: string): Logger {
@@ -9,6 +13,10 @@ export function createLogger(service: string, level: string): Logger {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: loggableError,
+      ...Object.fromEntries(TEXTS.map((name) => [name, loggableError])),
+    },
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
     mixin: () => currentTrace() ?? {},
   })

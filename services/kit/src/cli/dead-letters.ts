@@ -1,20 +1,25 @@
+import { Envelope } from '@izlog/contracts/events/envelope'
 import { openDeadLetters } from '../bus/dead-letters.ts'
+import { loggable } from '../loggable.ts'
 
 /**
- * `npm run dlq`: counts parked events; `-- show TOPIC`: lists them with their errors; `-- replay TOPIC`: hands them to their group
+ * `npm run dlq`: counts parked events; `-- show TOPIC`: lists them with their errors, `-- show TOPIC OFFSET`: one of them with all that it
+ * holds, which may be a shopper's name and address; `-- replay TOPIC`: hands them to their group
  * again; `-- drop TOPIC OFFSET`: lets those up to this one go.
  */
 const EMBEDDED = '127.0.0.1:29092'
-const USAGE = 'npm run dlq [-- list | show TOPIC | replay TOPIC | drop TOPIC OFFSET]\n'
+const USAGE = 'npm run dlq [-- list | show TOPIC [OFFSET] | replay TOPIC | drop TOPIC OFFSET]\n'
 const [verb = 'list', topic = '', upTo = ''] = process.argv.slice(2)
 const letters = await openDeadLetters((process.env.KAFKA_BROKERS ?? EMBEDDED).split(','))
 
 const verbs: Record<string, () => Promise<string[]>> = {
   list: async () => (await letters.waiting()).map(({ topic, count }) => `${String(count).padStart(6)}  ${topic}`),
   show: async () =>
-    (await letters.read(topic)).map(
-      ({ offset, at, error, key, value }) => `${offset}  ${at}  ${key}\n  ${error.split('\n')[0]}\n  ${value}`,
-    ),
+    (await letters.read(topic))
+      .filter(({ offset }) => upTo === '' || offset === upTo)
+      .map(({ offset, at, error, value }) =>
+        [`${offset}  ${at}`, loggable(error.split('\n')[0] ?? ''), upTo === '' ? aboutOf(value) : value].join('\n  '),
+      ),
   replay: async () => [`${await letters.replay(topic)} handed to their group again`],
   drop: async () => [`${await letters.drop(topic, Number(upTo))} dropped`],
 }
@@ -32,4 +37,14 @@ try {
   process.exitCode = 1
 } finally {
   await letters.stop()
+}
+
+/** What an event is, without anything that it tells of people. */
+function aboutOf(value: Buffer | null): string {
+  try {
+    const { type, version, id, occurredAt } = Envelope.parse(JSON.parse(value?.toString() ?? ''))
+    return `${type}.v${version}  ${id}  ${occurredAt}`
+  } catch {
+    return 'no event'
+  }
 }

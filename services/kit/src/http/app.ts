@@ -3,10 +3,11 @@ import { MESSAGES } from '@izlog/contracts/http/errors'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
 import { AppError } from '../errors.ts'
+import { withoutCodes } from '../loggable.ts'
 import type { Logger } from '../logger.ts'
 import { currentTrace, withTrace } from '../trace.ts'
 import { type Access, accessOf, type Guard } from './access.ts'
-import { errorHandler, withoutCodes } from './error-handler.ts'
+import { errorHandler } from './error-handler.ts'
 
 export interface AppDeps {
   log: Logger

@@ -1,6 +1,7 @@
 import { type ApiErrorBody, ERROR_STATUS, type ErrorKind, MESSAGES } from '@izlog/contracts/http/errors'
 import type { ErrorRequestHandler } from 'express'
 import { AppError, unavailable } from '../errors.ts'
+import { withoutCodes } from '../loggable.ts'
 import type { Logger } from '../logger.ts'
 
 /** The last handler: our own errors with their status, what nobody foresaw logged whole and answered with no detail. */
@@ -17,9 +18,6 @@ export const errorHandler =
     if (known?.retryAfter !== undefined) res.setHeader('Retry-After', known.retryAfter)
     res.status(known ? ERROR_STATUS[known.kind] : 500).json(body)
   }
-
-/** An order's code opens the order, so no log shows it; whatever looks like one is taken for one. */
-export const withoutCodes = (path: string): string => path.replaceAll(/[A-Z\d]{4}(?:-[A-Z\d]{4}){2}/gi, '…')
 
 /** Ours, the body parser's, a path that cannot be decoded, and a store that does not answer; anything else stays a bug of ours. */
 export function asAppError(err: unknown): AppError | undefined {

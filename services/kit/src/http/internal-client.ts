@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { BaseConfig } from '../config.ts'
 import { unavailable } from '../errors.ts'
+import { withoutCodes } from '../loggable.ts'
 import { signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
-import { withoutCodes } from './error-handler.ts'
 import { onceMore } from './once-more.ts'
 
 export interface Asking {

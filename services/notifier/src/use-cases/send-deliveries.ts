@@ -56,8 +56,9 @@ export async function sendDeliveries(
     }
     const standing = afterTry(delivery, outcome, policy)
     if (standing.state === 'failed' || standing.state === 'dead') {
-      const { state, reason, attempts, dueAt } = standing
-      deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, reason, attempts, dueAt }, 'not delivered')
+      const { state, attempts, dueAt } = standing
+      // Why stands in the seller's list of deliveries: a courier's refusal may quote the shopper.
+      deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, attempts, dueAt }, 'not delivered')
     }
     return [deps.recorder.settle({ delivery, standing, at })]
   })

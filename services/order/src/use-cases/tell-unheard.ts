@@ -37,7 +37,7 @@ export function tellUnheard({ unheardOrders, bus, now, log, afterMs }: TellUnhea
     const unheard = await unheardOrders(from, to, AT_ONCE)
     if (unheard.length === 0) return 0
     await bus.publishTo(CARRIER, unheard.flatMap(placedEvents))
-    const [{ orderId: first } = { orderId: null }] = unheard
+    const [{ id: first } = { id: null }] = unheard
     log.error(
       { orders: unheard.length, atMost: AT_ONCE, first, from },
       'orders of which no channel told anything: told again',
