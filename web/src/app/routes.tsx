@@ -20,6 +20,7 @@ const editor = async () => {
   )
 }
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
+const audit = async () => (await import('./features/admin/audit-screen.tsx')).AuditScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
 const syncSetup = async () => (await import('./features/sync/sync-setup-screen.tsx')).SyncSetupScreen
 /** The dashboard at its old address, below word of the new one. */
@@ -62,6 +63,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/domain', lazy: { Component: domain } },
           { path: '/domains', lazy: { Component: domains } },
           { path: '/admin', lazy: { Component: admin } },
+          { path: '/admin/dnevnik', lazy: { Component: audit } },
           { path: '/settings', lazy: { Component: settings } },
         ],
       },

@@ -1,10 +1,10 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
@@ -37,6 +37,12 @@ export function AdminPanel() {
   const stats = useQuery(adminQueries.stats)
   const loading = [clients, users, websites, stats].some((query) => query.isPending)
   const onPhoneOnly = (list: Shown) => (shown === list ? '' : 'max-md:hidden')
+  const auditLog = (
+    <Link to="/admin/dnevnik" className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}>
+      <ScrollText aria-hidden="true" />
+      <span className="max-md:sr-only">Dnevnik rada</span>
+    </Link>
+  )
   const newClient = (
     <Button look="primary" onClick={() => setCreating(true)} className="max-md:w-control max-md:px-0">
       <Plus aria-hidden="true" />
@@ -45,7 +51,16 @@ export function AdminPanel() {
   )
   return (
     <>
-      <ScreenHeader title="Admin Dashboard" line={`${greetingAt(new Date())}, Super Admin`} actions={newClient} />
+      <ScreenHeader
+        title="Admin Dashboard"
+        line={`${greetingAt(new Date())}, Super Admin`}
+        actions={
+          <>
+            {auditLog}
+            {newClient}
+          </>
+        }
+      />
       {loading ? (
         <AdminBones />
       ) : (

@@ -1,0 +1,16 @@
+import { AuditFilter } from '@izlog/contracts/http/audit'
+
+/** The filter that the screen's address holds; what is no filter there counts for nothing. */
+export function filterIn(params: URLSearchParams): AuditFilter {
+  const given = Object.entries(AuditFilter.shape).flatMap(([name, schema]) => {
+    const value = schema.safeParse(params.get(name) ?? undefined).data
+    return value === undefined ? [] : [[name, value]]
+  })
+  return AuditFilter.parse(Object.fromEntries(given))
+}
+
+/** The same as an address's query. */
+export const paramsOf = (filter: AuditFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
