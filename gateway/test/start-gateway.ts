@@ -127,6 +127,7 @@ export async function startGateway({
     services: Object.fromEntries(running.map(({ name, service }) => [name, service])) as Record<ServiceName, Service>,
     ask,
     accessLog: () => readFileSync(join(prefix, 'logs/access.log'), 'utf8'),
+    errorLog: () => readFileSync(join(prefix, 'logs/error.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGTERM')
       await ended

@@ -70,6 +70,8 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
       store
         .collection('orders')
         .updateOne({ orderId }, { $set: { 'timeline.1.at': new Date(Date.now() - days * 24 * 3600 * 1000) } }),
+    /** How many records of the audit log wait to be published. */
+    auditWaiting: () => store.collection('audit_outbox').countDocuments(),
     /** Tells the service of a page as catalog does. */
     announce: (page: OrderableWebsite) =>
       outside.publish([

@@ -6,6 +6,8 @@ import { until } from './until.ts'
 /** A service as a process of its own, that can be killed without being asked. */
 export interface SpawnedService {
   port: number
+  /** All that it has printed so far. */
+  printed(): string
   /** SIGTERM. Resolves with the exit code once it has ended. */
   stop(): Promise<number | null>
   /** SIGKILL: no line of its code runs any more. */
@@ -13,10 +15,14 @@ export interface SpawnedService {
 }
 
 /** Starts `services/<name>` on a port that the system gives it, and waits until it says that it is ready. Throws what it printed when it ends instead. */
-export async function spawnService(name: string, env: Record<string, string>): Promise<SpawnedService> {
+export async function spawnService(
+  name: string,
+  env: Record<string, string>,
+  logLevel: 'info' | 'debug' = 'info',
+): Promise<SpawnedService> {
   const entry = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', '@izlog/kit/telemetry', entry], {
-    env: { PATH: process.env.PATH, ...env, PORT: '0', LOG_LEVEL: 'info' },
+    env: { PATH: process.env.PATH, ...env, PORT: '0', LOG_LEVEL: logLevel },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
@@ -34,6 +40,7 @@ export async function spawnService(name: string, env: Record<string, string>): P
   ])
   return {
     port: Number(port),
+    printed: () => said + complaint,
     async stop() {
       child.kill('SIGTERM')
       await ended
