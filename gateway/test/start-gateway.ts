@@ -40,6 +40,7 @@ export interface Gateway {
   /** The path goes out as written, nothing is normalised or decompressed. */
   ask(path: string, options?: Ask): Promise<Answer>
   accessLog(): string
+  errorLog(): string
   stop(): Promise<void>
 }
 
