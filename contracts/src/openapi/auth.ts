@@ -6,6 +6,7 @@ import {
   UserItem,
   UserPage,
 } from '../http/admin.ts'
+import { AuditFilter, AuditPage, AuditQuery } from '../http/audit.ts'
 import {
   CurrentUser,
   LoginRefusal,
@@ -34,7 +35,7 @@ import {
   PixelRequest,
   UserSettingsRequest,
 } from '../http/settings.ts'
-import { byId, type EndpointTable } from './endpoint.ts'
+import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 
 export const authEndpoints = {
   'POST /api/auth/login': {
@@ -185,5 +186,18 @@ export const authEndpoints = {
     body: GoogleSheetsRequest,
     answers: { 200: CurrentUser },
     refusals: ['conflict'],
+  },
+  'GET /api/admin/audit': {
+    access: 'admin',
+    summary: 'Dnevnik rada: ko je šta uradio, najnovije prvo',
+    query: AuditQuery,
+    answers: { 200: AuditPage },
+  },
+  'GET /api/admin/audit.csv': {
+    access: 'admin',
+    summary: 'Dnevnik rada kao CSV',
+    query: AuditFilter,
+    answers: { 200: { 'text/csv': Bytes } },
+    refusals: ['limited'],
   },
 } as const satisfies EndpointTable
