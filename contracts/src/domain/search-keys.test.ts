@@ -27,6 +27,10 @@ it.each([
 
 it.each(['rdje', 'Marko', '42', '7qm'])('does not find it by %j', (query) => expect(finds(query)).toBe(false))
 
+it('looks for no control character, which the store would refuse', () => {
+  expect(searchPrefixOf('\u0000Ana\u0000\u0013 Kos')).toBe('ana kos')
+})
+
 it('indexes nothing empty and nothing twice', () => {
   const bare = searchKeysOf({ orderId: 'K7QM-4RXW-9TPH', firstName: 'Ana', lastName: null, email: '' })
   expect(bare).toEqual(['k7qm-4rxw-9tph', 'k7qm4rxw9tph', 'ana'])

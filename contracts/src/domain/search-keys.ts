@@ -34,4 +34,8 @@ export function searchKeysOf(order: Searchable): string[] {
 /** What to look for: a key starts with this prefix. Empty when the query says nothing, and then nothing is filtered. */
 export const searchPrefixOf = (query: string): string => normalise(query).slice(0, MAX_KEY)
 
-const normalise = (text: string): string => foldText(text).trim().replace(/\s+/g, ' ')
+// A control character is typed by nobody, and the store refuses a pattern with a NUL in it.
+const normalise = (text: string): string =>
+  foldText(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

@@ -71,17 +71,19 @@ async function runAs({ url }: System, program: Program, seconds: number) {
   const share = Math.floor(seconds / callers.length) - endings.length * ENDING_SECONDS
   const runs: Run[] = []
   for (const { name: caller, signIn } of callers) {
-    const ask = async (name: string, asked: Route[], within: number) => {
-      const token = await signIn()
+    // Before anything: wrong passwords, of which there will be many, make an account wait.
+    const token = await signIn()
+    const ofEndings: [Route, string | undefined][] = []
+    for (const ending of endings) ofEndings.push([ending, await signIn()])
+    const ask = async (name: string, asked: Route[], token: string | undefined, within: number) => {
       const options = { program, url, folder, name, document: withRoutes(document, asked), token, seconds: within }
       runs.push({ caller, outcome: await step(`As ${name}`, () => runSchemathesis(options)) })
-      return token
     }
-    const token = await ask(caller, others, share)
+    await ask(caller, others, token, share)
     if (token !== undefined && !(await api('/api/auth/me', MeResponse, { token })))
       throw new Refusal(`The session of the ${caller} ended meanwhile: an operation that does so must say endsSession`)
-    for (const [index, ending] of endings.entries())
-      await ask(`${caller}-leaving-${index + 1}`, [ending], ENDING_SECONDS)
+    for (const [index, [ending, itsToken]] of ofEndings.entries())
+      await ask(`${caller}-leaving-${index + 1}`, [ending], itsToken, ENDING_SECONDS)
   }
   return { runs, routes }
 }
