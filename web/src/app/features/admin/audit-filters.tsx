@@ -15,8 +15,8 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps) {
   const { actor } = filter
   return (
-    <search className="grid gap-3 sm:grid-cols-3">
-      <Field label="Radnja">
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Field label="Radnja" className="max-sm:col-span-2">
         {({ id }) => (
           <div className={frameClass(false)}>
             <select
@@ -50,7 +50,7 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
         onChange={({ target }) => onChange({ ...filter, to: target.value || undefined })}
       />
       {actor !== undefined && (
-        <div className="flex items-center gap-2 sm:col-span-3">
+        <div className="col-span-full flex flex-wrap items-center gap-2">
           <span className="text-small text-fg2">
             Samo: <strong className="text-fg">{actorName ?? `korisnik broj ${actor}`}</strong>
           </span>
