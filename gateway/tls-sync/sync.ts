@@ -32,7 +32,7 @@ export async function syncCertificates({ ask, domainUrl, files, log }: Deps): Pr
   }
 
   async function fetchOne(id: number): Promise<void> {
-    const served = await ask(domainUrl, `/internal/certificates/${id}`, ServedCertificate)
+    const served = await ask('domain', domainUrl, `/internal/certificates/${id}`, ServedCertificate)
     if (!served) return
     for (const name of served.names) await files.write(name, served)
     log.info({ names: served.names, validUntil: served.validUntil }, 'certificate written')
@@ -43,6 +43,7 @@ async function listAll(ask: AskInternal, domainUrl: string): Promise<Certificate
   const all: CertificateList['items'] = []
   for (let after: number | null = 0; after !== null; ) {
     const page: CertificateList | undefined = await ask(
+      'domain',
       domainUrl,
       `/internal/certificates?after=${after}`,
       CertificateList,

@@ -1,10 +1,14 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Secrets, secretsIn, serviceAccount } from '../local/src/run/secrets.ts'
+import { ServiceName } from '@izlog/kit/security/service-token'
+import { type Secrets, secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf } from '../local/src/run/secrets.ts'
 
 /** Which keys lie in which folder, so that each process is given only the folders it needs. */
 const filesOf = (secrets: Secrets, simulatorsUrl: string): Record<string, Record<string, string>> => ({
-  shared: { JWT_PUBLIC_KEY: secrets.jwtPublicKey, SERVICE_KEY: secrets.serviceKey },
+  shared: { JWT_PUBLIC_KEY: secrets.jwtPublicKey, SERVICE_PUBLIC_KEYS: servicePublicKeysOf(secrets) },
+  ...Object.fromEntries(
+    ServiceName.options.map((service) => [`service-${service}`, { SERVICE_KEY: serviceKeyOf(secrets, service) }]),
+  ),
   auth: { JWT_PRIVATE_KEY: secrets.jwtPrivateKey },
   sellers: { SECRETS_KEY: secrets.secretsKey },
   certificates: { CERTIFICATES_KEY: secrets.certificatesKey },

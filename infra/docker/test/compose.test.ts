@@ -7,9 +7,10 @@ import { AuthEnv } from '@izlog/auth/config'
 import { DEMO_ADMIN } from '@izlog/auth/use-cases/seed-users'
 import { readCatalogConfig } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
-import { readConfig } from '@izlog/kit/config'
+import { multiline, readConfig } from '@izlog/kit/config'
 import { REQUEST_ENDS_WITHIN_MS } from '@izlog/kit/http/server'
 import { STOP_WITHIN_MS } from '@izlog/kit/main'
+import { servicePublicKeys, serviceTokenVerifier, signServiceToken } from '@izlog/kit/security/service-token'
 import { NotifierEnv } from '@izlog/notifier/config'
 import { OrderEnv } from '@izlog/order/config'
 import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
@@ -59,7 +60,7 @@ afterAll(() => rmSync(keys, { recursive: true, force: true }))
 /** The environment a process sees: what compose gives, and the key files of its mounted folders. */
 function environmentOf(name: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { command, environment, volumes } = part(name)
-  const files = command.flatMap((word) => /^--env-file=\/keys\/(\w+)\/keys\.env$/.exec(word)?.[1] ?? [])
+  const files = command.flatMap((word) => /^--env-file=\/keys\/([\w-]+)\/keys\.env$/.exec(word)?.[1] ?? [])
   for (const folder of files) expect(volumes).toContain(`keys-${folder}:/keys/${folder}:ro`)
   const given = Object.entries(environment).flatMap(([key, value]) =>
     value === null ? [] : [[key, preset(value, settings)]],
@@ -121,6 +122,16 @@ describe('docker-compose.yml', () => {
     expect(seeing('JWT_PRIVATE_KEY')).toEqual(['auth'])
     expect(seeing('SECRETS_KEY')).toEqual(['auth', 'notifier'])
     expect(seeing('CERTIFICATES_KEY')).toEqual(['domain'])
+  })
+
+  it('shows each service the key of its own calls, and no other’s', () => {
+    const all = ['auth', 'catalog', 'pages', 'order', 'upsell', 'domain', 'notifier', 'tls-sync']
+    const keyOf = (name: string) => environmentOf(name).SERVICE_KEY
+    expect(keyOf('pages')).toBe(keyOf('catalog'))
+    expect(new Set(all.map(keyOf)).size).toBe(7)
+    const known = servicePublicKeys.parse(environmentOf('domain').SERVICE_PUBLIC_KEYS)
+    const token = signServiceToken(multiline.parse(keyOf('tls-sync')), 'tls-sync', 'domain')
+    expect(serviceTokenVerifier(known, 'domain')(token)).toBe('tls-sync')
   })
 
   it('watches the health and the memory of everything that stays', () => {

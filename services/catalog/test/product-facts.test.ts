@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop())
 
 const post = (body: object) => {
-  const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'upsell')}`
+  const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'upsell', 'catalog')}`
   return catalog.http.post('/internal/product-facts', body, { authorization })
 }
 const ask = async (url: string, images: string[] = [], userId = SELLER.userId) =>

@@ -108,7 +108,7 @@ describe('GET /api/websites/id/{id}', () => {
 describe('GET /internal/websites/{id}', () => {
   it('tells another service what can be ordered, and nobody else', async () => {
     const { id } = await catalog.page()
-    const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order')}`
+    const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order', 'catalog')}`
     const answer = await catalog.http.get(`/internal/websites/${id}`, { authorization })
     expect(OrderableWebsite.parse(answer.body)).toMatchObject({ id, active: true, currentPrice: 2990 })
     expect((await catalog.http.get('/internal/websites/999999999', { authorization })).status).toBe(404)
@@ -119,7 +119,7 @@ describe('GET /internal/websites/{id}', () => {
     const owner = seller()
     const { id } = await catalog.page({}, owner)
     await catalog.tellUser(owner, 2, { isActive: false })
-    const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order')}`
+    const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order', 'catalog')}`
     const told = async () =>
       OrderableWebsite.parse((await catalog.http.get(`/internal/websites/${id}`, { authorization })).body)
     await until(async () => !(await told()).active)

@@ -78,7 +78,7 @@ export async function startCertificates({ issuing = true } = {}) {
   )
   // This process asks the directory, and fetch takes what node trusts.
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(pebbleTrust(folder), 'utf8')])
-  const ask = internalClient({ SERVICE_KEY: domains.env.SERVICE_KEY, ANSWER_WITHIN_MS: 20_000 }, 'gateway')
+  const ask = internalClient({ SERVICE_KEY: domains.env.SERVICE_KEY, ANSWER_WITHIN_MS: 20_000 }, 'tls-sync')
   const url = `http://127.0.0.1:${domains.port}`
 
   return {
@@ -101,8 +101,8 @@ export async function startCertificates({ issuing = true } = {}) {
       return { id, host, seller, certificate: async () => certificateOf(await domains.list(seller), id) }
     },
     /** As gateways are told. */
-    list: async () => (await ask(url, '/internal/certificates', CertificateList))?.items ?? [],
-    served: (id: number) => ask(url, `/internal/certificates/${id}`, ServedCertificate),
+    list: async () => (await ask('domain', url, '/internal/certificates', CertificateList))?.items ?? [],
+    served: (id: number) => ask('domain', url, `/internal/certificates/${id}`, ServedCertificate),
     until: async (state: Domain['certificate']['state'], look: () => Promise<Domain['certificate']>) =>
       until(async () => {
         const certificate = await look()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { servicePublicKeys } from './security/service-token.ts'
 
 /** A PEM or JSON value on one line: `\n` written out stands for a line break. */
 export const multiline = z
@@ -29,8 +30,9 @@ export const baseEnv = {
     .default('izlog'),
   /** ES256 public key of auth's session tokens, PEM. */
   JWT_PUBLIC_KEY: multiline,
-  /** EC private key that signs and verifies calls between services, PEM. */
+  /** ES256 private key that signs this service's calls to others, PEM; its public half is among SERVICE_PUBLIC_KEYS everywhere. */
   SERVICE_KEY: multiline,
+  SERVICE_PUBLIC_KEYS: servicePublicKeys,
   /** How long a call to the store may wait for a connection, and for its answer, ms; 0: no limit. */
   STORE_WITHIN_MS: z.coerce.number().int().nonnegative().default(10_000),
   /** How long Redis and other services may take to answer, ms. */

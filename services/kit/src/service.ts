@@ -11,13 +11,14 @@ import { listen, REQUEST_ENDS_WITHIN_MS } from './http/server.ts'
 import { createGuard } from './http/session.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { revocationCheck } from './security/revocations.ts'
+import type { ServiceName } from './security/service-token.ts'
 import { begunGroups } from './store/begun-groups.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
 import { type Migration, migrate } from './store/migrations.ts'
 
 /** What every service stands on, connected. */
 export interface Runtime {
-  name: string
+  name: ServiceName
   config: BaseConfig
   log: Logger
   store: Connection
@@ -57,7 +58,7 @@ const KAFKA_WITHIN_MS = 5000
 const CONSUMERS_WITHIN_MS = 60_000
 
 /** Connects to store, Redis and Kafka; where Kafka is away, to it in the background. Throws when the store stays away. */
-export async function startRuntime(name: string, config: BaseConfig): Promise<Runtime> {
+export async function startRuntime(name: ServiceName, config: BaseConfig): Promise<Runtime> {
   const log = createLogger(name, config.LOG_LEVEL)
   const store = await connectStore(name, config, config.STORE_WITHIN_MS)
   const redis = new Redis(config.REDIS_URL, {
@@ -116,7 +117,8 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   }
   const guard = createGuard({
     jwtPublicKey: config.JWT_PUBLIC_KEY,
-    serviceKey: config.SERVICE_KEY,
+    self: runtime.name,
+    servicePublicKeys: config.SERVICE_PUBLIC_KEYS,
     secure: config.PUBLIC_URL.startsWith('https:'),
     revoked: revocationCheck(redis, config.NAMESPACE),
   })

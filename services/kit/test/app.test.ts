@@ -9,7 +9,7 @@ import { type HttpServer, listen } from '../src/http/server.ts'
 import { callerIfAny, createGuard } from '../src/http/session.ts'
 import { createLogger } from '../src/logger.ts'
 import type { RevocationState } from '../src/security/revocations.ts'
-import { signServiceToken } from '../src/security/service-token.ts'
+import { servicePublicKeys, signServiceToken } from '../src/security/service-token.ts'
 import { client, SELLER, SUPER_ADMIN, tokenFor } from '../src/testing/client.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
@@ -21,7 +21,8 @@ const logged: string[] = []
 let redisSays: RevocationState = 'valid'
 const guard = createGuard({
   jwtPublicKey: env.JWT_PUBLIC_KEY,
-  serviceKey: env.SERVICE_KEY,
+  self: 'catalog',
+  servicePublicKeys: servicePublicKeys.parse(env.SERVICE_PUBLIC_KEYS),
   secure: false,
   revoked: async () => redisSays,
 })
@@ -37,7 +38,7 @@ const router = Router()
   .get('/public', allow('public'), (req, res) => void res.json({ userId: callerIfAny(req)?.userId ?? null }))
   .post('/mine', allow('signedIn'), (req, res) => void res.json(req.body ?? {}))
   .get('/admin', allow('admin'), (_req, res) => void res.json({}))
-  .get('/internal/thing', allow('internal'), (_req, res) => void res.json({}))
+  .get('/internal/thing', allow('internal', 'order'), (_req, res) => void res.json({}))
   .get('/bug', allow('public'), () => {
     throw new Error('connection string mongodb://secret')
   })
@@ -80,7 +81,7 @@ describe('who may call', () => {
   })
 
   it('lets services in with a service token only', async () => {
-    const token = signServiceToken(env.SERVICE_KEY, 'order')
+    const token = signServiceToken(env.SERVICE_KEY, 'order', 'catalog')
     expect((await http().get('/internal/thing', { authorization: `Bearer ${token}` })).status).toBe(200)
     expect((await http().get('/public', { authorization: `Bearer ${token}` })).body).toEqual({ userId: null })
   })

@@ -58,7 +58,7 @@ const joins = async (orderId: string) => {
     totalPrice: 1990,
     currency: 'RSD',
   }
-  const authorization = `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell')}`
+  const authorization = `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell', 'order')}`
   const { body } = await orders.http.post(`/internal/orders/${orderId}/upsells`, upsell, { authorization })
   expect(body).toMatchObject({ outcome: 'accepted' })
   return orders.events.first('order.upsell-joined', orderId)

@@ -39,7 +39,7 @@ it('an upsell that joined in a process killed before it could answer is in, told
     MONGO_URL: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
   })
   const join = (port: number) => {
-    const authorization = `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell')}`
+    const authorization = `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell', 'order')}`
     return client(port).post(`/internal/orders/${orderId}/upsells`, upsell, { authorization })
   }
   const written = proxy.holdAnswer((bytes) => bytes.includes(upsell.reservationId))

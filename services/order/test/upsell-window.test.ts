@@ -37,7 +37,7 @@ const anUpsell = (more: Partial<AddUpsellRequest> = {}): AddUpsellRequest => ({
   ...more,
 })
 
-const asUpsell = () => ({ authorization: `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell')}` })
+const asUpsell = () => ({ authorization: `Bearer ${signServiceToken(orders.env.SERVICE_KEY, 'upsell', 'order')}` })
 const add = async (orderId: string, upsell: AddUpsellRequest) =>
   AddUpsellAnswer.parse((await orders.http.post(`/internal/orders/${orderId}/upsells`, upsell, asUpsell())).body)
 const settle = async (orderId: string, reservationId: string) =>

@@ -1,9 +1,10 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { createPublicKey, sign, verify } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ServiceName, servicePublicKeys } from '@izlog/kit/security/service-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretsIn, serviceAccount } from './secrets.ts'
+import { secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
 
 let folder: string
 beforeAll(() => {
@@ -20,11 +21,17 @@ describe('secrets', () => {
   })
 
   it('hold keys that belong together', () => {
-    const { jwtPrivateKey, jwtPublicKey, serviceKey, secretsKey, googleKey } = secretsIn(folder)
+    const secrets = secretsIn(folder)
+    const { jwtPrivateKey, jwtPublicKey, secretsKey, googleKey } = secrets
     const data = Buffer.from('a token')
     const signature = sign('sha256', data, jwtPrivateKey)
     expect(verify('sha256', data, jwtPublicKey, signature)).toBe(true)
-    expect(createPrivateKey(serviceKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1')
+    const publicKeys = servicePublicKeys.parse(servicePublicKeysOf(secrets))
+    for (const service of ServiceName.options) {
+      const own = createPublicKey(serviceKeyOf(secrets, service)).export({ format: 'jwk' })
+      expect(publicKeys.get(service)?.export({ format: 'jwk' })).toEqual(own)
+    }
+    expect(new Set(ServiceName.options.map((service) => serviceKeyOf(secrets, service))).size).toBe(7)
     expect(Buffer.from(secretsKey.split(':')[1] ?? '', 'base64')).toHaveLength(32)
     expect(createPublicKey(googleKey).asymmetricKeyType).toBe('rsa')
     expect(JSON.parse(serviceAccount(googleKey, 'http://localhost:1'))).toMatchObject({
@@ -35,11 +42,12 @@ describe('secrets', () => {
 
   it('grow by a key that an older installation has not, which then stays', () => {
     const older = join(folder, 'older')
-    const { certificatesKey, ...before } = secretsIn(older)
+    const { certificatesKey, 'serviceKey:order': _orderKey, ...before } = secretsIn(older)
     writeFileSync(join(older, 'secrets.json'), JSON.stringify(before))
     const grown = secretsIn(older)
     expect(grown).toMatchObject(before)
     expect(grown.certificatesKey).not.toBe(certificatesKey)
+    expect(serviceKeyOf(grown, 'order')).toContain('PRIVATE KEY')
     expect(secretsIn(older)).toEqual(grown)
   })
 

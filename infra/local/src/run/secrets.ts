@@ -1,8 +1,14 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ServiceName } from '@izlog/kit/security/service-token'
 
-const names = ['jwtPrivateKey', 'jwtPublicKey', 'serviceKey', 'secretsKey', 'certificatesKey', 'googleKey'] as const
+/** Of each service, for its calls to others. */
+const serviceKey = <N extends ServiceName>(service: N) => `serviceKey:${service}` as const
+const names = [
+  ...(['jwtPrivateKey', 'jwtPublicKey', 'secretsKey', 'certificatesKey', 'googleKey'] as const),
+  ...ServiceName.options.map(serviceKey),
+] as const
 
 /** Keys of this installation. PEM, but `secretsKey` and `certificatesKey`, which are `keyId:base64(32 bytes)`. */
 export type Secrets = Record<(typeof names)[number], string>
@@ -13,8 +19,8 @@ export function secretsIn(folder: string): Secrets {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(kept)) return kept
-    // One of before certificates were issued here.
-    const grown = typeof kept === 'object' ? { certificatesKey: sealingKey(), ...kept } : kept
+    // One of before certificates were issued here, or of before each service had a key of its own.
+    const grown = typeof kept === 'object' ? { certificatesKey: sealingKey(), ...newServiceKeys(), ...kept } : kept
     if (isSecrets(grown)) return written(file, grown)
     throw new Error(
       `${file} does not hold what it should; remove it to have new secrets made (everybody is signed out)`,
@@ -36,12 +42,30 @@ function newSecrets(): Secrets {
   return {
     jwtPrivateKey: jwt.privateKey,
     jwtPublicKey: jwt.publicKey,
-    serviceKey: ecKeys().privateKey,
+    ...newServiceKeys(),
     secretsKey: sealingKey(),
     certificatesKey: sealingKey(),
     googleKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(privatePem).toString(),
   }
 }
+
+/** The key by which a service signs its calls, PEM. */
+export const serviceKeyOf = (secrets: Secrets, service: ServiceName): string => secrets[serviceKey(service)]
+
+/** What all services know each other by, a JWK set. */
+export const servicePublicKeysOf = (secrets: Secrets): string =>
+  JSON.stringify({
+    keys: ServiceName.options.map((kid) => ({
+      ...createPublicKey(serviceKeyOf(secrets, kid)).export({ format: 'jwk' }),
+      kid,
+    })),
+  })
+
+const newServiceKeys = () =>
+  Object.fromEntries(ServiceName.options.map((service) => [serviceKey(service), ecKeys().privateKey])) as Record<
+    ReturnType<typeof serviceKey<ServiceName>>,
+    string
+  >
 
 const sealingKey = () => `k1:${randomBytes(32).toString('base64')}`
 

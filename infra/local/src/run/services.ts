@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repoRoot } from '../paths.ts'
-import { type Secrets, serviceAccount } from './secrets.ts'
+import { type Secrets, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
 
 /** What the environment of services is made from. */
 export type Surroundings = {
@@ -87,7 +87,7 @@ const wiring = (around: Surroundings): Record<string, string> => ({
   KAFKA_BROKERS: around.kafkaBrokers,
   REDIS_URL: around.redisUrl,
   JWT_PUBLIC_KEY: around.secrets.jwtPublicKey,
-  SERVICE_KEY: around.secrets.serviceKey,
+  SERVICE_PUBLIC_KEYS: servicePublicKeysOf(around.secrets),
   ...(around.custom?.directory ? { NODE_EXTRA_CA_CERTS: around.custom.directory.trustedBy } : {}),
 })
 
@@ -100,11 +100,13 @@ export const environmentOf = (name: ServiceName, around: Surroundings): Record<s
   ...presets(name, around),
   ...ours(),
   ...wiring(around),
+  SERVICE_KEY: serviceKeyOf(around.secrets, name),
 })
 
-/** What is common to all of them, for a process that is none. */
-export const commonEnvironment = (around: Surroundings): Record<string, string> => ({
+/** Of the process that hands certificates to nginx. */
+export const tlsSyncEnvironment = (around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   ...ours(),
   ...wiring(around),
+  SERVICE_KEY: serviceKeyOf(around.secrets, 'tls-sync'),
 })

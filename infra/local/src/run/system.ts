@@ -17,7 +17,7 @@ import { startNode } from './node-process.ts'
 import { pebbleRoots } from './pebble.ts'
 import { requirePorts } from './ports.ts'
 import { secretsIn, serviceAccount } from './secrets.ts'
-import { commonEnvironment, environmentOf, type ServiceName, type Surroundings, serviceNames } from './services.ts'
+import { environmentOf, type ServiceName, type Surroundings, serviceNames, tlsSyncEnvironment } from './services.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
 import type { SystemPorts } from './system-ports.ts'
 
@@ -158,7 +158,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (process) own.push(process)
   }
   const syncOf = (port: number) => {
-    const env = { ...commonEnvironment(around), ...options.env }
+    const env = { ...tlsSyncEnvironment(around), ...options.env }
     return startTlsSync({ port, dataDir, logDir, domainUrl: around.urlOf('domain'), env }, tell)
   }
   const tls = custom && { port: ports.custom.tls, dir: certificatesFolder(dataDir) }

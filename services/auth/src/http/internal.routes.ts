@@ -9,11 +9,11 @@ import type { Users } from '../store/mongo-users.ts'
 /** What other services ask. */
 export const internalRoutes = ({ users }: { users: Users }): Router =>
   Router()
-    .get('/internal/users/by-email', allow('internal'), async (req, res) => {
+    .get('/internal/users/by-email', allow('internal', 'catalog'), async (req, res) => {
       const { id: userId, isActive } = found(await users.byEmail(read(UserByEmailQuery, req.query).email))
       res.json(UserByEmail.parse({ userId, isActive }))
     })
-    .get('/internal/users/:id/email', allow('internal'), async (req, res) => {
+    .get('/internal/users/:id/email', allow('internal', 'catalog'), async (req, res) => {
       const id = Number(req.params.id)
       const { email } = found(Number.isSafeInteger(id) ? await users.byId(id) : undefined)
       res.json(UserEmail.parse({ email }))

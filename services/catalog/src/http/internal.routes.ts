@@ -8,7 +8,7 @@ import { readOfferLink } from '../use-cases/read-offer-link.ts'
 
 /** What other services have catalog fetch from outside; they never go out themselves. */
 export const internalRoutes = (deps: CatalogDeps): Router =>
-  Router().post('/internal/product-facts', allow('internal'), async (req, res) => {
+  Router().post('/internal/product-facts', allow('internal', 'upsell'), async (req, res) => {
     const asked = read(InternalProductFactsRequest, req.body)
     res.json(InternalProductFacts.parse(await readOfferLink(deps, asked, callerGone(res))))
   })

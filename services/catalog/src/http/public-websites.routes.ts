@@ -34,7 +34,7 @@ export const publicWebsiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
       await limitSearches(networkOf(req.ip ?? ''))
       res.json(PublicList.parse(await publicList(deps, query, siteOwnerOf(req))))
     })
-    .get('/internal/websites/:id', allow('internal'), async (req, res) => {
+    .get('/internal/websites/:id', allow('internal', 'order', 'upsell'), async (req, res) => {
       res.json(InternalWebsite.parse(found(await deps.websites.findOrderable(idOf(req.params)))))
     })
 

@@ -9,9 +9,9 @@ export interface Users {
 }
 
 export const usersOfAuth = (ask: AskInternal, authUrl: string): Users => ({
-  byEmail: (email) => ask(authUrl, `/internal/users/by-email?email=${encodeURIComponent(email)}`, UserByEmail),
+  byEmail: (email) => ask('auth', authUrl, `/internal/users/by-email?email=${encodeURIComponent(email)}`, UserByEmail),
   async emailOf(userId) {
-    const found = await ask(authUrl, `/internal/users/${userId}/email`, UserEmail)
+    const found = await ask('auth', authUrl, `/internal/users/${userId}/email`, UserEmail)
     if (!found) throw unavailable(new Error(`auth knows no user ${userId}`))
     return found.email
   },

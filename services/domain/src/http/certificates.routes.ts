@@ -23,13 +23,13 @@ export const certificatesRoutes = ({ certificates, acme, issuing, now }: Deps): 
       if (answer === undefined) throw unknown('Nepoznata adresa')
       res.set('Cache-Control', 'no-store').type('text/plain').send(answer)
     })
-    .get('/internal/certificates', allow('internal'), async (req, res) => {
+    .get('/internal/certificates', allow('internal', 'tls-sync'), async (req, res) => {
       const { after } = read(CertificateListQuery, req.query)
       const served = await certificates.served(after, now())
       const items = served.map(({ id, certificate }) => ({ id, ...factsOf(certificate) }))
       res.json(CertificateList.parse({ items, next: items.length < MOST_CERTIFICATES ? null : items.at(-1)?.id }))
     })
-    .get('/internal/certificates/:id', allow('internal'), async (req, res) => {
+    .get('/internal/certificates/:id', allow('internal', 'tls-sync'), async (req, res) => {
       const { id } = read(CertificateParams, req.params)
       const served = issuing && (await certificates.servedOne(id, now()))
       if (!served) throw unknown('Nema takvog sertifikata')

@@ -5,8 +5,9 @@ import helmet from 'helmet'
 import { AppError } from '../errors.ts'
 import { withoutCodes } from '../loggable.ts'
 import type { Logger } from '../logger.ts'
+import type { ServiceName } from '../security/service-token.ts'
 import { currentTrace, withTrace } from '../trace.ts'
-import { type Access, accessOf, type Guard } from './access.ts'
+import { type Access, allowedBy, type Guard } from './access.ts'
 import { errorHandler } from './error-handler.ts'
 
 export interface AppDeps {
@@ -83,6 +84,8 @@ export interface RouteInfo {
   method: string
   path: string
   access: Access | undefined
+  /** Of an internal route: who may call it. */
+  services: readonly ServiceName[]
 }
 
 /** Every route of a router with who may call it, for the check above and for the test of all routes × all callers. */
@@ -94,7 +97,8 @@ export function routesOf(router: Router): RouteInfo[] {
       .map((layer) => ({
         method: layer.method.toUpperCase(),
         path: String(route.path),
-        access: accessOf(layer.handle),
+        access: allowedBy(layer.handle)?.access,
+        services: allowedBy(layer.handle)?.services ?? [],
       }))
   })
 }

@@ -11,7 +11,7 @@ import { internalClient } from './internal-client.ts'
 const SERVICE_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
-const ask = internalClient({ SERVICE_KEY, ANSWER_WITHIN_MS: 500 }, 'test')
+const ask = internalClient({ SERVICE_KEY, ANSWER_WITHIN_MS: 500 }, 'order')
 
 /** Another service that answers every question with this status. */
 async function serviceThatSays(status: number) {
@@ -25,7 +25,8 @@ async function serviceThatSays(status: number) {
   })
   return (server.address() as AddressInfo).port
 }
-const askAt = (port: number) => ask(`http://127.0.0.1:${port}`, '/internal/thing', z.object({ name: z.string() }))
+const askAt = (port: number) =>
+  ask('catalog', `http://127.0.0.1:${port}`, '/internal/thing', z.object({ name: z.string() }))
 const failureOf = async (port: number): Promise<Error> => {
   const failure = await askAt(port).catch((error: unknown) => error)
   return failure instanceof Error ? failure : new Error('It answered')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BaseConfig } from '../config.ts'
 import { unavailable } from '../errors.ts'
 import { withoutCodes } from '../loggable.ts'
-import { signServiceToken } from '../security/service-token.ts'
+import { type ServiceName, signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
 import { onceMore } from './once-more.ts'
 
@@ -18,6 +18,7 @@ export interface Asking {
  * when it cannot be reached or says so itself, and a plain Error when it refuses or fails: asked again it would say the same.
  */
 export type AskInternal = <S extends z.ZodType>(
+  to: ServiceName,
   baseUrl: string,
   path: string,
   answer: S,
@@ -29,14 +30,14 @@ const AWAY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 export function internalClient(
   { SERVICE_KEY, ANSWER_WITHIN_MS }: Pick<BaseConfig, 'SERVICE_KEY' | 'ANSWER_WITHIN_MS'>,
-  service: string,
+  from: ServiceName,
 ): AskInternal {
-  return async (baseUrl, path, answer, { body, withinMs = ANSWER_WITHIN_MS } = {}) => {
+  return async (to, baseUrl, path, answer, { body, withinMs = ANSWER_WITHIN_MS } = {}) => {
     const trace = currentTrace()
     const request = {
       signal: AbortSignal.timeout(withinMs),
       headers: {
-        authorization: `Bearer ${signServiceToken(SERVICE_KEY, service)}`,
+        authorization: `Bearer ${signServiceToken(SERVICE_KEY, from, to)}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(trace ? { traceparent: trace.traceparent } : {}),
       },

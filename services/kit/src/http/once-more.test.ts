@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 const ask = internalClient(
   { SERVICE_KEY: key.export({ type: 'pkcs8', format: 'pem' }).toString(), ANSWER_WITHIN_MS: 20_000 },
-  'test',
+  'order',
 )
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['tells', { body: { quantity: 1 } }],
 ])('a service that %s another on a connection lost meanwhile gets its answer', async (_what, asking) => {
   for (const _time of [1, 2, 3, 4])
-    expect(await ask(server.url, '/internal/things/7', z.object({ id: z.int() }), asking)).toEqual({ id: 7 })
+    expect(await ask('catalog', server.url, '/internal/things/7', z.object({ id: z.int() }), asking)).toEqual({ id: 7 })
   expect(server.lost()).toBeGreaterThan(0)
 })
 

@@ -8,7 +8,7 @@ import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { AppError, unavailable } from '../errors.ts'
 import type { RevocationState } from '../security/revocations.ts'
-import { serviceTokenVerifier } from '../security/service-token.ts'
+import { type ServiceName, type ServicePublicKeys, serviceTokenVerifier } from '../security/service-token.ts'
 import type { Guard } from './access.ts'
 
 /** Who is calling. */
@@ -101,16 +101,18 @@ export function sessionReader({ jwtPublicKey, secure }: Pick<GuardDeps, 'jwtPubl
 
 export interface GuardDeps {
   jwtPublicKey: string
-  serviceKey: string
+  /** Whose guard it is: a token for another service opens nothing here. */
+  self: ServiceName
+  servicePublicKeys: ServicePublicKeys
   /** The platform speaks https. */
   secure: boolean
   revoked: (session: { jti: string; userId: number; issuedAt: number }) => Promise<RevocationState>
 }
 
 /** Checks session tokens (bearer or cookie), their revocation, the Origin of cookie-borne writes, and service tokens. */
-export function createGuard({ jwtPublicKey, serviceKey, secure, revoked }: GuardDeps): Guard {
+export function createGuard({ jwtPublicKey, self, servicePublicKeys, secure, revoked }: GuardDeps): Guard {
   const sessions = sessionReader({ jwtPublicKey, secure })
-  const isService = serviceTokenVerifier(serviceKey)
+  const serviceOf = serviceTokenVerifier(servicePublicKeys, self)
 
   /** The caller of a valid session; undefined without one; throws when the session ended or cannot be judged. */
   const authenticate = async (req: Request): Promise<Caller | undefined> => {
@@ -122,10 +124,11 @@ export function createGuard({ jwtPublicKey, serviceKey, secure, revoked }: Guard
     return { userId: claims.sub, role: claims.role, jti: claims.jti }
   }
 
-  return async (access, req) => {
+  return async ({ access, services }, req) => {
     if (access === 'internal') {
       const token = req.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
-      if (token && isService(token)) return
+      const service = token && serviceOf(token)
+      if (service && services.includes(service)) return
       throw new AppError('forbidden', 'internal', MESSAGES.forbidden)
     }
     if (access === 'public') {

@@ -1,10 +1,11 @@
 import type { BaseConfig } from '../config.ts'
+import type { ServiceName } from '../security/service-token.ts'
 import { type Runtime, startRuntime, stopRuntime } from '../service.ts'
 import { type Projection, rebuildProjection } from './rebuild.ts'
 
 /** The life of `src/rebuild.ts` of a service, which `npm run rebuild -- <service> [--force]` runs: says what was rebuilt, ends with 1 and one line when it cannot. */
 export async function runRebuild(
-  service: string,
+  service: ServiceName,
   config: BaseConfig,
   projectionOf: (runtime: Runtime) => Projection,
 ): Promise<void> {

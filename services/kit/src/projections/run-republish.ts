@@ -1,5 +1,6 @@
 import type { BaseConfig } from '../config.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { ServiceName } from '../security/service-token.ts'
 import { type Runtime, startRuntime, stopRuntime } from '../service.ts'
 import { type OwnedSnapshots, republish } from './republish.ts'
 
@@ -16,7 +17,7 @@ const MAX_LISTED = 100
  * and where topic and store differ, ends with 1 and one line when it cannot.
  */
 export async function runRepublish(
-  service: string,
+  service: ServiceName,
   config: BaseConfig,
   ownerOf: (runtime: Runtime) => Owner,
 ): Promise<void> {

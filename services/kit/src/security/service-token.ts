@@ -1,21 +1,49 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { z } from 'zod'
 
-const AUDIENCE = 'izlog-internal'
+/** The processes that call each other's /internal/*, each with a key of its own. */
+export const ServiceName = z.enum(['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier', 'tls-sync'])
+export type ServiceName = z.infer<typeof ServiceName>
 
-/** A 60 s ES256 token that opens /internal/* of another service. */
-export const signServiceToken = (serviceKey: string, service: string): string =>
-  jwt.sign({}, serviceKey, { algorithm: 'ES256', audience: AUDIENCE, issuer: service, expiresIn: 60 })
+/** The services' public keys as a JWK set; the `kid` of each is the service's name. */
+export const servicePublicKeys = z.string().transform((text, context) => {
+  try {
+    const { keys } = JwkSet.parse(JSON.parse(text))
+    return new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JWK set with a key of each service, its name as kid' })
+    return z.NEVER
+  }
+})
+export type ServicePublicKeys = ReadonlyMap<ServiceName, KeyObject>
 
-/** Verifier of such tokens. */
-export function serviceTokenVerifier(serviceKey: string): (token: string) => boolean {
-  const publicKey = createPublicKey(serviceKey)
+const JwkSet = z.object({
+  keys: z.array(
+    z.object({ kid: ServiceName, kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
+  ),
+})
+
+/** A 60 s ES256 token that opens /internal/* of the one service that it names. */
+export const signServiceToken = (privateKey: string, from: ServiceName, to: ServiceName): string =>
+  jwt.sign({}, privateKey, { algorithm: 'ES256', audience: audienceOf(to), issuer: from, expiresIn: 60 })
+
+/** Tells which service has signed a token for `self`; undefined: none has. */
+export function serviceTokenVerifier(
+  publicKeys: ServicePublicKeys,
+  self: ServiceName,
+): (token: string) => ServiceName | undefined {
   return (token) => {
+    const issuer = ServiceName.safeParse(jwt.decode(token, { json: true })?.iss).data
+    const key = issuer && publicKeys.get(issuer)
+    if (!key) return undefined
     try {
-      jwt.verify(token, publicKey, { algorithms: ['ES256'], audience: AUDIENCE })
-      return true
+      jwt.verify(token, key, { algorithms: ['ES256'], audience: audienceOf(self), issuer })
+      return issuer
     } catch {
-      return false
+      return undefined
     }
   }
 }
+
+const audienceOf = (service: ServiceName) => `izlog-internal:${service}`

@@ -14,3 +14,12 @@ export const servedRoutes = (routers: readonly Router[]): Set<string> =>
 /** The same as the OpenAPI document says it. */
 export const describedRoutes = (table: EndpointTable): Set<string> =>
   new Set(Object.entries(table).map(([route, { access }]) => `${route} ${access}`))
+
+/** A service's internal routes, each with the services that may call it. */
+export const internalRoutes = (routers: readonly Router[]): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    routers
+      .flatMap(routesOf)
+      .filter(({ access }) => access === 'internal')
+      .map(({ method, path, services }) => [`${method} ${path}`, services]),
+  )

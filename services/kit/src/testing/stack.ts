@@ -2,11 +2,15 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { inject } from 'vitest'
 import { revocationKeys } from '../security/revocations.ts'
+import { ServiceName } from '../security/service-token.ts'
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const serviceKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString()
+const service = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+/** One key is that of all services here, so that a test may speak for any; the test of internal routes gives each its own. */
+const SERVICE_KEY = service.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const SERVICE_PUBLIC_KEYS = JSON.stringify({
+  keys: ServiceName.options.map((kid) => ({ ...service.publicKey.export({ format: 'jwk' }), kid })),
+})
 export const JWT_PRIVATE_KEY = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const JWT_PUBLIC_KEY = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
@@ -26,7 +30,8 @@ export function testEnvironment() {
     PUBLIC_URL: 'http://izlog.test',
     NAMESPACE: `t${randomBytes(5).toString('hex')}`,
     JWT_PUBLIC_KEY,
-    SERVICE_KEY: serviceKey,
+    SERVICE_KEY,
+    SERVICE_PUBLIC_KEYS,
     // A machine that is busy with other tests is slow, not out of order.
     ANSWER_WITHIN_MS: '20000',
     STORE_WITHIN_MS: '60000',

@@ -21,6 +21,7 @@ const configAt = (url: string) =>
     PUBLIC_URL: 'http://izlog.test',
     JWT_PUBLIC_KEY: 'unused',
     SERVICE_KEY: 'unused',
+    SERVICE_PUBLIC_KEYS: '{"keys":[]}',
     SECRETS_KEY: `t:${Buffer.alloc(32, 7).toString('base64')}`,
     TELEGRAM_API_URL: url,
     TRACKIFY_RS_URL: url,

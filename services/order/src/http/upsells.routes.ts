@@ -12,11 +12,11 @@ import { type JoinUpsellDeps, joinUpsell, settleUpsell } from '../use-cases/join
 /** What upsell asks when a shopper takes an offer; see contracts/src/http/upsell-internal.ts. */
 export const upsellRoutes = (deps: JoinUpsellDeps): Router =>
   Router()
-    .post('/internal/orders/:orderId/upsells', allow('internal'), async (req, res) => {
+    .post('/internal/orders/:orderId/upsells', allow('internal', 'upsell'), async (req, res) => {
       const asked = read(AddUpsellRequest, req.body)
       res.json(AddUpsellAnswer.parse(await joinUpsell(deps, String(req.params.orderId), asked)))
     })
-    .post('/internal/orders/:orderId/upsells/settle', allow('internal'), async (req, res) => {
+    .post('/internal/orders/:orderId/upsells/settle', allow('internal', 'upsell'), async (req, res) => {
       const { reservationId } = read(SettleUpsellRequest, req.body)
       res.json(SettleUpsellAnswer.parse(await settleUpsell(deps, String(req.params.orderId), reservationId)))
     })

@@ -42,7 +42,7 @@ async function askOwner(
   { projections, askInternal, catalogUrl }: FindWebsiteDeps,
   id: number,
 ): Promise<OrderableWebsite | undefined> {
-  const website = await askInternal(catalogUrl, `/internal/websites/${id}`, OrderableWebsite)
+  const website = await askInternal('catalog', catalogUrl, `/internal/websites/${id}`, OrderableWebsite)
   if (website) await projections.storeWebsite(website)
   return website
 }

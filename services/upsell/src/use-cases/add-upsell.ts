@@ -109,7 +109,7 @@ async function ask(deps: UpsellDeps, { offer, held }: Held, request: UpsellOrder
   }
   const path = `/internal/orders/${held.originalOrderId}/upsells`
   const answer = await deps
-    .askInternal(deps.orderUrl, path, AddUpsellAnswer, { body })
+    .askInternal('order', deps.orderUrl, path, AddUpsellAnswer, { body })
     .catch((cause: unknown) => Promise.reject(unreachable(cause)))
   if (!answer) throw unreachable()
   if (answer.outcome === 'accepted') return record(deps, { offer, held }, answer.order)

@@ -32,7 +32,7 @@ export async function fillOffers(deps: Deps): Promise<number> {
 }
 
 async function readLink({ askInternal, catalogUrl }: Deps, { userId, originalUrl, images }: Offer) {
-  const read = await askInternal(catalogUrl, '/internal/product-facts', InternalProductFacts, {
+  const read = await askInternal('catalog', catalogUrl, '/internal/product-facts', InternalProductFacts, {
     body: { userId, url: originalUrl, images } satisfies InternalProductFactsRequest,
     withinMs: READ_WITHIN_MS,
   })

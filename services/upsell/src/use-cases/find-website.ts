@@ -33,7 +33,7 @@ async function askCatalog(
   { projections, askInternal, catalogUrl }: Deps,
   websiteId: number,
 ): Promise<KnownWebsite | undefined> {
-  const website = await askInternal(catalogUrl, `/internal/websites/${websiteId}`, InternalWebsite)
+  const website = await askInternal('catalog', catalogUrl, `/internal/websites/${websiteId}`, InternalWebsite)
   if (website) await projections.storeWebsite(website)
   return website
 }

@@ -37,7 +37,9 @@ async function putOff(
 /** Ends a reservation: in the order it is recorded, otherwise it is withdrawn for good and the pieces come back. Throws `unavailable`. */
 export async function settle(deps: SettleDeps, { offer, held }: Held): Promise<UpsellOrder | undefined> {
   const path = `/internal/orders/${held.originalOrderId}/upsells/settle`
-  const answer = await deps.askInternal(deps.orderUrl, path, SettleUpsellAnswer, { body: { reservationId: held.id } })
+  const answer = await deps.askInternal('order', deps.orderUrl, path, SettleUpsellAnswer, {
+    body: { reservationId: held.id },
+  })
   if (!answer) throw unavailable()
   if (answer.outcome === 'accepted') return record(deps, { offer, held }, answer.order)
   await deps.stock.giveBack(offer.id, held)
