@@ -1,5 +1,6 @@
 import { LoginRefusal, LoginResponse } from '@izlog/contracts/http/auth'
 import { Enrolment, RecoveryCodes } from '@izlog/contracts/http/second-factor'
+import { tokenFor } from '@izlog/kit/testing/client'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_SELLER } from '../src/use-cases/seed-users.ts'
@@ -107,6 +108,10 @@ describe('a second factor', () => {
 it('is a must for administrators in production, who set it up as they sign in', async () => {
   const production = await startAuth({ NODE_ENV: 'production', SEED_DEMO: '0', LIMIT_LOGINS_PER_MINUTE: '0' })
   const logInThere = (more: object = {}) => production.http.post('/api/auth/login', { ...ADMIN, ...more })
+  // Of before there were second factors.
+  const old = { authorization: `Bearer ${tokenFor({ userId: 1, role: 'admin' })}` }
+  const renewed = [(await production.http.get('/api/auth/me', old)).status]
+  renewed.push((await production.http.post('/api/auth/renew', undefined, old)).status)
   const refused = await logInThere()
   const { enrolment } = LoginRefusal.parse(refused.body)
   const url = enrolment?.url ?? ''
@@ -120,6 +125,7 @@ it('is a must for administrators in production, who set it up as they sign in', 
     body: JSON.stringify({ currentPassword: ADMIN.password }),
   })
   await production.stop()
+  expect(renewed, 'goes on, and ends with its token').toEqual([200, 401])
   expect([refused.status, LoginRefusal.parse(refused.body).code]).toEqual([403, 'login.enrol'])
   expect([wrong.status, opened.status, again.status, removed.status]).toEqual([422, 200, 401, 403])
   expect(recoveryCodes).toHaveLength(10)

@@ -4,16 +4,19 @@ import { AppError } from '@izlog/kit/errors'
 import type { SessionClaims } from '@izlog/kit/http/session'
 import { type Device, renewedSession, type SessionTokens, signTokens } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
+import type { SecondFactors } from '../store/mongo-second-factors.ts'
 import type { Users } from '../store/mongo-users.ts'
 import { type OpenSessionDeps, openSession } from './open-session.ts'
+import type { SecondFactorDeps } from './second-factor.ts'
 
-export interface RenewSessionDeps extends OpenSessionDeps {
+export interface RenewSessionDeps extends OpenSessionDeps, Pick<SecondFactorDeps, 'mustHaveSecondFactor'> {
   users: Users
+  secondFactors: Pick<SecondFactors, 'of'>
 }
 
 /**
  * Carries a session on with new tokens, as long as it was neither ended nor let lie too long; its last token may have run out. One of before sessions
- * were kept, which its caller must still be let in by, begins anew as one that is. Throws `unauthenticated`, and `forbidden` to a deactivated user.
+ * were kept, which its caller must still be let in by, begins anew as one that is; that of a user who must have a second factor and has none does not. Throws `unauthenticated`, and `forbidden` to a deactivated user.
  */
 export async function renewSession(
   deps: RenewSessionDeps,
@@ -25,6 +28,8 @@ export async function renewSession(
   const [user, session] = await Promise.all([deps.users.byId(sub), deps.sessions.byId(jti, at)])
   if (!user) throw ended()
   if (!user.isActive) throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
+  // They set it up as they sign in.
+  if (deps.mustHaveSecondFactor(user) && !(await deps.secondFactors.of(user.id))) throw ended()
   if (use === undefined) return { user, tokens: await openSession(deps, user, device, at) }
   if (!session || !(await deps.sessions.renew(renewedSession(session, device.network, at)))) throw ended()
   return { user, tokens: signTokens(deps.jwtPrivateKey, session, user, at) }
