@@ -210,6 +210,14 @@ describe('the Dockerfile', () => {
       )
   })
 
+  it('owns each folder that keys are written into, as the volume there takes over its owner', () => {
+    const owned = dockerfile
+      .replaceAll('\\\n', ' ')
+      .match(/^RUN install -d -o node -g node (.+)$/m)?.[1]
+      ?.split(/ +/)
+    for (const mount of part('keys').volumes) expect(owned).toContain(mount.split(':')[1])
+  })
+
   it('lets no container run as root', () => {
     const stages = dockerfile.split(/^FROM /m).slice(1)
     const final = stages.filter((stage) => /^CMD /m.test(stage))
