@@ -33,7 +33,7 @@ const REMOVE_OLD_EVERY_MS = 60 * 60_000
 /** Users, sessions and the audit log. */
 export async function startAuthService(config: AuthConfig): Promise<RunningService> {
   const runtime = await startRuntime('auth', config)
-  const { store, redis, bus, log } = runtime
+  const { store, redis, keyspace, bus, log } = runtime
   const now = () => new Date()
   const users = mongoUsers(store, bus, log)
   const domains = mongoDomains(store)
@@ -86,12 +86,12 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       cookies: sessionCookies(secure),
       secondFactors: mongoSecondFactors(store),
       mustHaveSecondFactor: ({ role }) => role === 'admin' && config.NODE_ENV === 'production',
-      pauses: redisLoginPauses(redis, config.NAMESPACE),
+      pauses: redisLoginPauses(redis, keyspace),
       ...ending,
       endSessionsOf: (userId) => endSessionsOf(ending, userId),
       loginLimit: rateLimit(redis, {
         name: 'login',
-        namespace: config.NAMESPACE,
+        keyspace,
         points: config.LIMIT_LOGINS_PER_MINUTE,
         seconds: 60,
         message: AUTH_MESSAGES.tooManyLogins,

@@ -28,11 +28,11 @@ const RETRY_AFTER_S = 5
  * How many of a kind run at one time, of a seller and of all in this process, and how often. In memory are then at most 8 uploads of 5 MB and 8
  * linked pages of 2 MB, beside the pictures that `collect-pictures` fetches; writing waits for a model, which takes long but little memory.
  */
-export function createSellersWork(redis: Redis, config: CatalogConfig): SellersWork {
+export function createSellersWork(redis: Redis, keyspace: string, config: CatalogConfig): SellersWork {
   const work = (name: string, atOnce: { seller: number; all: number }, rate: Rate) =>
     limitedWork(
       places(atOnce.seller, { ofAll: atOnce.all, retryAfter: RETRY_AFTER_S }),
-      rateLimit(redis, { name, namespace: config.NAMESPACE, ...rate }),
+      rateLimit(redis, { name, keyspace, ...rate }),
     )
   const perMinute = (points: number, message: string): Rate => ({ points, seconds: 60, message })
   const perHour = (points: number, message: string): Rate => ({ points, seconds: 3600, message })

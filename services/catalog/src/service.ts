@@ -1,13 +1,11 @@
 import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
 import { internalClient } from '@izlog/kit/http/internal-client'
-import type { Logger } from '@izlog/kit/logger'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
-import type { Redis } from 'ioredis'
 import { createAskModel } from './adapters/ai/ask-model.ts'
 import { createAiBudget } from './adapters/ai/budget.ts'
 import type { CatalogConfig } from './config.ts'
@@ -51,7 +49,7 @@ export async function startCatalogService(
 ): Promise<RunningService> {
   const render = config.ROLES.includes('pages') ? await loadPageRenderer(config.WEB_DIST) : undefined
   const runtime = await startRuntime('catalog', config)
-  const { store, bus, redis, log } = runtime
+  const { store, bus, redis, keyspace, log } = runtime
   const websitesModel = websiteModel(store)
   const outbox = createOutbox(websitesModel, bus, log)
   const websites = mongoWebsites(websitesModel, outbox)
@@ -67,20 +65,20 @@ export async function startCatalogService(
     domains: mongoDomains(store),
     recentOrders: mongoRecentOrders(store),
     upsellOffers: mongoUpsellOffers(store),
-    visitors: createVisitors(redis, config.NAMESPACE, now, log),
+    visitors: createVisitors(redis, keyspace, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     outside,
-    writer: writerOf(config, redis, now, log),
+    writer: writerOf(config, runtime, now),
     aiPictures: config.AI_PICTURES,
     shopify: shopifyOf(config),
     peers: createPeers({ key: config.SYNC_KEY, targets: config.SYNC_TARGETS }),
     peerRequests: mongoPeerRequests(store),
     users: usersOfAuth(internalClient(config, 'catalog'), config.AUTH_URL),
     services: { authUrl: config.AUTH_URL, orderUrl: config.ORDER_URL },
-    progress: createProgress(redis, config.NAMESPACE, log),
+    progress: createProgress(redis, keyspace, log),
     nextWebsiteId: counter(store, 'website', { collection: 'websites' }),
     nextProductId: counter(store, 'product', { collection: 'websites', field: 'productId' }),
-    ...createSellersWork(redis, config),
+    ...createSellersWork(redis, keyspace, config),
     ...limits(runtime, config),
     views,
     publicUrl: config.PUBLIC_URL,
@@ -104,24 +102,24 @@ export async function startCatalogService(
   })
 }
 
-const limits = ({ redis }: Runtime, config: CatalogConfig) => ({
+const limits = ({ redis, keyspace }: Runtime, config: CatalogConfig) => ({
   limitViews: rateLimit(redis, {
     name: 'views',
-    namespace: config.NAMESPACE,
+    keyspace,
     points: config.LIMIT_VIEWS_PER_MINUTE,
     seconds: 60,
     message: TOO_MANY_VIEWS,
   }),
   limitStays: rateLimit(redis, {
     name: 'stays',
-    namespace: config.NAMESPACE,
+    keyspace,
     points: config.LIMIT_STAYS_PER_MINUTE,
     seconds: 60,
     message: TOO_MANY_VIEWS,
   }),
   limitSearches: rateLimit(redis, {
     name: 'searches',
-    namespace: config.NAMESPACE,
+    keyspace,
     points: config.LIMIT_SEARCHES_PER_10_SECONDS,
     seconds: 10,
     message: TOO_MANY_SEARCHES,
@@ -138,11 +136,11 @@ const shopifyOf = ({
 }: CatalogConfig): Shopify | undefined =>
   storeUrl && accessToken ? createShopify({ storeUrl, accessToken, apiVersion }) : undefined
 
-function writerOf(config: CatalogConfig, redis: Redis, now: () => Date, log: Logger): Writer {
+function writerOf(config: CatalogConfig, { redis, keyspace, log }: Runtime, now: () => Date): Writer {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_TIMEOUT_S: seconds } = config
   if (baseUrl === undefined) return builtInWriter
   return modelWriter(createAskModel({ baseUrl, model, apiKey, timeoutMs: seconds * 1000 }), {
-    budget: createAiBudget(redis, config.NAMESPACE, config.LIMIT_AI_TOKENS_PER_DAY, now),
+    budget: createAiBudget(redis, keyspace, config.LIMIT_AI_TOKENS_PER_DAY, now),
     prices: { in: config.AI_PRICE_IN, out: config.AI_PRICE_OUT },
     log,
   })

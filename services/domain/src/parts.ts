@@ -16,7 +16,7 @@ import type { DomainDeps } from './use-cases/deps.ts'
 
 /** What the service is made of, connected, and the outbox that publishes for it. */
 export function partsOf(
-  { store, redis, bus, log }: Runtime,
+  { store, redis, keyspace, bus, log }: Runtime,
   config: DomainConfig,
 ): { deps: DomainDeps; outbox: Outbox } {
   const model = store.model<ClaimDoc>('Claim', claimSchema)
@@ -38,7 +38,7 @@ export function partsOf(
       ownHosts: [platformHost, targets.cname],
       checkLimit: rateLimit(redis, {
         name: 'dns-checks',
-        namespace: config.NAMESPACE,
+        keyspace,
         points: config.LIMIT_DNS_CHECKS_PER_MINUTE,
         seconds: 60,
         message: DOMAIN_MESSAGES.tooManyChecks,

@@ -9,6 +9,7 @@ import type { BaseConfig } from './config.ts'
 import { createApp } from './http/app.ts'
 import { listen, REQUEST_ENDS_WITHIN_MS } from './http/server.ts'
 import { createGuard } from './http/session.ts'
+import { keyspaceOf } from './keyspace.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { revocationCheck } from './security/revocations.ts'
 import type { ServiceName } from './security/service-token.ts'
@@ -23,6 +24,8 @@ export interface Runtime {
   log: Logger
   store: Connection
   redis: Redis
+  /** What this service's keys and channels in Redis begin with. */
+  keyspace: string
   bus: Bus
 }
 
@@ -81,7 +84,7 @@ export async function startRuntime(name: ServiceName, config: BaseConfig): Promi
   // Where Kafka is there, what a start stores is published at once; one that is away or hangs holds no start up.
   const ready = bus.reached.then((isThere) => (isThere ? bus.ready : undefined))
   await Promise.race([ready, sleep(KAFKA_WITHIN_MS, undefined, { ref: false })])
-  return { name, config, log, store, redis, bus }
+  return { name, config, log, store, redis, keyspace: keyspaceOf(config.NAMESPACE, name), bus }
 }
 
 /** Ends what `startRuntime` began. */

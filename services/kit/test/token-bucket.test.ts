@@ -9,7 +9,7 @@ afterAll(() => redis.disconnect())
 
 /** A bucket that two instances share. */
 function twoInstances(points: number, seconds: number) {
-  const options = { name: 'test', namespace: testEnvironment().NAMESPACE, points, seconds, atOnce: points / 2 }
+  const options = { name: 'test', keyspace: testEnvironment().NAMESPACE, points, seconds, atOnce: points / 2 }
   const [one, other] = [tokenBucket(redis, options), tokenBucket(redis, options)]
   if (!one || !other) throw new Error('a limit was asked for')
   return { one, other }
@@ -72,12 +72,12 @@ describe('a token bucket', () => {
   it('limits nothing while Redis is away', async () => {
     const away = new Redis('redis://127.0.0.1:1', { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: null })
     away.on('error', () => {})
-    const bucket = tokenBucket(away, { name: 'test', namespace: 't', points: 1, seconds: 60, atOnce: 1 })
+    const bucket = tokenBucket(away, { name: 'test', keyspace: 't', points: 1, seconds: 60, atOnce: 1 })
     expect(await bucket?.(upTo(5))).toEqual({ tokens: [5], left: [1], waitMs: 0 })
     expect(await bucket?.(upTo(5))).toMatchObject({ tokens: [5], waitMs: 0 })
   })
 
   it('is none for 0 points', () => {
-    expect(tokenBucket(redis, { name: 'test', namespace: 't', points: 0, seconds: 60, atOnce: 1 })).toBeUndefined()
+    expect(tokenBucket(redis, { name: 'test', keyspace: 't', points: 0, seconds: 60, atOnce: 1 })).toBeUndefined()
   })
 })

@@ -24,7 +24,7 @@ async function instance() {
   const proxy = await tcpProxy(Number(new URL(url).port))
   const redis = new Redis(`redis://127.0.0.1:${proxy.port}`, { commandTimeout: 500, socketTimeout: 500 })
   redis.on('error', () => undefined)
-  const feed = userFeed(redis, { namespace, name: 'numbers', event: z.int(), log })
+  const feed = userFeed(redis, { keyspace: namespace, name: 'numbers', event: z.int(), log })
   feed.start()
   onTestFinished(async () => {
     await feed.stop()

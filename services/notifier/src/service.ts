@@ -39,12 +39,12 @@ const HOUR_MS = 60 * 60 * 1000
 /** Carries orders to the channels that this process is configured for. */
 export async function startNotifierService(config: NotifierConfig): Promise<RunningService> {
   const runtime = await startRuntime('notifier', config)
-  const { store, bus, redis, log } = runtime
+  const { store, bus, redis, keyspace, log } = runtime
   const integrations = integrationsStore(store)
   const fanOuts = fanOutsOf(store, bus, log)
   const lanes = lanesOf(store)
   const notifications = notificationStore(store)
-  const feed = redisNotificationFeed(redis, config.NAMESPACE, log)
+  const feed = redisNotificationFeed(redis, keyspace, log)
   const locks = locksOf(store)
   const openAccount = (seller: Integrations): Account => ({
     ...seller,
@@ -68,7 +68,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     firstRetryMs: config.RETRY_FIRST_MS,
   }
   const holders = sheetHolders(store)
-  const channelDeps = { limits: callLimits(redis, config), sheetHolders: holders }
+  const channelDeps = { limits: callLimits(redis, keyspace, config), sheetHolders: holders }
   const carried = channelsOf(config, channelDeps)
   const workers = new Map(carried.map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]))
   const wakeAll = () => {
@@ -79,7 +79,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     sendNotifications({ ...deps, notifications, feed, everyChannel: every, wakeAll }),
   )
   const limited = (name: string, points: number, message: string) =>
-    rateLimit(redis, { name, namespace: config.NAMESPACE, points, seconds: 60, message })
+    rateLimit(redis, { name, keyspace, points, seconds: 60, message })
 
   return startService(runtime, {
     port: config.PORT,

@@ -27,14 +27,14 @@ const GATHER_MS = 250
 /** Orders: taken, listed, their status and their figures. */
 export async function startOrderService(config: OrderConfig): Promise<RunningService> {
   const runtime = await startRuntime('order', config)
-  const { store, redis, bus, log } = runtime
+  const { store, redis, keyspace, bus, log } = runtime
   const now = () => storeTime(store)
   const states = channelStates(store)
   const orders = mongoOrders(store, bus, log, states)
   const projections = mongoProjections(store)
   const stats = mongoStats(store, bus, log)
   const audit = auditOutbox(store, bus, log, now)
-  const feed = redisOrderFeed(redis, config.NAMESPACE, log)
+  const feed = redisOrderFeed(redis, keyspace, log)
 
   return startService(runtime, {
     port: config.PORT,
@@ -51,7 +51,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       upsellWindowSeconds: config.UPSELL_WINDOW_S,
       orderLimit: rateLimit(redis, {
         name: 'orders',
-        namespace: config.NAMESPACE,
+        keyspace,
         points: config.LIMIT_ORDERS_PER_MINUTE,
         seconds: 60,
         message: ORDER_MESSAGES.tooMany,

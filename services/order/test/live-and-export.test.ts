@@ -69,7 +69,7 @@ describe('GET /api/orders/stream', () => {
     const redis = new Redis(orders.env.REDIS_URL)
     const seller = await watch(SELLER)
     for (const text of ['{', '{"kind":"returned"}']) {
-      expect(await redis.publish(`${orders.env.NAMESPACE}:feed:orders:${SELLER.userId}`, text)).toBeGreaterThan(0)
+      expect(await redis.publish(`${orders.env.NAMESPACE}:order:feed:orders:${SELLER.userId}`, text)).toBeGreaterThan(0)
     }
     redis.disconnect()
     const orderId = await place(1)

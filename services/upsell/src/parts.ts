@@ -17,7 +17,7 @@ import type { UpsellDeps } from './use-cases/deps.ts'
 
 /** What the service is made of, connected, and the outboxes that publish for it. */
 export function partsOf(
-  { store, redis, bus, log }: Runtime,
+  { store, redis, keyspace, bus, log }: Runtime,
   config: UpsellConfig,
   wakeReader: () => void,
 ): { deps: UpsellDeps; outboxes: Outbox[] } {
@@ -39,7 +39,7 @@ export function partsOf(
       orderUrl: config.ORDER_URL,
       upsellLimit: rateLimit(redis, {
         name: 'upsells',
-        namespace: config.NAMESPACE,
+        keyspace,
         points: config.LIMIT_UPSELLS_PER_MINUTE,
         seconds: 60,
         message: UPSELL_MESSAGES.tooMany,

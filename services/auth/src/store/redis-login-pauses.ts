@@ -32,8 +32,8 @@ export interface LoginPauses {
 export const guesserOf = (email: string, knownBrowser: string | undefined): string =>
   knownBrowser ?? createHash('sha256').update(email).digest('base64url')
 
-export function redisLoginPauses(redis: Redis, namespace: string): LoginPauses {
-  const keys = (guesser: string) => [`${namespace}:login:tries:${guesser}`, `${namespace}:login:pause:${guesser}`]
+export function redisLoginPauses(redis: Redis, keyspace: string): LoginPauses {
+  const keys = (guesser: string) => [`${keyspace}:login:tries:${guesser}`, `${keyspace}:login:pause:${guesser}`]
   return {
     async begin(guesser) {
       const answer = await redis

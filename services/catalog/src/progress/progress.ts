@@ -20,11 +20,11 @@ export const isLast = (step: GenerationStep): boolean => step === 'done' || step
 export const labelOf = (step: GenerationStep): string => GENERATION_STEP_LABELS[step]
 
 /** Steps travel over Redis: kept for those who come late, published for those who wait. */
-export function createProgress(redis: Redis, namespace: string, log: Logger): Progress {
+export function createProgress(redis: Redis, keyspace: string, log: Logger): Progress {
   const subscriber = redis.duplicate({ maxRetriesPerRequest: 1, lazyConnect: true })
   subscriber.on('error', (err: Error) => log.warn({ err: err.message }, 'progress'))
   const listeners = new Map<string, Set<Listener>>()
-  const channelOf = (userId: number, key: string) => `${namespace}:progress:${userId}:${key}`
+  const channelOf = (userId: number, key: string) => `${keyspace}:progress:${userId}:${key}`
   subscriber.on('message', (channel: string, message: string) => {
     const step = GenerationStep.safeParse(message)
     if (step.success) for (const listener of listeners.get(channel) ?? []) listener(step.data)

@@ -13,10 +13,10 @@ export interface Visitors {
 }
 
 /** One sorted set a page, by when each visitor was last heard of; it goes with its last visitor. */
-export function createVisitors(redis: Redis, namespace: string, now: () => Date, log: Logger): Visitors {
+export function createVisitors(redis: Redis, keyspace: string, now: () => Date, log: Logger): Visitors {
   return {
     async greet(websiteId, visitor) {
-      const key = `${namespace}:visitors:${websiteId}`
+      const key = `${keyspace}:visitors:${websiteId}`
       const at = now().getTime()
       try {
         const answers = await redis

@@ -22,9 +22,9 @@ const PING_EVERY_MS = 5000
  */
 export function userFeed<S extends z.ZodType>(
   redis: Redis,
-  { namespace, name, event, log }: { namespace: string; name: string; event: S; log: Logger },
+  { keyspace, name, event, log }: { keyspace: string; name: string; event: S; log: Logger },
 ): UserFeed<z.infer<S>> {
-  const announcements = `${namespace}:feed:${name}`
+  const announcements = `${keyspace}:feed:${name}`
   const channelOf = (userId: number | undefined) => `${announcements}:${userId ?? 'everybody'}`
   const listeners = new Map<string, Set<(event: z.infer<S>) => void>>()
   /** Channels without a subscriber; undefined while an announcement could be missed. Another set whenever one becomes watched. */

@@ -18,11 +18,11 @@ export function networkOf(ip: string): string {
 /** At most `points` uses of a key in `seconds`, over all instances; 0 points: no limit. While Redis is away each instance counts for itself. */
 export function rateLimit(
   redis: Redis,
-  options: { name: string; namespace: string; points: number; seconds: number; message: string },
+  options: { name: string; keyspace: string; points: number; seconds: number; message: string },
 ): RateLimit {
   const { points, seconds: duration, message } = options
   if (points === 0) return async () => {}
-  const keyPrefix = `${options.namespace}:limit:${options.name}`
+  const keyPrefix = `${options.keyspace}:limit:${options.name}`
   const limiter = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix,

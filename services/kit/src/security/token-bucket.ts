@@ -47,7 +47,7 @@ const TAKE = `
 
 export interface BucketOptions {
   name: string
-  namespace: string
+  keyspace: string
   points: number
   seconds: number
   /** How many may be used at once after a pause; the fewer, the faster they come back. */
@@ -60,12 +60,12 @@ export interface BucketOptions {
  * away nothing is limited.
  */
 export function tokenBucket(redis: Redis, options: BucketOptions): TokenBucket | undefined {
-  const { name, namespace, points, seconds } = options
+  const { name, keyspace, points, seconds } = options
   if (points === 0) return undefined
   const size = Math.max(1, Math.min(Math.ceil(options.atOnce), points))
   const interval = Math.ceil((seconds * 1000) / (points - size + 1))
   return async (wanted) => {
-    const keys = wanted.map(({ key }) => `${namespace}:limit:${name}:${key}`)
+    const keys = wanted.map(({ key }) => `${keyspace}:limit:${name}:${key}`)
     // More than the bucket holds would never be there.
     const amounts = wanted.flatMap(({ least, most }) => [Math.min(least, size), most])
     try {

@@ -9,10 +9,10 @@ export interface CallLimits {
   sheets: TokenBucket | undefined
 }
 
-export function callLimits(redis: Redis, config: NotifierConfig): CallLimits {
-  const { NAMESPACE: namespace, LIMIT_TELEGRAM_PER_MINUTE: messages, LIMIT_SHEETS_CALLS_PER_MINUTE: calls } = config
+export function callLimits(redis: Redis, keyspace: string, config: NotifierConfig): CallLimits {
+  const { LIMIT_TELEGRAM_PER_MINUTE: messages, LIMIT_SHEETS_CALLS_PER_MINUTE: calls } = config
   const perMinute = (name: string, points: number, atOnce: number) =>
-    tokenBucket(redis, { name, namespace, points, seconds: 60, atOnce })
+    tokenBucket(redis, { name, keyspace, points, seconds: 60, atOnce })
   return {
     // Orders come in bursts, and each wants its message at once.
     telegram: perMinute('telegram', messages, messages / 2),

@@ -6,5 +6,5 @@ import type { Redis } from 'ioredis'
 /** What happens to people's notifications. */
 export type NotificationFeed = UserFeed<NotificationStreamEvent>
 
-export const redisNotificationFeed = (redis: Redis, namespace: string, log: Logger): NotificationFeed =>
-  userFeed(redis, { namespace, name: 'notifications', event: NotificationStreamEvent, log })
+export const redisNotificationFeed = (redis: Redis, keyspace: string, log: Logger): NotificationFeed =>
+  userFeed(redis, { keyspace, name: 'notifications', event: NotificationStreamEvent, log })

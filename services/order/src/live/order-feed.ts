@@ -8,8 +8,8 @@ import { orderItem } from '../domain/order-views.ts'
 /** Orders as they come and change, each told to its seller. */
 export type OrderFeed = UserFeed<OrderStreamEvent>
 
-export const redisOrderFeed = (redis: Redis, namespace: string, log: Logger): OrderFeed =>
-  userFeed(redis, { namespace, name: 'orders', event: OrderStreamEvent, log })
+export const redisOrderFeed = (redis: Redis, keyspace: string, log: Logger): OrderFeed =>
+  userFeed(redis, { keyspace, name: 'orders', event: OrderStreamEvent, log })
 
 /** Tells a feed of an order as it is now. */
 export const tellOrder = (feed: Pick<OrderFeed, 'tell'>, kind: OrderStreamEvent['kind'], order: Order): void =>

@@ -11,9 +11,9 @@ export interface AiBudget {
 }
 
 /** `tokensPerDay` 0: no limit. */
-export function createAiBudget(redis: Redis, namespace: string, tokensPerDay: number, now: () => Date): AiBudget {
+export function createAiBudget(redis: Redis, keyspace: string, tokensPerDay: number, now: () => Date): AiBudget {
   if (tokensPerDay === 0) return { isLeft: async () => true, spend: async () => {} }
-  const keyOf = (userId: number) => `${namespace}:ai-tokens:${userId}:${now().toISOString().slice(0, 10)}`
+  const keyOf = (userId: number) => `${keyspace}:ai-tokens:${userId}:${now().toISOString().slice(0, 10)}`
   return {
     isLeft: async (userId) => Number((await redis.get(keyOf(userId)).catch(() => null)) ?? 0) < tokensPerDay,
     async spend(userId, { tokensIn, tokensOut }) {
