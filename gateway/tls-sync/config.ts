@@ -1,10 +1,12 @@
 import { baseEnv } from '@izlog/kit/config'
 import { z } from 'zod'
 
-const { LOG_LEVEL, KAFKA_BROKERS, KAFKA_PARTITIONS, NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS } = baseEnv
+const { LOG_LEVEL, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_PARTITIONS } = baseEnv
+const { NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS } = baseEnv
 
 export const TlsSyncEnv = z.object({
-  ...{ LOG_LEVEL, KAFKA_BROKERS, KAFKA_PARTITIONS, NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS },
+  ...{ LOG_LEVEL, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_PARTITIONS },
+  ...{ NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS },
   /** Says how it does: /healthz, /readyz. */
   PORT: z.coerce.number().int().default(3010),
   /** The domain service, which has the certificates. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBus } from '@izlog/kit/bus/bus'
 import { on } from '@izlog/kit/bus/event-handler'
+import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
 import { internalClient } from '@izlog/kit/http/internal-client'
 import { createLogger } from '@izlog/kit/logger'
 import type { RunningService } from '@izlog/kit/service'
@@ -46,7 +47,7 @@ export async function startTlsSync(config: TlsSyncConfig): Promise<RunningServic
 
   const bus = startBus({
     service: 'tls-sync',
-    brokers: config.KAFKA_BROKERS,
+    ...kafkaAccess(config),
     namespace: config.NAMESPACE,
     partitions: config.KAFKA_PARTITIONS,
     log,

@@ -1,5 +1,6 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
+import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
 import { sessionReader } from '@izlog/kit/http/session'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService, stopRuntime } from '@izlog/kit/service'
@@ -110,7 +111,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
         return 0
       }),
       pollingWorker('dead letters of deleted users', log, ERASE_EVERY_MS, () =>
-        eraseDeadLetters({ bus, brokers: config.KAFKA_BROKERS, namespace: config.NAMESPACE, log }).then(() => 0),
+        eraseDeadLetters({ bus, kafka: kafkaAccess(config), namespace: config.NAMESPACE, log }).then(() => 0),
       ),
     ],
   })

@@ -43,7 +43,7 @@ async function parked(entries: OutboxEntry[]) {
   const handlers = [on('users', 'user.snapshot.v1', async () => {}), on('orders', 'order.created.v1', async () => {})]
   const group = await bus.subscribe({ group: GROUP, topics: ['users', 'orders'], from: 'end', handlers })
   await bus.publish(entries.map(({ topic, event }) => ({ topic, event: { ...event, version: 2 } })))
-  const letters = await openDeadLetters([KAFKA_BROKERS])
+  const letters = await openDeadLetters({ brokers: [KAFKA_BROKERS] }, { namespace, reader: 'test' })
   const held = async () => {
     const texts: string[] = []
     for (const topic of ['users', 'orders'] as const)

@@ -20,6 +20,9 @@ export const baseEnv = {
     .string()
     .min(1)
     .transform((list) => list.split(',')),
+  /** As whom Kafka is asked, by SASL/PLAIN; empty: it asks nobody's name. */
+  KAFKA_USERNAME: z.string().default(''),
+  KAFKA_PASSWORD: z.string().default(''),
   KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
   REDIS_URL: z.string().startsWith('redis'),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),

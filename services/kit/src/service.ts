@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import type { Connection } from 'mongoose'
 import { type Bus, startBus } from './bus/bus.ts'
 import type { Subscription } from './bus/consumer.ts'
+import { kafkaAccess } from './bus/kafka-access.ts'
 import { startConsumers } from './bus/start-consumers.ts'
 import type { BaseConfig } from './config.ts'
 import { createApp } from './http/app.ts'
@@ -75,7 +76,7 @@ export async function startRuntime(name: ServiceName, config: BaseConfig): Promi
   redis.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'))
   const bus = startBus({
     service: name,
-    brokers: config.KAFKA_BROKERS,
+    ...kafkaAccess(config),
     namespace: config.NAMESPACE,
     partitions: config.KAFKA_PARTITIONS,
     begunGroups: begunGroups(store),

@@ -17,7 +17,7 @@ const kafka = new Kafka({ clientId: 'test', brokers: [env.KAFKA_BROKERS], logLev
 let bus: Bus
 let deadLetters: DeadLetters
 beforeAll(async () => {
-  deadLetters = await openDeadLetters([env.KAFKA_BROKERS])
+  deadLetters = await openDeadLetters({ brokers: [env.KAFKA_BROKERS] }, { namespace: env.NAMESPACE, reader: 'test' })
   const log = createLogger('test', 'silent')
   bus = startBus({ service: 'test', brokers: [env.KAFKA_BROKERS], namespace: env.NAMESPACE, partitions: 2, log })
   await bus.ready

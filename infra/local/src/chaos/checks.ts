@@ -87,8 +87,11 @@ async function lagViolations({ system, namespace }: ChaosStack): Promise<string[
   return (await behind()).map(({ group, state, lag }) => `Group ${group} is ${lag} events behind (${state})`)
 }
 
-async function parkedViolations({ system }: ChaosStack): Promise<string[]> {
-  const letters = await openDeadLetters(system.stores.kafkaBrokers.split(','))
+async function parkedViolations({ system, namespace }: ChaosStack): Promise<string[]> {
+  const letters = await openDeadLetters(
+    { brokers: system.stores.kafkaBrokers.split(',') },
+    { namespace, reader: 'chaos' },
+  )
   try {
     return (await letters.waiting()).map(({ topic, count }) => `${count} events are parked in ${topic}`)
   } finally {

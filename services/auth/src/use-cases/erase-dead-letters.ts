@@ -2,13 +2,14 @@ import { TOPICS } from '@izlog/contracts/events/topics'
 import { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { Bus } from '@izlog/kit/bus/bus'
 import { type DeadLetter, openDeadLetters } from '@izlog/kit/bus/dead-letters'
+import type { KafkaAccess } from '@izlog/kit/bus/kafka-access'
 import { inNamespace } from '@izlog/kit/bus/names'
 import type { Logger } from '@izlog/kit/logger'
 import { z } from 'zod'
 
 interface EraseDeps {
   bus: Pick<Bus, 'read'>
-  brokers: string[]
+  kafka: KafkaAccess
   namespace: string
   log: Logger
 }
@@ -17,8 +18,8 @@ interface EraseDeps {
  * Removes dead letters that hold data of deleted users: they are kept without a limit, and may have been parked after the deletion.
  * Answers how many.
  */
-export async function eraseDeadLetters({ bus, brokers, namespace, log }: EraseDeps): Promise<number> {
-  const letters = await openDeadLetters(brokers)
+export async function eraseDeadLetters({ bus, kafka, namespace, log }: EraseDeps): Promise<number> {
+  const letters = await openDeadLetters(kafka, { namespace, reader: 'auth' })
   try {
     const origins = Object.keys(TOPICS).map((name) => inNamespace(namespace, `${name}.`))
     const waiting = (await letters.waiting()).filter(({ topic }) => origins.some((origin) => topic.startsWith(origin)))

@@ -9,16 +9,16 @@ import type { BegunGroups } from './begun-groups.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
 import { connectPatiently } from './connect-patiently.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
+import type { KafkaAccess } from './kafka-access.ts'
 import type { OutboxEntry } from './make-event.ts'
-import { inNamespace, retryTopic } from './names.ts'
+import { inNamespace, lookGroup, retryTopic } from './names.ts'
 import { parker, prepareParking } from './parking.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
 import { succeedGroups, withoutMembers } from './succeed-groups.ts'
 import { beginAtEnd, endsOf, ensureTopics, hasReached, patiently } from './topics-admin.ts'
 
-export interface BusConfig {
+export interface BusConfig extends KafkaAccess {
   service: string
-  brokers: string[]
   namespace: string
   partitions: number
   /** Absent: that a group has begun is told by its offsets alone, as long as Kafka keeps them. */
@@ -58,10 +58,11 @@ export interface Bus {
 }
 
 /** Gives the bus at once; it connects and creates missing topics in the background, for as long as Kafka is away. */
-export function startBus({ service, brokers, namespace, partitions, begunGroups, log }: BusConfig): Bus {
+export function startBus({ service, brokers, sasl, namespace, partitions, begunGroups, log }: BusConfig): Bus {
   const config = {
     clientId: service,
     brokers,
+    ...(sasl ? { sasl } : {}),
     connectionTimeout: 3000,
     retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 30 },
     logLevel: logLevel.WARN,
@@ -126,7 +127,7 @@ export function startBus({ service, brokers, namespace, partitions, begunGroups,
     },
     async read(topic, from, take) {
       await reachable()
-      await readTopic(kafka, admin, inNamespace(namespace, topic), from, take)
+      await readTopic(kafka, admin, lookGroup(namespace, service), inNamespace(namespace, topic), from, take)
     },
     async committed(group, topic) {
       await reachable()

@@ -1,5 +1,7 @@
 import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import './kafkajs-timers.ts'
+import type { KafkaAccess } from './kafka-access.ts'
+import { lookGroup } from './names.ts'
 import { readMessages } from './read-topic.ts'
 import { endsOf } from './topics-admin.ts'
 
@@ -32,9 +34,12 @@ export interface DeadLetters {
   stop(): Promise<void>
 }
 
-/** Opens the dead letters of a Kafka. */
-export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
-  const kafka = new Kafka({ clientId: 'dead-letters', brokers, logLevel: logLevel.NOTHING })
+/** Opens the dead letters of a Kafka. `reader` is who looks at them, where Kafka knows users: its user. */
+export async function openDeadLetters(
+  access: KafkaAccess,
+  { namespace, reader }: { namespace: string; reader: string },
+): Promise<DeadLetters> {
+  const kafka = new Kafka({ clientId: 'dead-letters', ...access, logLevel: logLevel.NOTHING })
   const admin = kafka.admin()
   await admin.connect()
 
@@ -42,6 +47,8 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
     const [ends] = await endsOf(admin, topic)
     return { from: Number(ends?.low ?? 0), to: Number(ends?.high ?? 0) }
   }
+  const read = (topic: string, take: (message: KafkaMessage) => Promise<void> | void) =>
+    readMessages(kafka, admin, lookGroup(namespace, reader), topic, new Map(), take)
   const removeBefore = (topic: string, offset: number) =>
     admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(offset) }] })
 
@@ -61,7 +68,7 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
       count += messages.length
     }
     try {
-      await readMessages(kafka, admin, from, new Map(), async (message) => {
+      await read(from, async (message) => {
         batch.push(message)
         if (batch.length === BATCH) await move()
       })
@@ -85,7 +92,7 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
     },
     async read(topic) {
       const letters: DeadLetter[] = []
-      await readMessages(kafka, admin, topic, new Map(), (message) => void letters.push(letterOf(topic, message)))
+      await read(topic, (message) => void letters.push(letterOf(topic, message)))
       return letters
     },
     async replay(topic) {
@@ -105,7 +112,7 @@ export async function openDeadLetters(brokers: string[]): Promise<DeadLetters> {
     async erase(topic, isOver) {
       let erased = 0
       const kept = (message: KafkaMessage) => !isOver(letterOf(topic, message))
-      await readMessages(kafka, admin, topic, new Map(), (message) => {
+      await read(topic, (message) => {
         if (!kept(message)) erased++
       })
       // Kafka removes from the front only: what stays goes behind the others first, so that a crash repeats it and loses nothing.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TopicName } from '@izlog/contracts/events/topics'
 
 /** `izlog` is the installation's own name and adds nothing; any other (tests) stands before every topic and group. */
@@ -10,3 +11,7 @@ export const deadLetterTopic = (namespace: string, topic: TopicName, group: stri
 /** What was parked for a group and is replayed: beside its topics the group reads this one, and nobody else does. */
 export const retryTopic = (namespace: string, topic: TopicName, group: string): string =>
   inNamespace(namespace, `${topic}.${group}.retry`)
+
+/** The group of one look at a topic, below the name of who looks: nobody else may end it. */
+export const lookGroup = (namespace: string, reader: string): string =>
+  inNamespace(namespace, `${reader}.look.${randomUUID()}`)

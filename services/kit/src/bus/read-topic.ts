@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Envelope } from '@izlog/contracts/events/envelope'
 import type { Admin, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { endsOf } from './topics-admin.ts'
@@ -13,22 +12,24 @@ export type Offsets = ReadonlyMap<number, number>
 export const readTopic = (
   kafka: Kafka,
   admin: Admin,
+  groupId: string,
   topic: string,
   from: Offsets,
   take: (event: Envelope) => Promise<void> | void,
 ): Promise<void> =>
-  readMessages(kafka, admin, topic, from, async ({ value }) => {
+  readMessages(kafka, admin, groupId, topic, from, async ({ value }) => {
     const event = Envelope.safeParse(parseJson(value))
     if (event.success) await take(event.data)
   })
 
 /**
- * Reads what a topic holds from `from` to its end at the time of the call, in order within each partition, without moving any group
- * of a service.
+ * Reads what a topic holds from `from` to its end at the time of the call, in order within each partition, in a group that is this
+ * look's alone.
  */
 export async function readMessages(
   kafka: Kafka,
   admin: Admin,
+  groupId: string,
   topic: string,
   from: Offsets,
   take: (message: KafkaMessage) => Promise<void> | void,
@@ -41,7 +42,6 @@ export async function readMessages(
     }))
     .filter(({ start, end }) => start < end)
   if (wanted.length === 0) return
-  const groupId = `${topic}.look.${randomUUID()}`
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })
   await consumer.connect()
   await consumer.subscribe({ topic, fromBeginning: true })

@@ -1,5 +1,6 @@
 import { Envelope } from '@izlog/contracts/events/envelope'
 import { openDeadLetters } from '../bus/dead-letters.ts'
+import { kafkaAccess } from '../bus/kafka-access.ts'
 import { loggable } from '../loggable.ts'
 
 /**
@@ -10,7 +11,11 @@ import { loggable } from '../loggable.ts'
 const EMBEDDED = '127.0.0.1:29092'
 const USAGE = 'npm run dlq [-- list | show TOPIC [OFFSET] | replay TOPIC | drop TOPIC OFFSET]\n'
 const [verb = 'list', topic = '', upTo = ''] = process.argv.slice(2)
-const letters = await openDeadLetters((process.env.KAFKA_BROKERS ?? EMBEDDED).split(','))
+const { KAFKA_BROKERS = EMBEDDED, KAFKA_USERNAME = '', KAFKA_PASSWORD = '', NAMESPACE = 'izlog' } = process.env
+const letters = await openDeadLetters(
+  kafkaAccess({ KAFKA_BROKERS: KAFKA_BROKERS.split(','), KAFKA_USERNAME, KAFKA_PASSWORD }),
+  { namespace: NAMESPACE, reader: KAFKA_USERNAME || 'operator' },
+)
 
 const verbs: Record<string, () => Promise<string[]>> = {
   list: async () => (await letters.waiting()).map(({ topic, count }) => `${String(count).padStart(6)}  ${topic}`),
