@@ -1,18 +1,29 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { readConfig } from '@izlog/kit/config'
 import { ServiceName } from '@izlog/kit/security/service-token'
+import { z } from 'zod'
 import { type Secrets, secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf } from '../local/src/run/secrets.ts'
+import { storeAddresses, storeFiles, storeSettings } from './store-users.ts'
+
+/** What the keys container reads from its environment. */
+export const KeysEnv = z.object({ ...storeAddresses, SIMULATORS_URL: z.url() })
+type KeysConfig = z.infer<typeof KeysEnv>
 
 /** Which keys lie in which folder, so that each process is given only the folders it needs. */
-const filesOf = (secrets: Secrets, simulatorsUrl: string): Record<string, Record<string, string>> => ({
+const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<string, string>> => ({
   shared: { JWT_PUBLIC_KEY: secrets.jwtPublicKey, SERVICE_PUBLIC_KEYS: servicePublicKeysOf(secrets) },
   ...Object.fromEntries(
-    ServiceName.options.map((service) => [`service-${service}`, { SERVICE_KEY: serviceKeyOf(secrets, service) }]),
+    ServiceName.options.map((service) => [
+      `service-${service}`,
+      { SERVICE_KEY: serviceKeyOf(secrets, service), ...storeSettings(secrets, config, service) },
+    ]),
   ),
   auth: { JWT_PRIVATE_KEY: secrets.jwtPrivateKey },
   sellers: { SECRETS_KEY: secrets.secretsKey },
   certificates: { CERTIFICATES_KEY: secrets.certificatesKey },
-  google: { GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, simulatorsUrl) },
+  google: { GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, config.SIMULATORS_URL) },
+  'store-users': { STORES_KEY: secrets.storesKey },
 })
 
 /** One line a value, its line breaks written as \n; none of our keys holds a single quote. */
@@ -21,19 +32,22 @@ const toEnvFile = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}='${value.trimEnd().replaceAll('\n', '\\n')}'\n`)
     .join('')
 
-/** Writes `keys.env` of every audience into its folder under `root`; the keys themselves are made once and kept in `root`/all. */
-export function makeKeys(root: string, simulatorsUrl: string): void {
-  const files = filesOf(secretsIn(join(root, 'all')), simulatorsUrl)
-  for (const [audience, values] of Object.entries(files)) {
-    const folder = join(root, audience)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const aside = join(folder, 'keys.env.new')
-    writeFileSync(aside, toEnvFile(values), { mode: 0o600 })
-    renameSync(aside, join(folder, 'keys.env'))
-  }
+/** Writes `keys.env` of every audience, and the users of the stores, into folders under `root`; the keys themselves are made once and kept in `root`/all. */
+export function makeKeys(root: string, config: KeysConfig): void {
+  const secrets = secretsIn(join(root, 'all'))
+  for (const [audience, values] of Object.entries(filesOf(secrets, config)))
+    write(join(root, audience, 'keys.env'), toEnvFile(values), 0o600)
+  // A store runs as a user of its own; nobody else is given the volume that its file lies in.
+  for (const [name, text] of Object.entries(storeFiles(secrets, config))) write(join(root, name), text, 0o644)
+}
+
+function write(file: string, text: string, mode: number): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.new`, text, { mode })
+  renameSync(`${file}.new`, file)
 }
 
 if (import.meta.main) {
-  makeKeys('/keys', process.env.SIMULATORS_URL ?? 'http://simulators:8090')
+  makeKeys('/keys', readConfig(KeysEnv, process.env))
   console.log('keys: ready')
 }

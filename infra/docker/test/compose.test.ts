@@ -21,7 +21,7 @@ import { z } from 'zod'
 import { httpsSuffix, platformHosts, platformScheme } from '../../../gateway/platform-hosts.ts'
 import { TlsSyncEnv } from '../../../gateway/tls-sync/config.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
-import { makeKeys } from '../make-keys.ts'
+import { KeysEnv, makeKeys } from '../make-keys.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -54,7 +54,8 @@ const demo = Object.fromEntries(
 )
 
 const keys = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
-makeKeys(keys, 'http://simulators:8090')
+const ofKeys = Object.entries(part('keys').environment).map(([name, value]) => [name, preset(value ?? '')])
+makeKeys(keys, readConfig(KeysEnv, Object.fromEntries(ofKeys)))
 afterAll(() => rmSync(keys, { recursive: true, force: true }))
 
 /** The environment a process sees: what compose gives, and the key files of its mounted folders. */
@@ -136,7 +137,7 @@ describe('docker-compose.yml', () => {
 
   it('watches the health and the memory of everything that stays', () => {
     for (const [name, { healthcheck, deploy }] of Object.entries(services)) {
-      expect(healthcheck.disable ?? false, name).toBe(['keys', 'bucket'].includes(name))
+      expect(healthcheck.disable ?? false, name).toBe(['keys', 'bucket', 'store-users'].includes(name))
       expect(deploy.resources.limits.memory, name).toMatch(/^\d+[mg]$/)
     }
   })

@@ -3,10 +3,15 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { multiline } from '@izlog/kit/config'
+import { multiline, readConfig } from '@izlog/kit/config'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeKeys } from '../make-keys.ts'
+import { KeysEnv, makeKeys } from '../make-keys.ts'
 
+const config = readConfig(KeysEnv, {
+  SIMULATORS_URL: 'http://simulators:8090',
+  MONGO_URL: 'mongodb://m1:27017,m2:27017/?replicaSet=izlog',
+  REDIS_URL: 'rediss://managed:tajna@redis.test:6380',
+})
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
@@ -22,7 +27,7 @@ const seen = (audience: string, name: string): string =>
 
 describe('the keys of an installation', () => {
   it('reach a process as keys that belong together', () => {
-    makeKeys(folder, 'http://simulators:8090')
+    makeKeys(folder, config)
     const privateKey = createPrivateKey(multiline.parse(seen('auth', 'JWT_PRIVATE_KEY')))
     const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' })
     expect(`${multiline.parse(seen('shared', 'JWT_PUBLIC_KEY'))}\n`).toBe(pem)
@@ -32,9 +37,9 @@ describe('the keys of an installation', () => {
   })
 
   it('stay the same when made again', () => {
-    makeKeys(folder, 'http://simulators:8090')
+    makeKeys(folder, config)
     const before = ['shared', 'auth', 'sellers', 'google'].map((audience) => readFileSync(fileOf(audience), 'utf8'))
-    makeKeys(folder, 'http://simulators:8090')
+    makeKeys(folder, config)
     expect(['shared', 'auth', 'sellers', 'google'].map((audience) => readFileSync(fileOf(audience), 'utf8'))).toEqual(
       before,
     )

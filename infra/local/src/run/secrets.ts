@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ServiceName } from '@izlog/kit/security/service-token'
@@ -6,11 +6,11 @@ import { ServiceName } from '@izlog/kit/security/service-token'
 /** Of each service, for its calls to others. */
 const serviceKey = <N extends ServiceName>(service: N) => `serviceKey:${service}` as const
 const names = [
-  ...(['jwtPrivateKey', 'jwtPublicKey', 'secretsKey', 'certificatesKey', 'googleKey'] as const),
+  ...(['jwtPrivateKey', 'jwtPublicKey', 'secretsKey', 'certificatesKey', 'storesKey', 'googleKey'] as const),
   ...ServiceName.options.map(serviceKey),
 ] as const
 
-/** Keys of this installation. PEM, but `secretsKey` and `certificatesKey`, which are `keyId:base64(32 bytes)`. */
+/** Keys of this installation. PEM, but `secretsKey` and `certificatesKey`, which are `keyId:base64(32 bytes)`, and `storesKey`, hexadecimal. */
 export type Secrets = Record<(typeof names)[number], string>
 
 /** Reads the secrets of a folder, made once and readable by their owner only. */
@@ -19,8 +19,9 @@ export function secretsIn(folder: string): Secrets {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(kept)) return kept
-    // One of before certificates were issued here, or of before each service had a key of its own.
-    const grown = typeof kept === 'object' ? { certificatesKey: sealingKey(), ...newServiceKeys(), ...kept } : kept
+    // One of before certificates were issued here, each service had a key of its own, or the stores had users.
+    const newer = { certificatesKey: sealingKey(), storesKey: newStoresKey(), ...newServiceKeys() }
+    const grown = typeof kept === 'object' ? { ...newer, ...kept } : kept
     if (isSecrets(grown)) return written(file, grown)
     throw new Error(
       `${file} does not hold what it should; remove it to have new secrets made (everybody is signed out)`,
@@ -45,6 +46,7 @@ function newSecrets(): Secrets {
     ...newServiceKeys(),
     secretsKey: sealingKey(),
     certificatesKey: sealingKey(),
+    storesKey: newStoresKey(),
     googleKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(privatePem).toString(),
   }
 }
@@ -66,6 +68,15 @@ const newServiceKeys = () =>
     ReturnType<typeof serviceKey<ServiceName>>,
     string
   >
+
+/** The password of a store's user, hexadecimal: each opens one store, as one user. */
+export const storePassword = (
+  { storesKey }: Pick<Secrets, 'storesKey'>,
+  store: 'mongo' | 'kafka' | 'redis',
+  user: string,
+): string => createHmac('sha256', storesKey).update(`${store}:${user}`).digest('hex')
+
+const newStoresKey = () => randomBytes(32).toString('hex')
 
 const sealingKey = () => `k1:${randomBytes(32).toString('base64')}`
 

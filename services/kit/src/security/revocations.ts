@@ -6,6 +6,8 @@ export const revocationKeys = (namespace: string) => ({
   loaded: `${namespace}:revocations`,
   /** Written now and then by whoever asks: it shows that Redis takes writes. */
   tried: `${namespace}:revocations:tried`,
+  /** What all that follow begin with. */
+  ended: `${namespace}:revoked:`,
   session: (jti: string) => `${namespace}:revoked:session:${jti}`,
   /** Holds the time (ms) before which every token of the user is void. */
   user: (userId: number) => `${namespace}:revoked:user:${userId}`,

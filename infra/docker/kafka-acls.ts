@@ -1,0 +1,89 @@
+import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
+import { inNamespace, retryTopic } from '@izlog/kit/bus/names'
+import { TOPIC_ACCESS } from '@izlog/kit/bus/topic-access'
+import { ServiceName } from '@izlog/kit/security/service-token'
+import kafkajs, { type AclEntry, type Admin } from 'kafkajs'
+
+// Not among the names that Node finds in KafkaJS's module.
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs
+
+type Operation = 'READ' | 'WRITE' | 'CREATE' | 'DELETE' | 'DESCRIBE' | 'ALTER_CONFIGS'
+interface Resource {
+  type: 'TOPIC' | 'GROUP'
+  name: string
+  /** Whether it is all whose names begin so. */
+  prefixed?: boolean
+}
+
+const allow = (user: string, { type, name, prefixed = false }: Resource, ...operations: Operation[]): AclEntry[] =>
+  operations.map((operation) => ({
+    principal: `User:${user}`,
+    host: '*',
+    resourceType: AclResourceTypes[type],
+    resourceName: name,
+    resourcePatternType: ResourcePatternTypes[prefixed ? 'PREFIXED' : 'LITERAL'],
+    operation: AclOperationTypes[operation],
+    permissionType: AclPermissionTypes.ALLOW,
+  }))
+
+/** All that services may do in Kafka; what is not here is refused. */
+export function kafkaAcls(namespace: string): AclEntry[] {
+  const topic = (name: TopicName): Resource => ({ type: 'TOPIC', name: inNamespace(namespace, name) })
+  /** Dead letters and retries of a topic, of one service's groups or of all. */
+  const aside = (name: TopicName, service = ''): Resource => ({
+    type: 'TOPIC',
+    name: inNamespace(namespace, `${name}.${service && `${service}.`}`),
+    prefixed: true,
+  })
+  const ofTopic = (name: TopicName): AclEntry[] => {
+    const { writers, readers } = TOPIC_ACCESS[name]
+    return [
+      // Whoever starts first makes them all.
+      ...allow('*', topic(name), 'CREATE', 'DESCRIBE'),
+      ...writers.flatMap((user) => allow(user, topic(name), 'WRITE')),
+      ...[...writers, ...readers].flatMap((user) => [
+        ...allow(user, topic(name), 'READ'),
+        ...allow(user, aside(name, user), 'CREATE', 'READ', 'WRITE', 'ALTER_CONFIGS'),
+      ]),
+      // It erases the dead letters of deleted users, and operators sign in as auth to replay or drop any.
+      ...allow('auth', aside(name), 'READ', 'WRITE', 'DELETE'),
+    ]
+  }
+  const retryOfNotifier: Resource = { type: 'TOPIC', name: retryTopic(namespace, 'orders', 'notifier.fan-out') }
+  const topics = Object.keys(TOPICS) as TopicName[]
+  return [
+    ...topics.flatMap(ofTopic),
+    // Orders that no channel was heard of are told to notifier again.
+    ...allow('order', retryOfNotifier, 'WRITE'),
+    ...ServiceName.options.flatMap((user) => {
+      const groups: Resource = { type: 'GROUP', name: inNamespace(namespace, `${user}.`), prefixed: true }
+      return allow(user, groups, 'READ', 'DELETE')
+    }),
+  ]
+}
+
+/** Makes what Kafka allows what `kafkaAcls` says, and nothing else in this namespace of services' users. */
+export async function grantKafka(admin: Admin, namespace: string): Promise<void> {
+  const wanted = kafkaAcls(namespace)
+  await admin.createAcls({ acl: wanted })
+  const { resources } = await admin.describeAcls({
+    resourceType: AclResourceTypes.ANY,
+    resourcePatternType: ResourcePatternTypes.ANY,
+    operation: AclOperationTypes.ANY,
+    permissionType: AclPermissionTypes.ANY,
+  })
+  const textOf = (acl: AclEntry) =>
+    [
+      acl.principal,
+      acl.host,
+      acl.resourceType,
+      acl.resourceName,
+      acl.resourcePatternType,
+      acl.operation,
+      acl.permissionType,
+    ].join()
+  const known = new Set(wanted.map(textOf))
+  const granted = resources.flatMap(({ acls, ...resource }) => acls.map((acl) => ({ ...resource, ...acl })))
+  const over = granted.filter((acl) => !known.has(textOf(acl)))
+  if (over.length > 0) await admin.deleteAcls({ filters: over })
+}

@@ -1,0 +1,23 @@
+import type { TopicName } from '@izlog/contracts/events/topics'
+import type { ServiceName } from '../security/service-token.ts'
+
+interface TopicAccess {
+  writers: readonly ServiceName[]
+  /** Writers read their own topics too: to publish what they own anew, they compare. */
+  readers: readonly ServiceName[]
+}
+
+/** Who writes and who reads each topic: what Kafka lets the services' users do (infra/docker/kafka-acls.ts). */
+export const TOPIC_ACCESS: Readonly<Record<TopicName, TopicAccess>> = {
+  users: { writers: ['auth'], readers: ['catalog', 'order', 'upsell', 'domain'] },
+  integrations: { writers: ['auth'], readers: ['notifier'] },
+  websites: { writers: ['catalog'], readers: ['order', 'upsell'] },
+  'upsell-products': { writers: ['upsell'], readers: ['catalog', 'order'] },
+  'seller-stats': { writers: ['order'], readers: ['catalog'] },
+  domains: { writers: ['domain'], readers: ['auth', 'catalog', 'notifier', 'tls-sync'] },
+  orders: { writers: ['order'], readers: ['catalog', 'upsell', 'notifier'] },
+  upsells: { writers: ['upsell'], readers: ['notifier'] },
+  deliveries: { writers: ['notifier'], readers: ['order', 'upsell'] },
+  pages: { writers: ['catalog'], readers: [] },
+  audit: { writers: ['auth', 'order', 'domain'], readers: [] },
+}
