@@ -13,6 +13,8 @@ type Options = {
   ports: { kafka: number; kafkaController: number }
   /** The port at which clients are sent to the broker, when a proxy stands in front of it. */
   advertisedPort?: number | undefined
+  /** Settings that go over ours, and the file of its users where it has some. */
+  secured?: { properties: Record<string, string>; users: string }
 }
 
 /** One process that is broker and controller, small and quick to start. */
@@ -20,6 +22,7 @@ export const serverProperties = (
   folder: string,
   ports: Options['ports'],
   advertisedPort: number = ports.kafka,
+  more: Record<string, string> = {},
 ): string =>
   Object.entries({
     'process.roles': 'broker,controller',
@@ -50,6 +53,7 @@ export const serverProperties = (
     'controlled.shutdown.max.retries': 1,
     'broker.session.timeout.ms': 15_000, // after a kill -9 the next start waits for the old session to end; shorter, and a busy machine loses its broker
     'broker.heartbeat.interval.ms': 1000,
+    ...more,
   })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
@@ -61,7 +65,7 @@ export function newClusterId(bytes = randomBytes(16)): string {
 
 /** Kafka 4 (KRaft) in one JVM of at most 384 MB of heap. */
 export async function startKafka(options: Options, tell: Tell): Promise<ManagedProcess> {
-  const { parts, dataDir, logDir, ports, advertisedPort } = options
+  const { parts, dataDir, logDir, ports, advertisedPort, secured } = options
   const folder = join(dataDir, 'kafka')
   const properties = join(dataDir, 'kafka.properties')
   const classpath = join(parts.libs, '*')
@@ -70,7 +74,7 @@ export async function startKafka(options: Options, tell: Tell): Promise<ManagedP
   if (!existsSync(folder)) {
     const aside = `${folder}.new`
     rmSync(aside, { recursive: true, force: true })
-    writeFileSync(properties, serverProperties(aside, ports))
+    writeFileSync(properties, serverProperties(aside, ports, undefined, secured?.properties))
     await run(parts.java, [
       '-cp',
       classpath,
@@ -83,15 +87,16 @@ export async function startKafka(options: Options, tell: Tell): Promise<ManagedP
     ])
     renameSync(aside, folder)
   }
-  writeFileSync(properties, serverProperties(folder, ports, advertisedPort))
+  writeFileSync(properties, serverProperties(folder, ports, advertisedPort, secured?.properties))
 
   const heap = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError', '-Xshare:auto']
+  const users = secured ? [`-Djava.security.auth.login.config=${secured.users}`] : []
   const logging = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
   return startProcess(
     {
       name: 'Kafka',
       command: parts.java,
-      args: [...heap, ...logging, '-cp', classpath, 'kafka.Kafka', properties],
+      args: [...heap, ...logging, ...users, '-cp', classpath, 'kafka.Kafka', properties],
       env: process.env,
       logFile: join(logDir, 'kafka.log'),
       ready: () => kafkaAnswers(ports.kafka),
