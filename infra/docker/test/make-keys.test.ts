@@ -9,8 +9,8 @@ import { KeysEnv, makeKeys } from '../make-keys.ts'
 
 const config = readConfig(KeysEnv, {
   SIMULATORS_URL: 'http://simulators:8090',
-  MONGO_URL: 'mongodb://m1:27017,m2:27017/?replicaSet=izlog',
-  REDIS_URL: 'rediss://managed:tajna@redis.test:6380',
+  MONGO_URL: 'mongodb://mongo:27017/?replicaSet=izlog',
+  REDIS_URL: 'redis://redis:6379',
 })
 let folder: string
 beforeEach(() => {

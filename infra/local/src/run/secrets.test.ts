@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServiceName, servicePublicKeys } from '@izlog/kit/security/service-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
+import { secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf, storePassword } from './secrets.ts'
 
 let folder: string
 beforeAll(() => {
@@ -42,12 +42,13 @@ describe('secrets', () => {
 
   it('grow by a key that an older installation has not, which then stays', () => {
     const older = join(folder, 'older')
-    const { certificatesKey, 'serviceKey:order': _orderKey, ...before } = secretsIn(older)
+    const { certificatesKey, storesKey: _, 'serviceKey:order': __, ...before } = secretsIn(older)
     writeFileSync(join(older, 'secrets.json'), JSON.stringify(before))
     const grown = secretsIn(older)
     expect(grown).toMatchObject(before)
     expect(grown.certificatesKey).not.toBe(certificatesKey)
     expect(serviceKeyOf(grown, 'order')).toContain('PRIVATE KEY')
+    expect(storePassword(grown, 'redis', 'order')).toMatch(/^[0-9a-f]{64}$/)
     expect(secretsIn(older)).toEqual(grown)
   })
 

@@ -56,6 +56,8 @@ export type SystemOptions = {
   secretsDir?: string
   /** Goes over everything else in each service's environment; UPSELL_WINDOW_S and NAMESPACE, for instance. */
   env?: Record<string, string>
+  /** As whom a process signs in to stores that have users. */
+  storeUsers?(process: ServiceName | 'tls-sync'): Record<string, string>
   /** Only these services; all by default. */
   services?: readonly ServiceName[]
   /** Sellers' own hosts with certificates; without it they are served by http only. */
@@ -136,7 +138,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       },
       tell,
     )
-  const envOf = (name: ServiceName) => ({ ...environmentOf(name, around), ...options.env })
+  const envOf = (name: ServiceName) => ({
+    ...environmentOf(name, around),
+    ...options.storeUsers?.(name),
+    ...options.env,
+  })
   const startService = (name: ServiceName) => {
     const env = envOf(name)
     const main = `services/${name}/src/main.ts`
@@ -158,7 +164,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     if (process) own.push(process)
   }
   const syncOf = (port: number) => {
-    const env = { ...tlsSyncEnvironment(around), ...options.env }
+    const env = { ...tlsSyncEnvironment(around), ...options.storeUsers?.('tls-sync'), ...options.env }
     return startTlsSync({ port, dataDir, logDir, domainUrl: around.urlOf('domain'), env }, tell)
   }
   const tls = custom && { port: ports.custom.tls, dir: certificatesFolder(dataDir) }

@@ -3,21 +3,26 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pebbleBinary } from '../provision/pebble.ts'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
-import { type System, startSystem } from '../run/system.ts'
+import { type System, type SystemOptions, startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
 import { buildWeb } from '../web-build.ts'
 import { freshFolder } from './test-stores.ts'
 
-type Options = {
-  /** Stores shared with others, as the global setup provides them; without them the system has its own. */
-  stores?: { mongoUrl: string; kafkaBrokers: string; redisUrl: string }
+type Options = Pick<SystemOptions, 'logDir' | 'storeUsers'> & {
+  /** Stores shared with others, as the global setup provides them; what is not named the system has for itself. */
+  stores?: { mongoUrl?: string; kafkaBrokers: string; redisUrl: string }
   env?: Record<string, string>
   /** With a name server, a directory and https for sellers' own hosts. */
   customDomains?: boolean
 }
 
 /** All of Izlog with the built web, on free ports and data of its own, for tests and measurements; `stop` removes the data. */
-export async function startTestSystem({ stores, env = {}, customDomains = false }: Options = {}): Promise<System> {
+export async function startTestSystem({
+  stores,
+  env = {},
+  customDomains = false,
+  ...options
+}: Options = {}): Promise<System> {
   await buildWeb()
   const parts = await provisionStores(
     stores
@@ -28,6 +33,7 @@ export async function startTestSystem({ stores, env = {}, customDomains = false 
   const namespace = `t${randomBytes(5).toString('hex')}`
   const dataDir = join(freshFolder(), namespace)
   const system = await startSystem({
+    ...options,
     parts,
     dataDir,
     ports: await freeSystemPorts(),
