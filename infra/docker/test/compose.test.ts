@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { AuthEnv } from '@izlog/auth/config'
 import { DEMO_ADMIN } from '@izlog/auth/use-cases/seed-users'
@@ -16,61 +14,18 @@ import { OrderEnv } from '@izlog/order/config'
 import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
 import { UpsellEnv } from '@izlog/upsell/config'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { httpsSuffix, platformHosts, platformScheme } from '../../../gateway/platform-hosts.ts'
 import { TlsSyncEnv } from '../../../gateway/tls-sync/config.ts'
-import { secretsIn } from '../../local/src/run/secrets.ts'
+import { repoRoot } from '../../local/src/paths.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
-import { KeysEnv, makeKeys } from '../make-keys.ts'
-import { storeSettings } from '../store-users.ts'
+import { layOutKeys, part, preset, read, services, volumes } from '../testing/compose.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
-const Part = z.looseObject({
-  image: z.string(),
-  command: z.array(z.string()).default([]),
-  environment: z.record(z.string(), z.string().nullable()).default({}),
-  ports: z.array(z.string()).default([]),
-  volumes: z.array(z.string()).default([]),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
-  stop_grace_period: z.string().default('10s'),
-  healthcheck: z.looseObject({ disable: z.boolean().optional() }),
-  deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
-  networks: z.array(z.string()),
-})
-const Compose = z.object({ services: z.record(z.string(), Part), volumes: z.record(z.string(), z.unknown()) })
-const { services, volumes } = Compose.parse(parse(read('docker-compose.yml'), { merge: true }))
-const part = (name: string) => Part.parse(services[name])
-
-/** What compose fills in where neither the environment nor .env says anything else; what it asks for (`:?`) is not there. */
-function preset(text: string, given: Record<string, string> = {}): string {
-  const filled = text
-    .replace(/\$\{(\w+):-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, name: string, value: string) => given[name] ?? value)
-    .replace(/\$\{(\w+):\?[^{}]*\}/g, (_, name: string) => given[name] ?? '')
-  return filled === text ? text : preset(filled, given)
-}
 const demo = Object.fromEntries(
   Object.entries(parseEnv(read('infra/docker/demo.env'))).map(([name, value]) => [name, value ?? '']),
 )
-
-const keys = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
-const ofKeys = Object.entries(part('keys').environment).map(([name, value]) => [name, preset(value ?? '')])
-makeKeys(keys, readConfig(KeysEnv, Object.fromEntries(ofKeys)))
-afterAll(() => rmSync(keys, { recursive: true, force: true }))
-
-/** The environment a process sees: what compose gives, and the key files of its mounted folders. */
-function environmentOf(name: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { command, environment, volumes } = part(name)
-  const files = command.flatMap((word) => /^--env-file=\/keys\/([\w-]+)\/keys\.env$/.exec(word)?.[1] ?? [])
-  for (const folder of files) expect(volumes).toContain(`keys-${folder}:/keys/${folder}:ro`)
-  const given = Object.entries(environment).flatMap(([key, value]) =>
-    value === null ? [] : [[key, preset(value, settings)]],
-  )
-  const fromFiles = files.map((folder) => parseEnv(readFileSync(join(keys, folder, 'keys.env'), 'utf8')))
-  return Object.assign({}, ...fromFiles, Object.fromEntries(given))
-}
+const { environmentOf, stop } = layOutKeys()
+afterAll(stop)
 
 describe('docker-compose.yml', () => {
   it('runs the services of the embedded stack, from the same files on the same ports', () => {
@@ -137,52 +92,6 @@ describe('docker-compose.yml', () => {
     expect(serviceTokenVerifier(known, 'domain')(token)).toBe('tls-sync')
   })
 
-  it('gives each service a user of its own in each store, and no process the administrators’', () => {
-    const all = ['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier'] as const
-    for (const name of all) {
-      const { MONGO_URL = '', REDIS_URL = '', KAFKA_USERNAME } = environmentOf(name)
-      expect([new URL(MONGO_URL).username, new URL(REDIS_URL).username, KAFKA_USERNAME]).toEqual([name, name, name])
-    }
-    expect(environmentOf('pages')).toMatchObject({ KAFKA_USERNAME: 'catalog' })
-    const { KAFKA_USERNAME, MONGO_URL, REDIS_URL } = environmentOf('tls-sync')
-    expect([KAFKA_USERNAME, MONGO_URL, REDIS_URL]).toEqual(['tls-sync', undefined, undefined])
-    const passwords = all.flatMap((name) => {
-      const { MONGO_URL = '', REDIS_URL = '', KAFKA_PASSWORD } = environmentOf(name)
-      return [new URL(MONGO_URL).password, new URL(REDIS_URL).password, KAFKA_PASSWORD]
-    })
-    expect(new Set(passwords).size).toBe(18)
-    const seeing = Object.keys(services).filter((name) => environmentOf(name).STORES_KEY !== undefined)
-    expect(seeing).toEqual(['store-users'])
-  })
-
-  it('lets nobody into a store who has no user there', () => {
-    expect(part('mongo').command.join(' ')).toContain('--keyFile /data/configdb/replica.key')
-    expect(part('redis').command.join(' ')).toContain('--aclfile /keys/redis/users.acl')
-    const listeners = part('kafka').environment.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP
-    expect(listeners?.split(',').filter((one) => !one.endsWith(':SASL_PLAINTEXT'))).toEqual([])
-    for (const store of ['mongo', 'kafka', 'redis']) {
-      expect(part(store).volumes).toContain(`keys-${store}:/keys/${store}:ro`)
-      const others = Object.entries(services).filter(([, { volumes }]) =>
-        volumes.some((mount) => mount.startsWith(`keys-${store}:`)),
-      )
-      expect(others.map(([name]) => name)).toEqual(['keys', store])
-    }
-  })
-
-  it('takes a managed store’s own user for every service', () => {
-    const managed = {
-      MONGO_URL: 'mongodb+srv://izlog:tajna@cluster.test/',
-      REDIS_URL: 'rediss://:tajna@redis.test:6380',
-    }
-    const config = readConfig(KeysEnv, { ...Object.fromEntries(ofKeys), ...managed })
-    const secrets = secretsIn(join(keys, 'all'))
-    expect(storeSettings(secrets, config, 'order')).toMatchObject(managed)
-    const three = 'mongodb://m1:27017,m2:27017/?replicaSet=izlog'
-    expect(storeSettings(secrets, { ...config, MONGO_URL: three }, 'order').MONGO_URL).toMatch(
-      /^mongodb:\/\/order:[0-9a-f]{64}@m1:27017,m2:27017\/\?replicaSet=izlog$/,
-    )
-  })
-
   it('watches the health and the memory of everything that stays', () => {
     for (const [name, { healthcheck, deploy }] of Object.entries(services)) {
       expect(healthcheck.disable ?? false, name).toBe(['keys', 'bucket', 'store-users'].includes(name))
@@ -247,7 +156,7 @@ describe('the Dockerfile', () => {
     ['https://izlog.rs', 'production'],
     ['https://proba.izlog.rs:8443/', 'development'],
   ])('tells the gateway of %s in %s which hosts are the platform’s, as npm run up does', (publicUrl, mode) => {
-    const script = join(root, 'infra/docker/gateway.envsh')
+    const script = join(repoRoot, 'infra/docker/gateway.envsh')
     const toldBy = (port: number) => {
       const env = { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: mode, PLATFORM_HOSTS: '', TLS_PORT: String(port) }
       const print = `. "${script}"; printf '%s|%s|%s' "$PLATFORM_HOSTS" "$PLATFORM_SCHEME" "$HTTPS_SUFFIX"`

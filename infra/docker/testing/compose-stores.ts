@@ -1,12 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@izlog/kit/config'
 import type { ServiceName } from '@izlog/kit/security/service-token'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
-import { parse } from 'yaml'
-import { z } from 'zod'
-import { repoRoot } from '../../local/src/paths.ts'
 import { kafkaParts } from '../../local/src/provision/kafka.ts'
 import { accepts } from '../../local/src/run/answers.ts'
 import { kafkaBrokers, startKafka } from '../../local/src/run/kafka.ts'
@@ -15,17 +10,8 @@ import { freePorts } from '../../local/src/run/ports.ts'
 import { secretsIn, storePassword } from '../../local/src/run/secrets.ts'
 import { which } from '../../local/src/shell.ts'
 import { grantKafka } from '../kafka-acls.ts'
-import { KeysEnv, makeKeys } from '../make-keys.ts'
 import { ADMIN, storeSettings } from '../store-users.ts'
-
-const Compose = z.object({
-  services: z.object({
-    kafka: z.object({ environment: z.record(z.string(), z.string()) }),
-    redis: z.object({ command: z.array(z.string()) }),
-  }),
-})
-const compose = () =>
-  Compose.parse(parse(readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8'), { merge: true })).services
+import { keysConfig, layOutKeys, part } from './compose.ts'
 
 /** Kafka and Redis as compose runs them, with the users that its `keys` container lays out, but as programs of this machine. */
 export interface ComposeStores {
@@ -39,16 +25,10 @@ export interface ComposeStores {
 }
 
 export async function startComposeStores(namespace: string): Promise<ComposeStores> {
-  const folder = mkdtempSync(join(tmpdir(), 'izlog-compose-stores-'))
   const [kafka = 0, kafkaController = 0, redis = 0] = await freePorts(3)
   const redisUrl = `redis://127.0.0.1:${redis}`
-  const keys = readConfig(KeysEnv, {
-    SIMULATORS_URL: 'http://simulators:8090',
-    MONGO_URL: 'mongodb://mongo:27017',
-    REDIS_URL: redisUrl,
-    NAMESPACE: namespace,
-  })
-  makeKeys(folder, keys)
+  const keys = keysConfig({ REDIS_URL: redisUrl, NAMESPACE: namespace })
+  const { folder, stop: removeKeys } = layOutKeys(keys)
   const secrets = secretsIn(join(folder, 'all'))
   const started = await Promise.allSettled([
     startComposeKafka(folder, { kafka, kafkaController }),
@@ -57,7 +37,7 @@ export async function startComposeStores(namespace: string): Promise<ComposeStor
   const processes = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const stop = async () => {
     await Promise.all(processes.map((process) => process.stop()))
-    rmSync(folder, { recursive: true, force: true })
+    removeKeys()
   }
   const kafkaAs: ComposeStores['kafkaAs'] = (user) =>
     new Kafka({
@@ -100,7 +80,7 @@ async function startComposeKafka(
   folder: string,
   ports: { kafka: number; kafkaController: number },
 ): Promise<ManagedProcess> {
-  const { environment } = compose().kafka
+  const { environment } = part('kafka')
   const here = (value: string) =>
     value
       .replaceAll('kafka:9092', `127.0.0.1:${ports.kafka}`)
@@ -109,7 +89,9 @@ async function startComposeKafka(
   const isOfThisMachine = (name: string) => /^(node|log|process|heap|opts|controller\.quorum)\b/.test(name)
   const properties = Object.entries(environment)
     .flatMap(([name, value]) =>
-      name.startsWith('KAFKA_') ? [[name.slice(6).toLowerCase().replaceAll('_', '.'), here(value)] as const] : [],
+      name.startsWith('KAFKA_') && value !== null
+        ? [[name.slice(6).toLowerCase().replaceAll('_', '.'), here(value)] as const]
+        : [],
     )
     .filter(([name]) => !isOfThisMachine(name))
   return startKafka(
@@ -125,7 +107,7 @@ async function startComposeKafka(
 }
 
 function startComposeRedis(folder: string, port: number): Promise<ManagedProcess> {
-  const [server = '', ...settings] = compose().redis.command
+  const [server = '', ...settings] = part('redis').command
   const dir = join(folder, 'data/redis')
   mkdirSync(dir, { recursive: true })
   const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir]
