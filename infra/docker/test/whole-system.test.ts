@@ -32,7 +32,14 @@ beforeAll(async () => {
       const { MONGO_URL: _, ...settings } = stores.settingsOf(process)
       return settings
     },
-    env: { NAMESPACE, LIMIT_ORDERS_PER_MINUTE: '0', ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000' },
+    env: {
+      NAMESPACE,
+      // The parcel waits for the end of the upsell window.
+      UPSELL_WINDOW_S: '1',
+      LIMIT_ORDERS_PER_MINUTE: '0',
+      ANSWER_WITHIN_MS: '20000',
+      STORE_WITHIN_MS: '60000',
+    },
     logDir,
     customDomains: true,
   })
