@@ -15,6 +15,11 @@ export interface GatewayVars {
   PLATFORM_HOSTS: string
   /** Scheme of PUBLIC_URL, http or https. */
   PLATFORM_SCHEME: string
+  /** Origin of the platform's pages. */
+  PUBLIC_URL: string
+  /** Host and origin of the app where they are not those of PUBLIC_URL, else empty (platform-hosts.ts). */
+  APP_HOST: string
+  APP_URL: string
   /** What follows a seller's host under https: nothing, or ':8443'. */
   HTTPS_SUFFIX: string
   /** Number of worker processes, or auto. */

@@ -18,7 +18,10 @@ const withoutLimits = {
 const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL_TIMEOUT_MS: '30000' }
 
 /** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
-export async function startIzlog(env: Record<string, string> = {}, options: { customDomains?: boolean } = {}) {
+export async function startIzlog(
+  env: Record<string, string> = {},
+  options: { customDomains?: boolean; appHost?: string } = {},
+) {
   const { NAMESPACE = `t${randomBytes(5).toString('hex')}` } = env
   const kafkaBrokers = inject('kafkaBrokers')
   const system = await startTestSystem({

@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePorts } from '../../infra/local/src/run/ports.ts'
-import { httpsSuffix, platformHosts, platformScheme } from '../platform-hosts.ts'
+import { appHost, httpsSuffix, platformHosts, platformScheme } from '../platform-hosts.ts'
 import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../this-machine.ts'
 
@@ -49,6 +49,7 @@ export async function startGateway({
   off = [],
   production = false,
   publicUrl = 'https://izlog.rs',
+  appUrl = '',
   files = {},
   tlsDir,
   pagesApart = false,
@@ -56,6 +57,8 @@ export async function startGateway({
   off?: ServiceName[]
   production?: boolean
   publicUrl?: string
+  /** The app has a host of its own. */
+  appUrl?: string
   /** Certificates lie there, and sellers' hosts are served under https too. */
   tlsDir?: string
   files?: Record<string, string | Buffer>
@@ -78,8 +81,10 @@ export async function startGateway({
   const [port = 0, tlsPort = 0] = await freePorts(2)
   const conf = renderGateway({
     LISTEN: `127.0.0.1:${port}`,
-    PLATFORM_HOSTS: platformHosts(publicUrl, production),
+    PLATFORM_HOSTS: platformHosts([publicUrl, appUrl], production),
     PLATFORM_SCHEME: platformScheme(publicUrl),
+    PUBLIC_URL: publicUrl,
+    ...appHost(publicUrl, appUrl),
     HTTPS_SUFFIX: httpsSuffix(tlsPort),
     WORKERS: '1',
     AUTH_UPSTREAM: addressOf('auth'),

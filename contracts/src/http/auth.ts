@@ -25,6 +25,8 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   role: Role,
   isActive: z.boolean(),
+  /** Origin under which shoppers see pages, where the app has another. */
+  pagesUrl: z.string().optional(),
   companyName: z.string().nullable(),
   phone: z.string().nullable(),
   telegramBotId: z.string().nullable(),

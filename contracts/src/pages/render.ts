@@ -24,6 +24,8 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly canonical?: string
       /** The seller's own host, where the page is shown there. */
       readonly shop?: string
+      /** Origin of the app, where that has a host of its own and the page is edited there. */
+      readonly appUrl?: string
     }
   | { readonly kind: 'landing-not-found' }
   | {

@@ -15,7 +15,7 @@ import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
 import { UpsellEnv } from '@izlog/upsell/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { httpsSuffix, platformHosts, platformScheme } from '../../../gateway/platform-hosts.ts'
+import { appHost, httpsSuffix, platformHosts, platformScheme } from '../../../gateway/platform-hosts.ts'
 import { TlsSyncEnv } from '../../../gateway/tls-sync/config.ts'
 import { repoRoot } from '../../local/src/paths.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
@@ -152,19 +152,39 @@ describe('the Dockerfile', () => {
   })
 
   it.each([
-    ['http://localhost:8080', 'development'],
-    ['https://izlog.rs', 'production'],
-    ['https://proba.izlog.rs:8443/', 'development'],
-  ])('tells the gateway of %s in %s which hosts are the platform’s, as npm run up does', (publicUrl, mode) => {
+    ['http://localhost:8080', '', 'development'],
+    ['https://izlog.rs', '', 'production'],
+    ['https://izlog.rs', 'https://app.izlog.rs/', 'production'],
+    ['https://izlog.rs', 'https://izlog.rs/', 'production'],
+    ['http://localhost:8080', 'http://app.localhost:8080', 'development'],
+    ['https://proba.izlog.rs:8443/', '', 'development'],
+  ])('tells the gateway of %s and %s in %s which hosts are whose, as npm run up does', (publicUrl, appUrl, mode) => {
     const script = join(repoRoot, 'infra/docker/gateway.envsh')
     const toldBy = (port: number) => {
-      const env = { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: mode, PLATFORM_HOSTS: '', TLS_PORT: String(port) }
-      const print = `. "${script}"; printf '%s|%s|%s' "$PLATFORM_HOSTS" "$PLATFORM_SCHEME" "$HTTPS_SUFFIX"`
+      const env = {
+        ...process.env,
+        PUBLIC_URL: publicUrl,
+        APP_URL: appUrl,
+        NODE_ENV: mode,
+        PLATFORM_HOSTS: '',
+        TLS_PORT: String(port),
+      }
+      const print = `. "${script}"; printf '%s|' "$PLATFORM_HOSTS" "$PLATFORM_SCHEME" "$HTTPS_SUFFIX" "$PUBLIC_URL" "$APP_HOST" "$APP_URL"`
       return execFileSync('sh', ['-ec', print], { env, encoding: 'utf8' })
     }
+    const app = appHost(publicUrl, appUrl)
     for (const port of [443, 8443])
       expect(toldBy(port)).toBe(
-        [platformHosts(publicUrl, mode === 'production'), platformScheme(publicUrl), httpsSuffix(port)].join('|'),
+        [
+          platformHosts([publicUrl, appUrl], mode === 'production'),
+          platformScheme(publicUrl),
+          httpsSuffix(port),
+          new URL(publicUrl).origin,
+          app.APP_HOST,
+          app.APP_URL,
+        ]
+          .map((value) => `${value}|`)
+          .join(''),
       )
   })
 

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
+import { isSecure, ownAppUrl } from '@izlog/kit/config'
 import { sessionReader } from '@izlog/kit/http/session'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService, stopRuntime } from '@izlog/kit/service'
@@ -55,7 +56,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const nextUserId = counter(store, 'users', { collection: 'users' })
   const seeding = { users, nextUserId, secrets: config.SECRETS_KEY, now }
   const ending = { sessions, revocations, namespace: config.NAMESPACE, syncNow, now }
-  const secure = config.PUBLIC_URL.startsWith('https:')
+  const secure = isSecure(config)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (email && password) {
     await seedSuperAdmin(seeding, { email: email.toLowerCase(), password, firstName: 'Super', lastName: 'Admin' })
@@ -86,6 +87,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       reader: sessionReader({ jwtPublicKey: config.JWT_PUBLIC_KEY, secure }),
       cookies: sessionCookies(secure),
       secondFactors: mongoSecondFactors(store),
+      pagesUrl: ownAppUrl(config) && config.PUBLIC_URL,
       mustHaveSecondFactor: ({ role }) => role === 'admin' && config.NODE_ENV === 'production',
       pauses: redisLoginPauses(redis, keyspace),
       ...ending,

@@ -1,5 +1,6 @@
 import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
+import { ownAppUrl } from '@izlog/kit/config'
 import { internalClient } from '@izlog/kit/http/internal-client'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -91,6 +92,7 @@ export async function startCatalogService(
     pageCache: createPageCache(PAGE_CACHE_BYTES),
     ownAddress: createOwnAddresses(deps),
     pixelScriptUrl: config.META_PIXEL_SCRIPT_URL,
+    appUrl: ownAppUrl(config),
   }
   return startService(runtime, {
     port: config.PORT,

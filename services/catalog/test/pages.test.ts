@@ -65,6 +65,23 @@ describe('GET /{customUrl}', () => {
     expect((await ask(`/${customUrl}`)).bytes.toString()).not.toContain('prodavnica.test')
   })
 
+  it('runs no script of others on the app’s own host, and leads to its edit mode from everywhere else', async () => {
+    const { customUrl } = await catalog.page()
+    const apart = await catalog.another({ APP_URL: 'https://app.izlog.test' })
+    const requestAt = async (host: string) => {
+      const response = await fetch(`http://127.0.0.1:${apart.port}/${customUrl}`, {
+        headers: { 'X-Forwarded-Host': host },
+      })
+      return shown(Buffer.from(await response.arrayBuffer())).request
+    }
+    const pixelScriptUrl = 'https://pixel.test/fbevents.js'
+    expect(await requestAt('izlog.test')).toMatchObject({ pixelScriptUrl, appUrl: 'https://app.izlog.test' })
+    const inApp = await requestAt('app.izlog.test')
+    expect(inApp).toMatchObject({ pixelScriptUrl: null, publicUrl: 'http://izlog.test' })
+    expect(inApp).not.toHaveProperty('appUrl')
+    await apart.stop()
+  })
+
   it('answers HEAD like GET, without the page', async () => {
     const { customUrl } = await catalog.page()
     const { bytes, headers } = await ask(`/${customUrl}`)

@@ -1,4 +1,5 @@
 import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
+import { ownAppUrl } from '@izlog/kit/config'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Runtime } from '@izlog/kit/service'
@@ -23,6 +24,7 @@ export function partsOf(
   const outbox = createOutbox(model, bus, log)
   const acme = acmeStore(store)
   const now = () => storeTime(store)
+  const appUrl = ownAppUrl(config)
   const platformHost = new URL(config.PUBLIC_URL).hostname
   const targets = { cname: config.CNAME_TARGET ?? platformHost, addresses: config.INGRESS_IPS }
   return {
@@ -35,7 +37,7 @@ export function partsOf(
       nextClaimId: counter(store, 'domains', { collection: 'claims' }),
       lookUp: dnsLookup(config.DNS_SERVERS),
       targets,
-      ownHosts: [platformHost, targets.cname],
+      ownHosts: [platformHost, targets.cname, ...(appUrl ? [new URL(appUrl).hostname] : [])],
       checkLimit: rateLimit(redis, {
         name: 'dns-checks',
         keyspace,

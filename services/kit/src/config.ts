@@ -26,6 +26,14 @@ export const baseEnv = {
   KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
   REDIS_URL: z.string().startsWith('redis'),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  /** The origin of the app, where it has a host of its own and PUBLIC_URL is of pages alone; the same scheme. Empty: both are one. */
+  APP_URL: z.preprocess(
+    (url) => url || undefined,
+    z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
   /** Databases, topics, groups and Redis keys of one installation; others of the same stack never meet it. */
   NAMESPACE: z
     .string()
@@ -43,6 +51,14 @@ export const baseEnv = {
 } as const
 const BaseEnv = z.object(baseEnv)
 export type BaseConfig = z.infer<typeof BaseEnv>
+
+/** Whether people sign in over https: their cookie's name then begins with __Host-. */
+export const isSecure = ({ APP_URL, PUBLIC_URL }: Pick<BaseConfig, 'APP_URL' | 'PUBLIC_URL'>): boolean =>
+  (APP_URL ?? PUBLIC_URL).startsWith('https:')
+
+/** The origin of the app where it has a host of its own. */
+export const ownAppUrl = ({ APP_URL, PUBLIC_URL }: Pick<BaseConfig, 'APP_URL' | 'PUBLIC_URL'>): string | undefined =>
+  APP_URL && new URL(APP_URL).hostname !== new URL(PUBLIC_URL).hostname ? APP_URL : undefined
 
 /** Reads a service's whole environment at once. Throws one error that names every fault. */
 export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {

@@ -6,7 +6,7 @@ import { type Bus, startBus } from './bus/bus.ts'
 import type { Subscription } from './bus/consumer.ts'
 import { kafkaAccess } from './bus/kafka-access.ts'
 import { startConsumers } from './bus/start-consumers.ts'
-import type { BaseConfig } from './config.ts'
+import { type BaseConfig, isSecure } from './config.ts'
 import { createApp } from './http/app.ts'
 import { listen, REQUEST_ENDS_WITHIN_MS } from './http/server.ts'
 import { createGuard } from './http/session.ts'
@@ -123,7 +123,7 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
     jwtPublicKey: config.JWT_PUBLIC_KEY,
     self: runtime.name,
     servicePublicKeys: config.SERVICE_PUBLIC_KEYS,
-    secure: config.PUBLIC_URL.startsWith('https:'),
+    secure: isSecure(config),
     revoked: revocationCheck(redis, config.NAMESPACE),
   })
   const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)

@@ -94,9 +94,15 @@ function partsOf(request: RenderRequest): PageParts {
 }
 
 function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
-  const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop } = request
+  const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop, appUrl } = request
   const { Page, script, imageSizes, plainQuantity, serif, colours } = LANDING_TEMPLATES[website.templateName]
-  const props: LandingProps = { website, seller, pixelScriptUrl, ...(shop ? { shop } : {}) }
+  const props: LandingProps = {
+    website,
+    seller,
+    pixelScriptUrl,
+    ...(shop ? { shop } : {}),
+    ...(appUrl ? { appUrl } : {}),
+  }
   return {
     ...PLAIN,
     ...landingHead(website, { publicUrl, canonical }, imageSizes(website)),

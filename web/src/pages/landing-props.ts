@@ -8,4 +8,6 @@ export interface LandingProps {
   readonly pixelScriptUrl: string | null
   /** The seller's own host, where the page is shown there: its other pages lie at its root. */
   readonly shop?: string
+  /** Origin of the app, where that has a host of its own and the page is edited there. */
+  readonly appUrl?: string
 }

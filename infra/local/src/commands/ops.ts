@@ -66,6 +66,7 @@ function surroundingsOf(state: RunState): Surroundings {
   return {
     ...state,
     publicUrl: process.env.PUBLIC_URL || state.url,
+    appUrl: process.env.APP_URL ?? '',
     secrets: secretsIn(join(localDir, 'secrets')),
     uploadsDir: join(localDir, 'data/uploads'),
     urlOf: (name) => `http://127.0.0.1:${ports[name] ?? 0}`,

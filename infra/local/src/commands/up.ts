@@ -57,6 +57,7 @@ export async function up(): Promise<void> {
       customDomains,
       ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
       ...(process.env.PUBLIC_URL ? { publicUrl: process.env.PUBLIC_URL } : {}),
+      ...(process.env.APP_URL ? { appUrl: process.env.APP_URL } : {}),
       patienceMs,
       stage: step,
       tell: (line) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { httpsSuffix, platformHosts, platformScheme } from '../../../../gateway/platform-hosts.ts'
+import { appHost, httpsSuffix, platformHosts, platformScheme } from '../../../../gateway/platform-hosts.ts'
 import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../../../../gateway/render.ts'
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../../../../gateway/this-machine.ts'
 import { which } from '../shell.ts'
@@ -12,6 +12,8 @@ type Options = {
   host: string
   port: number
   publicUrl: string
+  /** Of the app, where it has a host of its own; else empty. */
+  appUrl: string
   dataDir: string
   logDir: string
   upstreams: Readonly<Record<string, number>>
@@ -21,7 +23,7 @@ type Options = {
 
 /** nginx from the template that the container uses too, as the calling user, in a folder of its own. */
 export async function startGateway(options: Options, tell: Tell): Promise<ManagedProcess> {
-  const { host, port, dataDir, logDir, tls } = options
+  const { host, port, publicUrl, appUrl, dataDir, logDir, tls } = options
   const prefix = join(dataDir, 'gateway')
   mkdirSync(prefix, { recursive: true })
   mkdirSync(logDir, { recursive: true })
@@ -32,8 +34,10 @@ export async function startGateway(options: Options, tell: Tell): Promise<Manage
   const errorLog = join(logDir, 'gateway.log')
   const vars: GatewayVars = {
     LISTEN: `${host}:${port}`,
-    PLATFORM_HOSTS: platformHosts(options.publicUrl, process.env.NODE_ENV === 'production'),
-    PLATFORM_SCHEME: platformScheme(options.publicUrl),
+    PLATFORM_HOSTS: platformHosts([publicUrl, appUrl], process.env.NODE_ENV === 'production'),
+    PLATFORM_SCHEME: platformScheme(publicUrl),
+    PUBLIC_URL: publicUrl,
+    ...appHost(publicUrl, appUrl),
     HTTPS_SUFFIX: httpsSuffix(tls?.port ?? 443),
     WORKERS: '2',
     AUTH_UPSTREAM: upstream('auth'),

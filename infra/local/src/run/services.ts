@@ -5,6 +5,8 @@ import { type Secrets, serviceAccount, serviceKeyOf, servicePublicKeysOf } from 
 /** What the environment of services is made from. */
 export type Surroundings = {
   publicUrl: string
+  /** Empty: the app is under `publicUrl`. */
+  appUrl: string
   simulatorsUrl: string
   mongoUrl: string
   kafkaBrokers: string
@@ -83,6 +85,7 @@ const presets = (name: ServiceName, around: Surroundings): Record<string, string
 const wiring = (around: Surroundings): Record<string, string> => ({
   NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development', // also when a test runs all of it
   PUBLIC_URL: around.publicUrl,
+  APP_URL: around.appUrl,
   MONGO_URL: around.mongoUrl,
   KAFKA_BROKERS: around.kafkaBrokers,
   REDIS_URL: around.redisUrl,

@@ -69,6 +69,8 @@ export type SystemOptions = {
   host?: string
   /** Where people reach it, when that is not the gateway's own address. */
   publicUrl?: string
+  /** Where the app is, when it has a host of its own. */
+  appUrl?: string
   tell?: Tell
   /** Wraps each stage, to show how it goes. */
   stage?<T>(title: string, run: () => Promise<T>): Promise<T>
@@ -110,6 +112,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const url = `http://localhost:${ports.gateway}`
   const around: Surroundings = {
     publicUrl: options.publicUrl || url,
+    appUrl: options.appUrl ?? '',
     simulatorsUrl: `http://localhost:${options.proxies?.simulators ?? ports.simulators}`,
     mongoUrl: stores.mongoUrl,
     kafkaBrokers: stores.kafkaBrokers,
@@ -176,7 +179,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       started([
         startGateway(
           {
-            ...{ host, port: ports.gateway, publicUrl: around.publicUrl, dataDir, logDir, tls },
+            ...{ host, port: ports.gateway, publicUrl: around.publicUrl, appUrl: around.appUrl, dataDir, logDir, tls },
             upstreams: options.proxies?.services ?? servicePorts,
           },
           tell,

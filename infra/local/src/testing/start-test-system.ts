@@ -14,6 +14,8 @@ type Options = Pick<SystemOptions, 'logDir' | 'storeUsers'> & {
   env?: Record<string, string>
   /** With a name server, a directory and https for sellers' own hosts. */
   customDomains?: boolean
+  /** The app has this host for itself. */
+  appHost?: string
 }
 
 /** All of Izlog with the built web, on free ports and data of its own, for tests and measurements; `stop` removes the data. */
@@ -21,6 +23,7 @@ export async function startTestSystem({
   stores,
   env = {},
   customDomains = false,
+  appHost,
   ...options
 }: Options = {}): Promise<System> {
   await buildWeb()
@@ -32,11 +35,13 @@ export async function startTestSystem({
   )
   const namespace = `t${randomBytes(5).toString('hex')}`
   const dataDir = join(freshFolder(), namespace)
+  const ports = await freeSystemPorts()
   const system = await startSystem({
     ...options,
     parts,
     dataDir,
-    ports: await freeSystemPorts(),
+    ports,
+    ...(appHost ? { appUrl: `http://${appHost}:${ports.gateway}` } : {}),
     env: { NAMESPACE: namespace, ...env },
     ...(customDomains ? { customDomains: { pebble: await pebbleBinary(), ownDns: true } } : {}),
   })

@@ -10,12 +10,18 @@ export interface ShowUserDeps {
   secondFactors: SecondFactors
   domains: Domains
   secrets: SecretKeys
+  /** Origin of pages, where the app has another. */
+  pagesUrl: string | undefined
   now: () => Date
 }
 
 /** A user as they see themselves. What domain tells is read beside them: it is no change of theirs, and nobody is told of it. */
 export async function showUser(deps: ShowUserDeps, user: User): Promise<CurrentUser> {
-  const { domains, secondFactors, secrets, now } = deps
+  const { domains, secondFactors, secrets, pagesUrl, now } = deps
   const [domain, factor] = await Promise.all([domains.accountOf(user.id), secondFactors.of(user.id)])
-  return { ...currentUserOf(user, secrets, domainFieldsOf(domain, now())), secondFactor: factor !== undefined }
+  return {
+    ...currentUserOf(user, secrets, domainFieldsOf(domain, now())),
+    ...(pagesUrl ? { pagesUrl } : {}),
+    secondFactor: factor !== undefined,
+  }
 }

@@ -51,7 +51,7 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       const customUrl = CustomUrl.safeParse(req.params.customUrl).data
       if (!customUrl) return next()
       if (req.path !== `/${customUrl}`) return res.set(OWN_ANSWER).redirect(301, `/${customUrl}${queryOf(req)}`)
-      send(res, await showPage(deps, placeOf(req), customUrl, encodingOf(req)), PAGE_CACHING)
+      send(res, await showPage(deps, placeOf(req, deps.appUrl), customUrl, encodingOf(req)), PAGE_CACHING)
     })
     .get('/{*path}', allow('public'), async (req, res) => {
       if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)

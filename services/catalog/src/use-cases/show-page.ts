@@ -18,6 +18,8 @@ export interface Place {
   owner: SiteOwner
   /** The seller's own host, without www and port; empty on the platform. */
   host: string
+  /** The app's own host, where people who are signed in see the page to edit it. */
+  isApp?: boolean
 }
 
 type Parts = 'websites' | 'listings' | 'domains' | 'limitSearches' | 'publicUrl' | 'log'
@@ -28,6 +30,8 @@ export interface PagesDeps extends Pick<CatalogDeps, Parts> {
   ownAddress: (userId: number) => Promise<OwnAddress | undefined>
   pageCache: PageCache
   pixelScriptUrl: string
+  /** Origin of the app, where it has a host of its own. */
+  appUrl: string | undefined
 }
 
 interface Addresses {
@@ -54,17 +58,20 @@ export async function showPage(
   if (!head) return showNotFound(deps, encoding)
   const addresses = await addressesOf(deps, place, head.userId)
   const { publicUrl } = addresses
-  const key = `landing ${head._id} ${head.version} ${head.owner.version} ${JSON.stringify(addresses)}`
+  const { isApp = false } = place
+  const key = `landing ${head._id} ${head.version} ${head.owner.version} ${JSON.stringify(addresses)} ${isApp}`
   return deps.pageCache.get(key, encoding, async () => {
     const website = await deps.websites.findPublic(customUrl, place.owner)
     if (!website) return deps.render({ kind: 'landing-not-found', publicUrl })
     const seller = sellerOf(head.owner)
-    const { pixelScriptUrl } = deps
+    const { pixelScriptUrl, appUrl } = deps
     return deps.render({
       kind: 'landing',
       website: PublicWebsite.parse(website),
       seller,
-      pixelScriptUrl,
+      // Beside a session runs no script of others.
+      pixelScriptUrl: isApp ? null : pixelScriptUrl,
+      ...(appUrl && !isApp ? { appUrl } : {}),
       ...addresses,
     })
   })

@@ -6,6 +6,7 @@ import { AdvertorialPanel } from './advertorial-panel.tsx'
 import { Contested } from './contested.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditMode } from './edit-mode.ts'
+import { EDIT_HASH, isEditShortcut } from './edit-shortcut.ts'
 import { EditToggle } from './edit-toggle.tsx'
 import { Keeper, type KeeperState } from './keeper.ts'
 import type { OwnedPage } from './owners-api.ts'
@@ -68,6 +69,12 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   }, [isEditing, isAdmin, page.editableByClient, tell, keeper, mode])
 
   useShortcut(toggle)
+  const startsEditing = useRef(location.hash === EDIT_HASH)
+  useEffect(() => {
+    if (!startsEditing.current) return
+    startsEditing.current = false
+    toggle()
+  }, [toggle])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => keeper.hasUnsaved && event.preventDefault()
     addEventListener('beforeunload', ask)
@@ -108,7 +115,7 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
 function useShortcut(toggle: () => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'e') return
+      if (!isEditShortcut(event)) return
       event.preventDefault()
       toggle()
     }

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { usePagesUrl } from '../../session/use-pages-url.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import type { ProductValues } from './draft.ts'
 import { newPageQueries } from './new-page-queries.ts'
@@ -21,6 +22,7 @@ export function UrlField() {
   const check = useQuery({ ...newPageQueries.urlAvailable(asked), enabled: settled && asked !== '' })
   const found = settled && typed !== '' ? check.data : undefined
   const free = found?.state === 'free'
+  const { host } = new URL(usePagesUrl())
   const take = (url: string) => {
     setValue('ownUrl', true)
     setValue('customUrl', url, { shouldValidate: true, shouldDirty: true })
@@ -34,7 +36,7 @@ export function UrlField() {
         spellCheck={false}
         before="/"
         after={<Sign waiting={typed !== '' && (!settled || check.isFetching)} free={free} />}
-        hint={hintOf(typed, found)}
+        hint={hintOf(typed, found, host)}
         error={formState.errors.customUrl?.message ?? found?.message ?? undefined}
         {...register('customUrl', {
           onChange: (event: { target: { value: string } }) => setValue('ownUrl', event.target.value !== ''),
@@ -46,10 +48,10 @@ export function UrlField() {
 }
 
 /** The whole address, as soon as it is one. */
-function hintOf(typed: string, found: UrlAvailability | undefined): string {
+function hintOf(typed: string, found: UrlAvailability | undefined, host: string): string {
   if (typed === '') return 'Nastaje iz naziva, možete ga promeniti.'
   const kept = CustomUrl.safeParse(typed).data ?? typed
-  return `${found?.state === 'free' ? `${URL_FREE} ` : ''}${window.location.host}/${kept}`
+  return `${found?.state === 'free' ? `${URL_FREE} ` : ''}${host}/${kept}`
 }
 
 function Sign({ waiting, free }: { waiting: boolean; free: boolean }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { usePagesUrl } from '../../session/use-pages-url.ts'
 import { CodeBlock } from './code-block.tsx'
 import { environmentOf, isInstallation, newSyncKey } from './sync-environment.ts'
 
@@ -14,7 +15,7 @@ docker compose up -d catalog`
 
 /** Five steps from two installations to two that know each other; the values are made here and copied. */
 export function SetupSteps({ onTest }: { onTest: () => void }) {
-  const [first, setFirst] = useState(window.location.origin)
+  const [first, setFirst] = useState(usePagesUrl())
   const [second, setSecond] = useState('')
   const [key, setKey] = useState('')
   const ready = isInstallation(first) && isInstallation(second) && key !== ''

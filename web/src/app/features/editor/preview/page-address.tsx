@@ -1,14 +1,16 @@
 import { Copy, Lock } from 'lucide-react'
+import { usePagesUrl } from '../../../session/use-pages-url.ts'
 import { copy } from '../../../shared/copy.ts'
 
 /** Where the page is, with a button that copies it. */
 export function PageAddress({ customUrl }: { customUrl: string }) {
-  const address = `${location.origin}/${customUrl}`
+  const pagesUrl = usePagesUrl()
+  const address = `${pagesUrl}/${customUrl}`
   return (
     <div className="flex h-9 min-w-0 items-center rounded-control border border-edge bg-surface pl-3">
       <Lock className="mr-2 size-3.5 shrink-0 text-fg3" aria-hidden="true" />
       <span className="truncate">
-        <span className="text-fg2 max-xl:hidden">{location.host}</span>
+        <span className="text-fg2 max-xl:hidden">{new URL(pagesUrl).host}</span>
         <span className="font-semibold">/{customUrl}</span>
       </span>
       <button

@@ -1,5 +1,6 @@
 import { ExternalLink, Lock, X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
+import { usePagesUrl } from '../../../session/use-pages-url.ts'
 import { useEditor } from '../editor-context.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewBadge, PreviewModeSwitch } from './preview-mode-switch.tsx'
@@ -13,6 +14,7 @@ interface PreviewScreenProps {
 /** The preview as a screen of its own, where there is no room beside the form. Esc and the way back close it. */
 export function PreviewScreen({ open, onClose, onPick }: PreviewScreenProps) {
   const { website } = useEditor()
+  const { host } = new URL(usePagesUrl())
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
@@ -39,7 +41,7 @@ export function PreviewScreen({ open, onClose, onPick }: PreviewScreenProps) {
           <p className="flex h-10 shrink-0 items-center justify-center gap-2 bg-well px-3 text-small">
             <Lock className="size-3.5 shrink-0 text-fg3" aria-hidden="true" />
             <span className="truncate">
-              <span className="text-fg2 max-sm:hidden">{location.host}</span>
+              <span className="text-fg2 max-sm:hidden">{host}</span>
               <span className="font-semibold">/{website.customUrl}</span>
             </span>
             <PreviewBadge />

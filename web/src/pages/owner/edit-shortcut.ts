@@ -1,0 +1,6 @@
+/** Opens a page with its edit mode on. */
+export const EDIT_HASH = '#uredi'
+
+/** Builder spec 9: Ctrl+E. */
+export const isEditShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'e'
