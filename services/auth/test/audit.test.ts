@@ -52,6 +52,22 @@ describe('the audit log', () => {
     expect(JSON.stringify(await log())).not.toMatch(/pogresna-lozinka|nepoznata@|zapis\d+@/)
   })
 
+  it('tells of tries at an account that has to wait', async () => {
+    const seller = await someone()
+    const guesses = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        auth.http.post('/api/auth/login', { email: seller.email, password: 'pogresna-lozinka' }),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+    await until(async () => {
+      const failed = (await log()).items.filter(
+        ({ action, object }) => action === 'sign-in-failed' && object?.id === seller.id,
+      )
+      return failed.length === 7
+    })
+  })
+
   it('tells what administrators did to users, and by whom', async () => {
     const seller = await someone()
     const admin = { kind: 'user', userId: 1, role: 'admin' }

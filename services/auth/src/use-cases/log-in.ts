@@ -39,7 +39,10 @@ export async function logIn(
   const at = deps.now()
   const user = await deps.users.byEmail(email)
   const guesser = guesserOf(email, browserOf(deps.jwtPublicKey, user?.id, browserMark))
-  await deps.pauses.begin(guesser)
+  await deps.pauses.begin(guesser).catch(async (refusal: unknown) => {
+    await recordRefusal(deps, email, user, device)
+    throw refusal
+  })
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     await recordRefusal(deps, email, user, device)
     throw new AppError('unauthenticated', 'login.refused', AUTH_MESSAGES.badCredentials)
