@@ -22,7 +22,7 @@ import { mongoUsers } from './store/mongo-users.ts'
 import { redisLoginPauses } from './store/redis-login-pauses.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
 import { endSessionsOf } from './use-cases/end-session.ts'
-import { eraseDeadLetters } from './use-cases/erase-dead-letters.ts'
+import { eraseDeadLettersOfDeleted } from './use-cases/erase-dead-letters.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
 import { DEMO_ADMIN, refuseDemo, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
 
@@ -113,7 +113,13 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
         return 0
       }),
       pollingWorker('dead letters of deleted users', log, ERASE_EVERY_MS, () =>
-        eraseDeadLetters({ bus, kafka: kafkaAccess(config), namespace: config.NAMESPACE, log }).then(() => 0),
+        eraseDeadLettersOfDeleted({
+          bus,
+          kafka: kafkaAccess(config),
+          namespace: config.NAMESPACE,
+          reader: 'auth',
+          log,
+        }).then(() => 0),
       ),
     ],
   })

@@ -1,40 +1,17 @@
-import { TOPICS } from '@izlog/contracts/events/topics'
 import { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { Bus } from '@izlog/kit/bus/bus'
-import { type DeadLetter, openDeadLetters } from '@izlog/kit/bus/dead-letters'
-import type { KafkaAccess } from '@izlog/kit/bus/kafka-access'
-import { inNamespace } from '@izlog/kit/bus/names'
-import type { Logger } from '@izlog/kit/logger'
+import type { DeadLetter } from '@izlog/kit/bus/dead-letters'
+import { type EraseDeadLettersDeps, eraseDeadLetters, eventIn } from '@izlog/kit/bus/erase-dead-letters'
 import { z } from 'zod'
 
-interface EraseDeps {
-  bus: Pick<Bus, 'read'>
-  kafka: KafkaAccess
-  namespace: string
-  log: Logger
-}
-
-/**
- * Removes dead letters that hold data of deleted users: they are kept without a limit, and may have been parked after the deletion.
- * Answers how many.
- */
-export async function eraseDeadLetters({ bus, kafka, namespace, log }: EraseDeps): Promise<number> {
-  const letters = await openDeadLetters(kafka, { namespace, reader: 'auth' })
-  try {
-    const origins = Object.keys(TOPICS).map((name) => inNamespace(namespace, `${name}.`))
-    const waiting = (await letters.waiting()).filter(({ topic }) => origins.some((origin) => topic.startsWith(origin)))
-    if (waiting.length === 0) return 0
-    const deleted = await deletedUsers(bus)
-    let total = 0
-    for (const { topic } of waiting) {
-      const count = await letters.erase(topic, (letter) => deleted.has(userIn(letter)))
-      if (count > 0) log.info({ topic, count }, 'dead letters of deleted users erased')
-      total += count
-    }
-    return total
-  } finally {
-    await letters.stop()
-  }
+/** Removes dead letters that hold data of deleted users, who may have been deleted before they were parked. Answers how many. */
+export function eraseDeadLettersOfDeleted(deps: EraseDeadLettersDeps & { bus: Pick<Bus, 'read'> }): Promise<number> {
+  let deleted: Promise<Set<number | undefined>> | undefined
+  return eraseDeadLetters(deps, async () => {
+    deleted ??= deletedUsers(deps.bus)
+    const users = await deleted
+    return (letter) => users.has(userIn(letter))
+  })
 }
 
 /** By the topic and not by what the store lacks: an empty or older store must not erase anybody's letters. */
@@ -55,16 +32,8 @@ const Held = z.object({
 })
 
 /** Undefined also for a letter that tells of a deletion: it holds nothing personal, and its reader has still to learn of it. */
-function userIn({ value }: DeadLetter): number | undefined {
-  const held = Held.safeParse(parseJson(value))
+function userIn(letter: DeadLetter): number | undefined {
+  const held = Held.safeParse(eventIn(letter))
   if (!held.success || held.data.data.deleted) return undefined
   return held.data.data.userId ?? held.data.data.ownerId
-}
-
-function parseJson(value: Buffer | null): unknown {
-  try {
-    return JSON.parse(value?.toString() ?? '')
-  } catch {
-    return undefined
-  }
 }

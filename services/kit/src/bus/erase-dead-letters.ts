@@ -1,0 +1,46 @@
+import { TOPICS } from '@izlog/contracts/events/topics'
+import type { Logger } from '../logger.ts'
+import { type DeadLetter, openDeadLetters } from './dead-letters.ts'
+import type { KafkaAccess } from './kafka-access.ts'
+import { inNamespace } from './names.ts'
+
+export interface EraseDeadLettersDeps {
+  kafka: KafkaAccess
+  namespace: string
+  /** The service that erases: Kafka lets it look under this name. */
+  reader: string
+  log: Logger
+}
+
+/** Decides, of all letters of a topic, which are erased. */
+export type SelectLetters = (letters: readonly DeadLetter[]) => Promise<(letter: DeadLetter) => boolean>
+
+/** Removes dead letters that hold data of somebody who is erased: they are kept without a limit. Answers how many. */
+export async function eraseDeadLetters(
+  { kafka, namespace, reader, log }: EraseDeadLettersDeps,
+  select: SelectLetters,
+): Promise<number> {
+  const letters = await openDeadLetters(kafka, { namespace, reader })
+  try {
+    const origins = Object.keys(TOPICS).map((name) => inNamespace(namespace, `${name}.`))
+    const waiting = (await letters.waiting()).filter(({ topic }) => origins.some((origin) => topic.startsWith(origin)))
+    let total = 0
+    for (const { topic } of waiting) {
+      const count = await letters.erase(topic, await select(await letters.read(topic)))
+      if (count > 0) log.info({ topic, count }, 'dead letters erased')
+      total += count
+    }
+    return total
+  } finally {
+    await letters.stop()
+  }
+}
+
+/** The event that a letter holds, whatever it is; undefined for what is none. */
+export function eventIn({ value }: DeadLetter): unknown {
+  try {
+    return JSON.parse(value?.toString() ?? '')
+  } catch {
+    return undefined
+  }
+}
