@@ -22,6 +22,7 @@ export const AuditAction = z.enum([
   'admin-reset',
   'order-status-changed',
   'orders-exported',
+  'erasure-requested',
   'audit-exported',
   'domain-added',
   'domain-verified',
@@ -88,6 +89,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'admin-reset': 'Resetovanje glavnog administratora',
   'order-status-changed': 'Status porudžbine',
   'orders-exported': 'Izvoz porudžbina',
+  'erasure-requested': 'Brisanje podataka kupca',
   'audit-exported': 'Izvoz dnevnika',
   'domain-added': 'Dodavanje domena',
   'domain-verified': 'Potvrda domena',
@@ -120,6 +122,7 @@ const SENTENCES: Readonly<Record<AuditAction, (record: ToldRecord) => string>> =
   'order-status-changed': ({ object, fields }) =>
     `Porudžbina ${object?.id ?? '—'}: ${fields.map(fieldLabel).join(', ')}`,
   'orders-exported': ({ outcome }) => (outcome === 'done' ? 'Porudžbine su izvezene' : 'Izvoz porudžbina je odbijen'),
+  'erasure-requested': () => 'Zatraženo je brisanje podataka kupca',
   'audit-exported': ({ outcome }) => (outcome === 'done' ? 'Dnevnik rada je izvezen' : 'Izvoz dnevnika je odbijen'),
   'domain-added': (record) => `Domen ${host(record)} je dodat`,
   'domain-verified': (record) => `Domen ${host(record)} je potvrđen`,

@@ -120,9 +120,14 @@ export const OrderReleasedV1 = event(
 )
 export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 
+/** The shopper's data of an order that is over are erased with order: whoever keeps something of it erases that, and answers by `shopper-data.erased`. */
+export const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, userId: UserId }))
+export type OrderErasedV1 = z.infer<typeof OrderErasedV1>
+
 export const orderEvents = {
   'order.created.v1': OrderCreatedV1,
   'order.status-changed.v1': OrderStatusChangedV1,
   'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
+  'order.erased.v1': OrderErasedV1,
 } as const

@@ -2,6 +2,7 @@ import { auditEvents } from './audit.ts'
 import { deliveryEvents } from './deliveries.ts'
 import { domainEvents } from './domains.ts'
 import type { EventSchema } from './envelope.ts'
+import { erasureEvents } from './erasures.ts'
 import { integrationEvents } from './integrations.ts'
 import { orderEvents } from './orders.ts'
 import { pageEvents } from './pages.ts'
@@ -33,6 +34,7 @@ export const TOPICS = {
   deliveries: { kind: 'facts', events: deliveryEvents },
   pages: { kind: 'facts', events: pageEvents },
   audit: { kind: 'facts', events: auditEvents },
+  erasures: { kind: 'facts', events: erasureEvents },
 } as const satisfies Record<string, { kind: TopicKind; events: TopicEvents }>
 
 export type TopicName = keyof typeof TOPICS

@@ -61,6 +61,7 @@ export const DELIVERY_MESSAGES = {
   notFound: 'Isporuka nije pronađena',
   forgotten: 'Podaci za slanje se više ne čuvaju, pa se ova isporuka ne može ponoviti.',
   accountDeleted: 'Nalog prodavca je obrisan, pa se ništa više ne šalje.',
+  erased: 'Podaci kupca su obrisani.',
   unknownPage: 'Nepoznata strana liste',
   tooManyTests: 'Previše probnih porudžbina. Sačekajte minut pa pokušajte ponovo.',
 } as const

@@ -81,6 +81,7 @@ export type NotificationStreamEvent = z.infer<typeof NotificationStreamEvent>
 
 export const NOTIFICATION_MESSAGES = {
   notFound: 'Obaveštenje nije pronađeno',
+  erased: 'Podaci kupca ove porudžbine su obrisani.',
   unknownPage: 'Nepoznata strana liste',
   noEmail: 'Email nije poslat: slanje emaila nije podešeno.',
   noSms: 'SMS nije poslat: slanje SMS poruka nije podešeno.',

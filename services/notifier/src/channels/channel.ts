@@ -5,7 +5,8 @@ import type { Outcome, SendOutcome } from '../domain/delivery.ts'
 import type { Account, Integrations } from '../domain/integrations.ts'
 import type { Notice } from '../domain/notice.ts'
 
-type OrderEventKey = EventKey<'orders'>
+/** `order.erased` is for no channel: nothing is sent of it. */
+type OrderEventKey = Exclude<EventKey<'orders'>, 'order.erased.v1'>
 type UpsellEventKey = EventKey<'upsells'>
 type Keyed = { [K in OrderEventKey]: EventOn<'orders', K> } & { [K in UpsellEventKey]: EventOn<'upsells', K> }
 /** What a channel may read: of an order, or of an upsell that travels in its parcel. */

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Channel } from './delivery.ts'
+
+/** Services that hold shoppers' data. Each answers for every erased order with what it erased; an erasure is done once all have answered. */
+export const ErasingService = z.enum(['order', 'upsell', 'notifier'])
+export type ErasingService = z.infer<typeof ErasingService>
+
+export const ErasedKind = z.enum([
+  'orders',
+  'delivery-states',
+  'upsell-orders',
+  'deliveries',
+  'notifications',
+  'dead-letters',
+])
+export type ErasedKind = z.infer<typeof ErasedKind>
+
+/** How many records of a kind hold nothing of the shopper any more. */
+export const ErasedCount = z.object({ kind: ErasedKind, count: z.int().nonnegative() })
+export type ErasedCount = z.infer<typeof ErasedCount>
+
+export const ERASING_SERVICE_LABELS: Readonly<Record<ErasingService, string>> = {
+  order: 'Porudžbine',
+  upsell: 'Upsell proizvodi',
+  notifier: 'Obaveštenja i isporuke',
+}
+
+export const ERASED_KIND_LABELS: Readonly<Record<ErasedKind, string>> = {
+  orders: 'Porudžbine',
+  'delivery-states': 'Stanja isporuka uz porudžbinu',
+  'upsell-orders': 'Dodati proizvodi',
+  deliveries: 'Poruke i zapisi o isporukama',
+  notifications: 'Obaveštenja prodavcu',
+  'dead-letters': 'Odložene poruke između servisa',
+}
+
+/** What a delivery left outside, which nobody here can erase. */
+export const OUTSIDE_NOTES: Readonly<Record<Channel, string>> = {
+  telegram: 'Poruke su u Telegram četu prodavca. Izlog ih ne može obrisati; briše ih prodavac.',
+  sheets: 'Redovi su u Google tabeli prodavca. Izlog ih ne može obrisati; briše ih prodavac.',
+  pixel: 'Meta je dobila heširane podatke o kupovini. Brisanje se traži od kompanije Meta.',
+  courier: 'Kurirska služba ima podatke o pošiljci. Brisanje se traži od kurirske službe.',
+}
+
+/** What stands where a shopper's name would. */
+export const ERASED_LABEL = 'Podaci su obrisani'

@@ -1,0 +1,29 @@
+import type { ErasedCount, ErasingService } from '@izlog/contracts/domain/erasure'
+import type { Bus } from '../bus/bus.ts'
+import { makeEvent } from '../bus/make-event.ts'
+
+/**
+ * Publishes what a service erased of these orders, by their strings. Throws while Kafka is away: `order.erased` is then read again, so the
+ * answer needs no outbox.
+ */
+export const publishErased = (
+  bus: Pick<Bus, 'publish'>,
+  service: ErasingService,
+  orders: ReadonlyMap<string, readonly ErasedCount[]>,
+  at: Date,
+): Promise<void> =>
+  bus.publish(
+    [...orders].map(([orderId, erased]) =>
+      // A fact that no projection compares by version.
+      makeEvent(
+        'erasures',
+        'shopper-data.erased.v1',
+        { aggregateId: orderId, aggregateVersion: 1, at },
+        {
+          orderId,
+          service,
+          erased: [...erased],
+        },
+      ),
+    ),
+  )
