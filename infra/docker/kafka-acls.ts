@@ -26,6 +26,9 @@ const allow = (user: string, { type, name, prefixed = false }: Resource, ...oper
     permissionType: AclPermissionTypes.ALLOW,
   }))
 
+/** Topics whose events hold shoppers' data, and so their dead letters too. */
+const TOPICS_WITH_SHOPPERS: readonly TopicName[] = ['orders', 'upsells', 'deliveries']
+
 /** All that services may do in Kafka; what is not here is refused. */
 export function kafkaAcls(namespace: string): AclEntry[] {
   const topic = (name: TopicName): Resource => ({ type: 'TOPIC', name: inNamespace(namespace, name) })
@@ -53,6 +56,8 @@ export function kafkaAcls(namespace: string): AclEntry[] {
   const topics = Object.keys(TOPICS) as TopicName[]
   return [
     ...topics.flatMap(ofTopic),
+    // It erases the dead letters of erased orders.
+    ...TOPICS_WITH_SHOPPERS.flatMap((name) => allow('order', aside(name), 'READ', 'WRITE', 'DELETE')),
     // Orders that no channel was heard of are told to notifier again.
     ...allow('order', retryOfNotifier, 'WRITE'),
     ...ServiceName.options.flatMap((user) => {

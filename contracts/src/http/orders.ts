@@ -155,7 +155,7 @@ export const OrderRead = z.object({
 })
 export type OrderRead = z.infer<typeof OrderRead>
 
-/** GET /api/orders/{orderId} some days after the order is over: nothing personal is told by its string any more, but to its seller and administrators. */
+/** GET /api/orders/{orderId} some days after the order is over, or once its shopper's data are erased: nothing personal is told by its string any more, but to its seller and administrators. */
 export const ClosedOrder = z.object({
   closed: z.literal(true),
   orderId: OrderCode,
@@ -221,6 +221,8 @@ export const OrderItem = z.object({
   seller: z.object({ id: z.int(), name: z.string() }).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** When the shopper's data were erased: name, phone and address are empty since. Null: they are there. */
+  erasedAt: z.iso.datetime().nullable().default(null),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as delivery from '../domain/delivery.ts'
 import * as edited from '../domain/edited-fields.ts'
+import * as erasure from '../domain/erasure.ts'
 import * as content from '../domain/generated-content.ts'
 import * as markets from '../domain/markets.ts'
 import * as code from '../domain/order-code.ts'
@@ -18,6 +19,7 @@ import * as crossSync from '../http/cross-sync.ts'
 import * as deliveries from '../http/deliveries.ts'
 import * as domains from '../http/domains.ts'
 import * as editor from '../http/editor.ts'
+import * as erasures from '../http/erasures.ts'
 import * as errors from '../http/errors.ts'
 import * as generation from '../http/generation.ts'
 import * as holdings from '../http/holdings.ts'
@@ -39,10 +41,10 @@ import * as urls from '../http/url-availability.ts'
 
 /** Where schemas with names of their own are; what is exported twice has the name of the first. */
 const MODULES = [
-  ...[delivery, edited, content, markets, code, status, sections, templates, upsells, users, websites],
+  ...[delivery, erasure, edited, content, markets, code, status, sections, templates, upsells, users, websites],
   ...[errors, admin, auth, catalog, certificates, crossSync, deliveries, domains, editor, generation, holdings],
   ...[notifications, notifier, orders, links, settings, sheets, shopify, stats, testimonials, track],
-  ...[secondFactor, sessions, understanding, upsell, urls],
+  ...[secondFactor, sessions, understanding, upsell, urls, erasures],
 ]
 
 /** The contracts' schemas under the names that they are exported by. Throws where two have one name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { HeldOrders, HolderParams } from '../http/holdings.ts'
 import {
@@ -76,6 +77,24 @@ export const orderEndpoints = {
     summary: 'Koliko porudžbina ima korisnik',
     params: HolderParams,
     answers: { 200: HeldOrders },
+  },
+  'POST /api/admin/erasures': {
+    access: 'admin',
+    summary: 'Brisanje podataka kupca po broju telefona; dok traje, isti broj daje istu potvrdu',
+    body: RequestErasureRequest,
+    answers: { 200: Erasure, 201: Erasure },
+  },
+  'GET /api/admin/erasures': {
+    access: 'admin',
+    summary: 'Potvrde o brisanju podataka kupaca',
+    query: ErasureFilter,
+    answers: { 200: ErasurePage },
+  },
+  'GET /api/admin/erasures/{id}': {
+    access: 'admin',
+    summary: 'Potvrda o brisanju: šta je obrisano i šta nije u našim rukama',
+    params: ErasureParams,
+    answers: { 200: Erasure },
   },
   'GET /api/dashboard/stats': {
     access: 'signedIn',

@@ -106,6 +106,19 @@ describe('Kafka’s users', () => {
     await bus.stop()
   })
 
+  it('lets order erase what another service parked of shoppers', async () => {
+    const bus = busOf('upsell').start()
+    const parked = on('orders', 'order.created.v1', async () => {})
+    const group = await bus.subscribe({ group: 'upsell.test', topics: ['orders'], from: 'start', handlers: [parked] })
+    const asOrder = await openDeadLetters(busOf('order').access, { namespace, reader: 'order' })
+    const topic = deadLetterTopic(namespace, 'orders', 'upsell.test')
+    await until(async () => (await asOrder.waiting()).some((one) => one.topic === topic))
+    expect(await asOrder.erase(topic, () => true)).toBeGreaterThan(0)
+    await asOrder.stop()
+    await group.stop()
+    await bus.stop()
+  })
+
   const writes = async (kafka: Kafka, topic: TopicName): Promise<boolean> => {
     const producer = kafka.producer()
     await producer.connect()

@@ -1,6 +1,9 @@
 /** Tells a spreadsheet program that the file is UTF-8. */
 export const CSV_START = '\ufeff'
 
+/** A column of a file: its name, and what a row has there. */
+export type Column<T> = readonly [name: string, cell: (item: T) => string | number | null]
+
 /** Semicolons, as programs with Serbian settings expect. */
 export const csvLine = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
 

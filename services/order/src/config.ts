@@ -12,6 +12,8 @@ export const OrderEnv = z.object({
   UNHEARD_AFTER_S: z.coerce.number().positive().default(300),
   /** Days after its end in which an order's string opens all of it; then number, product and status only. 0: always. */
   ORDER_SHOWN_DAYS: z.coerce.number().int().nonnegative().default(14),
+  /** Days after its end in which an order keeps name, phone and address of its shopper; 0: for ever. */
+  ORDER_DATA_KEPT_DAYS: z.coerce.number().int().nonnegative().default(0),
   RSD_PER_EUR: z.coerce.number().positive().default(117.2),
   LIMIT_ORDERS_PER_MINUTE: limit(30),
 })

@@ -7,6 +7,7 @@ import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { OrderConfig } from './config.ts'
+import { erasingOf } from './erasing.ts'
 import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
@@ -35,6 +36,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const stats = mongoStats(store, bus, log)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
+  const erasing = erasingOf(config, runtime, { orders, states, feed, now })
 
   return startService(runtime, {
     port: config.PORT,
@@ -57,6 +59,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         message: ORDER_MESSAGES.tooMany,
       }),
       rsdPerEur: config.RSD_PER_EUR,
+      ...erasing.deps,
       feed,
       log,
       now,
@@ -77,12 +80,14 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         from: 'start',
         handlers: onDeliveryChanged({ states, orders, feed }),
       },
+      erasing.facts,
     ],
     workers: [
       feed,
       orders.outbox,
       audit.outbox,
       stats.outbox,
+      ...erasing.workers,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
       tellUnheard({
         unheardOrders: unheardOrders(orders.model, states),

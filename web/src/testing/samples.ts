@@ -96,6 +96,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   },
   createdAt: AT,
   updatedAt: AT,
+  erasedAt: null,
   ...fields,
 })
 

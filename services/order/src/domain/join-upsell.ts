@@ -16,7 +16,7 @@ export function decideJoin(order: Order, asked: AddUpsellRequest, at: Date): Dec
     return { outcome: 'already-in' }
   }
   if (order.status === 'cancelled') return { outcome: 'cancelled' }
-  if (!isOpen(order, at) || order.currency !== currency) return { outcome: 'window-closed' }
+  if (order.erasedAt || !isOpen(order, at) || order.currency !== currency) return { outcome: 'window-closed' }
   const upsell = { reservationId, orderId: upsellOrderId, ...goods, acceptedAt: at }
   return {
     outcome: 'joins',

@@ -1,16 +1,17 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
-import { csvLine } from '@izlog/kit/csv'
+import { type Column, csvLine } from '@izlog/kit/csv'
+import { customerName } from './customer-name.ts'
 import { type Order, sumToCollect } from './order.ts'
 
 const date = new Intl.DateTimeFormat('sr-RS', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Belgrade' })
 
 /** What each column holds; the first twelve are the columns of the seller's spreadsheet (platform spec 3). */
-const COLUMNS: [string, (order: Order) => string | number | null][] = [
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Datum', ({ createdAt }) => date.format(createdAt)],
   ['Porudžbina', ({ orderId }) => orderId],
-  ['Kupac', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()],
+  ['Kupac', customerName],
   ['Email', ({ customer }) => customer.email],
   ['Telefon', ({ customer }) => customer.phoneTyped],
   ['Adresa', ({ customer }) => customer.address],
@@ -35,5 +36,5 @@ function upsellList({ upsells, currencySymbol }: Order): string {
   return lines.join('; ')
 }
 
-export const csvHeader = (): string => csvLine(COLUMNS.map(([name]) => name))
-export const csvRow = (order: Order): string => csvLine(COLUMNS.map(([, cell]) => cell(order)))
+export const csvHeader = (): string => csvLine(ORDER_COLUMNS.map(([name]) => name))
+export const csvRow = (order: Order): string => csvLine(ORDER_COLUMNS.map(([, cell]) => cell(order)))

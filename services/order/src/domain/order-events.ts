@@ -51,6 +51,10 @@ export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
     sumToCollect: sumToCollect(order),
   })
 
+/** The shopper's data of this order are erased here: every service that keeps some erases them too. */
+export const orderErasedEvent = (order: Order, at: Date): OutboxEntry =>
+  makeEvent('orders', 'order.erased.v1', about(order, at), { orderId: order.orderId, userId: order.userId })
+
 export const statusChangedEvent = (before: Order, after: Order, changedBy: number): OutboxEntry =>
   makeEvent('orders', 'order.status-changed.v1', about(after, after.updatedAt), {
     ...goodsOf(after),

@@ -36,18 +36,6 @@ export function orderRead(order: Order, now: Date): OrderRead {
   }
 }
 
-/** An order that nobody ever completes or cancels is over after so many days. */
-const OVER_AFTER_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Whether an order was over for `days` days: then its string opens nothing personal any more. 0: never. */
-export function isClosed({ status, timeline, createdAt }: Order, days: number, now: Date): boolean {
-  if (days === 0) return false
-  const ended = status === 'completed' || status === 'cancelled' ? timeline.at(-1)?.at : undefined
-  const over = ended ?? new Date(createdAt.getTime() + OVER_AFTER_DAYS * DAY_MS)
-  return now.getTime() - over.getTime() > days * DAY_MS
-}
-
 export const closedOrder = ({ orderId, productName, status }: Order): ClosedOrder => ({
   closed: true,
   orderId,
@@ -117,6 +105,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     ...(seller ? { seller } : {}),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    erasedAt: order.erasedAt?.toISOString() ?? null,
   }
 }
 

@@ -47,6 +47,8 @@ export interface Order {
   upsellDelayedUntil: Date | null
   /** When the parcel was let go. */
   releasedAt: Date | null
+  /** When the shopper's data were erased: `customer` and `client` are empty since. */
+  erasedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -146,6 +148,7 @@ export function newOrder(placing: Placing): Order {
     withdrawnUpsells: [],
     upsellDelayedUntil,
     releasedAt: upsellDelayedUntil ? null : now,
+    erasedAt: null,
     createdAt: now,
     updatedAt: now,
   }

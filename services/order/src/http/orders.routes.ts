@@ -20,7 +20,8 @@ import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { hashOfBody } from '../domain/body-hash.ts'
-import { closedOrder, isClosed, orderItem, orderRead } from '../domain/order-views.ts'
+import { isClosed } from '../domain/order-end.ts'
+import { closedOrder, orderItem, orderRead } from '../domain/order-views.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
 import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
@@ -62,7 +63,7 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
     .get('/api/orders/:orderId', allow('public'), async (req, res) => {
       const caller = () => callerIfAny(req)
       const order = await readOrder(deps, caller, String(req.params.orderId), siteOwnerOf(req))
-      const isOpen = !isClosed(order, deps.shownDays, deps.now()) || isTheirs(order, caller())
+      const isOpen = !isClosed(order, deps.shownDays, deps.now()) || (!order.erasedAt && isTheirs(order, caller()))
       res
         .set('Cache-Control', 'no-store')
         .json(isOpen ? OrderRead.parse(orderRead(order, deps.now())) : ClosedOrder.parse(closedOrder(order)))

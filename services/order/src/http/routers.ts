@@ -1,5 +1,7 @@
 import type { Router } from 'express'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
+import type { ErasureDeps } from '../use-cases/request-erasure.ts'
+import { erasureRoutes } from './erasures.routes.ts'
 import { heldOrdersRoutes } from './held-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
@@ -7,7 +9,7 @@ import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
-export type OrderServiceDeps = OrderRouteDeps & OrderFormRouteDeps & OrderFeedRouteDeps & ReadStatsDeps
+export type OrderServiceDeps = OrderRouteDeps & OrderFormRouteDeps & OrderFeedRouteDeps & ReadStatsDeps & ErasureDeps
 
 /** All that order answers. */
 export const routersOf = (deps: OrderServiceDeps): Router[] => [
@@ -17,4 +19,5 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   upsellRoutes(deps),
   statsRoutes(deps),
   heldOrdersRoutes(deps),
+  erasureRoutes(deps),
 ]

@@ -9,16 +9,20 @@ interface ChannelStatesDoc {
   _id: string
   deliveries: Record<string, ChannelState>
   trackingId?: string
+  /** The shopper's data are erased: of a state that comes late neither the reason, which may quote them, nor the tracking number is kept. */
+  erased?: boolean
 }
 
 const schema = new Schema<ChannelStatesDoc>(
-  { _id: String, deliveries: { type: Schema.Types.Mixed, default: {} }, trackingId: String },
+  { _id: String, deliveries: { type: Schema.Types.Mixed, default: {} }, trackingId: String, erased: Boolean },
   { collection: 'channel_states', versionKey: false, minimize: false },
 )
 
 export interface ChannelStates {
   /** Keeps the newest state of each channel: one write an order, whatever came of it together; what comes late changes nothing. */
   keep(changes: readonly DeliveryChange[]): Promise<void>
+  /** Erases reasons and tracking numbers of these orders, and keeps none of what comes later. */
+  erase(orderIds: readonly string[]): Promise<void>
   /** How the deliveries of these orders stand, by their strings. */
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, ChannelStatesDoc>>
   /** These orders with how their deliveries stand. */
@@ -37,6 +41,12 @@ export function channelStates(store: Connection): ChannelStates {
       const byOrder = Map.groupBy(changes, ({ orderId }) => orderId)
       const updates = [...byOrder].map(([orderId, news]) => ({
         updateOne: { filter: { _id: orderId }, update: news.map(applied), upsert: true },
+      }))
+      await againAfterDeadlock(() => model.bulkWrite(updates, { ordered: false }))
+    },
+    async erase(orderIds) {
+      const updates = orderIds.map((_id) => ({
+        updateOne: { filter: { _id }, update: ERASED_STATES, upsert: true },
       }))
       await againAfterDeadlock(() => model.bulkWrite(updates, { ordered: false }))
     },
@@ -64,8 +74,27 @@ function applied({ at: toldAt, channel, state, reason, trackingId }: DeliveryCha
   const isLate = { $gt: [{ $ifNull: [`${held}.at`, new Date(0)] }, at] }
   return {
     $set: {
-      [`deliveries.${channel}`]: { $cond: [isLate, held, { $literal: { state, reason, at } }] },
-      ...(trackingId ? { trackingId: { $literal: trackingId } } : {}),
+      [`deliveries.${channel}`]: {
+        $cond: [isLate, held, unlessErased({ state, reason, at }, { state, reason: null, at })],
+      },
+      ...(trackingId ? { trackingId: { $cond: ['$erased', '$$REMOVE', { $literal: trackingId }] } } : {}),
     },
   }
 }
+
+const unlessErased = (state: ChannelState, erased: ChannelState) => ({
+  $cond: ['$erased', { $literal: erased }, { $literal: state }],
+})
+
+const WITHOUT_REASON = { k: '$$this.k', v: { $mergeObjects: ['$$this.v', { reason: null }] } }
+const ERASED_STATES = [
+  {
+    $set: {
+      erased: true,
+      deliveries: {
+        $arrayToObject: { $map: { input: { $objectToArray: { $ifNull: ['$deliveries', {}] } }, in: WITHOUT_REASON } },
+      },
+      trackingId: '$$REMOVE',
+    },
+  },
+]

@@ -7,6 +7,7 @@ import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import { gathered } from '@izlog/kit/store/gathered'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
+import { endOf } from '../domain/order-end.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
 
@@ -177,11 +178,16 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
   return asked.map(({ websiteId, phone }) => seen.has(`${websiteId} ${phone}`))
 }
 
-const fieldsOf = (order: Order) => {
+/** What is stored of an order beside its channels' states: its fields, and what it is found by. */
+export const fieldsOf = (order: Order) => {
   const { id: _id, deliveries: _beside, trackingId: _too, ...fields } = order
   const { customer, orderId, productId } = order
   const upsellNumbers = order.upsells.map((upsell) => upsell.orderId)
-  return { ...fields, searchKeys: searchKeysOf({ ...customer, orderId, productId, upsellNumbers }) }
+  return {
+    ...fields,
+    endedAt: order.erasedAt ? null : endOf(order, order.updatedAt),
+    searchKeys: searchKeysOf({ ...customer, orderId, productId, upsellNumbers }),
+  }
 }
 
 export function orderOf(doc: OrderDoc): Order {
@@ -197,8 +203,12 @@ export function orderOf(doc: OrderDoc): Order {
     closeTries: _t,
     closeAt: _c,
     notificationsSent: _n,
+    endedAt: _e,
+    erasurePublishedAt: _r,
+    erasedIn: _i,
     ...order
   } = doc
-  // Orders placed before upsells were built lack both lists.
-  return { id: _id, ...order, upsells: order.upsells ?? [], withdrawnUpsells: order.withdrawnUpsells ?? [] }
+  // Older orders lack both lists, and whether they were erased.
+  const { upsells = [], withdrawnUpsells = [], erasedAt = null } = order
+  return { id: _id, ...order, upsells, withdrawnUpsells, erasedAt }
 }

@@ -74,6 +74,8 @@ export interface Projections {
   offersUpsells(website: OrderableWebsite): Promise<boolean>
   /** Websites that are not deleted: one seller's, or with `undefined` all. */
   websiteCount(ownerId: number | undefined): Promise<number>
+  /** Numbers of all websites there ever were, as far as they are known: also of deleted ones. */
+  websiteIds(): Promise<number[]>
   clientCount(): Promise<number>
   websitesById(ids: number[]): Promise<OrderableWebsite[]>
   userNames(ids: number[]): Promise<Map<number, string>>
@@ -147,6 +149,9 @@ export function mongoProjections(store: Connection): Projections {
     offersUpsells: async ({ id, hasUpsells }) => (await activeOffers.get(id)) ?? hasUpsells,
     websiteCount: (ownerId) =>
       websites.countDocuments({ deleted: false, ...(ownerId === undefined ? {} : { 'website.ownerId': ownerId }) }),
+    async websiteIds() {
+      return (await websites.find({}, { _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id)
+    },
     clientCount: () => users.countDocuments({ role: 'client', deleted: false }),
     async websitesById(ids) {
       return (await websites.find({ _id: { $in: ids } }).lean<WebsiteDoc[]>()).map(({ website }) => website)

@@ -1,5 +1,6 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { type Connection, Schema } from 'mongoose'
+import type { ErasedIn } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
 
 /** An order as stored: itself, its outbox, and what it is found by. */
@@ -15,6 +16,12 @@ export type OrderDoc = Omit<Order, 'id'> &
     /** How often its upsell window could not be closed, and when that is tried again; absent before the first failure. */
     closeTries?: number
     closeAt?: Date
+    /** Since when it is over, as long as it holds the shopper's data; null while it is running, and once they are erased. */
+    endedAt?: Date | null
+    /** When `order.erased` was last published; absent once every service has answered. */
+    erasurePublishedAt?: Date
+    /** What the services answered. */
+    erasedIn?: ErasedIn
   }
 
 const required = { required: true } as const
@@ -55,6 +62,10 @@ export const orderSchema = new Schema<OrderDoc>(
     bodyHash: { type: String, ...required },
     closeTries: Number,
     closeAt: Date,
+    erasedAt: { type: Date, default: null },
+    endedAt: { type: Date, default: null },
+    erasurePublishedAt: Date,
+    erasedIn: Schema.Types.Mixed,
     ...outboxSchema,
   },
   { collection: 'orders', versionKey: false, minimize: false },
@@ -73,6 +84,9 @@ orderSchema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ searchKeys: 1 })
 orderSchema.index({ userId: 1, searchKeys: 1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
+// A new order is in neither index, so they cost it nothing.
+orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
+orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
 indexOutbox(orderSchema)
 
 export const orderModel = (store: Connection) => store.model<OrderDoc>('Order', orderSchema)

@@ -19,7 +19,11 @@ export function unheardOrders(model: Model<OrderDoc>, states: ChannelStates): Un
       const silent = orders.filter((order) => isUnheard(withStates(order, stateOf.get(order.orderId)), to))
       unheard.push(...silent.map(({ _id }) => _id))
     }
-    const stretch: QueryFilter<OrderDoc> = { createdAt: { $gte: from, $lt: to }, createdEventId: { $type: 'string' } }
+    const stretch: QueryFilter<OrderDoc> = {
+      createdAt: { $gte: from, $lt: to },
+      createdEventId: { $type: 'string' },
+      erasedAt: null,
+    }
     const read = { orderId: 1, releasedAt: 1, deliveries: 1, trackingId: 1 }
     const batch: Looked[] = []
     for await (const order of model.find(stretch, read).lean<Looked[]>().cursor({ batchSize: BATCH })) {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ERASURE_MESSAGES } from '@izlog/contracts/http/erasures'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
@@ -15,7 +16,8 @@ interface Deps {
 
 /**
  * Sets an order's status; asked twice, it tells once. An upsell that joins or a window that closes meanwhile is nothing to trouble a
- * person with. Throws `not_found`, and `conflict` when somebody else set another status first.
+ * person with. Throws `not_found`, and `conflict` when somebody else set another
+ * status first, or the shopper's data are erased: without an address no parcel goes again.
  */
 export async function changeOrderStatus(
   deps: Deps,
@@ -29,6 +31,7 @@ export async function changeOrderStatus(
   for (;;) {
     const after = withStatus(before, to, by, now())
     if (!after) return before
+    if (before.erasedAt) throw new AppError('conflict', 'order.erased', ERASURE_MESSAGES.statusFixed)
     const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
     const record = auditEvent(initiator, 'order-status-changed', after.updatedAt, {
       object: { kind: 'order', id },

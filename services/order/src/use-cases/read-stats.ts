@@ -1,4 +1,5 @@
 import type { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
+import { customerName } from '../domain/customer-name.ts'
 import { monthOf, revenueOf, type Stats } from '../domain/stats.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
@@ -28,16 +29,19 @@ export async function readStats(deps: ReadStatsDeps, userId: number | undefined)
     pendingOrders: figures.counts.pending,
     totalRevenue: revenueOf(figures, monthOf(deps.now()), deps.rsdPerEur),
     counts: figures.counts,
-    recentOrders: orders.map(({ id, orderId, customer, title, status, totalPrice, currencySymbol, createdAt }) => ({
-      id,
-      orderId,
-      customerName: `${customer.firstName} ${customer.lastName}`.trim(),
-      productTitle: title,
-      status,
-      totalPrice,
-      currencySymbol,
-      createdAt: createdAt.toISOString(),
-    })),
+    recentOrders: orders.map((order) => {
+      const { id, orderId, title, status, totalPrice, currencySymbol, createdAt } = order
+      return {
+        id,
+        orderId,
+        customerName: customerName(order),
+        productTitle: title,
+        status,
+        totalPrice,
+        currencySymbol,
+        createdAt: createdAt.toISOString(),
+      }
+    }),
     topPerformingWebsites: await topWebsites(deps, figures),
   }
 }

@@ -1,0 +1,29 @@
+import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
+import type { ChannelStates } from '../store/channel-states.ts'
+import type { OrderErasures } from '../store/order-erasures.ts'
+
+interface Deps {
+  states: Pick<ChannelStates, 'erase'>
+  orderErasures: Pick<OrderErasures, 'saveAnswers'>
+  /** Wakes the worker: an erasure may be complete. */
+  wakeEraser: () => void
+}
+
+/** Erases the delivery states of erased orders, and saves every service's answer. */
+export const onOrderErased = ({ states, orderErasures, wakeEraser }: Deps): EventHandler[] => [
+  on('orders', 'order.erased.v1', async (events) => {
+    const orderIds = [...new Set(events.map(({ data }) => data.orderId))]
+    await states.erase(orderIds)
+    await orderErasures.saveAnswers(orderIds.map((orderId) => ({ orderId, service: 'order', erased: OWN_RECORDS })))
+    wakeEraser()
+  }),
+  on('erasures', 'shopper-data.erased.v1', async (events) => {
+    await orderErasures.saveAnswers(events.map(({ data }) => data))
+    wakeEraser()
+  }),
+]
+
+const OWN_RECORDS = [
+  { kind: 'orders', count: 1 },
+  { kind: 'delivery-states', count: 1 },
+] as const

@@ -1,0 +1,70 @@
+import { Channel } from '@izlog/contracts/domain/delivery'
+import { type Erasure, type ErasureProgress, isComplete, isErasable, progressOf } from '../domain/erasure.ts'
+import type { Order } from '../domain/order.ts'
+import type { ChannelStates } from '../store/channel-states.ts'
+import type { Erasures } from '../store/mongo-erasures.ts'
+import { type EraseOrdersDeps, eraseOrders } from './erase-orders.ts'
+
+export interface RunErasuresDeps extends EraseOrdersDeps {
+  erasures: Erasures
+  states: Pick<ChannelStates, 'of'>
+  /** Removes dead letters of orders; answers how many. */
+  eraseDeadLetters: (orderIds: readonly string[]) => Promise<number>
+}
+
+const ERASURES_AT_ONCE = 20
+const ORDERS_AT_ONCE = 100
+
+/**
+ * Takes the erasures that are under way as far as they go now: erases the orders that are over, collects the services' answers, and
+ * completes those that have all. Run again, or by several at once, it changes nothing more. Answers how many orders it erased.
+ */
+export async function runErasures(deps: RunErasuresDeps): Promise<number> {
+  let erased = 0
+  for (const erasure of await deps.erasures.nextToCheck(deps.now(), ERASURES_AT_ONCE))
+    erased += await run(deps, erasure)
+  return erased
+}
+
+async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
+  const { erasures, orderErasures, now } = deps
+  const erased = await eraseOrders(deps, await erasableOf(deps, erasure))
+  const orders = await orderErasures.progress(erasure.orderIds)
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const progress = progressOf(orders, await sentTo(deps, orderIds))
+  if (isComplete(progress)) await erasures.complete(erasure.id, await withDeadLetters(deps, progress, orderIds), now())
+  else await erasures.saveProgress(erasure.id, progress)
+  return erased
+}
+
+/** The next orders to erase: running ones may lie before them, and all are read a batch at a time. */
+async function erasableOf({ orderErasures, now }: RunErasuresDeps, erasure: Erasure): Promise<Order[]> {
+  const erasable: Order[] = []
+  for await (const order of orderErasures.holdingData(erasure.orderIds)) {
+    if (isErasable(order, now())) erasable.push(order)
+    if (erasable.length === ORDERS_AT_ONCE) break
+  }
+  return erasable
+}
+
+/** Dead letters go last: of an order that every service has answered for, hardly anything is parked any more. */
+async function withDeadLetters(
+  { eraseDeadLetters }: RunErasuresDeps,
+  progress: ErasureProgress,
+  orderIds: readonly string[],
+): Promise<ErasureProgress> {
+  if (orderIds.length === 0) return progress
+  const count = await eraseDeadLetters(orderIds)
+  return { ...progress, erased: [...progress.erased, { service: 'order', kind: 'dead-letters', count }] }
+}
+
+/** The channels that each order was sent to. */
+async function sentTo({ states }: RunErasuresDeps, orderIds: readonly string[]): Promise<Map<string, Channel[]>> {
+  const found = await states.of(orderIds)
+  return new Map(
+    [...found].map(([orderId, { deliveries }]) => [
+      orderId,
+      Channel.options.filter((channel) => deliveries[channel]?.state === 'sent'),
+    ]),
+  )
+}
