@@ -27,6 +27,7 @@ export function partsOf(
   const orderOutbox = createOutbox(orderModel, bus, log)
   return {
     deps: {
+      bus,
       offers: mongoOffers(offerModel, offerOutbox),
       stock: mongoStock(offerModel),
       upsellOrders: mongoUpsellOrders(orderModel, orderOutbox),

@@ -1,3 +1,4 @@
+import { ERASED_CUSTOMER, erasedClient } from '@izlog/contracts/domain/erased-shopper'
 import type { CurrencySymbol, Market } from '@izlog/contracts/domain/markets'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
@@ -54,6 +55,8 @@ export interface UpsellOrder {
   /** Pieces that this order holds of the stock. */
   stockTaken: number
   trackingId: string | null
+  /** When the shopper's data were erased. */
+  erasedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -94,10 +97,22 @@ export function acceptedUpsell(
     released: order.released,
     stockTaken: held.quantity,
     trackingId: null,
+    erasedAt: null,
     createdAt: at,
     updatedAt: at,
   }
 }
+
+/** The upsell without its shopper; goods, sum and status stay. */
+export const erasedUpsell = (upsell: UpsellOrder, at: Date): UpsellOrder => ({
+  ...upsell,
+  version: upsell.version + 1,
+  customer: ERASED_CUSTOMER,
+  client: erasedClient(upsell.client),
+  trackingId: null,
+  erasedAt: at,
+  updatedAt: at,
+})
 
 /** What a change of the order's status makes of the upsell, and how many pieces go back to the stock (negative: are taken again). */
 export function followed(

@@ -1,6 +1,7 @@
 import { deliveryChangesOf } from '@izlog/contracts/events/deliveries'
 import { type EventHandler, on, onAny } from '@izlog/kit/bus/event-handler'
 import type { UpsellDeps } from '../use-cases/deps.ts'
+import { eraseShoppers } from '../use-cases/erase-shoppers.ts'
 import { followOrder, followReleases } from '../use-cases/follow-order.ts'
 
 /** Upsells go the way of their order. */
@@ -13,6 +14,9 @@ export const onOrderHappened = (deps: UpsellDeps): EventHandler[] => [
       deps,
       events.map(({ data }) => data.orderId),
     ),
+  ),
+  on('orders', 'order.erased.v1', (events) =>
+    eraseShoppers(deps, [...new Set(events.map(({ data }) => data.orderId))]),
   ),
   onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], async (events) => {
     const told = events.flatMap(deliveryChangesOf)

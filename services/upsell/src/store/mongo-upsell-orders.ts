@@ -1,9 +1,10 @@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import { unavailable } from '@izlog/kit/errors'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import { acceptedEvent } from '../domain/upsell-events.ts'
-import type { UpsellOrder } from '../domain/upsell-order.ts'
+import { erasedUpsell, type UpsellOrder } from '../domain/upsell-order.ts'
 import { type UpsellOrderDoc, upsellOrderOf } from './upsell-order-schema.ts'
 
 /** Offers that joined orders. */
@@ -46,6 +47,21 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       if (matchedCount === 1) outbox.publishSoon(id)
       return matchedCount === 1
     },
+    /**
+     * Erases the shoppers of what joined these orders, and gives all that did. Throws `unavailable` while one of them is not free of
+     * data: it was saved meanwhile, or its event, which holds them, is not published yet.
+     */
+    async erase(originalOrderIds: readonly string[], at: Date): Promise<UpsellOrder[]> {
+      const joined = async () =>
+        (await model.find({ originalOrderId: { $in: originalOrderIds } }).lean<UpsellOrderDoc[]>()).map(upsellOrderOf)
+      for (const upsell of (await joined()).filter(({ erasedAt }) => !erasedAt)) {
+        const { id, ...fields } = erasedUpsell(upsell, at)
+        await model.updateOne({ _id: id, version: upsell.version, outboxAt: null }, { $set: fields })
+      }
+      const upsells = await joined()
+      if (upsells.some(({ erasedAt }) => !erasedAt)) throw unavailable()
+      return upsells
+    },
     /** Their parcels are on their way: from now on cancelling brings no stock back. */
     async markReleased(orderIds: readonly string[]): Promise<void> {
       await model.updateMany({ originalOrderId: { $in: orderIds }, released: false }, { $set: { released: true } })
@@ -54,12 +70,15 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
     async setTrackingIds(trackingIds: ReadonlyMap<string, string>): Promise<void> {
       if (trackingIds.size === 0) return
       const found = await model
-        .find({ originalOrderId: { $in: [...trackingIds.keys()] } }, { originalOrderId: 1 })
+        .find({ originalOrderId: { $in: [...trackingIds.keys()] }, erasedAt: null }, { originalOrderId: 1 })
         .lean<Pick<UpsellOrderDoc, '_id' | 'originalOrderId'>[]>()
       if (found.length === 0) return
       await model.bulkWrite(
         found.map(({ _id, originalOrderId }) => ({
-          updateOne: { filter: { _id }, update: { $set: { trackingId: trackingIds.get(originalOrderId) } } },
+          updateOne: {
+            filter: { _id, erasedAt: null },
+            update: { $set: { trackingId: trackingIds.get(originalOrderId) } },
+          },
         })),
         { ordered: false },
       )

@@ -33,6 +33,7 @@ export const upsellOrderSchema = new Schema<UpsellOrderDoc>(
     released: { type: Boolean, ...required },
     stockTaken: { type: Number, ...required },
     trackingId: String,
+    erasedAt: { type: Date, default: null },
     createdAt: { type: Date, ...required },
     updatedAt: { type: Date, ...required },
     ...outboxSchema,
@@ -45,5 +46,6 @@ indexOutbox(upsellOrderSchema)
 
 export function upsellOrderOf(doc: UpsellOrderDoc): UpsellOrder {
   const { _id, outbox: _o, outboxAt: _a, outboxLease: _l, deletedAt: _d, ...order } = doc
-  return { id: _id, ...order }
+  // Older ones lack whether they were erased.
+  return { id: _id, ...order, erasedAt: order.erasedAt ?? null }
 }

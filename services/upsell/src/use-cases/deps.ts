@@ -1,3 +1,4 @@
+import type { Bus } from '@izlog/kit/bus/bus'
 import type { AskInternal } from '@izlog/kit/http/internal-client'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
@@ -10,6 +11,7 @@ import type { UpsellOrders } from '../store/mongo-upsell-orders.ts'
 
 /** All that the use cases of upsell work with; each takes what it needs. */
 export interface UpsellDeps {
+  bus: Pick<Bus, 'publish'>
   offers: Offers
   stock: Stock
   upsellOrders: UpsellOrders

@@ -32,7 +32,7 @@ export async function followReleases(deps: Deps, orderIds: readonly string[]): P
 }
 
 /** What the orders have taken and is not recorded yet must be, or it would not follow. */
-async function settleThoseOf(deps: Deps, orderIds: readonly string[]): Promise<void> {
+export async function settleThoseOf(deps: SettleDeps, orderIds: readonly string[]): Promise<void> {
   for (const held of await deps.stock.heldByOrders(orderIds)) await settle(deps, held)
 }
 
