@@ -19,6 +19,7 @@ import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-in
 import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
+import { erasedOrdersOf } from './store/erased-orders.ts'
 import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
@@ -44,6 +45,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const fanOuts = fanOutsOf(store, bus, log)
   const lanes = lanesOf(store)
   const notifications = notificationStore(store)
+  const erasedOrders = erasedOrdersOf(store)
   const feed = redisNotificationFeed(redis, keyspace, log)
   const locks = locksOf(store)
   const openAccount = (seller: Integrations): Account => ({
@@ -68,6 +70,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     firstRetryMs: config.RETRY_FIRST_MS,
   }
   const holders = sheetHolders(store)
+  const erasing = { erasedOrders, fanOuts, notifications, bus, now }
   const channelDeps = { limits: callLimits(redis, keyspace, config), sheetHolders: holders }
   const carried = channelsOf(config, channelDeps)
   const workers = new Map(carried.map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]))
@@ -108,14 +111,14 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         succeeds: GROUPS_BEFORE,
         topics: ['orders', 'upsells'],
         from: 'end',
-        handlers: onOrderEvents({ ...deps, channels: allChannels(config, channelDeps), workers }),
+        handlers: onOrderEvents({ ...deps, ...erasing, channels: allChannels(config, channelDeps), workers }),
       },
       {
         group: 'notifier.notifications',
         topics: ['orders', 'upsells', 'deliveries', 'domains'],
         from: 'end',
         gatherMs: GATHER_MS,
-        handlers: onNotifiable({ notifications, integrations, feed, now, wake: bell.wake }),
+        handlers: onNotifiable({ ...erasing, integrations, feed, wake: bell.wake }),
       },
     ],
     workers: [

@@ -5,9 +5,8 @@ import { type Notification, newNotification } from './notification.ts'
 /** Deliveries to one channel of one seller that were given up; `orders` are those that it tells of, oldest first. */
 export type DeadDeliveries = Notification & { orders: string[] }
 
-/** One notification a seller and channel, whatever came together. What Telegram itself does not take is not told there. */
-export function deadDeliveryNotifications(changes: readonly DeliveryChange[]): DeadDeliveries[] {
-  const dead = changes.filter(({ state }) => state === 'dead')
+/** One notification a seller and channel of deliveries that were given up, whatever came together. What Telegram itself does not take is not told there. */
+export function deadDeliveryNotifications(dead: readonly DeliveryChange[]): DeadDeliveries[] {
   const groups = Map.groupBy(dead, ({ userId, channel }) => `${userId}:${channel}`)
   return [...groups.values()].flatMap((group) => {
     const last = group.at(-1)

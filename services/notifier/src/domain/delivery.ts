@@ -78,6 +78,27 @@ export const ACCOUNT_DELETED: Outcome = {
   forGood: true,
 }
 
+/** Whether a delivery holds something of its shopper: what is to be sent, a refusal that may quote it, a parcel's number. */
+export const holdsShopper = ({ content, reason, trackingId }: Pick<Delivery, 'content' | 'reason' | 'trackingId'>) =>
+  content !== null || trackingId !== null || (reason !== null && reason !== DELIVERY_MESSAGES.erased)
+
+/** A delivery without its shopper, in nobody's hands: what was not sent never will be. */
+export function erasedDelivery(delivery: Delivery, at: Date): Delivery {
+  const isSent = delivery.state === 'sent'
+  return {
+    ...delivery,
+    state: isSent ? 'sent' : 'skipped',
+    reason: isSent ? null : DELIVERY_MESSAGES.erased,
+    trackingId: null,
+    content: null,
+    forgetAt: null,
+    held: false,
+    dueAt: null,
+    lease: null,
+    changedAt: isSent || delivery.state === 'skipped' ? delivery.changedAt : at,
+  }
+}
+
 /** Whether asking to send it again does anything: nobody is at it, it is not waiting for its event, and it is still known what to send. */
 export const canRetry = ({
   state,

@@ -3,16 +3,29 @@ import { type EventHandler, on, onAny } from '@izlog/kit/bus/event-handler'
 import { deadDeliveryNotifications } from '../domain/dead-deliveries.ts'
 import { domainNotifications } from '../domain/domain-notifications.ts'
 import { cancelledParcelNotifications, orderNotification, upsellNotification } from '../domain/notification.ts'
+import { type EraseShoppersDeps, unlessErased } from '../use-cases/erase-shoppers.ts'
 import { type NotifyDeps, notify } from '../use-cases/notify.ts'
 import { notifyOfDead } from '../use-cases/notify-of-dead.ts'
 
 /** What sellers are told of: an order that came, what joined it, one cancelled too late, one that a channel did not take in the end, and what becomes of their hosts. */
-export const onNotifiable = (deps: NotifyDeps): EventHandler[] => [
+export const onNotifiable = (deps: NotifyDeps & EraseShoppersDeps): EventHandler[] => [
   on('orders', 'order.created.v1', (events) => notify(deps, events.map(orderNotification))),
-  on('orders', 'order.status-changed.v1', (events) => notify(deps, events.flatMap(cancelledParcelNotifications))),
+  on('orders', 'order.status-changed.v1', (events) =>
+    unlessErased(
+      deps,
+      events.flatMap(cancelledParcelNotifications),
+      ({ data }) => data.orderId ?? '',
+      (wanted) => notify(deps, wanted),
+    ),
+  ),
   on('upsells', 'upsell.accepted.v1', (events) => notify(deps, events.map(upsellNotification))),
   onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], (events) =>
-    notifyOfDead(deps, deadDeliveryNotifications(events.flatMap(deliveryChangesOf))),
+    unlessErased(
+      deps,
+      events.flatMap(deliveryChangesOf).filter(({ state }) => state === 'dead'),
+      ({ orderId }) => orderId,
+      (dead) => notifyOfDead(deps, deadDeliveryNotifications(dead)),
+    ),
   ),
   on('domains', 'domain.snapshot.v1', (events) => notify(deps, events.flatMap(domainNotifications))),
 ]

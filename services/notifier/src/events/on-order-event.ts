@@ -1,15 +1,22 @@
 import { TOPICS } from '@izlog/contracts/events/topics'
-import { type EventHandler, onAny } from '@izlog/kit/bus/event-handler'
+import { type EventHandler, on, onAny } from '@izlog/kit/bus/event-handler'
 import type { EventKey } from '@izlog/kit/bus/make-event'
 import type { OrderEvent } from '../channels/channel.ts'
+import { type EraseShoppersDeps, eraseShoppers, unlessErased } from '../use-cases/erase-shoppers.ts'
 import { type FanOutDeps, fanOutEvents } from '../use-cases/fan-out-events.ts'
+import { orderOf } from '../use-cases/plan-fan-outs.ts'
 
 /** Reads all that any channel reads, in the order in which it happened. */
-export function onOrderEvents(deps: FanOutDeps): EventHandler[] {
+export function onOrderEvents(deps: FanOutDeps & EraseShoppersDeps): EventHandler[] {
   const read = [...new Set(deps.channels.flatMap(({ on }) => Object.keys(on)))]
-  const handle = (events: readonly OrderEvent[]) => fanOutEvents(deps, events)
+  const handle = (events: readonly OrderEvent[]) =>
+    unlessErased(deps, events, orderOf, (wanted) => fanOutEvents(deps, wanted))
   // Keys of `on` are keys of one of the two topics: see ChannelSpec.
   return [
+    // On the same topic and in the same group as what it erases: each order's events come in their order.
+    on('orders', 'order.erased.v1', (events) =>
+      eraseShoppers(deps, [...new Set(events.map(({ data }) => data.orderId))]),
+    ),
     onAny(
       'orders',
       read.filter((key): key is EventKey<'orders'> => key in TOPICS.orders.events),

@@ -1,7 +1,7 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { mongo } from 'mongoose'
-import { canRetry, type Delivery, retried } from '../domain/delivery.ts'
+import { canRetry, type Delivery, erasedDelivery, holdsShopper, retried } from '../domain/delivery.ts'
 import { changesEvent } from '../domain/delivery-events.ts'
 import { branchOf, deliveriesOf, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import { branchesOf, branchUpdate } from './branch-update.ts'
@@ -13,6 +13,8 @@ export interface FanOutUpkeep {
   retry(deliveries: readonly Delivery[], at: Date): Promise<void>
   /** For a seller who was deleted: what waits comes due, to be skipped, and what was given up is forgotten. */
   closeAccount(userId: number, at: Date): Promise<void>
+  /** Erases the shoppers from all deliveries of these orders, whoever holds them, and gives those deliveries. */
+  eraseShoppers(of: { orderIds: readonly string[] } | { ids: readonly string[] }, at: Date): Promise<Delivery[]>
   /** Forgets the content of what was given up so long ago that its time to be forgotten is over; of one seller when named. */
   forget(at: Date, userId?: number): Promise<void>
 }
@@ -66,6 +68,33 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
         { ignoreUndefined: true },
       )
       for (const delivery of wanted) outbox.publishSoon(fanOutIdOf(delivery))
+    },
+
+    async eraseShoppers(of, at) {
+      const theirs = 'ids' in of ? { _id: { $in: [...of.ids] } } : { orderId: { $in: [...of.orderIds] } }
+      for (;;) {
+        const fanOuts = await read(theirs, 0)
+        const holding = fanOuts.filter((fanOut) => deliveriesOf(fanOut).some(holdsShopper))
+        if (holding.length === 0) return fanOuts.flatMap(deliveriesOf)
+        await stored.bulkWrite(
+          holding.map((fanOut) => {
+            const erased = deliveriesOf(fanOut).map((delivery) => erasedDelivery(delivery, at))
+            const entries = changesEvent(
+              erased.filter(({ changedAt }) => changedAt === at),
+              at,
+            )
+            return {
+              updateOne: {
+                // Recorded by its holder meanwhile: read again in the next round.
+                filter: { _id: fanOut._id, version: fanOut.version },
+                update: branchUpdate(branchesOf(erased, {}), { entries, mark: outbox.pushed(entries).set }),
+              },
+            }
+          }),
+          { ignoreUndefined: true },
+        )
+        for (const { _id } of holding) outbox.publishSoon(_id)
+      }
     },
 
     async closeAccount(userId, at) {

@@ -25,12 +25,16 @@ export interface NotificationStore {
   record(notifications: readonly Notification[]): Promise<void>
   /** What is shown to a person, newest first. Throws `invalid` for a cursor that is not ours. */
   shown(userId: number, at: Date, page: PageQuery): Promise<NotificationList>
+  /** All that is kept of a person's, oldest first, as it is read. */
+  allOf(userId: number): AsyncIterable<Notification>
   /** How many of those are not read; counts no further than MOST_UNREAD. */
   unread(userId: number, at: Date): Promise<number>
   /** Marks one of those as read; undefined: there is none such. `first`: it was not read before. */
   read(userId: number, id: string, at: Date): Promise<{ notification: Notification; first: boolean } | undefined>
   /** Marks all of those as read, and answers how many were not. */
   readAll(userId: number, at: Date): Promise<number>
+  /** Erases the messages that may quote the shoppers of these orders, and gives those notifications. */
+  eraseShoppers(orderIds: readonly string[]): Promise<{ id: string; orderId: string }[]>
   /** Of a deleted person nothing is kept. */
   forgetUser(userId: number): Promise<void>
 }
@@ -73,6 +77,7 @@ schema.index({ userId: 1, showAt: -1, _id: -1 })
 schema.index({ userId: 1, readAt: 1, showAt: -1 })
 schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
 schema.index({ orders: 1 }, { partialFilterExpression: { type: 'delivery.dead' } })
+schema.index({ 'data.orderId': 1 }, { partialFilterExpression: { type: 'order.cancelled' } })
 schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 })
 
 export function notificationStore(connection: Connection): NotificationStore {
@@ -147,6 +152,12 @@ export function notificationStore(connection: Connection): NotificationStore {
       return { notifications, nextCursor: last ? `${last.showAt.getTime()}-${last._id}` : null }
     },
 
+    allOf: (userId) =>
+      Notifications.find({ userId })
+        .sort({ showAt: 1, _id: 1 })
+        .lean<Notification[]>()
+        .cursor({ batchSize: 500 }) as AsyncIterable<Notification>,
+
     unread: (userId, at) =>
       Notifications.countDocuments({ ...shownTo(userId, at), readAt: null }, { limit: MOST_UNREAD }),
 
@@ -160,6 +171,20 @@ export function notificationStore(connection: Connection): NotificationStore {
     async readAll(userId, at) {
       const unread = { ...shownTo(userId, at), readAt: null }
       return (await Notifications.updateMany(unread, { $set: { readAt: at } })).modifiedCount
+    },
+
+    async eraseShoppers(orderIds) {
+      const ids = { $in: [...orderIds] }
+      const quoting: QueryFilter<StoredNotification> = {
+        // Its message is that of the last order that joined it.
+        $or: [
+          { type: 'delivery.dead', orders: ids, 'data.orderId': ids },
+          { type: 'order.cancelled', 'data.orderId': ids },
+        ],
+      }
+      await Notifications.updateMany(quoting, { $set: { message: NOTIFICATION_MESSAGES.erased } })
+      const found = await Notifications.find(quoting, { 'data.orderId': 1 }).lean<Notification[]>()
+      return found.map(({ _id, data }) => ({ id: _id, orderId: data.orderId ?? '' }))
     },
 
     async forgetUser(userId) {

@@ -91,7 +91,8 @@ const joiningOf = (fanOut: FanOut, channel: Channel, branch: Branch): Joining =>
 })
 
 /** An upsell is told with the order whose parcel it travels in. */
-const orderOf = ({ data }: OrderEvent): string => ('originalOrderId' in data ? data.originalOrderId : data.orderId)
+export const orderOf = ({ data }: OrderEvent): string =>
+  'originalOrderId' in data ? data.originalOrderId : data.orderId
 
 const sendingOf = (cause: string, instruction: Exclude<Instruction<unknown>, { what: 'release' }>) => {
   const { content, summary } = instruction
