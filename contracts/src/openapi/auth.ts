@@ -35,6 +35,7 @@ import {
   PixelRequest,
   UserSettingsRequest,
 } from '../http/settings.ts'
+import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 
 export const authEndpoints = {
@@ -200,4 +201,5 @@ export const authEndpoints = {
     answers: { 200: { 'text/csv': Bytes } },
     refusals: ['limited'],
   },
+  ...exportEndpoints('account', CurrentUser),
 } as const satisfies EndpointTable

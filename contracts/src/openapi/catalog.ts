@@ -32,6 +32,7 @@ import { TestimonialsParams, TestimonialsQuery, TestimonialsResponse } from '../
 import { ShopperCounts, TrackViewRequest } from '../http/track.ts'
 import { Understanding, UnderstandingQuery } from '../http/understanding.ts'
 import { UrlAvailability, UrlAvailabilityQuery } from '../http/url-availability.ts'
+import { exportEndpoints } from './data-export.ts'
 import { byId, type EndpointTable } from './endpoint.ts'
 
 /** What one installation signs for another. */
@@ -192,4 +193,5 @@ export const catalogEndpoints = {
     answers: { 200: ShopperCounts, 204: null },
     refusals: ['limited'],
   },
+  ...exportEndpoints('websites', WebsiteResponse),
 } as const satisfies EndpointTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   AddSingleDomain,
+  Domain,
   DomainAnswer,
   DomainHost,
   DomainList,
@@ -14,6 +15,7 @@ import {
 } from '../http/domains.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { HeldDomains, HolderParams } from '../http/holdings.ts'
+import { exportEndpoints } from './data-export.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const notVerified = z.union([NotVerifiedError, ApiErrorBody])
@@ -95,4 +97,5 @@ export const domainEndpoints = {
     params: HolderParams,
     answers: { 200: HeldDomains },
   },
+  ...exportEndpoints('domains', Domain),
 } as const satisfies EndpointTable

@@ -7,6 +7,7 @@ import {
 } from '../http/deliveries.ts'
 import { HeldDeliveries, HolderParams } from '../http/holdings.ts'
 import {
+  NotificationItem,
   NotificationPage,
   NotificationStreamEvent,
   NotificationsQuery,
@@ -20,6 +21,7 @@ import {
   TrackifyTestResponse,
 } from '../http/notifier.ts'
 import { SheetAccountResponse } from '../http/sheet-account.ts'
+import { exportEndpoints } from './data-export.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 export const notifierEndpoints = {
@@ -94,4 +96,5 @@ export const notifierEndpoints = {
     summary: 'Obaveštenje je pročitano',
     answers: { 200: ReadNotificationResponse },
   },
+  ...exportEndpoints('notifications', NotificationItem),
 } as const satisfies EndpointTable

@@ -18,6 +18,7 @@ import {
   TotalChangedBody,
 } from '../http/orders.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
+import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 
 export const orderEndpoints = {
@@ -106,4 +107,5 @@ export const orderEndpoints = {
     summary: 'Brojke svih prodavaca',
     answers: { 200: AdminStats },
   },
+  ...exportEndpoints('orders', OrderItem),
 } as const satisfies EndpointTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UpsellProduct } from '../domain/upsell.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { TotalChangedBody } from '../http/orders.ts'
 import {
@@ -12,6 +13,7 @@ import {
   UpsellOrderRequest,
   UpsellOrderResponse,
 } from '../http/upsell.ts'
+import { exportEndpoints } from './data-export.ts'
 import { byId, type EndpointTable } from './endpoint.ts'
 
 export const upsellEndpoints = {
@@ -50,4 +52,5 @@ export const upsellEndpoints = {
     answers: { 201: UpsellOrderResponse, 409: z.union([TotalChangedBody, ApiErrorBody]) },
     refusals: ['not_found', 'limited'],
   },
+  ...exportEndpoints('upsells', UpsellProduct),
 } as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@izlog/contracts/http/errors'
-import { OrderStreamEvent, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { OrderItem, OrderStreamEvent, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser, tokenFor } from '@izlog/kit/testing/client'
@@ -7,6 +7,8 @@ import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { deliveryChanged } from './delivery-changed.ts'
 import { orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -95,6 +97,34 @@ describe('GET /api/orders/export', () => {
     const one = String((await orders.http.as(SELLER).get('/api/orders/export?search=snezana')).body)
     expect(one.trim().split('\r\n')).toHaveLength(2)
     expect(String((await orders.http.as(OTHER_SELLER).get('/api/orders/export')).body)).not.toContain('Ćirić')
+  })
+})
+
+describe('GET /api/user/export/orders', () => {
+  it('gives a seller, or an administrator, just their own as JSON and CSV', async () => {
+    const orderId = await place(1, { name: 'Branislava Čubrić' })
+    const seller = orders.http.as(SELLER)
+    const { body, headers } = await seller.get('/api/user/export/orders.json')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="izlog-porudzbine.json"')
+    expect(z.array(OrderItem).parse(body)).toContainEqual(expect.objectContaining({ orderId, lastName: 'Čubrić' }))
+    expect((await seller.get('/api/user/export/orders.csv')).body).toContain(`${orderId};Branislava Čubrić;`)
+    for (const other of [OTHER_SELLER, SUPER_ADMIN])
+      expect((await orders.http.as(other).get('/api/user/export/orders.json')).body).toEqual([])
+  })
+
+  it('holds how each delivery stands', async () => {
+    const orderId = await place(1)
+    const sent = { channel: 'courier', state: 'sent', reason: null, trackingId: 'RS-41' } as const
+    await orders.publish([deliveryChanged(orderId, sent)])
+    const exported = async () =>
+      z
+        .array(OrderItem)
+        .parse((await orders.http.as(SELLER).get('/api/user/export/orders.json')).body)
+        .find((order) => order.orderId === orderId)
+    expect(await until(async () => (await exported())?.trackingId && exported())).toMatchObject({
+      trackingId: 'RS-41',
+      deliveries: { courier: { state: 'sent' } },
+    })
   })
 })
 

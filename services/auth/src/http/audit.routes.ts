@@ -5,8 +5,8 @@ import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { CSV_START } from '@izlog/kit/csv'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { exportPlace } from '@izlog/kit/http/data-export'
 import { callerOf } from '@izlog/kit/http/session'
-import { places } from '@izlog/kit/security/places'
 import { Router } from 'express'
 import { auditCsvHeader, auditCsvRow } from '../domain/audit-csv.ts'
 import { exportAuditLog, type ReadAuditLogDeps, readAuditLog } from '../use-cases/read-audit-log.ts'
@@ -14,9 +14,6 @@ import { exportAuditLog, type ReadAuditLogDeps, readAuditLog } from '../use-case
 export interface AuditRouteDeps extends ReadAuditLogDeps {
   audit: AuditOutbox
 }
-
-/** An export reads the whole log and lasts as long as its reader takes. */
-const exportPlace = places(2)
 
 /** Who did what, for administrators. */
 export const auditRoutes = (deps: AuditRouteDeps): Router =>

@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type { ManageUsersDeps } from '../use-cases/manage-users.ts'
+import { accountExportRoutes } from './account-export.routes.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { type AuditRouteDeps, auditRoutes } from './audit.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
@@ -20,5 +21,6 @@ export const routersOf = (deps: AuthRouteDeps): Router[] => [
   adminRoutes(deps),
   auditRoutes(deps),
   settingsRoutes(deps),
+  accountExportRoutes(deps),
   internalRoutes(deps),
 ]

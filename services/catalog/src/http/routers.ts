@@ -18,12 +18,14 @@ import { syncRoutes } from './sync.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
 import { trackRoutes } from './track.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
+import { websitesExportRoutes } from './websites-export.routes.ts'
 
 /** All that a process of these roles serves; what shoppers read comes from either. Pages come last: they take every path that is left. */
 export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, pages: PagesDeps | undefined): Router[] => [
   ...(roles.includes('api')
     ? [
         websiteRoutes(deps),
+        websitesExportRoutes(deps),
         editorRoutes(deps),
         newPageRoutes(deps),
         heldPagesRoutes(deps),

@@ -186,6 +186,14 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       return { ...website, active: website.active && doc.owner.visible }
     },
     listOf: (userId: number, query: PageQuery) => summaries({ userId }, query),
+    /** All of a seller's, as they are read. */
+    async *allOf(userId: number): AsyncGenerator<Website> {
+      const found = model
+        .find({ userId, ...PRESENT })
+        .sort({ _id: 1 })
+        .lean<WebsiteDoc[]>()
+      for await (const doc of found.cursor({ batchSize: 20 })) yield Website.parse(plain(doc))
+    },
     listAll: (query: PageQuery) => summaries({}, query),
     countActive: (userId: number) => model.countDocuments({ userId, isActive: true, ...PRESENT }),
 

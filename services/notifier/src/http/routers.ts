@@ -3,6 +3,7 @@ import { type ConnectionTestDeps, connectionTestRoutes } from './connection-test
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
 import { heldDeliveriesRoutes } from './held-deliveries.routes.ts'
 import { type NotificationRouteDeps, notificationRoutes } from './notifications.routes.ts'
+import { notificationsExportRoutes } from './notifications-export.routes.ts'
 import { type SheetAccountDeps, sheetAccountRoutes } from './sheet-account.routes.ts'
 
 export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps & NotificationRouteDeps & SheetAccountDeps
@@ -12,6 +13,7 @@ export const routersOf = (deps: NotifierDeps): Router[] => [
   connectionTestRoutes(deps),
   deliveryRoutes(deps),
   notificationRoutes(deps),
+  notificationsExportRoutes(deps),
   sheetAccountRoutes(deps),
   heldDeliveriesRoutes(deps),
 ]

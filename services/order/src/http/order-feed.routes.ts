@@ -5,9 +5,9 @@ import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { CSV_START } from '@izlog/kit/csv'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
+import { exportPlace } from '@izlog/kit/http/data-export'
 import { type EventStream, openEventStream, streamPlace } from '@izlog/kit/http/event-stream'
 import { type Caller, callerOf, isAdmin } from '@izlog/kit/http/session'
-import { places } from '@izlog/kit/security/places'
 import { Router } from 'express'
 import { csvHeader, csvRow } from '../domain/order-csv.ts'
 import type { OrderFeed } from '../live/order-feed.ts'
@@ -18,9 +18,6 @@ export interface OrderFeedRouteDeps {
   lists: OrderLists
   audit: Pick<AuditOutbox, 'record'>
 }
-
-/** An export reads all orders and lasts as long as its reader takes. */
-const exportPlace = places(2)
 
 /** Administrators see everybody's orders, a seller their own. */
 const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)

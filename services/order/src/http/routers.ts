@@ -6,6 +6,7 @@ import { heldOrdersRoutes } from './held-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
+import { ordersExportRoutes } from './orders-export.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
@@ -20,4 +21,5 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   statsRoutes(deps),
   heldOrdersRoutes(deps),
   erasureRoutes(deps),
+  ordersExportRoutes(deps),
 ]

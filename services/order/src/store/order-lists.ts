@@ -8,6 +8,9 @@ import type { ChannelStates } from './channel-states.ts'
 import { orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
+/** So many are read in one call. */
+const BATCH = 500
+
 export interface OrderList {
   orders: Order[]
   nextCursor: string | null
@@ -21,6 +24,8 @@ export interface OrderLists {
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
   /** All that the filter lets through, newest first, as they are read; without how their deliveries stand. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
+  /** All of a seller's, newest first, as they are read, with how their deliveries stand. */
+  ofSeller(userId: number): AsyncIterable<Order>
 }
 
 export function orderLists(model: Model<OrderDoc>, states: Pick<ChannelStates, 'onto'>): OrderLists {
@@ -44,6 +49,15 @@ export function orderLists(model: Model<OrderDoc>, states: Pick<ChannelStates, '
     return newest(from, limit)
   }
 
+  async function* all(userId: number | undefined, filter: OrderExportFilter): AsyncGenerator<Order> {
+    const cursor = model
+      .find(matching(userId, filter))
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<OrderDoc[]>()
+      .cursor({ batchSize: BATCH })
+    for await (const doc of cursor) yield orderOf(doc)
+  }
+
   return {
     async page(userId, filter, found) {
       const after = filter.cursor ? cursorOf(filter.cursor) : undefined
@@ -63,13 +77,16 @@ export function orderLists(model: Model<OrderDoc>, states: Pick<ChannelStates, '
       }
     },
     found: (userId, filter) => model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO),
-    async *all(userId, filter) {
-      const cursor = model
-        .find(matching(userId, filter))
-        .sort({ createdAt: -1, _id: -1 })
-        .lean<OrderDoc[]>()
-        .cursor({ batchSize: 500 })
-      for await (const doc of cursor) yield orderOf(doc)
+    all,
+    async *ofSeller(userId) {
+      let batch: Order[] = []
+      for await (const order of all(userId, {})) {
+        batch.push(order)
+        if (batch.length < BATCH) continue
+        yield* await states.onto(batch)
+        batch = []
+      }
+      yield* await states.onto(batch)
     },
   }
 }

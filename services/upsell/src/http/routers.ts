@@ -2,6 +2,11 @@ import type { Router } from 'express'
 import type { UpsellDeps } from '../use-cases/deps.ts'
 import { offerRoutes } from './offers.routes.ts'
 import { upsellOrderRoutes } from './upsell-orders.routes.ts'
+import { upsellsExportRoutes } from './upsells-export.routes.ts'
 
 /** All that upsell answers. */
-export const routersOf = (deps: UpsellDeps): Router[] => [offerRoutes(deps), upsellOrderRoutes(deps)]
+export const routersOf = (deps: UpsellDeps): Router[] => [
+  offerRoutes(deps),
+  upsellOrderRoutes(deps),
+  upsellsExportRoutes(deps),
+]

@@ -46,6 +46,14 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
     },
 
     ofWebsite: (websiteId: number) => many({ websiteId }),
+    /** All of a seller's, as they are read. */
+    async *allOf(userId: number): AsyncGenerator<Offer> {
+      const found = model
+        .find({ userId, ...PRESENT })
+        .sort({ _id: 1 })
+        .lean<OfferDoc[]>()
+      for await (const doc of found.cursor({ batchSize: 100 })) yield offerOf(doc)
+    },
     async byId(id: number): Promise<Offer | undefined> {
       const doc = await model.findOne({ _id: id, ...PRESENT }).lean<OfferDoc>()
       return doc ? offerOf(doc) : undefined

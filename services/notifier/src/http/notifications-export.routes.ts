@@ -1,0 +1,24 @@
+import { NotificationItem } from '@izlog/contracts/http/notifications'
+import { dataExportRoutes } from '@izlog/kit/http/data-export'
+import type { Router } from 'express'
+import { notificationItem } from '../domain/notification.ts'
+import type { NotificationStore } from '../store/notifications.ts'
+
+/** One's own notifications, as long as they are kept. */
+export const notificationsExportRoutes = ({
+  notifications,
+}: {
+  notifications: Pick<NotificationStore, 'allOf'>
+}): Router =>
+  dataExportRoutes<NotificationItem>({
+    part: 'notifications',
+    items: async function* (userId) {
+      for await (const held of notifications.allOf(userId)) yield NotificationItem.parse(notificationItem(held))
+    },
+    columns: [
+      ['Vreme', ({ createdAt }) => createdAt],
+      ['Naslov', ({ title }) => title],
+      ['Poruka', ({ message }) => message],
+      ['Pročitano', ({ readAt }) => readAt],
+    ],
+  })
