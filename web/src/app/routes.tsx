@@ -21,6 +21,7 @@ const editor = async () => {
 }
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const audit = async () => (await import('./features/admin/audit-screen.tsx')).AuditScreen
+const erasures = async () => (await import('./features/admin/erasures-screen.tsx')).ErasuresScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
 const syncSetup = async () => (await import('./features/sync/sync-setup-screen.tsx')).SyncSetupScreen
 /** The dashboard at its old address, below word of the new one. */
@@ -64,6 +65,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/domains', lazy: { Component: domains } },
           { path: '/admin', lazy: { Component: admin } },
           { path: '/admin/dnevnik', lazy: { Component: audit } },
+          { path: '/admin/brisanje', lazy: { Component: erasures } },
           { path: '/settings', lazy: { Component: settings } },
         ],
       },

@@ -1,6 +1,6 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus, ScrollText } from 'lucide-react'
+import { Plus, ScrollText, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -43,6 +43,12 @@ export function AdminPanel() {
       <span className="max-md:sr-only">Dnevnik rada</span>
     </Link>
   )
+  const erasures = (
+    <Link to="/admin/brisanje" className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}>
+      <UserX aria-hidden="true" />
+      <span className="max-md:sr-only">Brisanje podataka</span>
+    </Link>
+  )
   const newClient = (
     <Button look="primary" onClick={() => setCreating(true)} className="max-md:w-control max-md:px-0">
       <Plus aria-hidden="true" />
@@ -56,6 +62,7 @@ export function AdminPanel() {
         line={`${greetingAt(new Date())}, Super Admin`}
         actions={
           <>
+            {erasures}
             {auditLog}
             {newClient}
           </>

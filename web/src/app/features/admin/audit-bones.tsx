@@ -3,9 +3,9 @@ import { Bone, Loading } from '../../../ui/skeleton.tsx'
 const ROWS = ['w-3/5', 'w-2/3', 'w-1/2', 'w-5/12']
 
 /** Records that are still coming, in the shape of the rows. */
-export function AuditBones() {
+export function AuditBones({ what = 'dnevnik rada' }: { what?: string }) {
   return (
-    <Loading what="dnevnik rada">
+    <Loading what={what}>
       {ROWS.map((width) => (
         <div
           key={width}

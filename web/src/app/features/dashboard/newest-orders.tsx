@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { orderQueries } from '../../api/orders.ts'
 import { polledDashboard } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
+import { customerName } from '../../shared/customer-name.ts'
 import { NEWEST_ORDERS } from '../../shell/use-pending-orders.ts'
 
 /** The last few orders, on the dashboard's clock. */
@@ -100,9 +101,7 @@ function NewestOrder({ order, now }: { order: OrderItem; now: Date }) {
       >
         <span className="min-w-0">
           <span className="block truncate">
-            <span className="font-semibold">
-              {order.firstName} {order.lastName}
-            </span>
+            <span className="font-semibold">{customerName(order)}</span>
             <span className="text-fg2 max-md:hidden"> · {order.city}</span>
           </span>
           <span className="flex text-small text-fg2">

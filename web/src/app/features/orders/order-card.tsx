@@ -5,9 +5,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatDate, formatMoney, formatTime } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
+import { customerName } from '../../shared/customer-name.ts'
 import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
-import { addressOf, customerOf, productOf } from './order-text.ts'
+import { addressOf, productOf } from './order-text.ts'
 import { parcelNotice } from './parcel-notice.ts'
 
 interface OrderCardProps {
@@ -47,20 +48,9 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
           </Line>
         )}
         <Line Icon={User}>
-          <span className="font-semibold">{customerOf(order)}</span>
+          <span className="font-semibold">{customerName(order)}</span>
         </Line>
-        <Line Icon={Phone}>
-          <a href={`tel:${order.phoneE164}`} className="-my-2 py-2 font-semibold text-link tabular hover:underline">
-            {order.phone}
-          </a>
-        </Line>
-        {order.email && <Line Icon={Mail}>{order.email}</Line>}
-        <Line Icon={MapPin}>{addressOf(order)}</Line>
-        {order.notes && (
-          <Line Icon={MessageCircle}>
-            <span className="text-fg2">{order.notes}</span>
-          </Line>
-        )}
+        {!order.erasedAt && <Contact order={order} />}
       </ul>
       <button
         type="button"
@@ -72,6 +62,26 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
         <span className="sr-only">Otvori porudžbinu {order.orderId}</span>
       </button>
     </Card>
+  )
+}
+
+/** Where the shopper is reached. */
+function Contact({ order }: { order: OrderItem }) {
+  return (
+    <>
+      <Line Icon={Phone}>
+        <a href={`tel:${order.phoneE164}`} className="-my-2 py-2 font-semibold text-link tabular hover:underline">
+          {order.phone}
+        </a>
+      </Line>
+      {order.email && <Line Icon={Mail}>{order.email}</Line>}
+      <Line Icon={MapPin}>{addressOf(order)}</Line>
+      {order.notes && (
+        <Line Icon={MessageCircle}>
+          <span className="text-fg2">{order.notes}</span>
+        </Line>
+      )}
+    </>
   )
 }
 

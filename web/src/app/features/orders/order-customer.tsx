@@ -1,7 +1,8 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import type { ReactNode } from 'react'
+import { customerName } from '../../shared/customer-name.ts'
 import { campaignOf } from './campaign-text.ts'
-import { addressOf, customerOf } from './order-text.ts'
+import { addressOf } from './order-text.ts'
 
 /** Who ordered, and for an administrator also whose order it is. */
 export function OrderCustomer({ order }: { order: OrderItem }) {
@@ -9,24 +10,33 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
     <>
       <h3 className="mb-2.5 text-small font-semibold text-fg2">Kupac</h3>
       <dl className="space-y-1.5">
-        <Line name="Ime">{customerOf(order)}</Line>
-        <Line name="Telefon">
-          <a href={`tel:${order.phoneE164}`} className="font-semibold text-link tabular hover:underline">
-            {order.phone}
-          </a>
-        </Line>
-        {order.email && (
-          <Line name="Email">
-            <a href={`mailto:${order.email}`} className="text-link hover:underline">
-              {order.email}
-            </a>
-          </Line>
-        )}
-        <Line name="Adresa">{addressOf(order)}</Line>
-        {order.notes && <Line name="Napomena">{order.notes}</Line>}
+        <Line name="Ime">{customerName(order)}</Line>
+        {!order.erasedAt && <Contact order={order} />}
         {order.campaign && <Line name="Oglas">{campaignOf(order.campaign)}</Line>}
         {order.seller && <Line name="Prodavac">{order.seller.name || `Klijent ${order.seller.id}`}</Line>}
       </dl>
+    </>
+  )
+}
+
+/** How the shopper is reached, and what they asked for. */
+function Contact({ order }: { order: OrderItem }) {
+  return (
+    <>
+      <Line name="Telefon">
+        <a href={`tel:${order.phoneE164}`} className="font-semibold text-link tabular hover:underline">
+          {order.phone}
+        </a>
+      </Line>
+      {order.email && (
+        <Line name="Email">
+          <a href={`mailto:${order.email}`} className="text-link hover:underline">
+            {order.email}
+          </a>
+        </Line>
+      )}
+      <Line name="Adresa">{addressOf(order)}</Line>
+      {order.notes && <Line name="Napomena">{order.notes}</Line>}
     </>
   )
 }

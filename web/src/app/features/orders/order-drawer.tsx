@@ -7,10 +7,11 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { StatusMenu } from '../../../ui/status-menu.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { copy } from '../../shared/copy.ts'
+import { customerName } from '../../shared/customer-name.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderGoods } from './order-goods.tsx'
-import { addressOf, customerOf, whenOf } from './order-text.ts'
+import { addressOf, whenOf } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { parcelNotice } from './parcel-notice.ts'
 import { useStatusChange } from './use-status-change.ts'
@@ -36,7 +37,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
           <p className="text-section font-bold tabular max-md:text-body">{order.orderId}</p>
           <p className="text-small tabular text-fg2 max-md:hidden">{whenOf(order.createdAt)}</p>
         </div>
-        {editable ? (
+        {editable && !order.erasedAt ? (
           <StatusMenu
             status={order.status}
             label="Status porudžbine"
@@ -56,6 +57,9 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
           <Notice>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod. Proverite pre slanja.</Notice>
         )}
         {parcelIsGone && <Notice>{parcelIsGone}</Notice>}
+        {order.erasedAt && (
+          <Notice>Podaci kupca su obrisani {whenOf(order.erasedAt)}. Proizvod, iznos i status ostaju.</Notice>
+        )}
         <Part>
           <OrderGoods order={order} />
         </Part>
@@ -69,19 +73,21 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
           <OrderCustomer order={order} />
         </Part>
       </div>
-      <footer className="flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-5">
-        <Button
-          className="flex-1"
-          onClick={() => void copy(`${customerOf(order)}, ${addressOf(order)}`, 'Ime i adresa kupca')}
-        >
-          <Copy aria-hidden="true" />
-          Kopiraj adresu
-        </Button>
-        <a href={`tel:${order.phoneE164}`} className={buttonClass('action', 'normal', 'flex-1')}>
-          <Phone aria-hidden="true" />
-          Pozovi kupca
-        </a>
-      </footer>
+      {!order.erasedAt && (
+        <footer className="flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-5">
+          <Button
+            className="flex-1"
+            onClick={() => void copy(`${customerName(order)}, ${addressOf(order)}`, 'Ime i adresa kupca')}
+          >
+            <Copy aria-hidden="true" />
+            Kopiraj adresu
+          </Button>
+          <a href={`tel:${order.phoneE164}`} className={buttonClass('action', 'normal', 'flex-1')}>
+            <Phone aria-hidden="true" />
+            Pozovi kupca
+          </a>
+        </footer>
+      )}
     </Drawer>
   )
 }

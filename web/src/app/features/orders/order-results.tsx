@@ -28,7 +28,7 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
             order={order}
             onOpen={() => onOpen(order.orderId)}
             status={
-              editable ? (
+              editable && !order.erasedAt ? (
                 <StatusMenu
                   status={order.status}
                   label={`Status porudžbine ${order.orderId}`}

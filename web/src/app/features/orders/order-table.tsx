@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { StatusMenu } from '../../../ui/status-menu.tsx'
 import { copy } from '../../shared/copy.ts'
+import { customerName } from '../../shared/customer-name.ts'
 import { ORDER_COLUMNS } from './order-columns.ts'
-import { addressOf, customerOf, productOf, sumOf } from './order-text.ts'
+import { addressOf, productOf, sumOf } from './order-text.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderTableProps {
@@ -50,7 +52,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
               </button>
             </td>
             <td>
-              <Two first={customerOf(order)} strong second={order.city}>
+              <Two first={customerName(order)} strong second={order.city}>
                 {order.possibleDuplicate && <span className="font-semibold text-pending"> · duplikat?</span>}
               </Two>
             </td>
@@ -60,11 +62,15 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             <td className="truncate text-fg2">{order.email ?? '—'}</td>
             <td className="truncate tabular">{order.phone}</td>
             <td>
-              <StatusMenu
-                status={order.status}
-                label={`Status porudžbine ${order.orderId}`}
-                onChange={(status) => changeStatus(order, status)}
-              />
+              {order.erasedAt ? (
+                <StatusBadge status={order.status} />
+              ) : (
+                <StatusMenu
+                  status={order.status}
+                  label={`Status porudžbine ${order.orderId}`}
+                  onChange={(status) => changeStatus(order, status)}
+                />
+              )}
             </td>
             <td>
               <Two first={formatDate(order.createdAt)} second={formatTime(order.createdAt)} />
@@ -123,14 +129,18 @@ function OrderActions({ order, onOpen }: { order: OrderItem; onOpen: () => void 
         <Copy aria-hidden="true" />
         Kopiraj broj
       </MenuItem>
-      <MenuItem onSelect={() => void copy(`${customerOf(order)}, ${addressOf(order)}`, 'Ime i adresa kupca')}>
-        <MapPin aria-hidden="true" />
-        Kopiraj adresu
-      </MenuItem>
-      <MenuItem onSelect={() => window.location.assign(`tel:${order.phoneE164}`)}>
-        <Phone aria-hidden="true" />
-        Pozovi kupca
-      </MenuItem>
+      {!order.erasedAt && (
+        <>
+          <MenuItem onSelect={() => void copy(`${customerName(order)}, ${addressOf(order)}`, 'Ime i adresa kupca')}>
+            <MapPin aria-hidden="true" />
+            Kopiraj adresu
+          </MenuItem>
+          <MenuItem onSelect={() => window.location.assign(`tel:${order.phoneE164}`)}>
+            <Phone aria-hidden="true" />
+            Pozovi kupca
+          </MenuItem>
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,8 +1,6 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../../ui/format.ts'
 
-export const customerOf = (order: OrderItem): string => `${order.firstName} ${order.lastName}`.trim()
-
 /** 'Futoška 21, 21000 Novi Sad' */
 export const addressOf = (order: OrderItem): string =>
   `${order.address}, ${[order.postalCode, order.city].filter(Boolean).join(' ')}`

@@ -21,6 +21,8 @@ class OrderStream extends EventTarget {
   close() {}
 }
 
+const NO_DELIVERIES = { items: [], nextCursor: null, total: 0 }
+
 const chooseStatus = async ({ person }: ReturnType<typeof openApp>, label: string) => {
   await person.click(await screen.findByRole('button', { name: /^Status porudžbine/ }))
   await person.click(await screen.findByRole('menuitemradio', { name: label }))
@@ -60,6 +62,19 @@ describe('the administrator’s orders', () => {
     await person.click(await screen.findByRole('button', { name: 'Obriši filtere' }))
     expect(router.state.location.search).toBe('')
     expect(await screen.findByText('Nema porudžbina u sistemu')).toBeTruthy()
+  })
+
+  it('say of an order whose data are erased just that: no phone, no address, no other status', async () => {
+    const gone = { firstName: '', lastName: '', email: null, phone: '', phoneE164: '', address: '', city: '' }
+    const order = anOrder({ ...gone, postalCode: null, status: 'completed', erasedAt: '2026-11-22T08:00:00.000Z' })
+    serve({ 'GET /api/orders': () => answer(aPageOf([order])), 'GET /api/deliveries': () => answer(NO_DELIVERIES) })
+    openApp(`/orders?order=${order.orderId}`, anAdmin())
+    const drawer = within(await screen.findByRole('dialog', { name: `Porudžbina ${order.orderId}` }))
+    expect(drawer.getByText(/^Podaci kupca su obrisani 22\. 11\. 2026\./)).toBeTruthy()
+    expect(drawer.getByText('Podaci su obrisani')).toBeTruthy()
+    for (const name of ['Pozovi kupca', 'Kopiraj adresu', /^Status porudžbine/])
+      expect(drawer.queryByRole('button', { name }) ?? drawer.queryByRole('link', { name })).toBeNull()
+    expect(drawer.queryByText('Telefon')).toBeNull()
   })
 
   it('change the status at once, and back by the toast', async () => {
