@@ -4,6 +4,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { CourierPanel } from './courier-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PixelPanel } from './pixel-panel.tsx'
 import { Profile } from './profile.tsx'
@@ -30,7 +31,16 @@ export function SettingsScreen() {
         value={Tab.parse(params.get('tab'))}
         onChange={(tab) => setParams(tab === 'profile' ? {} : { tab }, { replace: true })}
         tabs={[
-          { value: 'profile', label: 'Profil', content: <Profile user={user} /> },
+          {
+            value: 'profile',
+            label: 'Profil',
+            content: (
+              <>
+                <Profile user={user} />
+                <ExportPanel />
+              </>
+            ),
+          },
           {
             value: 'security',
             label: 'Bezbednost',
