@@ -7,7 +7,11 @@ import { type Secrets, secretsIn, serviceAccount, serviceKeyOf, servicePublicKey
 import { storeAddresses, storeFiles, storeSettings } from './store-users.ts'
 
 /** What the keys container reads from its environment. */
-export const KeysEnv = z.object({ ...storeAddresses, SIMULATORS_URL: z.url() })
+export const KeysEnv = z.object({
+  ...storeAddresses,
+  /** Empty: there are none, and nobody is given their Google account. */
+  SIMULATORS_URL: z.union([z.literal(''), z.url()]).default(''),
+})
 type KeysConfig = z.infer<typeof KeysEnv>
 
 /** Which keys lie in which folder, so that each process is given only the folders it needs. */
@@ -22,7 +26,9 @@ const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<st
   auth: { JWT_PRIVATE_KEY: secrets.jwtPrivateKey },
   sellers: { SECRETS_KEY: secrets.secretsKey },
   certificates: { CERTIFICATES_KEY: secrets.certificatesKey },
-  google: { GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, config.SIMULATORS_URL) },
+  google: config.SIMULATORS_URL
+    ? { GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, config.SIMULATORS_URL) }
+    : {},
   'store-users': { STORES_KEY: secrets.storesKey },
 })
 

@@ -19,13 +19,20 @@ import { appHost, httpsSuffix, platformHosts, platformScheme } from '../../../ga
 import { TlsSyncEnv } from '../../../gateway/tls-sync/config.ts'
 import { repoRoot } from '../../local/src/paths.ts'
 import { services as embedded } from '../../local/src/run/services.ts'
-import { layOutKeys, part, preset, read, services, volumes } from '../testing/compose.ts'
+import { keysConfig, layOutKeys, part, preset, read, services, volumes } from '../testing/compose.ts'
 
 const demo = Object.fromEntries(
   Object.entries(parseEnv(read('infra/docker/demo.env'))).map(([name, value]) => [name, value ?? '']),
 )
-const { environmentOf, stop } = layOutKeys()
-afterAll(stop)
+/** What compose asks for, as an operator gives it. */
+const ASKED_FOR = { ADMIN_EMAIL: 'ana@izlog.rs', ADMIN_PASSWORD: 'a-long-password', S3_SECRET: 'a-long-secret' }
+const [installation, demonstration] = [layOutKeys(keysConfig(ASKED_FOR)), layOutKeys(keysConfig(demo))]
+const environmentOf = (name: string, settings: Record<string, string> = {}) =>
+  installation.environmentOf(name, { ...ASKED_FOR, ...settings })
+afterAll(() => {
+  installation.stop()
+  demonstration.stop()
+})
 
 describe('docker-compose.yml', () => {
   it('runs the services of the embedded stack, from the same files on the same ports', () => {
@@ -46,8 +53,46 @@ describe('docker-compose.yml', () => {
     ).toBeTruthy()
     expect(readConfig(TlsSyncEnv, environmentOf('tls-sync')).TLS_DIR).toBe('/certificates')
     expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
-    expect(readSimulatorConfig(environmentOf('simulators')).serviceAccount?.token_uri).toBe(
-      'http://simulators:8090/google/token',
+  })
+
+  it('speaks to what lies outside, and to stand-ins in the demo alone', () => {
+    const outside = readConfig(NotifierEnv, environmentOf('notifier'))
+    expect(outside).toMatchObject({
+      TELEGRAM_API_URL: 'https://api.telegram.org',
+      GOOGLE_SHEETS_API_URL: 'https://sheets.googleapis.com',
+      META_GRAPH_URL: 'https://graph.facebook.com',
+    })
+    expect(outside.GOOGLE_SERVICE_ACCOUNT_JSON).toBeUndefined()
+    expect(readCatalogConfig(environmentOf('pages')).META_PIXEL_SCRIPT_URL).toBe(
+      'https://connect.facebook.net/en_US/fbevents.js',
+    )
+    for (const name of Object.keys(services).filter((one) => one !== 'simulators'))
+      expect(JSON.stringify(environmentOf(name)), name).not.toMatch(/simulators|localhost:8090/)
+    expect(part('simulators').profiles).toEqual(['demo'])
+    expect(demo.COMPOSE_PROFILES).toBe('demo')
+
+    const token_uri = 'http://simulators:8090/google/token'
+    const tried = readConfig(NotifierEnv, demonstration.environmentOf('notifier', demo))
+    expect(tried.TELEGRAM_API_URL).toBe('http://simulators:8090/telegram')
+    expect(tried.GOOGLE_SERVICE_ACCOUNT_JSON).toMatchObject({ token_uri })
+    expect(readSimulatorConfig(demonstration.environmentOf('simulators', demo)).serviceAccount).toMatchObject({
+      token_uri,
+    })
+    expect(readCatalogConfig(demonstration.environmentOf('catalog', demo)).SHOPIFY_ACCESS_TOKEN).toBe(
+      'demo-shopify-token',
+    )
+  })
+
+  it('gives the process that shoppers reach none of the secrets of sellers’ work', () => {
+    const secrets = { SYNC_KEY: 'k'.repeat(32), SHOPIFY_ACCESS_TOKEN: 'shopify', AI_API_KEY: 'ai' }
+    expect(environmentOf('catalog', secrets)).toMatchObject({ SYNC_KEY: secrets.SYNC_KEY })
+    for (const name of Object.keys(secrets)) expect(part('pages').environment, name).not.toHaveProperty(name)
+  })
+
+  it('lets an operator say which proxy stands before the gateway', () => {
+    const lines = 'set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For;'
+    expect(environmentOf('gateway', { HTTP_LINES: lines }).HTTP_LINES).toBe(
+      `resolver 127.0.0.11 valid=5s ipv6=off; ${lines}`,
     )
   })
 
@@ -64,7 +109,8 @@ describe('docker-compose.yml', () => {
     expect(auth).toMatchObject({ NODE_ENV: 'production', SEED_DEMO: '0' })
     for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
       expect(part('auth').environment[name], name).toMatch(new RegExp(`^\\$\\{${name}:\\?set .*ADMIN_PASSWORD`))
-    const tried = readConfig(AuthEnv, environmentOf('auth', demo))
+    expect(part('s3').environment.ROOT_SECRET_ACCESS_KEY).toMatch(/^\$\{S3_SECRET:\?set S3_SECRET/)
+    const tried = readConfig(AuthEnv, demonstration.environmentOf('auth', demo))
     const { email, password } = DEMO_ADMIN
     expect(tried).toMatchObject({
       NODE_ENV: 'development',

@@ -16,6 +16,7 @@ const Part = z.looseObject({
   command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string().nullable()).default({}),
   ports: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   stop_grace_period: z.string().default('10s'),
