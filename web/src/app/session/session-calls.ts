@@ -8,6 +8,8 @@ import { useSession } from './session-store.ts'
 
 /** How often a server that was away is told again of a sign-out, ms. */
 const TOLD_EVERY_MS = 5000
+/** How long a sign-out waits for the server before it ends here, ms. */
+const ANSWERS_WITHIN_MS = 3000
 
 /** Asks who is signed in; no answer counts as nobody (platform spec 4). Whoever signed out while the server was away stays signed out. */
 export async function resumeSession(): Promise<void> {
@@ -47,7 +49,7 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
 /** Signs out; the local session ends even when the server cannot be told (platform spec 2), which is then told later. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
-  const told = await tellSignOut()
+  const told = await Promise.race([tellSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])
   useSession.getState().end()
   if (!told) void tellSignOutLater()
 }
@@ -66,7 +68,9 @@ const tellSignOut = (): Promise<boolean> =>
 
 async function tellSignOutLater(): Promise<void> {
   while (isSignOutPending()) {
-    await new Promise((resolve) => setTimeout(resolve, TOLD_EVERY_MS))
+    await after(TOLD_EVERY_MS)
     if (isSignOutPending()) await tellSignOut()
   }
 }
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

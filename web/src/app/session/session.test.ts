@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
 import { aUser } from '../../testing/samples.ts'
 import { storedToken, storeToken } from '../api/token.ts'
@@ -58,6 +58,18 @@ describe('the session', () => {
     await signOut()
     expect(session()).toEqual(nobody)
     expect(storedToken()).toBeNull()
+  })
+
+  it('ends here in seconds when the server does not answer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    storeToken('abc')
+    serve({ 'POST /api/auth/logout': () => new Promise<Response>(() => {}) })
+    const ending = signOut()
+    await vi.advanceTimersByTimeAsync(3000)
+    await ending
+    expect(session()).toEqual(nobody)
+    expect([storedToken(), localStorage.getItem('sign_out_pending')]).toEqual([null, '1'])
   })
 
   it('ended while the server was away, stays ended when the app is opened again, and the server is told then', async () => {
