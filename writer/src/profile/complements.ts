@@ -153,7 +153,9 @@ function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): vo
   }
   const listed = ADJECTIVE_FORMS.get(lower)
   const mayBeGenitive = (objects.length > 0 && last !== 'i') || last?.endsWith('nje')
-  const object = objectNoun(lower, mayBeGenitive ? [...cases, 'gen'] : cases)
+  const noun = objectNoun(lower, mayBeGenitive ? [...cases, 'gen'] : cases)
+  // LED is light, never ice; but WC and TV are nouns.
+  const object = isAcronym(text) && noun && !isAcronym(noun.found.noun.lemma) ? undefined : noun
   // Behind what the product is for an adjective is the product's, listed or not: 'podloga za roštilj teflonska'.
   const unlisted = last !== undefined && !object ? unlistedAdjective(lower, head) : undefined
   const adjective = listed ?? unlisted

@@ -1,19 +1,11 @@
 import type { Correction } from '@izlog/contracts/http/understanding'
-import adjectiveShelves from '../../data/adjective-shelves.json' with { type: 'json' }
 import type { Agreement } from '../grammar/agreement.ts'
 import type { Cases } from '../grammar/noun.ts'
 import { HEAD_FORMS, MODIFIERS, objectEntryOf } from '../lexicon.ts'
-import {
-  type Electric,
-  type HeadEntry,
-  type KindName,
-  type ModifierEntry,
-  ShelfName,
-  type ThingEntry,
-} from '../lexicon-schema.ts'
+import type { Electric, HeadEntry, KindName, ModifierEntry, ShelfName, ThingEntry } from '../lexicon-schema.ts'
 import type { Complement } from './complements.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
-import { DECIDING, plainAdjective, thingOf } from './thing-of-name.ts'
+import { DECIDING, plainAdjective, shelfOfAdjective, thingOf } from './thing-of-name.ts'
 
 /** 'sure': noun and complement are known; 'likely': the noun is, what it is for or where it belongs is not; 'unsure': not even the noun. */
 export type Confidence = 'sure' | 'likely' | 'unsure'
@@ -58,7 +50,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     .flatMap(({ noun }) => objectEntryOf(noun) ?? [])[0]
   const ownShelf =
     entry === null ? null : entry.ownShelf || decidesShelf === undefined ? entry.shelf : decidesShelf.shelf
-  const ofAdjective = adjectives.flatMap((adjective) => SHELF_OF_ADJECTIVE.get(plainAdjective(adjective)) ?? [])[0]
+  const ofAdjective = adjectives.flatMap((adjective) => shelfOfAdjective(adjective) ?? [])[0]
   const ofPhone = entry !== null && !entry.ownShelf && parsed.words.some(({ lower }) => PHONES.has(lower))
   const shelf =
     correction.shelf ??
@@ -125,11 +117,6 @@ export const productKeyOf = ({ thing, lemma, complements, name }: ProductProfile
   thing?.id ??
   (lemma === 'proizvod' ? name.toLowerCase() : undefined) ??
   [lemma, ...complements.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma))].join(' ')
-
-/** 'invalidska kolica', 'krovni nosač': words that say where a thing belongs, where its noun does not decide. */
-const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
-  Object.entries(adjectiveShelves).map(([adjective, shelf]) => [plainAdjective(adjective), ShelfName.parse(shelf)]),
-)
 
 /** Makers of phones: what is for them stands with the phones, where its noun does not decide. */
 const PHONES = new Set([

@@ -1,10 +1,19 @@
+import adjectiveShelves from '../../data/adjective-shelves.json' with { type: 'json' }
 import places from '../../data/places.json' with { type: 'json' }
-import { THINGS } from '../lexicon.ts'
-import type { ThingEntry } from '../lexicon-schema.ts'
-import type { Complement } from './complements.ts'
+import { forms } from '../grammar/forms.ts'
+import { ADJECTIVE_FORMS, MODIFIERS, OBJECT_FORMS, THINGS } from '../lexicon.ts'
+import { ShelfName, type ThingEntry } from '../lexicon-schema.ts'
+import type { Complement, ObjectNoun } from './complements.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 
 export const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
+
+/** 'invalidska kolica', 'krovni nosač': words that say where a thing belongs, where its noun does not decide. */
+const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
+  Object.entries(adjectiveShelves).map(([adjective, shelf]) => [plainAdjective(adjective), ShelfName.parse(shelf)]),
+)
+export const shelfOfAdjective = (adjective: string): ShelfName | undefined =>
+  SHELF_OF_ADJECTIVE.get(plainAdjective(adjective))
 
 /** Prepositions after which stands what the product is for, so that it decides what the product is. */
 export const DECIDING = new Set(['za', 'protiv', ''])
@@ -15,6 +24,8 @@ interface Pattern {
   readonly objects: readonly string[]
   /** The complements of those nouns as typed: 'za skočni zglob' is not 'za ručni zglob'. */
   readonly texts: readonly string[]
+  /** Words of those complements that are no noun we know: 'stoni' of 'za stoni tenis', 'pomeranje' of 'za pomeranje nameštaja'. */
+  readonly besides: readonly string[]
   readonly adjectives: readonly string[]
   /** Complements as typed, of which no noun is known. */
   readonly phrases: readonly string[]
@@ -39,12 +50,26 @@ const patternOf = (thing: ThingEntry, { head, complements, adjectives, others }:
     thing,
     head: lemmaOf(head),
     texts: known.map(({ text }) => text),
+    besides: known.flatMap(wordsBeside),
     objects: known.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma)),
     adjectives,
     phrases: complements.filter((complement) => !known.includes(complement)).map(({ text }) => text),
     words: others.map(asWord).filter((word) => isPlainWord(word) || isAcronym(word)),
   }
 }
+
+/** Of the words of a complement the dictionary forms of those that are no noun we know: verbal nouns and adjectives. */
+const wordsBeside = ({ preposition, text, objects }: Complement): string[] =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .filter(
+      (word) => word !== preposition && !/^(?:i|ili|\d+)$/.test(word) && !objects.some((one) => isFormOf(word, one)),
+    )
+    .map((word) => ADJECTIVE_FORMS.get(word) ?? forms.lemmaOf(word) ?? word)
+
+const isFormOf = (word: string, { noun }: ObjectNoun): boolean =>
+  OBJECT_FORMS.get(word)?.some(({ entry }) => entry === noun) === true
 
 /** Nouns that mean the same are one by the entry they stand in. */
 const lemmaOf = ({ entry, lemma }: ParsedName['head']) => entry?.lemma ?? lemma
@@ -57,10 +82,12 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
   const objects = new Set(deciding.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
   const adjectives = new Set(parsed.adjectives.map(plainAdjective))
   const texts = new Set(parsed.complements.map(({ text }) => text))
+  const besides = new Set(deciding.flatMap(wordsBeside))
   const others = parsed.others.map(asWord)
   const fits = patternsOf(lemmaOf(parsed.head)).filter(
     (pattern) =>
       pattern.objects.every((lemma) => objects.has(lemma)) &&
+      pattern.besides.every((word) => besides.has(word)) &&
       pattern.adjectives.every((adjective) => adjectives.has(plainAdjective(adjective))) &&
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
       pattern.words.every((word) => others.includes(word)) &&
@@ -85,14 +112,68 @@ const isTelling = (word: string) => isPlainWord(word) || /^(?:GPS|IPL|UV)$/.test
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
 /** Parts that make another product of a thing whose names lack them: a blanket with sleeves is a garment. */
-const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom'])
-const isOtherwise = ({ complements, others }: ParsedName, { thing, phrases, words }: Pattern): boolean =>
-  complements.some(({ text }) => OTHERWISE.has(text) && !phrases.includes(text)) ||
-  // 'maska za spavanje Bluetooth' plays music.
-  (others.some((word) => /^bluetooth$/i.test(word)) &&
-    thing.electric !== 'yes' &&
-    words.length === 0 &&
-    !SOUNDS.has(thing.shelf))
+const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'od soli'])
+const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
+  const { complements, others } = parsed
+  const { thing, phrases, words } = pattern
+  const adjectives = parsed.adjectives.map(plainAdjective).filter((adjective) => !patternHas(pattern, adjective))
+  return (
+    complements.some(({ text }) => OTHERWISE.has(text) && !phrases.includes(text)) ||
+    complements.some((complement) => isForVehicle(complement, pattern)) ||
+    (thing.electric === 'no' &&
+      (adjectives.some((adjective) => ELECTRIC.has(adjective)) ||
+        complements.some(({ text }) => ELECTRIC.has(text) && !phrases.includes(text)))) ||
+    (isSpread(thing) && adjectives.some((adjective) => SOLID.has(adjective))) ||
+    adjectives.some((adjective) => isElsewhere(adjective, thing)) ||
+    // 'maska za spavanje Bluetooth' plays music.
+    (others.some((word) => /^bluetooth$/i.test(word)) &&
+      thing.electric !== 'yes' &&
+      words.length === 0 &&
+      !SOUNDS.has(thing.shelf))
+  )
+}
+
+const patternHas = ({ adjectives }: Pattern, adjective: string) =>
+  adjectives.some((own) => plainAdjective(own) === adjective)
+
+/** Words that say a product needs current: a thing that needs none is another. */
+const ELECTRIC: ReadonlySet<string> = new Set(
+  MODIFIERS.filter(({ electric }) => electric === 'yes').flatMap(({ adjectives = [], phrases = [] }) => [
+    ...adjectives.map(plainAdjective),
+    ...phrases,
+  ]),
+)
+
+const VEHICLES = new Set(
+  'auto automobil kola kamion kamper kombi motor motocikl skuter traktor vozilo gepek prtljažnik ventilacija'.split(
+    ' ',
+  ),
+)
+
+/** 'krema za kožu u autu': what is for a vehicle, or used in one, is no thing of the house. */
+const isForVehicle = ({ objects, text }: Complement, { thing, objects: own, phrases }: Pattern): boolean =>
+  thing.shelf !== 'auto' &&
+  !phrases.includes(text) &&
+  objects.some(({ noun }) => VEHICLES.has(noun.lemma) && !own.includes(noun.lemma))
+
+/** What is spread on the skin has no season and is made of nothing solid: 'zimska maska za lice' is worn. */
+const isSpread = ({ kind, shelf }: ThingEntry) =>
+  kind === 'apply' && (shelf === 'lepota' || shelf === 'nega i zdravlje')
+const SOLID = new Set(
+  `zimsk letnj ljetnj vunen pleten pamučn svilen saten platnen kožn gumen silikonsk plastičn metaln staklen drven elastičn
+  sportsk skijašk zaštitn termo radn medicinsk hiruršk`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Said of things of any shelf: children have a smaller one of all, and 'ortopedski' are also insoles and slippers. */
+const ANYWHERE: ReadonlySet<ShelfName> = new Set(['bebe i deca', 'nega i zdravlje'])
+
+/** 'baštenski' beside a thing of another shelf tells that it is not that one. */
+const isElsewhere = (adjective: string, { shelf }: ThingEntry): boolean => {
+  const told = shelfOfAdjective(adjective)
+  return told !== undefined && told !== shelf && !ANYWHERE.has(told)
+}
 /** Where a thing may speak Bluetooth without being another. */
 const SOUNDS: ReadonlySet<ThingEntry['shelf']> = new Set(['elektronika', 'telefoni', 'auto'])
 
@@ -123,6 +204,16 @@ const saysWhere = ({ objects }: Complement) => objects.length > 0 && objects.eve
 const isBeside = ({ preposition, objects }: Complement, pattern: Pattern): boolean =>
   preposition === '' && objects.length === 0 && !isBare(pattern)
 
-/** A complement that decides is explained when one of its nouns, or its very words, stand in the thing's name too. */
+/** A complement that decides is explained when its nouns, or its very words, stand in the thing's name too. */
 const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>
-  objects.some(({ noun }) => pattern.objects.includes(noun.lemma)) || pattern.phrases.includes(text)
+  pattern.phrases.includes(text) || joinedParts(text, objects).some((part) => isWithin(part, pattern))
+
+/** What 'i' joins: one of 'za leđa i vrat' is enough, but all of 'za sečenje pločica' is needed. */
+const joinedParts = (text: string, objects: readonly ObjectNoun[]): ObjectNoun[][] =>
+  text
+    .toLowerCase()
+    .split(/ (?:i|ili) /)
+    .map((part) => objects.filter((object) => part.split(' ').some((word) => isFormOf(word, object))))
+
+const isWithin = (objects: readonly ObjectNoun[], pattern: Pattern): boolean =>
+  objects.length > 0 && objects.every(({ noun }) => pattern.objects.includes(noun.lemma))
