@@ -1,6 +1,7 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { NEUTRAL } from './neutral.ts'
 import { asksWhatNameTells } from './told-by-name.ts'
+import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
 
 /** The fields of `Texts` that are lists. */
@@ -92,7 +93,7 @@ export function gatherOne<F extends Field>(
   return chosen
 }
 
-/** A source's texts of a field, filled, in the order of chance; those that ask what the name tells come last. */
+/** A source's texts of a field, filled, in the order of chance; those that ask what the name tells, or speak of other wearers, come last. */
 function ranked<F extends Field>(
   writing: Writing,
   said: Said,
@@ -103,9 +104,10 @@ function ranked<F extends Field>(
 ): Item<F>[] {
   const all = (texts[field] ?? []) as readonly Item<F>[]
   const isAnswered = writing.profile.thing === texts ? asksWhatNameTells(writing.profile) : () => false
+  const isOfOthers = speaksOfOthers(writing.profile)
   const order = writing.choose.inTurn(about, all, step)
-  const asked = order.filter((item) => isAnswered(textsIn(item)))
-  return [...order.filter((item) => !asked.includes(item)), ...asked]
+  const unfit = order.filter((item) => isAnswered(textsIn(item)) || isOfOthers(textsIn(item)))
+  return [...order.filter((item) => !unfit.includes(item)), ...unfit]
     .map((item) => filled(writing, item))
     .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
 }

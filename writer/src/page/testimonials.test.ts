@@ -44,3 +44,16 @@ it('lets women and men speak for themselves', () => {
 it('has nobody speak of a product that it does not know', () => {
   expect(writeTestimonials(startWriting(understand('Brudox 3000'), 'Serbia', { seed: 'x' }))).toEqual([])
 })
+
+it.each([
+  ['muška košulja', 'm'],
+  ['ženske patike', 'f'],
+  ['Zimska jakna ženska', 'f'],
+])('has only those speak of %j who wear it', (name, wearer) => {
+  const writing = startWriting(understand(name), 'Serbia', { seed: name })
+  const all = [...SHOP_REMARKS, ...sourcesOf(writing).flatMap(({ texts }) => texts.remarks ?? [])]
+  const speakers = writeTestimonials(writing).map(
+    ({ text }) => all.find(([, remark]) => writing.fill(remark) === text)?.[0],
+  )
+  expect(speakers).toEqual([wearer, wearer, wearer, wearer])
+})

@@ -4,6 +4,7 @@ import type { Market } from '@izlog/contracts/domain/markets'
 import { understand } from '../profile/profile.ts'
 import { SHOP_REMARKS } from './shop-remarks.ts'
 import { gather } from './sources.ts'
+import { wearerOf } from './wearer.ts'
 import { startWriting, type Writing } from './writing.ts'
 
 const BOUGHT = [
@@ -20,9 +21,14 @@ const REVIEWS = 4
 export function writeTestimonials(writing: Writing): Testimonial[] {
   const { choose, localize, speakers, profile } = writing
   if (profile.thing === null) return []
-  const own = gather(writing, new Set(), 'remarks', REVIEWS)
+  const own = ownRemarks(writing)
+  const wearer = wearerOf(profile)
   const shop = choose
-    .some('shop remarks', SHOP_REMARKS, REVIEWS)
+    .some(
+      'shop remarks',
+      SHOP_REMARKS.filter(([by]) => wearer === null || by === wearer),
+      REVIEWS,
+    )
     .map(([by, text]): [by: 'f' | 'm', text: string] => [by, localize(text)])
   const remarks = [...own, ...shop].slice(0, REVIEWS)
   const people = speakers(
@@ -41,13 +47,19 @@ export function writeTestimonials(writing: Writing): Testimonial[] {
   }))
 }
 
+/** Of what is a man's no woman says how she wears it, nor the other way round. */
+function ownRemarks(writing: Writing) {
+  const wearer = wearerOf(writing.profile)
+  return gather(writing, new Set(), 'remarks', REVIEWS).filter(([by]) => wearer === null || by === wearer)
+}
+
 const MAX_COMMENTS = 12
 
 /** Comments below a page, newest first (GET /api/testimonials); without a picture, the page draws initials. */
 export function writeComments(nameOrTitle: string, _category: CommentCategory, market: Market): AiTestimonial[] {
   const writing = startWriting(understand(nameOrTitle.split(':')[0] ?? nameOrTitle), market, { seed: nameOrTitle })
   const { choose, localize, speakers, profile } = writing
-  const own = profile.thing === null ? [] : gather(writing, new Set(), 'remarks', REVIEWS)
+  const own = profile.thing === null ? [] : ownRemarks(writing)
   const shop = choose
     .some('comments', SHOP_REMARKS, MAX_COMMENTS)
     .map(([by, text]): [by: 'f' | 'm', text: string] => [by, localize(text)])

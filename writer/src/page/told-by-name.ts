@@ -26,6 +26,9 @@ const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d (?:mm|cm|m)$|\dx\d/, ['dužina', 'širina', 'visina', 'dimenzija', 'metar', 'veličina', 'mjera']],
   [/\d (?:l|ml)$/, ['zapremina', 'litar', 'litra']],
   [/\d k?W$/, ['snaga']],
+  [/\d k?g$/, ['težina', 'nosivost', 'kilogram']],
+  [/\d mAh$/, ['kapacitet']],
+  [/\d kom$/, ['komad']],
   [/^[1-4]\d(?:-[1-4]\d)?$|^X*[SML]$/, ['broj', 'veličina']],
 ]
 
@@ -45,7 +48,7 @@ function toldBy({ thing, complements, adjectives, others, measures }: ProductPro
 }
 
 /** A sentence that asks, or sends the reader to ask or to look it up. */
-const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|piše u opisu|potražite u opisu)(?!\p{L})/iu
+const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
 
 /** Tells whether a text, as it stands in the lexicon, asks about something that the product's name already tells. */
 export function asksWhatNameTells(profile: ProductProfile): (texts: readonly string[]) => boolean {

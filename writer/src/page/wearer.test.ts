@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { understand } from '../profile/profile.ts'
+import { generateWebsite } from './generate-website.ts'
+import { speaksOfOthers, wearerOf } from './wearer.ts'
+
+const bulletsOf = (productName: string) =>
+  Array.from({ length: 10 }, (_, before) =>
+    generateWebsite({
+      productName,
+      market: 'Serbia',
+      templateName: 'Minimalistic',
+      currentPrice: 2990,
+      originalPrice: null,
+      before,
+    }).bullets.map(({ title }) => title),
+  ).flat()
+
+it('writes of no dress on the page of a man’s belt', () => {
+  expect(bulletsOf('kaiš')).toContain('Preko haljine i kaputa')
+  expect(bulletsOf('muški kaiš')).not.toContain('Preko haljine i kaputa')
+})
+
+it.each([
+  ['muška košulja', 'm', 'Uvučete je u suknju.'],
+  ['Košulja ženska', 'f', 'A kravata visi u stranu.'],
+])('knows who wears %j', (name, wearer, ofOthers) => {
+  expect(wearerOf(understand(name))).toBe(wearer)
+  expect(speaksOfOthers(understand(name))([ofOthers])).toBe(true)
+  expect(speaksOfOthers(understand('košulja'))([ofOthers])).toBe(false)
+})
