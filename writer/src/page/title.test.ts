@@ -53,4 +53,11 @@ describe('a page', () => {
     expect(tail).toMatch(/\p{Ll}{3,} \p{L}+/u)
     expect(title.length).toBeLessThanOrEqual(MAX_TITLE)
   })
+
+  it('gives up the end of its name rather than a headline of its own', () => {
+    for (let before = 0; before < 5; before += 1)
+      expect(page('Usisivač za auto bežični 120W sa HEPA filterom', { before }).title).toMatch(
+        /^Usisivač za auto[^:]*: (?!slike|pogledajte|sve što|šta vidite|kratko)/,
+      )
+  })
 })

@@ -13,7 +13,9 @@ const MAX_AUDIENCE = 60
 export function writeTitle(writing: Writing, notes: SellerNotes | null): string {
   const { profile, choose } = writing
   const asked = audienceTail(notes?.audience ?? '')
-  const ours = sourcesOf(writing).flatMap(({ name, texts }) => {
+  // What could be said of any product is no headline where the product has one of its own.
+  const sources = sourcesOf(writing).filter(({ name }) => profile.thing === null || name !== 'neutral')
+  const ours = sources.flatMap(({ name, texts }) => {
     const all = texts.h1 ?? []
     return choose.inTurn(`h1 ${name}`, all, 1).map(writing.fill)
   })
