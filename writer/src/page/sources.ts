@@ -1,6 +1,7 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { NEUTRAL } from './neutral.ts'
 import { asksWhatNameTells } from './told-by-name.ts'
+import { topicOf } from './topics.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
 
@@ -60,7 +61,7 @@ export function gather<F extends Field>(
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
-  const fresh = [...first, ...rest(false), ...rest(true)].slice(0, count)
+  const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, said).slice(0, count)
   // A page must have its number of each; where all else is said, a text that shares a sentence comes in.
   const chosen =
     fresh.length < count && said.size > 0
@@ -68,7 +69,21 @@ export function gather<F extends Field>(
       : fresh
   for (const item of chosen)
     for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) said.add(sentence)
+  if (field === 'faq') for (const item of chosen) said.add(`topic ${topicOf(textsIn(item)[0] ?? '')}`)
   return chosen
+}
+
+/** Questions without those that an earlier one, or one that the page has, asks in other words. */
+function withoutRepeats<T>(items: readonly T[], field: Field, said: Said): T[] {
+  if (field !== 'faq') return [...items]
+  const asked = new Set<string>()
+  return items.filter((item) => {
+    const topic = topicOf(textsIn(item)[0] ?? '')
+    if (topic === null) return true
+    const isRepeat = asked.has(topic) || said.has(`topic ${topic}`)
+    asked.add(topic)
+    return !isRepeat
+  })
 }
 
 /**

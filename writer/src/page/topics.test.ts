@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { generateWebsite } from './generate-website.ts'
+import { topicOf } from './topics.ts'
+
+it.each([
+  ['Koji broj da uzmem?', 'size'],
+  ['Kako da izaberem veličinu?', 'size'],
+  ['Koliko broji do gašenja?', null],
+  ['Odakle se napaja?', 'power'],
+  ['Radi li na baterije?', 'power'],
+  ['Kako se pere?', 'washing'],
+  ['Šta sa perjem?', null],
+])('finds what %j asks', (question, topic) => expect(topicOf(question)).toBe(topic))
+
+it('asks nothing twice in other words', () => {
+  for (const productName of ['košulja slim fit', 'usisivač za auto', 'ženske patike'])
+    for (let before = 0; before < 6; before += 1) {
+      const page = generateWebsite({
+        productName,
+        market: 'Serbia',
+        templateName: 'Minimalistic',
+        currentPrice: 2990,
+        originalPrice: null,
+        before,
+      })
+      const topics = page.faq.flatMap(({ q }) => topicOf(q) ?? [])
+      expect(topics).toEqual([...new Set(topics)])
+    }
+})
