@@ -1,4 +1,5 @@
 import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { KindName } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import type { Writing } from './writing.ts'
 
@@ -54,17 +55,39 @@ const WEIGHTS: Readonly<Record<number, string>> = {
   250: 'To je četvrt kilograma.',
   500: 'To je pola kilograma, koliko pola pakovanja šećera.',
 }
+/** Mostly of cloth: nobody lays these out with tape on the floor. */
+const OF_CLOTH: ReadonlySet<KindName> = new Set(['dry', 'cover', 'sleep', 'wear', 'adorn', 'clean'])
+/** The longest that fits on paper, cm. */
+const ON_PAPER = 40
+
+/** '100x180 cm': what is of cloth is compared, what is small is drawn on paper, and what stands in a room on its floor. */
+function sidesText(measure: string, kind: KindName): string {
+  const unit = /[a-z]+$/.exec(measure.replaceAll('x', ' '))?.[0] ?? 'cm'
+  const sides = (measure.match(/\d+/g) ?? []).map(Number)
+  const longest = Math.max(...sides)
+  const shortest = Math.min(...sides)
+  if (OF_CLOTH.has(kind) && sides.length === 2) {
+    const told =
+      longest === shortest
+        ? `Svaka strana je ${longest} ${unit}.`
+        : `Duža strana je ${longest} ${unit}, kraća ${shortest} ${unit}.`
+    return `${told} Izmerite ono što sada koristite, pa uporedite.`
+  }
+  if (longest * (inCm[unit] ?? 1) <= ON_PAPER)
+    return `Iscrtajte ${measure} na papiru, u pravoj veličini, pa pogledajte gde {staje|staju} {nom}.`
+  return `Iscrtajte ${measure} trakom ili novinama, pa zamislite {acc} na tom mestu pre nego što {ga} poručite.`
+}
+
 /** What a socket of 16 A gives, W. */
 const SOCKET_W = 3680
 
 /** By the unit; the first that fits counts. */
-const MEANINGS: readonly (readonly [RegExp, label: string, text: (found: RegExpExecArray) => string | null])[] = [
-  [
-    /^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/,
-    'Mere',
-    ([measure]) =>
-      `Iscrtajte ${measure} trakom ili novinama, pa zamislite {acc} na tom mestu pre nego što {ga} poručite.`,
-  ],
+const MEANINGS: readonly (readonly [
+  RegExp,
+  label: string,
+  text: (found: RegExpExecArray, kind: KindName) => string | null,
+])[] = [
+  [/^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/, 'Mere', ([measure], kind) => sidesText(measure, kind)],
   [
     /^([\d,]+) (mm|cm|m)$/,
     'Mera',
@@ -117,10 +140,10 @@ const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
   'eat',
 ])
 
-function meaningOf(measure: string): Meaning | null {
+function meaningOf(measure: string, kind: KindName): Meaning | null {
   for (const [pattern, label, text] of MEANINGS) {
     const found = pattern.exec(measure)
-    const told = found && text(found)
+    const told = found && text(found, kind)
     if (told) return { label, text: told }
   }
   return null
@@ -129,6 +152,6 @@ function meaningOf(measure: string): Meaning | null {
 /** The measures of the name that tell a buyer something, as reasons to buy, in the name's order. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
-    const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure)
+    const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile.kind)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })
