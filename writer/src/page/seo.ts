@@ -1,5 +1,6 @@
 import { type GeneratedContent, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/domain/generated-content'
 import { sourcesOf } from './sources.ts'
+import { namesOtherWearer } from './wearer.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -72,7 +73,10 @@ function keywords(writing: Writing): string[] {
   const { profile, localize } = writing
   const { name, noun, complements, lemma } = profile
   const complement = complements.find(({ preposition }) => preposition !== '')?.text
-  const own = sourcesOf(writing).flatMap(({ texts }) => (texts.keywords ?? []).map(writing.fill))
+  const isOfOthers = namesOtherWearer(profile)
+  const own = sourcesOf(writing)
+    .flatMap(({ texts }) => (texts.keywords ?? []).map(writing.fill))
+    .filter((keyword) => !isOfOthers(keyword))
   const all = [
     name.toLowerCase(),
     ...(complement && lemma !== 'proizvod' ? [`${noun.nom} ${complement}`] : []),

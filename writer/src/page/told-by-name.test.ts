@@ -23,6 +23,7 @@ describe('a page', () => {
     ['vijača', 'vijača 3m', /dužina/],
     ['ulošci za cipele', 'Ulošci za cipele gel 42', /Koji broj/],
     ['ćebe mikrofiber', 'Ćebe mikrofiber 200x220 cm', /Koju veličinu/],
+    ['usisivač za auto', 'bežični usisivač za auto', /napaja|na bateriju/],
     ['gaćice', 'gaćice 5 kom', /Koliko komada/],
   ])('of %j may ask what that of %j does not, for its name tells', (plain, telling, about) => {
     expect(questionsOf(plain).join(' ')).toMatch(about)

@@ -36,15 +36,21 @@ const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
  * Dictionary forms of what a name tells beyond what every such thing is: 'kofa' of 'džoger sa kofom', 'boja' of a black one. What the
  * thing's own first name holds, or what any of its names says it is for, is told of all of them and does not count.
  */
-function toldBy({ thing, complements, adjectives, others, measures }: ProductProfile): ReadonlySet<string> {
+function toldBy({ thing, complements, adjectives, others, measures, modifiers }: ProductProfile): ReadonlySet<string> {
   const ofAll = new Set(
     (thing?.names ?? []).flatMap((name, at) => lemmasIn(at === 0 ? name : (/ za (.+)$/.exec(name)?.[1] ?? ''))),
   )
   const told = [...complements.map(({ text }) => text), ...adjectives, ...others].flatMap(lemmasIn)
   const hasColour = adjectives.some((adjective) => COLOURS.has(plainAdjective(adjective)))
   const stated = [...measures, ...others]
+  const isPowered = modifiers.some(({ electric }) => electric === 'yes')
   const measured = ABOUT_UNITS.flatMap(([unit, about]) => (stated.some((each) => unit.test(each)) ? about : []))
-  return new Set([...told.filter((lemma) => !ofAll.has(lemma)), ...(hasColour ? ['boja', 'nijansa'] : []), ...measured])
+  return new Set([
+    ...told.filter((lemma) => !ofAll.has(lemma)),
+    ...(hasColour ? ['boja', 'nijansa'] : []),
+    ...(isPowered ? ['baterija', 'struja', 'utičnica', 'napajati'] : []),
+    ...measured,
+  ])
 }
 
 /** A sentence that asks, or sends the reader to ask or to look it up. */

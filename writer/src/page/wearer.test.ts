@@ -20,6 +20,19 @@ it('writes of no dress on the page of a man’s belt', () => {
   expect(bulletsOf('muški kaiš')).not.toContain('Preko haljine i kaputa')
 })
 
+it('is found by no search of the other half', () => {
+  const keywordsOf = (productName: string) =>
+    generateWebsite({
+      productName,
+      market: 'Serbia',
+      templateName: 'Minimalistic',
+      currentPrice: 2990,
+      originalPrice: null,
+    }).keywords.join(', ')
+  expect(keywordsOf('zimske čizme')).toMatch(/muške/)
+  expect(keywordsOf('ženske zimske čizme')).not.toMatch(/muške/)
+})
+
 it.each([
   ['muška košulja', 'm', 'Uvučete je u suknju.'],
   ['Košulja ženska', 'f', 'A kravata visi u stranu.'],

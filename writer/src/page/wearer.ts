@@ -20,3 +20,11 @@ export function speaksOfOthers(profile: ProductProfile): (texts: readonly string
   if (wearer === null) return () => false
   return (texts) => texts.some((text) => NOT_FOR[wearer].test(text))
 }
+
+/** Tells whether a search is for the other half: 'muške čizme' leads nobody to a page of a woman's. */
+export function namesOtherWearer(profile: ProductProfile): (keyword: string) => boolean {
+  const wearer = wearerOf(profile)
+  if (wearer === null) return () => false
+  const other = wearer === 'm' ? /žensk/iu : /mušk/iu
+  return (keyword) => other.test(keyword)
+}
