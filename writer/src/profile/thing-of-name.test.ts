@@ -44,6 +44,9 @@ describe('a name that another word decides', () => {
     ['jastuk na naduvavanje', 'filled with air'],
     ['tobogan na naduvavanje', 'filled with air'],
     ['tobogan za decu na naduvavanje', 'filled with air'],
+    ['brijač za žene', 'for another half'],
+    ['ćebe sa težinom', 'heavy'],
+    ['lampa u obliku meseca', 'a shape'],
     ['lampa od soli', 'gives no light to read by'],
   ])('is not taken for a thing that lacks it: %j, %s', (typed) => expect(understand(typed).thing).toBeNull())
 
@@ -55,6 +58,10 @@ describe('a name that another word decides', () => {
     ['držač za telefon u autu', 'drzac-telefona-za-auto'],
     ['držač za telefon za ventilaciju', 'drzac-telefona-za-auto'],
     ['lampa za nokte UV LED 168W', 'lampa-za-nokte'],
+    ['baštenska ljuljaška za 3 osobe', 'ljuljaska-za-dvoriste'],
+    ['posteljina 200x220 siva pamuk', 'posteljina'],
+    ['aku bušilica za kućnu upotrebu', 'busilica'],
+    ['majica za muškarce', 'majica'],
     ['aparat za merenje pritiska', 'aparat-za-pritisak'],
   ])('is taken for the thing where nothing is left over: %j', (typed, id) =>
     expect(understand(typed)).toMatchObject({ thing: { id } }),

@@ -95,7 +95,10 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
       (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !others.some(isTelling))) &&
       deciding.every(
         (complement, place) =>
-          isExplained(complement, pattern) || (place > 0 && saysWhere(complement)) || isBeside(complement, pattern),
+          isExplained(complement, pattern) ||
+          (place > 0 && saysWhere(complement)) ||
+          isBeside(complement, pattern) ||
+          saysForWhom(complement, pattern.thing),
       ),
   )
   const told = ({ objects: o, texts: t, adjectives: a, phrases: p, words: w }: Pattern) =>
@@ -107,18 +110,35 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
 const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
 
 /** 'GPS ogrlica' is no necklace; other capitals are a maker's. */
-const isTelling = (word: string) => isPlainWord(word) || /^(?:GPS|IPL|UV)$/.test(word)
+const isTelling = (word: string) => (isPlainWord(word) && !SAID_OF_ANY.has(word)) || /^(?:GPS|IPL|UV)$/.test(word)
+
+/** Behind a name: what it is made of, and what sellers say of any product. */
+const SAID_OF_ANY = new Set(
+  'pamuk bambus inox silikon saten poliester viskoza mikrofiber drvo plastika metal guma akcija original model gratis free boja boje novo hit top kvalitet kvaliteta'.split(
+    ' ',
+  ),
+)
+
+/** 'ljuljaška za 3 osobe', 'majica za svaki dan': for how many and for when, which leaves a thing what it is. */
+const FOR_ANYBODY =
+  /^za (?:(?:\d+|jednu|dve|dvije|tri|četiri|pet|šest|više) (?:osob\p{L}+|ljudi)|dvoje|troje|četvoro|početnike|poklon|svaki dan|leto|ljeto|zimu|dom|kuću|dom i baštu|dom i kancelariju|(?:kućnu|profesionalnu|svakodnevnu) upotrebu)$/u
+/** Of clothes only: a razor for women is another than a man's. */
+const FOR_WEARERS = /^za (?:žene|muškarce|dame|odrasle)$/u
+const saysForWhom = ({ preposition, text }: Complement, { shelf }: ThingEntry): boolean =>
+  FOR_ANYBODY.test(text) ||
+  (shelf === 'odeća i obuća' && FOR_WEARERS.test(text)) ||
+  (preposition === '' && SAID_OF_ANY.has(text))
 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
 /** Parts that make another product of a thing whose names lack them: a blanket with sleeves is a garment. */
-const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'od soli'])
+const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'od soli', 'sa težinom'])
 const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
   const { complements, others } = parsed
   const { thing, phrases, words } = pattern
   const adjectives = parsed.adjectives.map(plainAdjective).filter((adjective) => !patternHas(pattern, adjective))
   return (
-    complements.some(({ text }) => OTHERWISE.has(text) && !phrases.includes(text)) ||
+    complements.some(({ text }) => (OTHERWISE.has(text) || /^u obliku /.test(text)) && !phrases.includes(text)) ||
     complements.some((complement) => isForVehicle(complement, pattern)) ||
     (thing.electric === 'no' &&
       (adjectives.some((adjective) => ELECTRIC.has(adjective)) ||
