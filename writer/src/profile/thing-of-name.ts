@@ -119,9 +119,9 @@ const SAID_OF_ANY = new Set(
   ),
 )
 
-/** 'ljuljaška za 3 osobe', 'majica za svaki dan': for how many and for when, which leaves a thing what it is. */
+/** 'ljuljaška za 3 osobe', 'majica za svaki dan': for how many and how often, which leaves a thing what it is. */
 const FOR_ANYBODY =
-  /^za (?:(?:\d+|jednu|dve|dvije|tri|četiri|pet|šest|više) (?:osob\p{L}+|ljudi)|dvoje|troje|četvoro|početnike|poklon|svaki dan|leto|ljeto|zimu|dom|kuću|dom i baštu|dom i kancelariju|(?:kućnu|profesionalnu|svakodnevnu) upotrebu)$/u
+  /^za (?:(?:\d+|jednu|dve|dvije|tri|četiri|pet|šest|više) (?:osob\p{L}+|ljudi)|dvoje|troje|četvoro|početnike|poklon|svaki dan|dom|kuću|dom i baštu|dom i kancelariju|(?:kućnu|profesionalnu|svakodnevnu) upotrebu)$/u
 /** Of clothes only: a razor for women is another than a man's. */
 const FOR_WEARERS = /^za (?:žene|muškarce|dame|odrasle)$/u
 const saysForWhom = ({ preposition, text }: Complement, { shelf }: ThingEntry): boolean =>
@@ -132,7 +132,7 @@ const saysForWhom = ({ preposition, text }: Complement, { shelf }: ThingEntry): 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
 /** Parts that make another product of a thing whose names lack them: a blanket with sleeves is a garment. */
-const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'od soli', 'sa težinom'])
+const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'sa težinom'])
 const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
   const { complements, others } = parsed
   const { thing, phrases, words } = pattern
