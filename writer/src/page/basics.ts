@@ -23,7 +23,7 @@ export interface Basics {
 
 const BULLETS = 5
 const QUESTIONS = 3
-const MAX_ADVICE = 4
+const MAX_ADVICE = 6
 const MAX_FACT_BULLETS = 2
 /** Of a product of which little is known, as much as its name gives. */
 const MAX_NAME_BULLETS = 4
@@ -43,8 +43,8 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   )
   const first = profile.thing ? 1 : 0
   const bullets = [...own.slice(0, first), ...stated, ...own.slice(first)]
-  // A product's own, where somebody wrote it; of others what holds for any.
-  const allAdvice = gather(writing, new Set(), 'advice', profile.thing?.advice?.length ?? MAX_ADVICE)
+  // The product's own at first; on further turns what holds for its kind and for any.
+  const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
   const description = describe(writing, facts, notes, said, title)
   const button = buttonText(writing)
