@@ -131,6 +131,10 @@ describe('a session', () => {
     const refused = await call('POST', '/api/auth/logout', undefined, { origin: 'https://napadac.example' })
     expect(refused).toMatchObject({ status: 403, body: { message: 'Zahtev ne dolazi sa ove stranice' } })
     expect(refused.headers.getSetCookie()).toEqual([])
+    // A form of another site comes without the cookie, which the answer could still clear.
+    const form = { origin: 'https://napadac.example', cookie: '', 'sec-fetch-site': 'cross-site' }
+    const kept = await call('POST', '/api/auth/logout', undefined, form)
+    expect([kept.status, kept.headers.getSetCookie()]).toEqual([403, []])
     expect(nameOf(await me())).toBe(ADMIN.email)
   })
 })

@@ -50,10 +50,9 @@ export function callerIfAny(req: Request): Caller | undefined {
   if (refusal?.kind === 'unavailable') throw refusal
   return callers.get(req)
 }
-/** Throws `forbidden` to a public route's request by cookie that comes from another site. */
+/** Throws `forbidden` to a public route's request that a browser sends from another site, where it may have kept the cookie back. */
 export function refuseForeignOrigin(req: Request): void {
-  const refusal = refusals.get(req)
-  if (refusal?.kind === 'forbidden') throw refusal
+  if (req.headers.origin !== undefined && !sameOrigin(req)) throw foreignOrigin()
 }
 
 export const isAdmin = (caller: Caller): boolean => caller.role === 'admin'
@@ -92,7 +91,7 @@ export function sessionReader({ jwtPublicKey, secure }: Pick<GuardDeps, 'jwtPubl
       const claims = standsAlone ? shown : !bearer || besideCookie ? inCookie : undefined
       if (!claims) throw new AppError('unauthenticated', 'session.invalid', MESSAGES.sessionEnded)
       if (!bearer && !SAFE.has(req.method) && !sameOrigin(req)) {
-        throw new AppError('forbidden', 'origin.foreign', MESSAGES.foreignOrigin)
+        throw foreignOrigin()
       }
       return claims
     },
@@ -145,6 +144,8 @@ export function createGuard({ jwtPublicKey, self, servicePublicKeys, secure, rev
     callers.set(req, caller)
   }
 }
+
+const foreignOrigin = () => new AppError('forbidden', 'origin.foreign', MESSAGES.foreignOrigin)
 
 /** Browsers send Origin with every write; another site's page cannot forge it. */
 function sameOrigin(req: Request): boolean {
