@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { documentFile } from './src/api-docs/document-file.ts'
-import { inlineTokens } from './src/pages/build-tokens.ts'
+import { documentFile } from './api-docs/document-file.ts'
+import { inlineTokens } from './shared/build-tokens.ts'
 
 const gateway = 'http://localhost:8080'
 
 /**
  * The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (gateway/README.md).
- * Beside it preview.html, the frame in which the editor shows a page with the components of src/pages, and api-docs.html,
+ * Beside it preview.html, the frame in which the editor shows a page with the components of shop/, and api-docs.html,
  * the OpenAPI document for people.
  */
 export default defineConfig({

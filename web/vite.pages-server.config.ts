@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { asPreact, quiet } from './src/pages/build-options.ts'
-import { inlineTokens } from './src/pages/build-tokens.ts'
+import { inlineTokens } from './shared/build-tokens.ts'
+import { asPreact, quiet } from './shop/build-options.ts'
 
 /** The same pages as one self-contained file that catalog renders with. */
 export default defineConfig({

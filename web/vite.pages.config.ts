@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { asPreact, quiet } from './src/pages/build-options.ts'
-import { inlineTokens } from './src/pages/build-tokens.ts'
+import { inlineTokens } from './shared/build-tokens.ts'
+import { asPreact, quiet } from './shop/build-options.ts'
 
 /** What shoppers' browsers run: one small script per kind of page, and the fonts. The server's half: vite.pages-server.config.ts. */
 export default defineConfig({
@@ -20,12 +20,12 @@ export default defineConfig({
       onLog: quiet,
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       input: {
-        minimalistic: 'src/pages/clients/minimalistic.tsx',
-        sales: 'src/pages/clients/sales.tsx',
-        advertorial: 'src/pages/clients/advertorial.tsx',
-        'thank-you': 'src/pages/clients/thank-you.tsx',
-        storefront: 'src/pages/clients/storefront.tsx',
-        fonts: 'src/pages/styles/fonts.css',
+        minimalistic: 'shop/clients/minimalistic.tsx',
+        sales: 'shop/clients/sales.tsx',
+        advertorial: 'shop/clients/advertorial.tsx',
+        'thank-you': 'shop/clients/thank-you.tsx',
+        storefront: 'shop/clients/storefront.tsx',
+        fonts: 'shop/styles/fonts.css',
       },
     },
   },

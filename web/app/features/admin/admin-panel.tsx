@@ -1,0 +1,129 @@
+import type { UserItem } from '@izlog/contracts/http/admin'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus, ScrollText, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import { ScreenHeader } from '../../shared/screen-header.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { AdminBones } from './admin-bones.tsx'
+import { adminQueries } from './admin-queries.ts'
+import { AdminStats } from './admin-stats.tsx'
+import { ClientList } from './client-list.tsx'
+import { CreateClientDialog } from './create-client-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { greetingAt } from './greeting.ts'
+import { ListCard } from './list-card.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { UserList } from './user-list.tsx'
+import { WebsiteList } from './website-list.tsx'
+
+/** Which list a phone shows, kept in the URL; wider screens show all three. */
+const Shown = z.enum(['clients', 'users', 'websites']).catch('clients')
+type Shown = z.infer<typeof Shown>
+
+/** Everything an administrator supervises: figures, clients, users, all websites (platform spec 2). */
+export function AdminPanel() {
+  const [params, setParams] = useSearchParams()
+  const shown = Shown.parse(params.get('list'))
+  const [creating, setCreating] = useState(false)
+  const [resetting, setResetting] = useState<UserItem | null>(null)
+  const [deleting, setDeleting] = useState<UserItem | null>(null)
+  const clients = useInfiniteQuery(adminQueries.clients)
+  const users = useInfiniteQuery(adminQueries.users)
+  const websites = useInfiniteQuery(adminQueries.websites)
+  const stats = useQuery(adminQueries.stats)
+  const loading = [clients, users, websites, stats].some((query) => query.isPending)
+  const onPhoneOnly = (list: Shown) => (shown === list ? '' : 'max-md:hidden')
+  const auditLog = (
+    <Link to="/admin/dnevnik" className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}>
+      <ScrollText aria-hidden="true" />
+      <span className="max-md:sr-only">Dnevnik rada</span>
+    </Link>
+  )
+  const erasures = (
+    <Link to="/admin/brisanje" className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}>
+      <UserX aria-hidden="true" />
+      <span className="max-md:sr-only">Brisanje podataka</span>
+    </Link>
+  )
+  const newClient = (
+    <Button look="primary" onClick={() => setCreating(true)} className="max-md:w-control max-md:px-0">
+      <Plus aria-hidden="true" />
+      <span className="max-md:sr-only">Novi klijent</span>
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHeader
+        title="Admin Dashboard"
+        line={`${greetingAt(new Date())}, Super Admin`}
+        actions={
+          <>
+            {erasures}
+            {auditLog}
+            {newClient}
+          </>
+        }
+      />
+      {loading ? (
+        <AdminBones />
+      ) : (
+        <>
+          <AdminStats stats={stats.data} />
+          <div className="mt-4 md:hidden">
+            <Segmented
+              strip
+              label="Lista"
+              value={shown}
+              onChange={(list) => setParams({ list }, { replace: true })}
+              options={[
+                { value: 'clients', label: 'Klijenti', count: clients.data?.pages[0]?.total },
+                { value: 'users', label: 'Korisnici', count: users.data?.pages[0]?.total },
+                { value: 'websites', label: 'Website-ovi', count: websites.data?.pages[0]?.total },
+              ]}
+            />
+          </div>
+          <div className="mt-3 grid gap-6 max-md:gap-0 md:mt-6 lg:grid-cols-[1.08fr_1fr]">
+            <ListCard
+              title="Klijenti"
+              list={clients}
+              className={onPhoneOnly('clients')}
+              empty={
+                <Empty
+                  title="Još nema klijenata"
+                  action={<Button onClick={() => setCreating(true)}>Dodaj prvog klijenta</Button>}
+                >
+                  Klijent pravi stranice i prima porudžbine. Nalog mu otvarate Vi.
+                </Empty>
+              }
+            >
+              {(items) => <ClientList clients={items} />}
+            </ListCard>
+            <ListCard
+              title="Korisnici"
+              list={users}
+              className={onPhoneOnly('users')}
+              empty={<Empty title="Nema korisnika">Ovde su svi koji mogu da se prijave na platformu.</Empty>}
+            >
+              {(items) => <UserList users={items} onResetPassword={setResetting} onDelete={setDeleting} />}
+            </ListCard>
+          </div>
+          <ListCard
+            title="Svi website-ovi"
+            list={websites}
+            className={`md:mt-6 ${onPhoneOnly('websites')}`}
+            empty={<Empty title="Još nema website-ova">Pojaviće se čim neki klijent objavi prvu stranicu.</Empty>}
+          >
+            {(items) => <WebsiteList websites={items} />}
+          </ListCard>
+        </>
+      )}
+      {creating && <CreateClientDialog onClose={() => setCreating(false)} />}
+      {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
+      {resetting && <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} />}
+    </>
+  )
+}

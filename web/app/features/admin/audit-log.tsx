@@ -1,0 +1,102 @@
+import type { AuditFilter } from '@izlog/contracts/http/audit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronLeft, Download, RefreshCw } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { LoadMore } from '../../shared/load-more.tsx'
+import { ScreenHeader } from '../../shared/screen-header.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { AuditBones } from './audit-bones.tsx'
+import { filterIn, paramsOf } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditCsvPath, auditPages } from './audit-queries.ts'
+import { AuditRow } from './audit-row.tsx'
+
+/** Who did what, when and from where, newest first; the filter is kept in the URL. */
+export function AuditLog() {
+  const [params, setParams] = useSearchParams()
+  const filter = filterIn(params)
+  const setFilter = (chosen: AuditFilter) => setParams(paramsOf(chosen), { replace: true })
+  const list = useInfiniteQuery(auditPages(filter))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const chosen = items.find(({ actor }) => actor.kind === 'user' && actor.userId === filter.actor)
+  const refresh = () => void list.refetch()
+
+  const records = () => {
+    if (list.isPending) return <AuditBones />
+    if (!list.data) {
+      return (
+        <Problem title="Greška pri učitavanju podataka" onRetry={refresh} retrying={list.isFetching}>
+          Server nije odgovorio na vreme. Ništa nije izgubljeno, sve se i dalje beleži.
+        </Problem>
+      )
+    }
+    if (items.length === 0 && params.size > 0) {
+      return (
+        <Empty plain title="Nema takvih zapisa" action={<Button onClick={() => setFilter({})}>Obriši filtere</Button>}>
+          Promenite radnju ili dane.
+        </Empty>
+      )
+    }
+    if (items.length === 0) {
+      return <Empty title="Dnevnik je prazan">Ovde piše ko se prijavio, šta je promenio i šta je izvezao.</Empty>
+    }
+    return (
+      <ul aria-label="Zapisi" className="divide-y divide-line">
+        {items.map((item) => (
+          <AuditRow key={item.id} item={item} onActor={(actor) => setFilter({ ...filter, actor })} />
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <>
+      <Link
+        to="/admin"
+        className="-ml-1.5 mb-1 inline-flex min-h-control-sm items-center gap-1 rounded-control pr-2 text-small font-semibold text-link hover:underline"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        Admin Panel
+      </Link>
+      <ScreenHeader
+        title="Dnevnik rada"
+        line="Ko je šta uradio, kada i odakle"
+        actions={
+          <>
+            <Button onClick={refresh} disabled={list.isFetching} className="max-md:w-control max-md:px-0">
+              <RefreshCw className={cx(list.isRefetching && 'animate-turn')} aria-hidden="true" />
+              <span className="max-md:sr-only">Osveži</span>
+            </Button>
+            <a
+              href={auditCsvPath(filter)}
+              download
+              className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}
+            >
+              <Download aria-hidden="true" />
+              <span className="max-md:sr-only">Izvezi CSV</span>
+            </a>
+          </>
+        }
+      />
+      <Card className="overflow-hidden">
+        <div className="border-b border-line p-3.5 md:px-4">
+          <AuditFilters filter={filter} actorName={chosen?.actorName ?? undefined} onChange={setFilter} />
+        </div>
+        {records()}
+        {list.hasNextPage && (
+          <div className="flex justify-center border-t border-line py-2.5">
+            <LoadMore
+              hasMore
+              loading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LoadMore } from '../../shared/load-more.tsx'
+import { ScreenHeader } from '../../shared/screen-header.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { AuditBones } from './audit-bones.tsx'
+import { ErasureForm } from './erasure-form.tsx'
+import { erasurePages } from './erasure-queries.ts'
+import { ErasureReceipt } from './erasure-receipt.tsx'
+
+/** Where a shopper's data are erased by phone, above the receipts of what was. */
+export function Erasures() {
+  const list = useInfiniteQuery(erasurePages)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+
+  const receipts = () => {
+    if (list.isPending) return <AuditBones what="potvrde o brisanju" />
+    if (!list.data) {
+      return (
+        <Problem title="Greška pri učitavanju podataka" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          Započeta brisanja se nastavljaju i bez ove stranice.
+        </Problem>
+      )
+    }
+    if (items.length === 0) {
+      return (
+        <Empty title="Još nema potvrda">
+          Kad obrišete podatke kupca, ovde piše šta je obrisano i šta nije u našim rukama.
+        </Empty>
+      )
+    }
+    return (
+      <ul aria-label="Potvrde o brisanju" className="divide-y divide-line">
+        {items.map((erasure) => (
+          <ErasureReceipt key={erasure.id} erasure={erasure} />
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <>
+      <Link
+        to="/admin"
+        className="-ml-1.5 mb-1 inline-flex min-h-control-sm items-center gap-1 rounded-control pr-2 text-small font-semibold text-link hover:underline"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        Admin Panel
+      </Link>
+      <ScreenHeader title="Brisanje podataka kupca" line="Po broju telefona, u svim porudžbinama" />
+      <Card className="mb-4 overflow-hidden">
+        <ErasureForm />
+      </Card>
+      <Card className="overflow-hidden">
+        {receipts()}
+        {list.hasNextPage && (
+          <div className="flex justify-center border-t border-line py-2.5">
+            <LoadMore
+              hasMore
+              loading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}

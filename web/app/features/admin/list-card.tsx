@@ -1,0 +1,58 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { LoadMore } from '../../shared/load-more.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Problem } from '../../ui/problem.tsx'
+
+interface ListCardProps<Item> {
+  title: string
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; total: number }>>
+  empty: ReactNode
+  className?: string
+  /** Draws the rows of what has been read so far. */
+  children: (items: Item[]) => ReactNode
+}
+
+/** One list of the admin panel: its name and size, and the rows, which scroll in themselves at 500 px (platform spec 9). */
+export function ListCard<Item>({ title, list, empty, className = '', children }: ListCardProps<Item>) {
+  const id = useId()
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const total = list.data?.pages[0]?.total
+  const rows = () => {
+    if (!list.data) {
+      return (
+        <Problem title="Greška pri učitavanju podataka" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          Server nije odgovorio na vreme. Ništa nije izgubljeno, porudžbine se i dalje primaju.
+        </Problem>
+      )
+    }
+    if (items.length === 0) return empty
+    return (
+      <>
+        {children(items)}
+        {list.hasNextPage && (
+          <div className="flex justify-center border-t border-line py-2.5">
+            <LoadMore
+              hasMore
+              loading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+            />
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <Card aria-labelledby={id} className={`min-w-0 overflow-hidden ${className}`}>
+      <h2
+        id={id}
+        className="flex min-h-12 items-center gap-1.5 border-b border-line px-4 text-section font-bold max-md:sr-only"
+      >
+        {title}
+        {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
+      </h2>
+      <div className="relative max-h-125 overflow-y-auto">{rows()}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { UserItem } from '@izlog/contracts/http/admin'
+import { Ban, CircleCheck, Ellipsis, KeyRound, Trash2 } from 'lucide-react'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { nameOf } from './person.ts'
+import { useUserStatus } from './use-user-status.ts'
+
+interface UserMenuProps {
+  user: UserItem
+  onResetPassword: (user: UserItem) => void
+  onDelete: (user: UserItem) => void
+}
+
+/** What an administrator can do about a user; deleting is not offered for administrators (platform spec 2). */
+export function UserMenu({ user, onResetPassword, onDelete }: UserMenuProps) {
+  const status = useUserStatus()
+  if (status.isPending) {
+    return (
+      <span role="status" className="grid size-9 shrink-0 place-items-center text-fg2 max-md:size-11">
+        <Spinner />
+        <span className="sr-only">Čuvanje…</span>
+      </span>
+    )
+  }
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Akcije za korisnika ${nameOf(user)}`}
+          className="grid size-9 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well hover:text-fg data-[state=open]:bg-well max-md:size-11"
+        >
+          <Ellipsis className="size-4" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuItem onSelect={() => status.mutate({ user, isActive: !user.isActive })}>
+        {user.isActive ? <Ban aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        {user.isActive ? 'Deaktiviraj' : 'Aktiviraj'}
+      </MenuItem>
+      <MenuItem onSelect={() => onResetPassword(user)}>
+        <KeyRound aria-hidden="true" />
+        Resetuj lozinku
+      </MenuItem>
+      {user.role !== 'admin' && (
+        <MenuItem grave onSelect={() => onDelete(user)}>
+          <Trash2 aria-hidden="true" />
+          Obriši…
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useUser } from '../../session/use-user.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { CreatedNote } from './created-note.tsx'
+import { draftReducer, type ProductValues } from './draft.ts'
+import { keepDraft, readDraft } from './draft-storage.ts'
+import { MarketStep } from './market-step.tsx'
+import { MyWebsites } from './my-websites.tsx'
+import { ProductStep } from './product-step.tsx'
+import { TemplateStep } from './template-step.tsx'
+
+/** The three steps to a website, and the websites there are (builder spec 2.1). A reload keeps what was filled in. */
+export function BuilderScreen() {
+  useTitle('Novi website · Izlog')
+  const { id: userId } = useUser()
+  const [draft, tell] = useReducer(draftReducer, userId, readDraft)
+  useEffect(() => keepDraft(userId, draft), [userId, draft])
+  const keepProduct = useCallback((product: ProductValues) => tell({ type: 'product-changed', product }), [])
+  const { market, templateName } = draft
+  const goBack = () => tell({ type: 'went-back' })
+  const [made, setMade] = useState<CreateWebsiteResponse | null>(null)
+  const created = (website: CreateWebsiteResponse) => {
+    tell({ type: 'created' })
+    setMade(website)
+    const { customUrl } = website.website
+    toast({
+      title: 'Website je uspešno kreiran',
+      description: `/${customUrl}`,
+      action: { label: 'Vidi', run: () => void window.open(`/${customUrl}`, '_blank', 'noopener') },
+    })
+  }
+
+  if (draft.step === 3 && market && templateName) {
+    return (
+      <ProductStep
+        market={market}
+        templateName={templateName}
+        values={draft.product}
+        onChange={keepProduct}
+        onBack={goBack}
+        onCreated={created}
+      />
+    )
+  }
+  return (
+    <>
+      {made && draft.step === 1 && <CreatedNote made={made} onClose={() => setMade(null)} />}
+      {draft.step === 2 ? (
+        <TemplateStep
+          chosen={templateName}
+          onPick={(picked) => tell({ type: 'template-picked', templateName: picked })}
+          onBack={goBack}
+        />
+      ) : (
+        <MarketStep chosen={market} onPick={(picked) => tell({ type: 'market-picked', market: picked })} />
+      )}
+      <MyWebsites />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Market } from '@izlog/contracts/domain/markets'
+import { useFormContext } from 'react-hook-form'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { type ProductValues, urlFor } from './draft.ts'
+import { LinkReading } from './link-reading.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
+import { UrlField } from './url-field.tsx'
+
+/** What is sold, where its facts are, and under which address the page will be. */
+export function ProductCard({ market }: { market: Market }) {
+  const { register, formState, setValue, getValues } = useFormContext<ProductValues>()
+  const { errors } = formState
+  const name = register('productName', {
+    onChange: (event: { target: { value: string } }) => {
+      setValue('correction', {})
+      const url = urlFor(getValues(), event.target.value)
+      setValue('customUrl', url, { shouldValidate: formState.isSubmitted })
+    },
+  })
+  return (
+    <Card className="space-y-4 p-3.5 md:p-5">
+      <h2 className="text-section font-bold">Proizvod</h2>
+      <div className="space-y-2">
+        <TextField label="Naziv proizvoda" autoComplete="off" error={errors.productName?.message} {...name} />
+        <UnderstoodLine />
+      </div>
+      <div className="space-y-2.5">
+        <TextField
+          label="Link proizvoda"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="Sa njega čitamo naziv, cenu, slike i osobine."
+          error={errors.productLink?.message}
+          {...register('productLink')}
+        />
+        <LinkReading market={market} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <UrlField />
+        <TextField label="SKU" optional autoComplete="off" error={errors.sku?.message} {...register('sku')} />
+      </div>
+    </Card>
+  )
+}

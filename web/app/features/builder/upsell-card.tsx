@@ -1,0 +1,44 @@
+import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
+import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EMPTY_UPSELL, type ProductValues } from './draft.ts'
+import { UpsellRow } from './upsell-row.tsx'
+
+/** Products offered after the order: up to five links (builder spec 2.1). */
+export function UpsellCard({ market }: { market: Market }) {
+  const { control } = useFormContext<ProductValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'upsells' })
+  return (
+    <Card className="p-3.5 md:p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-section font-bold">Upsell proizvodi</h2>
+        <p className="tabular text-fg2">
+          {fields.length} od {MAX_UPSELL_PRODUCTS}
+        </p>
+      </div>
+      <p className="mt-1 mb-4 text-fg2">Nude se na stranici zahvalnice, posle porudžbine.</p>
+      <ul className="space-y-4">
+        {fields.map(({ id }, index) => (
+          <UpsellRow
+            key={id}
+            index={index}
+            currencySymbol={MARKETS[market].currencySymbol}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <Button
+        size="small"
+        disabled={fields.length >= MAX_UPSELL_PRODUCTS}
+        onClick={() => append(EMPTY_UPSELL)}
+        className={fields.length > 0 ? 'mt-4' : ''}
+      >
+        <Plus aria-hidden="true" />
+        Dodaj proizvod
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { polledDashboard, refreshAfterSync } from '../../api/websites.ts'
+import { useUser } from '../../session/use-user.ts'
+import { ScreenHeader } from '../../shared/screen-header.tsx'
+import { useTitle } from '../../shell/use-title.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatDate, formatExactTime } from '../../ui/format.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { NewestOrders } from './newest-orders.tsx'
+import { StatsStrip } from './stats-strip.tsx'
+import { WebsiteList } from './website-list.tsx'
+
+/** The seller's dashboard at /create, read anew every 30 s (builder spec 2.8). */
+export function DashboardScreen() {
+  useTitle('Dashboard · Izlog')
+  const user = useUser()
+  const client = useQueryClient()
+  const dashboard = useQuery(polledDashboard)
+  const [syncing, setSyncing] = useState(false)
+  const sync = () => {
+    setSyncing(true)
+    void refreshAfterSync(client).finally(() => setSyncing(false))
+  }
+  if (dashboard.isError && !dashboard.data) {
+    return (
+      <Card>
+        <Problem title="Greška pri učitavanju podataka" onRetry={sync} retrying={syncing}>
+          Server nije odgovorio na vreme. Ništa nije izgubljeno, porudžbine se i dalje primaju.
+        </Problem>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ScreenHeader
+        title={`${user.firstName} ${user.lastName}`}
+        line={<LastSync at={dashboard.data?.timestamp} failed={dashboard.isError} />}
+        actions={
+          <>
+            <Button onClick={sync} disabled={syncing} aria-label="Sinhronizuj" className="max-md:w-control max-md:px-0">
+              <RefreshCw className={cx(syncing && 'animate-turn')} aria-hidden="true" />
+              <span className="max-md:hidden">Sinhronizuj</span>
+            </Button>
+            <Link to="/builder" className={buttonClass('primary', 'normal', 'max-md:hidden')}>
+              <Plus aria-hidden="true" />
+              Napravi website
+            </Link>
+          </>
+        }
+      />
+      <StatsStrip stats={dashboard.data?.stats} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
+        <WebsiteList websites={dashboard.data?.websites} />
+        <NewestOrders />
+      </div>
+    </>
+  )
+}
+
+/** When the figures below were read; red when the last try failed and they are older than they should be. */
+function LastSync({ at, failed }: { at: string | undefined; failed: boolean }) {
+  return (
+    <span className="flex items-center gap-2" aria-live="off">
+      <span
+        className={cx(
+          'size-2 shrink-0 rounded-full outline-3',
+          failed ? 'bg-cancelled outline-cancelled-bg' : 'bg-completed outline-completed-bg',
+        )}
+      />
+      {at ? (
+        <span className="tabular">
+          <span className="max-md:hidden">
+            Poslednja sinhronizacija: {formatDate(at)} u {formatExactTime(at)}
+          </span>
+          <span className="md:hidden">Sinhronizovano u {formatExactTime(at)}</span>
+          {failed && ' · novi pokušaj nije uspeo'}
+        </span>
+      ) : (
+        'Učitavamo podatke…'
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SyncDashboard } from '@izlog/contracts/http/catalog'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../ui/card.tsx'
+import { ACTIVE, formatNumber, formatRevenue, plural } from '../../ui/format.ts'
+import { Bone } from '../../ui/skeleton.tsx'
+import { StatusShape } from '../../ui/status-shape.tsx'
+
+/** Three numbers in one strip (builder spec 2.8). */
+export function StatsStrip({ stats }: { stats: SyncDashboard['stats'] | undefined }) {
+  return (
+    <Card aria-label="Brojke" className="grid grid-cols-2 md:grid-cols-3">
+      <Figure
+        name="Website-ovi"
+        value={stats && formatNumber(stats.totalWebsites)}
+        note={stats && `${stats.activeWebsites} ${plural(stats.activeWebsites, ACTIVE)}`}
+        className="border-r border-line"
+      />
+      <Figure
+        name="Porudžbine"
+        value={stats && formatNumber(stats.totalOrders)}
+        note={
+          stats && (
+            <Link
+              to="/orders?status=pending"
+              className="inline-flex items-center gap-1.5 font-semibold text-fg hover:underline"
+            >
+              <StatusShape status="pending" className="text-pending" />
+              {formatNumber(stats.pendingOrders)} na čekanju
+            </Link>
+          )
+        }
+        className="border-line md:border-r"
+      />
+      <Figure
+        name="Prihod"
+        value={stats && formatRevenue(stats.totalRevenue)}
+        note={stats && 'ovog meseca'}
+        className="border-line max-md:col-span-2 max-md:border-t"
+      />
+    </Card>
+  )
+}
+
+function Figure({
+  name,
+  value,
+  note,
+  className,
+}: {
+  name: string
+  value: string | undefined
+  note: ReactNode
+  className: string
+}) {
+  return (
+    <div className={`px-4 py-4 md:px-5 md:py-4.5 ${className}`}>
+      <p className="text-small font-medium text-fg2 md:text-body">{name}</p>
+      {value === undefined ? (
+        <>
+          <Bone className="my-2 h-6 w-20" />
+          <Bone className="h-3.5 w-24" />
+        </>
+      ) : (
+        <>
+          <p className="tabular mt-1 text-number font-bold tracking-tight max-md:text-[1.625rem]">{value}</p>
+          <p className="tabular mt-0.5 text-small text-fg2">{note}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, RefreshCw } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deliveryQueries } from '../../api/deliveries.ts'
+import { useUser } from '../../session/use-user.ts'
+import { FreshNotice } from '../../shared/fresh-notice.tsx'
+import { LoadMore } from '../../shared/load-more.tsx'
+import { ScreenHeader } from '../../shared/screen-header.tsx'
+import { useRetryDelivery } from '../../shared/use-retry-delivery.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { counted, type Forms, formatNumber } from '../../ui/format.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { DeliveryBones } from './delivery-bones.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
+
+/** After 'od'. */
+const OF_DELIVERIES: Forms = { one: 'isporuke', few: 'isporuke', other: 'isporuka' }
+const NEW_FAILURES: Forms = { one: 'nova neuspela', few: 'nove neuspele', other: 'novih neuspelih' }
+
+/** The count follows its rows a moment later: a difference that is gone by then was none. */
+const LASTS_MS = 2000
+
+/** What did not reach the channels: why, when it is tried next, and 'Pošalji ponovo'. A row that was sent stays until the list is read anew. */
+export function DeliveriesScreen() {
+  useTitle('Neuspele isporuke · Izlog')
+  const { role } = useUser()
+  const list = useInfiniteQuery(deliveryQueries.failed)
+  const { data } = list
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  const total = data?.pages[0]?.total ?? 0
+  const { retry, isUnderWay } = useRetryDelivery(items)
+  const count = useQuery(deliveryQueries.failedCount).data ?? 0
+  const recovered = items.filter(({ state }) => state !== 'failed' && state !== 'dead').length
+  const freshCount = useLasting(count - total + recovered)
+  const refresh = () => void list.refetch()
+
+  const results = () => {
+    if (list.isPending) return <DeliveryBones />
+    if (!data) {
+      return (
+        <Problem title="Greška pri učitavanju podataka" onRetry={refresh} retrying={list.isFetching}>
+          Server nije odgovorio na vreme. Ništa nije izgubljeno, isporuke se i dalje same šalju.
+        </Problem>
+      )
+    }
+    if (items.length === 0) {
+      return (
+        <Empty
+          title="Sve je isporučeno"
+          action={
+            <Link to="/orders" className={buttonClass()}>
+              Porudžbine
+            </Link>
+          }
+        >
+          Ako neka poruka, red u tabeli ili pošiljka ne stigne gde treba, ovde piše zašto.
+        </Empty>
+      )
+    }
+    return (
+      <ul className="divide-y divide-line">
+        {items.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            withSeller={role === 'admin'}
+            underWay={isUnderWay(delivery)}
+            onRetry={retry}
+          />
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <>
+      <Link
+        to="/orders"
+        className="-ml-1.5 mb-1 inline-flex min-h-control-sm items-center gap-1 rounded-control pr-2 text-small font-semibold text-link hover:underline"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        Porudžbine
+      </Link>
+      <ScreenHeader
+        title="Neuspele isporuke"
+        line={
+          role === 'admin'
+            ? 'Šta nije stiglo do kanala prodavaca, i zašto'
+            : 'Šta nije stiglo do Telegrama, tabele, piksela ili kurira, i zašto'
+        }
+        actions={
+          <Button
+            onClick={() => void list.refetch()}
+            disabled={list.isFetching}
+            className="max-md:w-control max-md:px-0"
+          >
+            <RefreshCw className={cx(list.isRefetching && 'animate-turn')} aria-hidden="true" />
+            <span className="max-md:sr-only">Osveži</span>
+          </Button>
+        }
+      />
+      {data && <FreshNotice count={freshCount} forms={NEW_FAILURES} onShow={refresh} />}
+      <Card className="overflow-hidden">
+        {results()}
+        {items.length > 0 && (
+          <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 py-2 text-small tabular text-fg2">
+            <p aria-live="polite">
+              Prikazano {formatNumber(items.length)} od {counted(total, OF_DELIVERIES)}
+            </p>
+            <LoadMore
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** A count once it has lasted; 0 at once when there is nothing. */
+function useLasting(count: number): number {
+  const [lasting, setLasting] = useState(0)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLasting(count), count > 0 ? LASTS_MS : 0)
+    return () => clearTimeout(waiting)
+  }, [count])
+  return count > 0 ? lasting : 0
+}

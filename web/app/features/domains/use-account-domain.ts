@@ -1,0 +1,36 @@
+import { DOMAIN_MESSAGES, DomainAnswer, SingleDomainAnswer } from '@izlog/contracts/http/domains'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, sentenceOf } from '../../api/client.ts'
+import { refreshDomains } from '../../api/domains.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+/** What to do with the account's one domain, each with its toasts (platform spec 7 and 8, 'Single domain'). `host`: the one that is connected. */
+export function useAccountDomain(host = '') {
+  const client = useQueryClient()
+  const outcome = (done: string, failed: string) => ({
+    onSuccess: async () => {
+      toast({ title: done })
+      await refreshDomains(client)
+    },
+    onError: (error: Error) => toast({ tone: 'bad', title: sentenceOf(error, failed) }),
+  })
+  return {
+    add: useMutation({
+      mutationFn: (domain: string) => api.post('/api/user/domain', SingleDomainAnswer, { domain }),
+      ...outcome(DOMAIN_MESSAGES.connected, 'Greška pri povezivanju domena'),
+    }),
+    verify: useMutation({
+      mutationFn: () => api.post('/api/user/domain/verify', SingleDomainAnswer),
+      ...outcome(DOMAIN_MESSAGES.verified, 'Greška pri verifikaciji domena'),
+    }),
+    /** For a lapsed one: gives it a new code. */
+    refreshDns: useMutation({
+      mutationFn: () => api.post('/api/domains/refresh', DomainAnswer, { host }),
+      ...outcome(DOMAIN_MESSAGES.refreshed, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),
+    }),
+    remove: useMutation({
+      mutationFn: () => api.delete('/api/user/domain', SingleDomainAnswer),
+      ...outcome(DOMAIN_MESSAGES.removed, 'Greška pri uklanjanju domena'),
+    }),
+  }
+}

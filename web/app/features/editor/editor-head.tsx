@@ -1,0 +1,110 @@
+import { MARKETS } from '@izlog/contracts/domain/markets'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { srcAt } from '../../ui/picture.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { useEditor } from './editor-context.ts'
+import { PreviewModeSwitch } from './preview/preview-mode-switch.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+
+/** Which page this is, whether it is on, and the save. */
+export function EditorHead() {
+  const { website, form, isDirty, isLocked } = useEditor()
+  const { productName, templateName, targetMarket, currencySymbol, customUrl } = website
+  const [image] = website.images
+  return (
+    <header className="sticky top-0 z-20 flex h-bar shrink-0 items-center gap-3 border-b border-line bg-surface px-1 lg:static lg:px-4">
+      <div className="flex min-w-0 flex-1 items-center gap-1 lg:gap-3">
+        <Link
+          to="/dashboard"
+          aria-label="Nazad na dashboard"
+          className="grid size-11 shrink-0 place-items-center rounded-control text-fg2 hover:text-fg lg:-ml-3"
+        >
+          <ArrowLeft className="size-5 lg:size-4.5" aria-hidden="true" />
+        </Link>
+        <Thumb src={image && srcAt(image, 80)} className="size-8 max-lg:hidden" />
+        <div className="min-w-0">
+          <h1 className="truncate font-bold">{productName}</h1>
+          <p className="truncate text-small text-fg2 max-lg:hidden">
+            {templateName} · {MARKETS[targetMarket].label} · {currencySymbol}
+          </p>
+          <div className="lg:hidden">{isDirty ? <Unsaved /> : <ActiveBadge />}</div>
+        </div>
+        <span className="max-lg:hidden">
+          <ActiveBadge />
+        </span>
+        <span className="max-lg:hidden">
+          <Controller
+            control={form.control}
+            name="isActive"
+            render={({ field }) => (
+              <Switch
+                label="Stranica je aktivna"
+                labelHidden
+                checked={field.value}
+                onChange={field.onChange}
+                disabled={isLocked}
+              />
+            )}
+          />
+        </span>
+      </div>
+      <div className="max-lg:hidden">
+        <PreviewModeSwitch />
+      </div>
+      <div className="flex items-center justify-end gap-3 lg:flex-1">
+        <span className="lg:hidden">
+          <UndoButtons iconsOnly />
+        </span>
+        <span role="status" className="max-lg:hidden">
+          {isDirty && <Unsaved />}
+        </span>
+        <a
+          href={`/${customUrl}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Vidi /${customUrl}, u novoj kartici`}
+          className={buttonClass('secondary', 'normal', 'max-lg:hidden')}
+        >
+          <ExternalLink aria-hidden="true" />
+          Vidi
+        </a>
+        <span className="max-lg:hidden">
+          <SaveButton />
+        </span>
+      </div>
+    </header>
+  )
+}
+
+export function SaveButton({ wide = false }: { wide?: boolean }) {
+  const { isSaving, isLocked, save } = useEditor()
+  return (
+    <Button
+      look="primary"
+      size={wide ? 'large' : 'normal'}
+      busy={isSaving && 'Čuvanje…'}
+      disabled={isLocked}
+      onClick={() => void save()}
+      {...(wide ? { className: 'flex-1' } : {})}
+    >
+      Sačuvaj
+    </Button>
+  )
+}
+
+const Unsaved = () => (
+  <span className="flex items-center gap-1.5 whitespace-nowrap text-small text-fg2 lg:text-body">
+    <span aria-hidden="true" className="size-2 rounded-full bg-a500" />
+    Nesačuvane izmene
+  </span>
+)
+
+function ActiveBadge() {
+  const { website } = useEditor()
+  return <Badge tone={website.isActive ? 'good' : 'plain'}>{website.isActive ? 'Aktivan' : 'Neaktivan'}</Badge>
+}

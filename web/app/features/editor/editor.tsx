@@ -1,0 +1,164 @@
+import type { Website } from '@izlog/contracts/domain/website'
+import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
+import { Eye, Lock } from 'lucide-react'
+import { Tabs as RadixTabs } from 'radix-ui'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useMedia } from '../../shared/use-media.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { EditorContext } from './editor-context.ts'
+import { useEditorFocus } from './editor-focus.ts'
+import { EditorHead, SaveButton } from './editor-head.tsx'
+import { EditorRail } from './editor-rail.tsx'
+import { isField, type Tab, tabOf } from './model/fields.ts'
+import { PreviewPane } from './preview/preview-pane.tsx'
+import { PreviewScreen } from './preview/preview-screen.tsx'
+import { ConflictDialog } from './save/conflict-dialog.tsx'
+import { LeaveGuard } from './save/leave-guard.tsx'
+import { useEditorSession } from './save/use-editor-session.ts'
+import { useShortcuts } from './save/use-shortcuts.ts'
+import { tabsOf } from './tabs/tabs.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+
+interface EditorProps {
+  website: Website
+  upsellTab: ((website: Website) => ReactNode) | undefined
+}
+
+/** How often and how many times it is looked whether a field that is wanted has opened (ms). */
+const LOOK_EVERY_MS = 80
+const MOST_LOOKS = 25
+const isAt = (field: string): boolean => document.activeElement?.getAttribute('name') === field
+
+/** Form on the left, the live page on the right; on a phone the page is a screen of its own (builder spec 2.6). */
+export function Editor({ website: opened, upsellTab }: EditorProps) {
+  const { session, restored, conflict, isKeptOld, resolve, discard } = useEditorSession(opened)
+  const { form, website, isLocked } = session
+  const [params, setParams] = useSearchParams()
+  const isWide = useMedia('(min-width: 64rem)')
+  const tabs = tabsOf(website, upsellTab)
+  const tab = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0]
+  const { wanted, want, enter } = useEditorFocus()
+  useShortcuts(session)
+
+  const isPreviewOpen = !isWide && params.has('pregled')
+  const show = useCallback(
+    (next: { tab?: Tab; preview?: boolean }) =>
+      setParams(
+        (now) => {
+          const kept = new URLSearchParams(now)
+          if (next.tab === 'content') kept.delete('tab')
+          else if (next.tab) kept.set('tab', next.tab)
+          if (next.preview) kept.set('pregled', '')
+          else kept.delete('pregled')
+          return kept
+        },
+        { replace: !next.preview },
+      ),
+    [setParams],
+  )
+  const pick = useCallback(
+    (field: string) => {
+      show({ tab: tabOf(field) })
+      want(field)
+    },
+    [show, want],
+  )
+
+  useEffect(() => {
+    return () => {
+      want(null)
+      enter(null)
+    }
+  }, [want, enter])
+
+  const discardNow = useRef(discard)
+  discardNow.current = discard
+  useEffect(() => {
+    if (!restored) return
+    const drop = { label: 'Odbaci', run: () => discardNow.current() }
+    toast({ title: 'Vratili smo nesačuvane izmene', description: 'Nastavite gde ste stali.', action: drop })
+  }, [restored])
+
+  // A field gets the cursor once its tab and its row are open.
+  useEffect(() => {
+    if (wanted === null) return
+    show({ tab: tabOf(wanted) })
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      const isOne = isField(form.getValues(), wanted)
+      if (isOne) form.setFocus(wanted)
+      if (!isOne || isAt(wanted) || tries === MOST_LOOKS) want(null)
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [wanted, want, form, show])
+
+  return (
+    <EditorContext value={session}>
+      <RadixTabs.Root
+        orientation={isWide ? 'vertical' : 'horizontal'}
+        value={tab?.value ?? 'content'}
+        onValueChange={(value) => {
+          const chosen = tabs.find((each) => each.value === value)
+          if (chosen) show({ tab: chosen.value })
+        }}
+        className="flex min-h-dvh flex-col bg-surface lg:fixed lg:inset-0 lg:min-h-0 lg:overflow-hidden"
+      >
+        <EditorHead />
+        <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[5.25rem_25.5rem_minmax(0,1fr)]">
+          <EditorRail tabs={tabs} />
+          <div className="min-h-0 flex-1 border-line lg:overflow-y-auto lg:border-r">
+            {tabs.map(({ value, label, content }) => (
+              <RadixTabs.Content
+                key={value}
+                value={value}
+                tabIndex={-1}
+                className="mx-auto max-w-160 px-4 pt-4 pb-28 outline-none lg:px-5 lg:pb-8"
+                onFocus={({ target }) => enter(nameOf(target))}
+                onBlur={() => enter(null)}
+              >
+                <div className="mb-4 flex min-h-8 items-center justify-between max-lg:sr-only">
+                  <h2 className="text-section font-bold">{label}</h2>
+                  <UndoButtons />
+                </div>
+                {isLocked && <LockedNotice />}
+                <fieldset disabled={isLocked} className="min-w-0">
+                  {content}
+                </fieldset>
+              </RadixTabs.Content>
+            ))}
+          </div>
+          {isWide && <PreviewPane onPick={pick} />}
+        </main>
+        <div
+          data-own-bar
+          className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+        >
+          <Button size="large" onClick={() => show({ preview: true })} className="flex-1">
+            <Eye aria-hidden="true" />
+            Pregled
+          </Button>
+          <SaveButton wide />
+        </div>
+      </RadixTabs.Root>
+      <PreviewScreen open={isPreviewOpen} onClose={() => show({ preview: false })} onPick={pick} />
+      <ConflictDialog conflict={conflict} open={conflict !== null || isKeptOld} onResolve={resolve} />
+      <LeaveGuard onDiscard={discard} />
+    </EditorContext>
+  )
+}
+
+const LockedNotice = () => (
+  <p
+    role="status"
+    className="mb-4 flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2.5 text-on-notice"
+  >
+    <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+    {EDITOR_MESSAGES.locked}
+  </p>
+)
+
+const nameOf = (target: EventTarget): string | null =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.name ? target.name : null

@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FieldArray, type FieldArrayPath, useFieldArray, useFormState } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { useEditor } from '../editor-context.ts'
+import type { EditorValues } from '../model/editor-values.ts'
+import { Section } from './section.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { messageAt } from './text-input.tsx'
+import { useOpenRow } from './use-open-row.ts'
+
+interface RowsFieldProps<Name extends FieldArrayPath<EditorValues>> {
+  name: Name
+  title: string
+  /** What one entry is called: 'Pitanje'. */
+  entry: string
+  /** What the button that adds one says, and what a new one holds. */
+  add: string
+  fresh: FieldArray<EditorValues, Name>
+  /** No fewer, and as many as a save takes. */
+  least?: number
+  most?: number
+  aside?: (count: number) => ReactNode
+  line?: (count: number) => ReactNode
+  head: (index: number) => ReactNode
+  children: (index: number) => ReactNode
+}
+
+/** A list of the page under one head, of which one entry is open. */
+export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: RowsFieldProps<Name>) {
+  const { name, title, entry, add, fresh, least = 0, most = Number.POSITIVE_INFINITY, aside, line } = props
+  const { control } = useEditor().form
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  const { errors } = useFormState({ control, name })
+  const [open, setOpen] = useOpenRow(name)
+  const error = messageAt(errors, name)
+  const onRemove = (index: number) => {
+    remove(index)
+    setOpen(null)
+  }
+  return (
+    <Section title={title} aside={aside?.(fields.length)} line={line?.(fields.length)}>
+      {fields.length > 0 && (
+        <SortableList
+          label={title}
+          entry={entry}
+          items={fields.map(({ id }, index) => ({ id, head: props.head(index) }))}
+          open={open}
+          onOpen={setOpen}
+          onMove={(from, to) => {
+            move(from, to)
+            setOpen(open === from ? to : null)
+          }}
+          onRemove={fields.length > least ? onRemove : undefined}
+        >
+          {props.children}
+        </SortableList>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      {fields.length < most && (
+        <Button
+          size="small"
+          onClick={() => {
+            append(fresh, { shouldFocus: false })
+            setOpen(fields.length)
+          }}
+        >
+          <Plus aria-hidden="true" />
+          {add}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+
+interface SortableListProps {
+  label: string
+  /** What one entry is called, with its place: 'Pitanje 2'. */
+  entry: string
+  items: readonly { readonly id: string; readonly head: ReactNode }[]
+  open: number | null
+  onOpen: (index: number | null) => void
+  onMove?: (from: number, to: number) => void
+  /** Left out where there must not be fewer. */
+  onRemove?: ((index: number) => void) | undefined
+  children: (index: number) => ReactNode
+}
+
+const DRAGGED = 'text/x-izlog-row'
+
+/** A list of which one entry is open: dragged or moved by buttons into another place, removed. */
+export function SortableList({ label, entry, items, open, onOpen, onMove, onRemove, children }: SortableListProps) {
+  const [over, setOver] = useState<number | null>(null)
+  return (
+    <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {items.map(({ id, head }, index) => (
+        <li
+          key={id}
+          draggable={onMove !== undefined && open !== index}
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `${entry} ${index}`)}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(DRAGGED)) return
+            event.preventDefault()
+            setOver(index)
+          }}
+          onDragLeave={() => setOver(null)}
+          onDrop={(event) => {
+            setOver(null)
+            const [from] = /\d+$/.exec(event.dataTransfer.getData(DRAGGED)) ?? []
+            if (!from || !event.dataTransfer.getData(DRAGGED).startsWith(entry)) return
+            event.preventDefault()
+            onMove?.(Number(from), index)
+          }}
+          className={cx(open === index && 'bg-tint', over === index && 'outline-2 -outline-offset-2 outline-brand')}
+        >
+          <div className="flex items-center pr-1">
+            {onMove && <GripVertical className="ml-2 size-4 shrink-0 cursor-grab text-fg3" aria-hidden="true" />}
+            <button
+              type="button"
+              aria-expanded={open === index}
+              onClick={() => onOpen(open === index ? null : index)}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2.5 py-2 text-left font-semibold -outline-offset-2 md:min-h-10.5"
+            >
+              <span className="sr-only">
+                {entry} {index + 1}:{' '}
+              </span>
+              <span className="min-w-0 flex-1 truncate">{head}</span>
+              <ChevronDown
+                className={cx(
+                  'size-4 shrink-0 text-fg3 transition-transform duration-120',
+                  open !== index && '-rotate-90',
+                )}
+                aria-hidden="true"
+              />
+            </button>
+          </div>
+          {open === index && (
+            <div className="space-y-3 px-3 pb-3">
+              {children(index)}
+              <div className="flex items-center gap-1">
+                {onMove && (
+                  <>
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      disabled={index === 0}
+                      aria-label={`Pomeri nagore: ${entry} ${index + 1}`}
+                      onClick={() => onMove(index, index - 1)}
+                    >
+                      <ChevronUp aria-hidden="true" />
+                    </Button>
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      disabled={index === items.length - 1}
+                      aria-label={`Pomeri nadole: ${entry} ${index + 1}`}
+                      onClick={() => onMove(index, index + 1)}
+                    >
+                      <ChevronDown aria-hidden="true" />
+                    </Button>
+                  </>
+                )}
+                {onRemove && (
+                  <Button look="quiet" size="small" className="ml-auto text-error" onClick={() => onRemove(index)}>
+                    <Trash2 aria-hidden="true" />
+                    Ukloni
+                    <span className="sr-only">
+                      {' '}
+                      {entry} {index + 1}
+                    </span>
+                  </Button>
+                )}
+              </div>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

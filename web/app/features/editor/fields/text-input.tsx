@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type FieldPath, get, useFormState, useWatch } from 'react-hook-form'
+import { cx } from '../../../ui/cx.ts'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { useEditor } from '../editor-context.ts'
+import type { EditorValues } from '../model/editor-values.ts'
+
+interface TextInputProps {
+  name: FieldPath<EditorValues>
+  label: string
+  optional?: boolean
+  hint?: string
+  /** How many characters read well; a counter says how many there are. */
+  count?: number
+  /** More than one line, and how many at first. */
+  rows?: number
+  className?: string
+  /** What can be done with it, at the right end of the label's line. */
+  action?: ReactNode
+}
+
+/** A text of the page. It is uncontrolled, so that typing draws nothing anew but its counter. */
+export function TextInput({ name, label, optional, hint, count, rows, className, action }: TextInputProps) {
+  const { form } = useEditor()
+  const { errors } = useFormState({ control: form.control, name, exact: true })
+  const common = {
+    label,
+    optional: optional ?? false,
+    hint,
+    error: messageAt(errors, name),
+    aside: (count !== undefined || action) && (
+      <span className="flex items-center gap-3">
+        {count !== undefined && <Counter name={name} most={count} />}
+        {action}
+      </span>
+    ),
+    autoComplete: 'off',
+    ...(className ? { fieldClassName: className } : {}),
+    ...form.register(name),
+  }
+  return rows === undefined ? <TextField {...common} /> : <TextArea {...common} rows={rows} />
+}
+
+/** What is said of a field, or of a list as a whole. */
+export function messageAt(errors: object, name: string): string | undefined {
+  const message: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`)
+  return typeof message === 'string' ? message : undefined
+}
+
+function Counter({ name, most }: { name: FieldPath<EditorValues>; most: number }) {
+  const { form } = useEditor()
+  const text = useWatch({ control: form.control, name })
+  const length = typeof text === 'string' ? text.trim().length : 0
+  return (
+    <span className={cx('tabular shrink-0 text-small', length > most ? 'font-semibold text-pending' : 'text-fg3')}>
+      <span className="sr-only">Znakova: </span>
+      {length} / {most}
+    </span>
+  )
+}

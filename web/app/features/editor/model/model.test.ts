@@ -1,0 +1,174 @@
+import { generateOffers } from '@izlog/contracts/domain/offers'
+import { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
+import { describe, expect, it } from 'vitest'
+import { aFullWebsite } from '../../../testing/website-sample.ts'
+import { changed, redone, startHistory, undone } from './history.ts'
+import { collide, merged } from './merge.ts'
+import { amountIn, optionProblems, ratingIn } from './option-amounts.ts'
+import { pageDraft } from './page-draft.ts'
+import { editorForm } from './problems.ts'
+import { saveBodyOf } from './save-body.ts'
+import { valuesOf } from './values-of-website.ts'
+
+const extras = { previewMode: 'customer', isAdmin: false } as const
+const sales = aFullWebsite({ templateName: 'Sales Template' })
+const story = aFullWebsite({ templateName: 'Advertorial Template' })
+const bodyOf = (website: typeof sales, changes: Partial<ReturnType<typeof valuesOf>> = {}) =>
+  saveBodyOf({ ...valuesOf(website), ...changes }, website, extras)
+
+describe('steps to undo', () => {
+  const typed = [
+    ['Naslo', 'title', 0],
+    ['Naslov', 'title', 200],
+    ['Podnaslov', 'hook', 300],
+  ] as const
+  const history = typed.reduce((now, [text, field, at]) => changed(now, text, field, at + 10_000), startHistory(''))
+
+  it('are one for all that is typed into a field without a pause', () => {
+    expect(undone(history).present).toBe('Naslov')
+    expect(undone(undone(history)).present).toBe('')
+  })
+  it('can be done again, until something else is typed', () => {
+    expect(redone(undone(history)).present).toBe('Podnaslov')
+    expect(redone(changed(undone(history), 'Drugo', 'title', 20_000)).present).toBe('Drugo')
+  })
+  it('begin anew after a pause', () =>
+    expect(undone(changed(changed(startHistory('a'), 'b', 'x', 5000), 'c', 'x', 9000)).present).toBe('b'))
+  it('are none at first', () => expect(undone(startHistory('a')).present).toBe('a'))
+})
+
+describe('what two people changed', () => {
+  const base = valuesOf(story)
+  const mine = { ...base, title: 'Moj naslov', story: { ...base.story, productQuote: 'Moj citat' } }
+  const theirs = { ...base, hook: 'Njihov podnaslov', story: { ...base.story, ctaAdvice: 'Njihov savet' } }
+
+  it('is all kept where they changed different parts', () => {
+    expect(merged(base, mine, theirs)).toMatchObject({
+      title: 'Moj naslov',
+      hook: 'Njihov podnaslov',
+      story: { productQuote: 'Moj citat', ctaAdvice: 'Njihov savet' },
+    })
+    expect(collide(base, mine, theirs)).toBe(false)
+  })
+  it('is mine where both changed the same, which asks first', () => {
+    const both = { ...theirs, title: 'Njihov naslov' }
+    expect(merged(base, mine, both).title).toBe('Moj naslov')
+    expect(collide(base, mine, both)).toBe(true)
+  })
+})
+
+describe('amounts', () => {
+  it.each([
+    ['', 0],
+    ['2.990', 2990],
+    ['2990', 2990],
+    ['24,90', 25],
+    ['puno', null],
+  ])('a price typed as "%s"', (typed, amount) => expect(amountIn(typed)).toBe(amount))
+
+  it.each([
+    ['', 5],
+    ['pet', 5],
+    ['0', 1],
+    ['9', 5],
+    ['3', 3],
+  ])('stars typed as "%s"', (typed, rating) => expect(ratingIn(typed)).toBe(rating))
+
+  it('a quantity may be listed once, and is a whole number', () => {
+    const [option] = valuesOf(sales).quantityOptions
+    if (!option) throw new Error('no option')
+    expect(optionProblems([option, option, { ...option, qty: 'dva' }])).toEqual([
+      { path: 'quantityOptions.1.qty', message: 'Ova količina je već na listi' },
+      { path: 'quantityOptions.2.qty', message: 'Upišite ceo broj od 1 do 100' },
+    ])
+  })
+})
+
+describe('the save', () => {
+  it('of any page is one that the server takes', () => {
+    for (const website of [aFullWebsite(), sales, story])
+      expect(SaveWebsiteRequest.safeParse(bodyOf(website)).error?.issues).toBeUndefined()
+  })
+  it('of the default template has neither quantities nor testimonials nor a story', () => {
+    const body = bodyOf(aFullWebsite())
+    expect(body).toMatchObject({ title: 'Probudite se bez bola u vratu', previewMode: 'customer', sku: 'MN-1' })
+    for (const part of ['quantityOffers', 'editableContent', 'advertorialStory', 'editableByClient'])
+      expect(body).not.toHaveProperty(part)
+  })
+  it('keeps what is edited elsewhere', () => {
+    const page = { ...sales, editableContent: { newBadge: 'NOVO' } }
+    expect(bodyOf(page).editableContent).toMatchObject({ newBadge: 'NOVO', enabledTestimonials: [true, true] })
+  })
+  it('leaves a quantity that is not listed to the rule', () => {
+    const [one] = valuesOf(sales).quantityOptions
+    const { quantityOffers } = bodyOf(sales, { quantityOptions: one ? [one] : [] })
+    expect(quantityOffers).toMatchObject({ single: { price: 2990 }, double: { price: 0 }, triple: { price: 0 } })
+  })
+  it('tells a saving as the prices make it', () => {
+    const options = valuesOf(sales).quantityOptions.map((option) =>
+      option.qty === '2' ? { ...option, price: '5.480' } : option,
+    )
+    expect(bodyOf(sales, { quantityOptions: options }).quantityOffers?.double?.badge).toBe('UŠTEDA 500 RSD')
+  })
+  it('sends the story only when there is one', () => {
+    expect(bodyOf(story)).not.toHaveProperty('advertorialStory')
+    const told = valuesOf(story).story
+    const { advertorialStory } = bodyOf(story, { story: { ...told, productQuote: 'Citat', benefitsList: 'a\n\n b ' } })
+    expect(advertorialStory).toMatchObject({ productQuote: 'Citat', benefitsList: ['a', 'b'], heroSection: null })
+  })
+  it('of an administrator says whether the client may edit', () =>
+    expect(saveBodyOf(valuesOf(sales), sales, { ...extras, isAdmin: true })).toHaveProperty('editableByClient', true))
+})
+
+describe('what is wrong', () => {
+  const problemsOf = (website: typeof sales, changes: Partial<ReturnType<typeof valuesOf>>) =>
+    editorForm(website, extras)
+      .safeParse({ ...valuesOf(website), ...changes })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  it.each([
+    [{ title: ' ' }, 'title', 'Polje ne može biti prazno'],
+    [{ seoTitle: 'x'.repeat(61) }, 'seoTitle', 'Najviše 60 znakova'],
+    [{ images: [] }, 'images', 'Najmanje jedna slika je obavezna'],
+    [{ palette: { primary: 'crvena', bg: '#ffffff' } }, 'palette.primary', 'Boja se piše kao #0D9488'],
+    [{ bullets: [{ title: 'a', text: '' }] }, 'bullets.0.text', 'Polje ne može biti prazno'],
+  ])('is told at its field', (changes, path, message) => expect(problemsOf(sales, changes)).toEqual([[path, message]]))
+
+  it('with a buyer or the story is told in the form’s own places', () => {
+    const [first] = valuesOf(story).testimonials
+    const testimonials = first ? [{ ...first, name: '' }] : []
+    expect(problemsOf(story, { testimonials })?.map(([path]) => path)).toContain('testimonials.0.name')
+    const told = valuesOf(story).story
+    const half = { ...told, ctaSection: { ...told.ctaSection, mainCtaText: 'Poruči' } }
+    expect(problemsOf(story, { story: half })?.map(([path]) => path)).toEqual([
+      'story.ctaSection.urgencyText',
+      'story.ctaSection.guaranteeText',
+    ])
+  })
+})
+
+describe('the page as it would be saved', () => {
+  it('moves the offers with the price of one piece', () => {
+    const website = aFullWebsite()
+    const values = valuesOf(website)
+    const page = pageDraft(
+      website,
+      { ...values, priceAnchoring: { ...values.priceAnchoring, currentPrice: '1.990' } },
+      'client',
+    )
+    expect(page).toMatchObject({ currentPrice: 1990, previewMode: 'client' })
+    expect(page.quantityOffers).toEqual(generateOffers(1990, 'RSD'))
+  })
+  it('counts the words of buyers as the seller’s own once they are written over', () => {
+    const values = valuesOf(sales)
+    const draft = (text: string) =>
+      pageDraft(sales, { ...values, testimonials: values.testimonials.map((one) => ({ ...one, text })) }, 'client')
+    expect(pageDraft(sales, values, 'client').editedFields).toEqual([])
+    expect(draft('Stiglo sutradan.').editedFields).toEqual(['testimonials'])
+  })
+
+  it('keeps a colour that cannot be read as it was', () =>
+    expect(
+      pageDraft(sales, { ...valuesOf(sales), palette: { primary: '#12', bg: '#ffffff' } }, 'client').palette,
+    ).toEqual({ primary: '#0D9488', bg: '#ffffff' }))
+})

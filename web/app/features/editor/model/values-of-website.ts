@@ -1,0 +1,91 @@
+import type { QuantityOption } from '@izlog/contracts/domain/offer-schemas'
+import { offersOf } from '@izlog/contracts/domain/offers'
+import { firstQuantityOptions } from '@izlog/contracts/domain/price-changes'
+import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
+import type { Website } from '@izlog/contracts/domain/website'
+import { formatNumber } from '../../../ui/format.ts'
+import type { EditorValues, OptionValues, TestimonialValues } from './editor-values.ts'
+import { storyValuesOf } from './story-values.ts'
+
+/** Builder spec 2.6: quantity options and testimonials belong to these two. */
+export const sellsByQuantity = ({ templateName }: Pick<Website, 'templateName'>): boolean =>
+  templateName !== 'Minimalistic'
+
+/** The form as it is before anything is typed. */
+export function valuesOf(website: Website): EditorValues {
+  const { title, shortName, hook, bullets, longDescription, faq, seoTitle, seoDescription, keywords } = website
+  return {
+    title,
+    shortName,
+    hook,
+    bullets,
+    longDescription,
+    faq,
+    seoTitle,
+    seoDescription,
+    keywords,
+    sku: website.sku ?? '',
+    images: website.images.map(({ url }) => url),
+    palette: website.palette,
+    priceAnchoring: pricesOf(website),
+    quantityOptions: optionsOf(website).map(optionValuesOf),
+    testimonials: testimonialsOf(website),
+    story: storyValuesOf(website),
+    figures: website.figures,
+    isActive: website.isActive,
+    editableByClient: website.editableByClient,
+  }
+}
+
+function pricesOf(website: Website): EditorValues['priceAnchoring'] {
+  const current = offersOf(website)[0]?.price ?? 0
+  const original = website.priceAnchoring?.originalPrice ?? website.originalPrice
+  return {
+    currentPrice: formatNumber(current),
+    originalPrice: original === null ? '' : formatNumber(original),
+    savings: formatNumber(website.priceAnchoring?.savings ?? Math.max(0, (original ?? 0) - current)),
+    comparisonText: website.priceAnchoring?.comparisonText ?? '',
+  }
+}
+
+/** What the seller listed, at the prices that are in force; the page's own offers where nothing is listed. */
+function optionsOf(website: Website): QuantityOption[] {
+  const listed = parseQuantityData(website.editableContent?.quantityData)
+  if (listed.length === 0) return firstQuantityOptions(website)
+  const offers = offersOf(website)
+  return listed.map((option) => ({
+    ...option,
+    price: offers.find(({ quantity }) => quantity === option.qty)?.price ?? option.price,
+  }))
+}
+
+export const optionValuesOf = (option: QuantityOption): OptionValues => ({
+  qty: String(option.qty),
+  price: formatNumber(option.price),
+  originalPrice: formatNumber(option.originalPrice),
+  discount: String(option.discount),
+  label: option.label,
+  popular: option.popular,
+  bestValue: option.bestValue,
+  note: option.note ?? '',
+})
+
+/** In the order in which pages look for them. */
+function testimonialsOf({
+  editableContent: edited,
+  advertorialStory: story,
+  templateName,
+  testimonials,
+}: Website): TestimonialValues[] {
+  const told = templateName === 'Advertorial Template' ? story?.testimonialsSection : undefined
+  const list: readonly (Omit<TestimonialSource, 'purchase_date'> & { purchase_date?: string })[] =
+    edited?.testimonials ?? told ?? testimonials
+  return list.map(({ rating, purchase_date, ...words }, index) => ({
+    ...words,
+    rating: String(rating),
+    purchase_date: purchase_date ?? testimonials[index]?.purchase_date ?? '',
+    enabled: edited?.enabledTestimonials?.[index] ?? true,
+  }))
+}
+
+type TestimonialSource = Website['testimonials'][number]

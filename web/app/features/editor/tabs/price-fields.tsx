@@ -1,0 +1,65 @@
+import { groupThousands, parseMoney } from '@izlog/contracts/domain/money'
+import { moveOffers } from '@izlog/contracts/domain/price-changes'
+import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '../../../ui/format.ts'
+import { useEditor } from '../editor-context.ts'
+import { AmountInput } from '../fields/amount-input.tsx'
+import { Section } from '../fields/section.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { quantityDataOf, quantityOffersOf } from '../model/save-body.ts'
+import { optionValuesOf, sellsByQuantity } from '../model/values-of-website.ts'
+
+/** The price, what it was, and what that saves (builder spec 2.6, priceAnchoring). */
+export function PriceFields() {
+  const { form, website, change } = useEditor()
+  const [typedOriginal, typedCurrent, typedSavings] = useWatch({
+    control: form.control,
+    name: ['priceAnchoring.originalPrice', 'priceAnchoring.currentPrice', 'priceAnchoring.savings'],
+  })
+  const saved = Math.max(0, (parseMoney(typedOriginal) ?? 0) - (parseMoney(typedCurrent) ?? 0))
+
+  /** The quantities below move with the price of one piece, as the server would move them. */
+  const follow = (current: number | null) => {
+    const values = form.getValues()
+    const single = quantityOffersOf(values, website).single.price
+    if (!current || !sellsByQuantity(website) || single === 0 || single === current) return
+    const moved = moveOffers(
+      {
+        ...website,
+        quantityOffers: quantityOffersOf(values, website),
+        editableContent: { quantityData: quantityDataOf(values) },
+      },
+      current,
+    )
+    change({ quantityOptions: parseQuantityData(moved.quantityData).map(optionValuesOf) })
+  }
+
+  return (
+    <Section title="Cena">
+      <div className="grid grid-cols-2 gap-3">
+        <AmountInput name="priceAnchoring.currentPrice" label="Nova cena" onSettled={follow} />
+        <AmountInput name="priceAnchoring.originalPrice" label="Prethodna cena" blankable />
+      </div>
+      <AmountInput
+        name="priceAnchoring.savings"
+        label="Ušteda"
+        hint={
+          parseMoney(typedSavings) === saved
+            ? undefined
+            : `Iz cena izlazi ${formatMoney(saved, website.currencySymbol)}.`
+        }
+      />
+      {parseMoney(typedSavings) !== saved && (
+        <button
+          type="button"
+          onClick={() => form.setValue('priceAnchoring.savings', groupThousands(saved), { shouldValidate: true })}
+          className="-mt-1 block text-small font-semibold text-link hover:underline"
+        >
+          Upiši {formatMoney(saved, website.currencySymbol)}
+        </button>
+      )}
+      <TextInput name="priceAnchoring.comparisonText" label="Poređenje" rows={2} hint="Rečenica uz cenu." />
+    </Section>
+  )
+}

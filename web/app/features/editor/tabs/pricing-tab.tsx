@@ -1,0 +1,39 @@
+import { Controller } from 'react-hook-form'
+import { Switch } from '../../../ui/switch.tsx'
+import { useEditor } from '../editor-context.ts'
+import { Section } from '../fields/section.tsx'
+import { sellsByQuantity } from '../model/values-of-website.ts'
+import { PriceFields } from './price-fields.tsx'
+import { QuantityOptions } from './quantity-options.tsx'
+import { ShopifyCard } from './shopify-card.tsx'
+import { ShopperPrices } from './shopper-prices.tsx'
+import { TestimonialsField } from './testimonials-field.tsx'
+
+/** What the product costs, and who says that it is worth it (builder spec 2.6). */
+export function PricingTab() {
+  const { form, website } = useEditor()
+  const byQuantity = sellsByQuantity(website)
+  return (
+    <div className="space-y-5">
+      <PriceFields />
+      {byQuantity && <QuantityOptions />}
+      <ShopperPrices />
+      {byQuantity && <TestimonialsField />}
+      <Section title="Brojke o kupcima">
+        <Controller
+          control={form.control}
+          name="figures"
+          render={({ field }) => (
+            <Switch
+              label="Prikaži reklamne brojke"
+              hint="Ocena 4,9, broj kupaca, posetioci i preostali komadi su reklama, niko ih nije izbrojao. Kad je isključeno, stranica prikazuje samo izbrojano: koliko ljudi je upravo gleda i koliko je porudžbina stiglo u poslednja 24 sata. Popusti se tada računaju iz cena, a sat koji kreće iznova i utisci koje niste sami uneli se ne prikazuju."
+              checked={field.value === 'as-specified'}
+              onChange={(shown) => field.onChange(shown ? 'as-specified' : 'honest')}
+            />
+          )}
+        />
+      </Section>
+      <ShopifyCard />
+    </div>
+  )
+}

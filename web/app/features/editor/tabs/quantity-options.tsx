@@ -1,0 +1,135 @@
+import { discountOf, piecesLabel } from '@izlog/contracts/domain/offers'
+import { NEW_QUANTITY_OPTION } from '@izlog/contracts/domain/quantity-data'
+import { Plus } from 'lucide-react'
+import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError, TextField } from '../../../ui/field.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { useEditor } from '../editor-context.ts'
+import { AmountInput } from '../fields/amount-input.tsx'
+import { Section } from '../fields/section.tsx'
+import { SortableList } from '../fields/sortable-list.tsx'
+import { messageAt, TextInput } from '../fields/text-input.tsx'
+import { useOpenRow } from '../fields/use-open-row.ts'
+import { amountIn, quantityIn } from '../model/option-amounts.ts'
+import { optionValuesOf } from '../model/values-of-website.ts'
+
+/** How many pieces at what price; never without one (builder spec 2.6). */
+export function QuantityOptions() {
+  const { form } = useEditor()
+  const { control } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'quantityOptions' })
+  const { errors } = useFormState({ control, name: 'quantityOptions' })
+  const [open, setOpen] = useOpenRow('quantityOptions')
+  const error = messageAt(errors, 'quantityOptions')
+  const add = () => {
+    const taken = form.getValues('quantityOptions').map(({ qty }) => quantityIn(qty) ?? 0)
+    append(optionValuesOf({ ...NEW_QUANTITY_OPTION, qty: Math.max(0, ...taken) + 1 }), { shouldFocus: false })
+    setOpen(fields.length)
+  }
+  return (
+    <Section title="Opcije količine">
+      <SortableList
+        label="Opcije količine"
+        entry="Opcija"
+        items={fields.map(({ id }, index) => ({ id, head: <OptionHead index={index} /> }))}
+        open={open}
+        onOpen={setOpen}
+        onRemove={
+          fields.length > 1
+            ? (index) => {
+                remove(index)
+                setOpen(null)
+              }
+            : undefined
+        }
+      >
+        {(index) => <OptionFields index={index} />}
+      </SortableList>
+      {error && <FieldError>{error}</FieldError>}
+      <Button size="small" onClick={add}>
+        <Plus aria-hidden="true" />
+        Dodaj opciju
+      </Button>
+    </Section>
+  )
+}
+
+function OptionHead({ index }: { index: number }) {
+  const { form, website } = useEditor()
+  const { qty, price, label } = useWatch({ control: form.control, name: `quantityOptions.${index}` }) ?? {}
+  const amount = amountIn(price ?? '')
+  return (
+    <span className="flex justify-between gap-3">
+      <span className="truncate">{label || piecesLabel(quantityIn(qty ?? '') ?? 1)}</span>
+      <span className="tabular font-normal text-fg2">
+        {amount === null ? '–' : formatMoney(amount, website.currencySymbol)}
+      </span>
+    </span>
+  )
+}
+
+function OptionFields({ index }: { index: number }) {
+  const { form } = useEditor()
+  const { control, setValue } = form
+  const at = <Field extends string>(field: Field) => `quantityOptions.${index}.${field}` as const
+  const { errors } = useFormState({ control })
+  const [qty, price, originalPrice, discount] = useWatch({
+    control,
+    name: [at('qty'), at('price'), at('originalPrice'), at('discount')],
+  })
+  const told = discountOf(amountIn(price) ?? 0, amountIn(originalPrice) || null) ?? 0
+  /** One piece here is the price of the page. */
+  const settlePrice = (amount: number | null) => {
+    if (amount && quantityIn(qty) === 1) setValue('priceAnchoring.currentPrice', form.getValues(at('price')))
+  }
+  const numberField = (field: 'qty' | 'discount', blank: string) => ({
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    className: 'tabular',
+    error: messageAt(errors, at(field)),
+    ...form.register(at(field), {
+      onBlur: (event: { target: { value: string } }) => {
+        if (event.target.value.trim() === '') setValue(at(field), blank, { shouldValidate: true })
+      },
+    }),
+  })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Količina" {...numberField('qty', '1')} />
+        <TextField label="Popust" after="%" {...numberField('discount', '0')} />
+        <AmountInput name={at('price')} label="Cena" onSettled={settlePrice} />
+        <AmountInput name={at('originalPrice')} label="Prethodna cena" />
+      </div>
+      {String(told) !== discount.trim() && (
+        <p className="text-small text-pending">
+          Iz cena izlazi popust od {told}&nbsp;%.{' '}
+          <button
+            type="button"
+            className="font-semibold text-link hover:underline"
+            onClick={() => setValue(at('discount'), String(told), { shouldValidate: true })}
+          >
+            Uskladi
+          </button>
+        </p>
+      )}
+      <TextInput name={at('label')} label="Naziv" optional />
+      <TextInput name={at('note')} label="Napomena" optional />
+      <Mark name={at('popular')} label="Oznaka POPULARNO" />
+      <Mark name={at('bestValue')} label="Oznaka NAJBOLJA VREDNOST" />
+    </>
+  )
+}
+
+function Mark({ name, label }: { name: `quantityOptions.${number}.${'popular' | 'bestValue'}`; label: string }) {
+  const { form } = useEditor()
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => <Switch label={label} checked={field.value} onChange={field.onChange} />}
+    />
+  )
+}

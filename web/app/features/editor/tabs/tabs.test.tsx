@@ -1,0 +1,396 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal, serve } from '../../../testing/fake-server.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { anAdmin, aUser } from '../../../testing/samples.ts'
+import { aFullWebsite } from '../../../testing/website-sample.ts'
+import { useToasts } from '../../../ui/toast-store.ts'
+
+type Website = ReturnType<typeof aFullWebsite>
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+const sales = aFullWebsite({ templateName: 'Sales Template' })
+const story = aFullWebsite({ templateName: 'Advertorial Template' })
+
+/** A tab of the editor; `saved` is what a save sends. */
+async function openTab(website: Website, tab: string, routes: Parameters<typeof serve>[0] = {}, user = aUser()) {
+  const calls = serve({
+    'GET /api/websites/id/1': () => answer(website),
+    'PUT /api/websites/id/1': () => answer({ message: 'ok', website }),
+    ...routes,
+  })
+  const app = openApp(`/edit/1?tab=${tab}`, user)
+  await screen.findAllByText('Domen')
+  const saved = async () => {
+    await app.person.click(screen.getAllByText('Sačuvaj')[0] ?? document.body)
+    return waitFor(() => {
+      const put = calls.find(({ method }) => method === 'PUT')
+      expect(put).toBeDefined()
+      return put?.body
+    })
+  }
+  return { ...app, calls, saved }
+}
+
+const cards = (label: string) => within(screen.getByLabelText(label, { selector: 'ul' }))
+/** The button that removes the entry which is open; null where there must not be fewer. */
+const removal = () => screen.queryByText('Ukloni', { selector: 'button' })
+const open = async ({ person }: { person: ReturnType<typeof openApp>['person'] }, text: string | RegExp) =>
+  person.click(screen.getByText(text))
+
+describe('Sadržaj', () => {
+  it('cuts headlines of more than 50 characters to 47 and an ellipsis', async () => {
+    await openTab(sales, 'content')
+    expect(cards('Prednosti').getByText('Oslanja vrat i glavu odvojeno, svako na svojoj …')).toBeTruthy()
+    expect(cards('Prednosti').getByText('Ne greje se')).toBeTruthy()
+  })
+
+  it('counts characters, and refuses an SEO title of more than 60', async () => {
+    const { person, calls } = await openTab(sales, 'content')
+    const field = screen.getByLabelText('SEO naslov')
+    await person.clear(field)
+    await person.paste('x'.repeat(61))
+    expect(screen.getByText('61 / 60')).toBeTruthy()
+    await person.click(screen.getAllByText('Sačuvaj')[0] ?? document.body)
+    expect(await screen.findByText('Najviše 60 znakova')).toBeTruthy()
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
+  it('has as many benefits as five, and never none', async () => {
+    const app = await openTab(sales, 'content')
+    for (let count = 2; count < 5; count++) await open(app, 'Dodaj prednost')
+    expect(screen.getByText('5 od 5')).toBeTruthy()
+    expect(screen.queryByText('Dodaj prednost')).toBeNull()
+    for (let count = 5; count > 1; count--) {
+      await app.person.click(removal() ?? document.body)
+      await app.person.click(cards('Prednosti').getAllByRole('button', { expanded: false })[0] ?? document.body)
+    }
+    expect(screen.queryByText('5 od 5')).toBeNull()
+    expect(removal()).toBeNull()
+  })
+
+  it('adds, moves and removes questions', async () => {
+    const app = await openTab(sales, 'content')
+    await open(app, 'Dodaj pitanje')
+    await app.person.type(screen.getByLabelText('Pitanje'), 'Kako se pere?')
+    await app.person.type(screen.getByLabelText('Odgovor'), 'Na 40 stepeni.')
+    await app.person.click(screen.getByLabelText('Pomeri nagore: Pitanje 2'))
+    expect(
+      cards('Česta pitanja')
+        .getAllByRole('button', { name: /^Pitanje \d/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pitanje 1: Kako se pere?', 'Pitanje 2: Kada stiže?'])
+    await open(app, 'Kada stiže?')
+    await app.person.click(removal() ?? document.body)
+    expect(await app.saved()).toMatchObject({ faq: [{ q: 'Kako se pere?', a: 'Na 40 stepeni.' }] })
+  })
+})
+
+describe('a text written anew', () => {
+  const proposal = (fields: object = {}) => ({
+    section: 'headline',
+    attempt: 1,
+    before: { title: sales.title, hook: sales.hook },
+    after: { title: 'Jutro bez ukočenosti', hook: 'Spavajte mirno.' },
+    fields: ['title', 'hook'],
+    editedBySeller: false,
+    editedFields: [],
+    writing: { by: 'built-in', fallback: null, message: 'Tekst je napisao ugrađeni pisac.' },
+    ...fields,
+  })
+  const propose = async (fields: object = {}) => {
+    const attempts: unknown[] = []
+    const app = await openTab(sales, 'content', {
+      'POST /api/websites/id/1/regenerate': ({ body }) => {
+        attempts.push(body)
+        return answer(proposal(fields))
+      },
+    })
+    return {
+      ...app,
+      attempts,
+      ask: () => app.person.click(screen.getByLabelText('Napiši ponovo: Naslov i uvodna rečenica')),
+    }
+  }
+
+  it('is shown beside the old one and goes into the form once it is accepted', async () => {
+    const { person, ask } = await propose()
+    await ask()
+    const now = within(await screen.findByLabelText('Sada', { selector: 'section' }))
+    expect(now.getByText(sales.title)).toBeTruthy()
+    expect(
+      within(screen.getByLabelText('Predlog', { selector: 'section' })).getByText('Jutro bez ukočenosti'),
+    ).toBeTruthy()
+    expect(screen.getByText('Tekst je napisao ugrađeni pisac.')).toBeTruthy()
+    await person.click(screen.getByText('Prihvati predlog'))
+    expect(screen.getByLabelText('Naslov')).toHaveProperty('value', 'Jutro bez ukočenosti')
+    await person.keyboard('{Control>}z{/Control}')
+    expect(screen.getByLabelText('Naslov')).toHaveProperty('value', sales.title)
+    expect(screen.getByLabelText('Podnaslov')).toHaveProperty('value', sales.hook)
+  })
+
+  it('is saved as the writer’s, unless the seller has written over it since', async () => {
+    const { person, ask, saved } = await propose()
+    await ask()
+    await person.click(await screen.findByText('Prihvati predlog'))
+    expect(await saved()).toMatchObject({ title: 'Jutro bez ukočenosti', acceptedFields: ['title', 'hook'] })
+  })
+
+  it('is the seller’s own once it was written over', async () => {
+    const { person, ask, saved } = await propose()
+    await ask()
+    await person.click(await screen.findByText('Prihvati predlog'))
+    await person.type(screen.getByLabelText('Naslov'), '!')
+    expect(await saved()).toMatchObject({ title: 'Jutro bez ukočenosti!', acceptedFields: [] })
+  })
+
+  it('leaves everything as it is when it is not', async () => {
+    const { person, ask } = await propose()
+    await ask()
+    await person.click(await screen.findByText('Zadrži postojeći'))
+    expect(screen.getByLabelText('Naslov')).toHaveProperty('value', sales.title)
+  })
+
+  it('can be asked for once more', async () => {
+    const { person, ask, attempts } = await propose()
+    await ask()
+    await person.click(await screen.findByText('Drugi predlog'))
+    await waitFor(() =>
+      expect(attempts).toEqual([
+        { section: 'headline', attempt: 1 },
+        { section: 'headline', attempt: 2 },
+      ]),
+    )
+  })
+
+  it('over one that the seller edited asks first, saved or not', async () => {
+    const { person, ask } = await propose({ editedBySeller: true, editedFields: ['title'] })
+    await ask()
+    expect(await screen.findByText(/^Ovaj tekst ste Vi menjali/)).toBeTruthy()
+    expect(screen.queryByText('Prihvati predlog')).toBeNull()
+    await person.click(screen.getByText('Zameni moj tekst'))
+    expect(screen.getByLabelText('Naslov')).toHaveProperty('value', 'Jutro bez ukočenosti')
+  })
+
+  it('asks too when the edit is not saved yet', async () => {
+    const { person, ask } = await propose()
+    await person.type(screen.getByLabelText('Naslov'), '!')
+    await ask()
+    expect(await screen.findByText(/^Ovaj tekst ste Vi menjali/)).toBeTruthy()
+  })
+
+  it('that failed says so', async () => {
+    const { person } = await openTab(sales, 'content', {
+      'POST /api/websites/id/1/regenerate': () => refusal(429, 'Dostigli ste broj predloga za ovaj sat.'),
+    })
+    await person.click(screen.getByLabelText('Napiši ponovo: Prednosti'))
+    expect(await screen.findByText('Dostigli ste broj predloga za ovaj sat.')).toBeTruthy()
+  })
+})
+
+describe('Slike', () => {
+  it('are moved, removed and added by address; the first is the main one', async () => {
+    const { person, saved } = await openTab(sales, 'images')
+    await person.click(screen.getByLabelText('Pomeri sliku 1 nazad'))
+    await person.type(screen.getByLabelText('Link slike'), 'https://prodavnica.rs/jastuk.jpg{Enter}')
+    await person.click(screen.getByLabelText('Ukloni sliku 2'))
+    expect(await saved()).toMatchObject({ images: ['/uploads/images/bb-640.webp', 'https://prodavnica.rs/jastuk.jpg'] })
+  })
+
+  it('are never none', async () => {
+    const { person, calls } = await openTab(aFullWebsite({ images: sales.images.slice(0, 1) }), 'images')
+    await person.click(screen.getByLabelText('Ukloni sliku 1'))
+    expect(await screen.findByText('Najmanje jedna slika je obavezna')).toBeTruthy()
+    await person.click(screen.getAllByText('Sačuvaj')[0] ?? document.body)
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+})
+
+describe('Boje', () => {
+  it('warn when they cannot be read, and come in pairs that can', async () => {
+    const { person, saved } = await openTab(aFullWebsite(), 'colors')
+    const main = screen.getByLabelText('Glavna boja')
+    await person.clear(main)
+    await person.type(main, '#FDE68A')
+    expect(await screen.findByText(/^Tekst u glavnoj boji se slabo čita/)).toBeTruthy()
+    await person.click(screen.getByText('Noć'))
+    expect(screen.getByText(/^Tekst se dobro čita/)).toBeTruthy()
+    expect(await saved()).toMatchObject({ palette: { primary: '#1E3A8A', bg: '#EFF6FF' } })
+  })
+
+  it('of the loud template must be light', async () => {
+    await openTab(sales, 'colors')
+    expect(screen.getByText(/^Na ovom izgledu tekst je crn, pa glavna boja mora biti svetla/)).toBeTruthy()
+  })
+})
+
+describe('Cene', () => {
+  it('are typed as people type them, and shown as they were read', async () => {
+    const { person } = await openTab(aFullWebsite(), 'pricing')
+    const price = screen.getByLabelText('Nova cena')
+    await person.clear(price)
+    await person.type(price, '24,90')
+    await person.tab()
+    expect(price).toHaveProperty('value', '25')
+    await person.clear(price)
+    await person.type(price, '2990{ArrowUp}')
+    expect(price).toHaveProperty('value', '3.000')
+  })
+
+  it('show what shoppers will pay, which follows the price of one piece', async () => {
+    const { person } = await openTab(sales, 'pricing')
+    const price = screen.getByLabelText('Nova cena')
+    await person.clear(price)
+    await person.type(price, '1990')
+    await person.tab()
+    const table = within(screen.getByRole('table'))
+    expect(await table.findByText('1.990\u00a0RSD', { normalizer: (text) => text })).toBeTruthy()
+    expect(await table.findByText('3.320\u00a0RSD', { normalizer: (text) => text })).toBeTruthy()
+    expect(cards('Opcije količine').getByText('3.320\u00a0RSD', { normalizer: (text) => text })).toBeTruthy()
+  })
+
+  it('of the default template have neither quantities nor testimonials', async () => {
+    await openTab(aFullWebsite(), 'pricing')
+    expect(screen.queryByText('Opcije količine')).toBeNull()
+    expect(screen.queryByText('Utisci kupaca')).toBeNull()
+  })
+
+  it('a new quantity costs 2.990, was 4.990, saves 40 %', async () => {
+    const app = await openTab(sales, 'pricing')
+    await open(app, 'Dodaj opciju')
+    expect(screen.getByLabelText('Količina', { selector: 'input' })).toHaveProperty('value', '4')
+    expect(screen.getByLabelText('Cena', { selector: 'input' })).toHaveProperty('value', '2.990')
+    expect(screen.getAllByLabelText('Prethodna cena').at(-1)).toHaveProperty('value', '4.990')
+    expect(screen.getByLabelText('Popust', { selector: 'input' })).toHaveProperty('value', '40')
+  })
+
+  it('quantities are never none', async () => {
+    const { person } = await openTab(sales, 'pricing')
+    for (const piece of ['3 komada', '2 komada']) {
+      await person.click(cards('Opcije količine').getByText(piece))
+      await person.click(removal() ?? document.body)
+    }
+    await person.click(cards('Opcije količine').getByText('1 komad'))
+    expect(removal()).toBeNull()
+  })
+
+  it('what is left blank is 1 piece, 0 percent', async () => {
+    const { person } = await openTab(sales, 'pricing')
+    await person.click(cards('Opcije količine').getByText('1 komad'))
+    for (const [label, blank] of [
+      ['Količina', '1'],
+      ['Popust', '0'],
+    ] as const) {
+      const field = screen.getByLabelText(label, { selector: 'input' })
+      await person.clear(field)
+      await person.tab()
+      expect(field).toHaveProperty('value', blank)
+    }
+  })
+
+  it('testimonials: added, never none, stars from 1 to 5 and 5 for no number', async () => {
+    const app = await openTab(sales, 'pricing')
+    await open(app, 'Dodaj utisak')
+    const stars = screen.getByLabelText('Ocena')
+    await app.person.clear(stars)
+    await app.person.tab()
+    expect(stars).toHaveProperty('value', '5')
+    await app.person.clear(stars)
+    await app.person.type(stars, '9')
+    await app.person.tab()
+    expect(stars).toHaveProperty('value', '5')
+    await app.person.click(removal() ?? document.body)
+    await open(app, 'Milan Ilić')
+    await app.person.click(removal() ?? document.body)
+    await open(app, 'Jelena Marković')
+    expect(removal()).toBeNull()
+  })
+
+  it('the advertised figures can be switched off', async () => {
+    const { person, saved } = await openTab(sales, 'pricing')
+    await person.click(screen.getByLabelText('Prikaži reklamne brojke'))
+    expect(await saved()).toMatchObject({ figures: 'honest' })
+  })
+})
+
+describe('Advertorial', () => {
+  it('is told block by block; what stays blank is not sent', async () => {
+    const { person, saved } = await openTab(story, 'advertorial')
+    await person.type(screen.getByLabelText('Citat'), 'Sad spavam.')
+    await person.type(screen.getByLabelText('Više Vam ne treba'), 'Obloge{Enter}Tablete')
+    expect(await saved()).toMatchObject({
+      advertorialStory: { productQuote: 'Sad spavam.', noLongerNeedList: ['Obloge', 'Tablete'], heroSection: null },
+    })
+  })
+})
+
+describe('Trackify', () => {
+  it.each([
+    ['Serbia', { trackifyApiKeySrb: '••••1234' }, /^Trackify ključ za nalog Srbija je upisan/],
+    ['Serbia', { trackifyApiKey: '••••1234' }, /^Trackify ključ za nalog Srbija nije upisan/],
+    ['Bosnia', { trackifyApiKey: '••••1234' }, /^Trackify ključ za nalog Crna Gora je upisan/],
+  ] as const)('of a page for %s says whether its key is there', async (targetMarket, keys, says) => {
+    await openTab(aFullWebsite({ targetMarket }), 'trackify', {}, aUser(keys))
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(screen.getByText('Trackify podešavanja').getAttribute('href')).toBe('/settings?tab=marketing')
+  })
+
+  it('of somebody else’s page tells an administrator whose it is', async () => {
+    await openTab(sales, 'trackify', {}, anAdmin())
+    expect(screen.getByText(/Trackify nalog njenog vlasnika/)).toBeTruthy()
+  })
+})
+
+it('Domen leads to the domains', async () => {
+  await openTab(sales, 'domain')
+  expect(screen.getByText('Otvori domene').getAttribute('href')).toBe('/domains')
+})
+
+describe('Shopify', () => {
+  it('is tried out', async () => {
+    const shop = { name: 'Mirna noć', currency: 'RSD' }
+    const { person } = await openTab(sales, 'pricing', {
+      'POST /api/shopify/test': () => answer({ success: true, message: 'ok', shop }),
+    })
+    await person.click(screen.getByText('Testiraj konekciju'))
+    expect(await screen.findByText('Shopify konekcija uspešna!')).toBeTruthy()
+    expect(screen.getByText('Povezano: Mirna noć (RSD)')).toBeTruthy()
+  })
+
+  it('that does not answer says why', async () => {
+    const { person } = await openTab(sales, 'pricing', {
+      'POST /api/shopify/test': () => refusal(422, 'Shopify ne prihvata pristupni ključ.'),
+    })
+    await person.click(screen.getByText('Testiraj konekciju'))
+    expect(await screen.findByText('Shopify konekcija neuspešna')).toBeTruthy()
+    expect(screen.getAllByText('Shopify ne prihvata pristupni ključ.')).toHaveLength(2)
+  })
+
+  it('gets the page as it is in the editor', async () => {
+    const { person, calls } = await openTab(sales, 'pricing', {
+      'POST /api/shopify/push-landing': () =>
+        answer({ success: true, message: 'ok', handle: 'jastuk-mirna-noc', created: true }),
+    })
+    await person.type(screen.getByLabelText('Poređenje'), ' Da.')
+    await person.click(screen.getByText('Pošalji u Shopify'))
+    expect(await screen.findByText('Poslato u Shopify!')).toBeTruthy()
+    expect(screen.getByText('jastuk-mirna-noc', { selector: '[class*=text-on-ink2]' })).toBeTruthy()
+    expect(calls.find(({ path }) => path.endsWith('push-landing'))?.body).toMatchObject({
+      websiteId: 1,
+      handle: 'jastuk-mirna-noc',
+      price: 2990,
+      compare_at_price: 4990,
+      websiteData: { hook: sales.hook, bullets: sales.bullets },
+    })
+  })
+
+  it.each([
+    ['refused', () => refusal(422, 'Shopify prodavnica nije podešena.'), 'Greška pri slanju u Shopify'],
+    ['cut off', () => Promise.reject(new TypeError('network')), 'Neočekivana greška'],
+  ])('a push that is %s says so', async (_how, failed, says) => {
+    const { person } = await openTab(sales, 'pricing', { 'POST /api/shopify/push-landing': failed })
+    await person.click(screen.getByText('Pošalji u Shopify'))
+    expect(await screen.findByText(says)).toBeTruthy()
+  })
+})

@@ -1,0 +1,92 @@
+import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { TextField } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useEditor } from '../editor-context.ts'
+import { RowsField } from '../fields/rows-field.tsx'
+import { messageAt, TextInput } from '../fields/text-input.tsx'
+import type { TestimonialValues } from '../model/editor-values.ts'
+import { ratingIn } from '../model/option-amounts.ts'
+import { Regenerate } from '../regenerate/regenerate.tsx'
+
+const NEW_TESTIMONIAL: TestimonialValues = {
+  name: '',
+  location: '',
+  text: '',
+  rating: '5',
+  purchase_date: '',
+  verified: false,
+  enabled: true,
+}
+
+/** What buyers say; never without one (builder spec 2.6). */
+export function TestimonialsField() {
+  const { website } = useEditor()
+  const isStory = website.templateName === 'Advertorial Template'
+  return (
+    <RowsField
+      name="testimonials"
+      title="Utisci kupaca"
+      entry="Utisak"
+      add="Dodaj utisak"
+      fresh={NEW_TESTIMONIAL}
+      least={1}
+      aside={() => <Regenerate section="testimonials" />}
+      line={() => isStory && 'Stranica prikazuje prva tri, ako su uključena.'}
+      head={(index) => <TestimonialHead index={index} />}
+    >
+      {(index) => <TestimonialFields index={index} isStory={isStory} />}
+    </RowsField>
+  )
+}
+
+function TestimonialHead({ index }: { index: number }) {
+  const { form } = useEditor()
+  const { name, rating } = useWatch({ control: form.control, name: `testimonials.${index}` }) ?? {}
+  return (
+    <span className="flex justify-between gap-3">
+      {name?.trim() ? <span className="truncate">{name}</span> : <span className="text-fg3">Nov utisak</span>}
+      <span className="tabular font-normal text-fg2">{ratingIn(rating ?? '')} / 5</span>
+    </span>
+  )
+}
+
+function TestimonialFields({ index, isStory }: { index: number; isStory: boolean }) {
+  const { form } = useEditor()
+  const { control } = form
+  const rating = `testimonials.${index}.rating` as const
+  const { errors } = useFormState({ control, name: rating, exact: true })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput name={`testimonials.${index}.name`} label="Ime" />
+        <TextInput name={`testimonials.${index}.location`} label="Mesto" />
+        <TextField
+          label="Ocena"
+          type="number"
+          min={1}
+          max={5}
+          className="tabular"
+          error={messageAt(errors, rating)}
+          {...form.register(rating, {
+            onBlur: (event: { target: { value: string } }) =>
+              form.setValue(rating, String(ratingIn(event.target.value)), { shouldValidate: true }),
+          })}
+        />
+        <TextInput name={`testimonials.${index}.purchase_date`} label="Kad je kupljeno" optional />
+      </div>
+      <TextInput name={`testimonials.${index}.text`} label="Tekst" rows={3} />
+      <Controller
+        control={control}
+        name={`testimonials.${index}.verified`}
+        render={({ field }) => <Switch label="Proverena kupovina" checked={field.value} onChange={field.onChange} />}
+      />
+      {isStory && (
+        <Controller
+          control={control}
+          name={`testimonials.${index}.enabled`}
+          render={({ field }) => <Switch label="Prikaži na stranici" checked={field.value} onChange={field.onChange} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useEditor } from './editor-context.ts'
+
+/** One step back and one forward; Ctrl+Z and Ctrl+Y do the same. */
+export function UndoButtons({ iconsOnly = false }: { iconsOnly?: boolean }) {
+  const { canUndo, canRedo, undo, redo, isLocked } = useEditor()
+  return (
+    <span className="flex">
+      <Button
+        look="quiet"
+        size={iconsOnly ? 'icon' : 'small'}
+        aria-label="Poništi poslednju izmenu"
+        title="Ctrl+Z"
+        disabled={!canUndo || isLocked}
+        onClick={undo}
+      >
+        <Undo2 aria-hidden="true" />
+        {!iconsOnly && 'Poništi'}
+      </Button>
+      <Button
+        look="quiet"
+        size={iconsOnly ? 'icon' : 'small'}
+        aria-label="Vrati poništenu izmenu"
+        title="Ctrl+Y"
+        disabled={!canRedo || isLocked}
+        onClick={redo}
+        className={iconsOnly ? '' : 'px-1.5'}
+      >
+        <Redo2 aria-hidden="true" />
+      </Button>
+    </span>
+  )
+}

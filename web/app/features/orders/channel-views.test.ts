@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../../testing/samples.ts'
+import { channelViewsOf } from './channel-views.ts'
+
+const now = new Date('2026-11-21T08:40:00Z')
+
+it('an order tells of all four channels, also of those not heard of yet', () => {
+  const order = anOrder({
+    deliveries: {
+      telegram: { state: 'sent', reason: null, at: '2026-11-21T08:38:07.000Z' },
+      sheets: { state: 'failed', reason: 'Tabela nije dostupna (403).', at: '2026-11-21T08:38:08.000Z' },
+    },
+  })
+  expect(
+    channelViewsOf(order, now).map(({ shortName, stateLabel, detail }) => [shortName, stateLabel, detail]),
+  ).toEqual([
+    ['Telegram', 'Poslato', 'Poruka isporučena · 09:38:07'],
+    ['Sheets', 'Neuspelo', 'Tabela nije dostupna (403).'],
+    ['Pixel', 'Čeka', 'Još nije poslato'],
+    ['Kurir', 'Čeka', 'Još nije poslato'],
+  ])
+})
+
+describe('the courier', () => {
+  const courierOf = (order: ReturnType<typeof anOrder>) => channelViewsOf(order, now).at(-1)?.detail
+
+  it('says what it waits for while something can be added', () => {
+    expect(courierOf(anOrder({ upsellDelayedUntil: '2026-11-21T08:46:07.000Z' }))).toBe(
+      'Čeka kraj dodatne ponude, u 09:46:07. Sve ide u jednom paketu.',
+    )
+  })
+
+  it('names the parcel once it is announced', () => {
+    const deliveries = { courier: { state: 'sent', reason: null, at: '2026-11-21T08:46:10.000Z' } }
+    expect(courierOf(anOrder({ deliveries, trackingId: 'TR-77' }))).toBe(
+      'Paket najavljen · broj pošiljke TR-77 · 09:46:10',
+    )
+  })
+})

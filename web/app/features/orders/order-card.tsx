@@ -1,0 +1,116 @@
+import type { OrderItem } from '@izlog/contracts/http/orders'
+import { ChevronRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone, TriangleAlert, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { customerName } from '../../shared/customer-name.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
+import { Thumb } from '../../ui/thumb.tsx'
+import { ChannelSigns } from './channel-signs.tsx'
+import { channelViewsOf } from './channel-views.ts'
+import { addressOf, productOf } from './order-text.ts'
+import { parcelNotice } from './parcel-notice.ts'
+
+interface OrderCardProps {
+  order: OrderItem
+  /** The status as this person may see or change it. */
+  status: ReactNode
+  onOpen: () => void
+}
+
+/** An order with all a seller needs to call the buyer (platform spec 2, client view). */
+export function OrderCard({ order, status, onOpen }: OrderCardProps) {
+  const parcelIsGone = parcelNotice(order)
+  return (
+    <Card className="flex flex-col px-3.5">
+      <div className="flex min-h-12 items-center justify-between gap-3 pt-2">
+        <h2 className="flex flex-wrap items-center gap-2 text-small font-semibold tabular">
+          {order.orderId}
+          {order.possibleDuplicate && <Badge tone="wait">Duplikat?</Badge>}
+        </h2>
+        {status}
+      </div>
+      <div className="flex items-center gap-3 pt-1 pb-3">
+        <Thumb src={order.image} className="size-13" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{productOf(order)}</p>
+          <p className="text-small tabular text-fg2">
+            {order.quantity} kom · {formatDate(order.createdAt)} {formatTime(order.createdAt)}
+          </p>
+        </div>
+        <p className="shrink-0 font-bold tabular">{formatMoney(order.totalPrice, order.currencySymbol)}</p>
+      </div>
+      <AddedGoods order={order} />
+      <ul className="flex-1 space-y-1 border-t border-line py-3 text-small md:text-body">
+        {parcelIsGone && (
+          <Line Icon={TriangleAlert}>
+            <span className="font-semibold text-pending">{parcelIsGone}</span>
+          </Line>
+        )}
+        <Line Icon={User}>
+          <span className="font-semibold">{customerName(order)}</span>
+        </Line>
+        {!order.erasedAt && <Contact order={order} />}
+      </ul>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="-mx-3.5 flex min-h-11 items-center gap-2 rounded-b-card border-t border-line px-3.5 text-left transition-colors duration-120 hover:bg-hover"
+      >
+        <ChannelSigns views={channelViewsOf(order, new Date())} />
+        <ChevronRight className="size-4 shrink-0 text-fg2" aria-hidden="true" />
+        <span className="sr-only">Otvori porudžbinu {order.orderId}</span>
+      </button>
+    </Card>
+  )
+}
+
+/** Where the shopper is reached. */
+function Contact({ order }: { order: OrderItem }) {
+  return (
+    <>
+      <Line Icon={Phone}>
+        <a href={`tel:${order.phoneE164}`} className="-my-2 py-2 font-semibold text-link tabular hover:underline">
+          {order.phone}
+        </a>
+      </Line>
+      {order.email && <Line Icon={Mail}>{order.email}</Line>}
+      <Line Icon={MapPin}>{addressOf(order)}</Line>
+      {order.notes && (
+        <Line Icon={MessageCircle}>
+          <span className="text-fg2">{order.notes}</span>
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** What joined the parcel, and the sum of all of it; nothing for most orders. */
+function AddedGoods({ order: { upsells, sumToCollect, currencySymbol } }: { order: OrderItem }) {
+  if (upsells.length === 0) return null
+  return (
+    <dl className="space-y-1 pb-3 text-small tabular">
+      {upsells.map(({ orderId, title, quantity, totalPrice }) => (
+        <div key={orderId} className="flex items-baseline justify-between gap-3 text-fg2">
+          <dt className="min-w-0 truncate">
+            + {title}, {quantity} kom
+          </dt>
+          <dd className="shrink-0">{formatMoney(totalPrice, currencySymbol)}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-3 font-bold">
+        <dt>Za naplatu</dt>
+        <dd className="shrink-0 text-body">{formatMoney(sumToCollect, currencySymbol)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 py-0.5">
+      <Icon className="mt-0.5 size-4 shrink-0 text-fg3" aria-hidden="true" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { type OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderSearch } from '../../api/orders.ts'
+import { frameClass, inputClass } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { StatusShape } from '../../ui/status-shape.tsx'
+
+const TYPING_PAUSE_MS = 250
+
+interface OrderFiltersProps {
+  filter: OrderSearch
+  counts: OrderCounts | undefined
+  searchesBy: string
+  onChange: (filter: OrderSearch) => void
+}
+
+/** Search and status; both are looked up by the server and kept in the URL. */
+export function OrderFilters({ filter, counts, searchesBy, onChange }: OrderFiltersProps) {
+  const options = [
+    { value: 'all', label: 'Sve', count: counts?.total },
+    ...OrderStatus.options.map((status) => ({
+      value: status,
+      label: ORDER_STATUS_LABELS[status],
+      count: counts?.[status],
+      sign: <StatusShape status={status} />,
+    })),
+  ] as const
+  return (
+    <search className="flex flex-col gap-3 md:flex-row md:items-center md:gap-2.5">
+      <SearchBox
+        value={filter.search ?? ''}
+        label={searchesBy}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] md:min-w-0 md:overflow-x-auto">
+        <Segmented
+          label="Status"
+          value={filter.status ?? 'all'}
+          options={options}
+          onChange={(chosen) => {
+            const status = OrderStatus.safeParse(chosen).data
+            onChange({ ...(filter.search ? { search: filter.search } : {}), ...(status ? { status } : {}) })
+          }}
+        />
+      </div>
+    </search>
+  )
+}
+
+function SearchBox({ value, label, onChange }: { value: string; label: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The URL changed by itself: the back button, or 'Obriši filtere'.
+  if (seen !== value) {
+    setSeen(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const pause = setTimeout(() => onChange(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed, value, onChange])
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
+  }, [])
+
+  return (
+    <div className={`${frameClass(false)} md:h-9 md:w-82.5 md:shrink-0`}>
+      <Search className="-mr-1 ml-3 size-4 shrink-0 text-fg3" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Pretraga porudžbina"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+        className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {typed ? (
+        <button
+          type="button"
+          aria-label="Obriši pretragu"
+          onClick={() => setTyped('')}
+          className="grid size-9 shrink-0 place-items-center text-fg3 hover:text-fg max-md:size-11"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : (
+        <kbd className="mr-2.5 rounded-tag border border-edge px-1.5 font-sans text-tiny text-fg3 max-md:hidden">/</kbd>
+      )}
+    </div>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

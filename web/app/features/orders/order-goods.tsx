@@ -1,0 +1,55 @@
+import type { OrderItem } from '@izlog/contracts/http/orders'
+import { Badge } from '../../ui/badge.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Thumb } from '../../ui/thumb.tsx'
+import { productOf } from './order-text.ts'
+
+/** What was bought, what joined it after, and what the courier collects for all of it. */
+export function OrderGoods({ order }: { order: OrderItem }) {
+  const { image, quantity, totalPrice, currencySymbol, upsells, sumToCollect } = order
+  return (
+    <>
+      <h3 className="sr-only">Proizvodi</h3>
+      <ul className="space-y-3 pb-3">
+        <Goods {...{ image, quantity, totalPrice, currencySymbol }} name={productOf(order)} />
+        {upsells.map((upsell) => (
+          <Goods key={upsell.orderId} {...upsell} currencySymbol={currencySymbol} name={upsell.title} added />
+        ))}
+      </ul>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <p className="text-fg2">Za naplatu pouzećem</p>
+        <p className="text-section font-bold tabular">{formatMoney(sumToCollect, currencySymbol)}</p>
+      </div>
+    </>
+  )
+}
+
+interface GoodsProps {
+  image: string | null
+  name: string
+  quantity: number
+  totalPrice: number
+  currencySymbol: string
+  /** Taken from the offer after the order. */
+  added?: boolean
+}
+
+function Goods({ image, name, quantity, totalPrice, currencySymbol, added }: GoodsProps) {
+  const money = (amount: number) => formatMoney(amount, currencySymbol)
+  return (
+    <li className="flex items-center gap-3">
+      <Thumb src={image} className="size-12" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
+          {name}
+          {added && <Badge tone="brand">Dodatna ponuda</Badge>}
+        </p>
+        <p className="text-small tabular text-fg2">
+          {quantity} kom
+          {quantity > 1 && ` × ${money(totalPrice / quantity)}`}
+        </p>
+      </div>
+      <p className="shrink-0 font-semibold tabular">{money(totalPrice)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,176 @@
+import { ROLE_LABELS } from '@izlog/contracts/domain/users'
+import { SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Download, RefreshCw } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pathOf } from '../../api/client.ts'
+import { type OrderSearch, orderQueries } from '../../api/orders.ts'
+import { useUser } from '../../session/use-user.ts'
+import { FreshNotice } from '../../shared/fresh-notice.tsx'
+import { useFreshOrders } from '../../shared/fresh-orders.ts'
+import { LoadMore } from '../../shared/load-more.tsx'
+import { ScreenHeader } from '../../shared/screen-header.tsx'
+import { useMedia } from '../../shared/use-media.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { counted, type Forms, formatNumber, NEW_ORDERS } from '../../ui/format.ts'
+import { Problem } from '../../ui/problem.tsx'
+import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
+import { OrderCardBones, OrderTableBones } from './order-bones.tsx'
+import { OrderCounters } from './order-counters.tsx'
+import { OrderDrawer } from './order-drawer.tsx'
+import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { NoOrders, OrderCards } from './order-results.tsx'
+import { OrderTable } from './order-table.tsx'
+import { useOpenOrder } from './use-open-order.ts'
+
+/** Wide enough for the eight columns. */
+const WIDE = '(width >= 72rem)'
+/** After 'od' the noun stands in the genitive: 'od 21 porudžbine'. */
+const OF_ORDERS: Forms = { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' }
+
+/** Orders: an administrator's are all of them and can be changed, a seller's are their own, read only (platform spec 2). */
+export function OrdersScreen() {
+  useTitle('Porudžbine · Izlog')
+  const { role, firstName, lastName } = useUser()
+  const admin = role === 'admin'
+  const asTable = useMedia(WIDE) && admin
+  const [params, setParams] = useSearchParams()
+  const filter = filterIn(params)
+  const orders = useInfiniteQuery({ ...orderQueries.list(role, filter), placeholderData: keepPreviousData })
+  const items = orders.data?.pages.flatMap((page) => page.items) ?? []
+  const first = orders.data?.pages[0]
+  const openId = openOrderIn(params)
+  const open = useOpenOrder(role, items, openId)
+  const setFilter = useCallback(
+    (next: OrderSearch) => setParams((current) => withFilter(current, next), { replace: true }),
+    [setParams],
+  )
+  const show = (orderId: string | null, replace: boolean) =>
+    setParams((current) => withOpenOrder(current, orderId), { replace })
+  const step = (by: number) => {
+    const target = items[items.findIndex((order) => order.orderId === openId) + by]
+    return openId && target ? () => show(target.orderId, true) : null
+  }
+  const clear = () => setFilter({})
+  const { count: freshCount, clear: forgetFresh } = useFreshOrders()
+  const refresh = () => {
+    forgetFresh()
+    void orders.refetch()
+  }
+  useEffect(forgetFresh, [forgetFresh])
+
+  const results = () => {
+    if (orders.isPending) return asTable ? <OrderTableBones /> : <OrderCardBones />
+    if (!orders.data) {
+      return (
+        <Problem
+          title="Greška pri učitavanju podataka"
+          onRetry={() => void orders.refetch()}
+          retrying={orders.isFetching}
+        >
+          Server nije odgovorio na vreme. Ništa nije izgubljeno, porudžbine se i dalje primaju.
+        </Problem>
+      )
+    }
+    if (items.length === 0) return <NoOrders filter={filter} admin={admin} onClear={clear} />
+    const list = asTable ? (
+      <OrderTable orders={items} openId={openId} onOpen={(orderId) => show(orderId, false)} />
+    ) : (
+      <OrderCards orders={items} editable={admin} onOpen={(orderId) => show(orderId, false)} />
+    )
+    return (
+      <div
+        aria-busy={orders.isPlaceholderData}
+        className={cx('transition-opacity', orders.isPlaceholderData && 'opacity-60')}
+      >
+        {list}
+      </div>
+    )
+  }
+
+  const foot = first && items.length > 0 && (
+    <div
+      className={cx(
+        'flex items-center gap-4 text-small tabular text-fg2 max-md:flex-col max-md:pt-4',
+        asTable ? 'min-h-12 justify-between border-t border-line px-4 py-2' : 'justify-center pt-5',
+      )}
+    >
+      <p aria-live="polite">
+        Prikazano {formatNumber(items.length)} od {filter.search && first.total >= SEARCH_COUNTS_TO ? 'najmanje ' : ''}
+        {counted(first.total, OF_ORDERS)}
+      </p>
+      <LoadMore
+        hasMore={orders.hasNextPage}
+        loading={orders.isFetchingNextPage}
+        onMore={() => void orders.fetchNextPage({ cancelRefetch: false })}
+      />
+    </div>
+  )
+
+  const filters = (
+    <OrderFilters
+      filter={filter}
+      counts={first?.counts}
+      searchesBy={admin ? 'Broj, ime, prezime ili email' : 'Broj, ime ili proizvod'}
+      onChange={setFilter}
+    />
+  )
+
+  return (
+    <>
+      <ScreenHeader
+        title={admin ? 'Upravljanje porudžbinama' : 'Moje porudžbine'}
+        beside={<Badge tone="brand">{ROLE_LABELS[role].badge}</Badge>}
+        line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
+        actions={
+          <>
+            <FailedDeliveriesLink className="max-md:hidden" />
+            <Button onClick={refresh} disabled={orders.isFetching} className="max-md:w-control max-md:px-0">
+              <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
+              <span className="max-md:sr-only">Osveži</span>
+            </Button>
+            <a
+              href={pathOf(['/api/orders/export', filter])}
+              download
+              className={buttonClass('secondary', 'normal', 'max-md:hidden')}
+            >
+              <Download aria-hidden="true" />
+              Izvezi CSV
+            </a>
+          </>
+        }
+      />
+      <OrderCounters counts={first?.counts} />
+      <FailedDeliveriesLink className="mb-4 w-full md:hidden" />
+      <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
+      {asTable ? (
+        <Card className="overflow-hidden">
+          <div className="border-b border-line p-2.5 pl-3">{filters}</div>
+          {results()}
+          {foot}
+        </Card>
+      ) : (
+        <>
+          <div className="mb-3">{filters}</div>
+          {orders.data && items.length > 0 ? results() : orders.isPending ? results() : <Card>{results()}</Card>}
+          {foot}
+        </>
+      )}
+      {open && (
+        <OrderDrawer
+          order={open}
+          editable={admin}
+          onPrevious={step(-1)}
+          onNext={step(1)}
+          onClose={() => show(null, true)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LoginRefusal } from '@izlog/contracts/http/auth'
+import { SecondFactorCode } from '@izlog/contracts/http/second-factor'
+import { useState } from 'react'
+import { CodeField } from '../../shared/second-factor/code-field.tsx'
+import { EnrolmentSteps } from '../../shared/second-factor/enrolment-steps.tsx'
+import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface SecondStepProps {
+  /** With it, the second factor is set up first. */
+  enrolment: LoginRefusal['enrolment']
+  /** Once it is set up: to be kept by the person before they go on. */
+  recoveryCodes: readonly string[] | undefined
+  /** What the server said of the last code. */
+  refused: string | undefined
+  sending: boolean
+  onCode: (code: string) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The second step of signing in: a code, and where there must be a second factor and is none, setting it up. */
+export function SecondStep(props: SecondStepProps) {
+  const { enrolment, recoveryCodes, refused, sending, onCode, onDone, onClose } = props
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState('')
+  if (recoveryCodes) {
+    return (
+      <Dialog open title="Rezervni kodovi">
+        <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open title={enrolment ? 'Podesite prijavu u dva koraka' : 'Potvrdite prijavu'} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(code)
+          onCode(code)
+        }}
+      >
+        {enrolment ? (
+          <EnrolmentSteps enrolment={enrolment} />
+        ) : (
+          <p className="mb-4 text-fg2">Upišite kod od 6 cifara iz aplikacije za kodove.</p>
+        )}
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={code === sent ? refused : undefined}
+          orRecovery={!enrolment}
+          hint={enrolment ? '' : 'Nemate telefon kod sebe? Upišite jedan od rezervnih kodova.'}
+        />
+        <div className="mt-5 flex gap-2.5 md:justify-end">
+          <Button onClick={onClose} className="max-md:flex-1">
+            Otkaži
+          </Button>
+          <Button
+            type="submit"
+            look="action"
+            disabled={!SecondFactorCode.safeParse(code).success}
+            busy={sending && 'Provera…'}
+            className="max-md:flex-1"
+          >
+            Potvrdi
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

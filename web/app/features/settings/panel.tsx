@@ -1,0 +1,56 @@
+import { type FormEventHandler, type ReactNode, type Ref, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+interface PanelProps {
+  title: string
+  /** What it is for. */
+  about: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** One subject of the settings: the explanation on the left, its card on the right, under each other on a phone. */
+export function Panel({ title, about, children, ref }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className="grid scroll-mt-16 gap-x-10 gap-y-3 border-line py-6 not-first:border-t max-md:not-first:border-t-0 max-md:not-first:pt-3 md:grid-cols-[18.75rem_minmax(0,1fr)] md:py-6.5"
+    >
+      <div>
+        <h2 id={id} className="text-section font-bold">
+          {title}
+        </h2>
+        <p className="mt-0.5 text-fg2">{about}</p>
+      </div>
+      <Card className="min-w-0 overflow-hidden">{children}</Card>
+    </section>
+  )
+}
+
+interface PanelFormProps {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** What the button says while saving. */
+  busy: string | false
+  save?: string
+  /** What else can be done, on the left of the button. */
+  also?: ReactNode
+  children: ReactNode
+}
+
+/** The form in a panel's card: fields, and the button in its foot. */
+export function PanelForm({ onSubmit, busy, save = 'Sačuvaj', also, children }: PanelFormProps) {
+  return (
+    <form noValidate autoComplete="off" onSubmit={onSubmit}>
+      <div className="space-y-4 p-4 md:px-5 md:py-5">{children}</div>
+      <footer className="flex gap-2 border-t border-line bg-sunken/50 px-4 py-3 md:justify-end md:px-5">
+        {also}
+        <Button type="submit" look="action" busy={busy} className="max-md:flex-1">
+          {save}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
+import { Plus } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { type NewUpsellValues, NOTHING_TYPED, type Problems, readNewUpsell } from './new-upsell.ts'
+import { useAddUpsell } from './upsell-calls.ts'
+import { UpsellImages } from './upsell-images.tsx'
+
+interface AddUpsellProps {
+  websiteId: number
+  currencySymbol: string
+  /** How many the page has. */
+  count: number
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** The form for one more offer; collapsed until it is wanted, empty and collapsed again once it has done its work. */
+export function AddUpsell({ websiteId, currencySymbol, count, open, onOpen }: AddUpsellProps) {
+  const [values, setValues] = useState(NOTHING_TYPED)
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const adding = useAddUpsell(websiteId)
+  const full = count >= MAX_UPSELL_PRODUCTS
+
+  if (!open) {
+    return (
+      <div>
+        <Button onClick={() => onOpen(true)} disabled={full} className="w-full">
+          <Plus aria-hidden="true" />
+          Dodaj upsell proizvod
+        </Button>
+        {full && <p className="mt-1.5 text-center text-small text-fg3">Maksimalno 5 proizvoda</p>}
+      </div>
+    )
+  }
+
+  const set = (change: Partial<NewUpsellValues>) => {
+    setValues({ ...values, ...change })
+    setProblems({})
+  }
+  const typed = (name: Exclude<keyof NewUpsellValues, 'images'>) => ({
+    value: values[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readNewUpsell(values)
+    if ('problems' in read) {
+      setProblems(read.problems)
+      // Once they are drawn, the first field with one takes the cursor.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    adding.mutate(read.link, {
+      onSuccess: () => {
+        setValues(NOTHING_TYPED)
+        onOpen(false)
+      },
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Novi upsell proizvod"
+      className="space-y-3.5 rounded-card border border-line bg-tint p-3.5"
+    >
+      <TextField
+        label="URL proizvoda"
+        type="url"
+        inputMode="url"
+        autoFocus
+        placeholder="https://"
+        hint="Naziv, cenu i slike čitamo sa ove stranice. Šta sami upišete, to ostaje."
+        {...typed('url')}
+      />
+      <TextField label="Naziv" optional {...typed('title')} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Cena" inputMode="decimal" className="tabular" after={currencySymbol} {...typed('price')} />
+        <TextField
+          label="Stara cena"
+          inputMode="decimal"
+          className="tabular"
+          after={currencySymbol}
+          {...typed('originalPrice')}
+        />
+      </div>
+      <TextField label="SKU" optional {...typed('sku')} />
+      <UpsellImages images={values.images} onChange={(images) => set({ images })} />
+      <div className="flex gap-2.5">
+        <Button onClick={() => onOpen(false)} disabled={adding.isPending} className="flex-1">
+          Otkaži
+        </Button>
+        <Button type="submit" look="action" busy={adding.isPending && 'Dodajemo…'} className="flex-1">
+          Dodaj proizvod
+        </Button>
+      </div>
+    </form>
+  )
+}

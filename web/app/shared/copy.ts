@@ -1,0 +1,11 @@
+import { toast } from '../ui/toast-store.ts'
+
+/** Puts a text on the clipboard and says so. */
+export async function copy(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: 'Kopirano', description: what })
+  } catch {
+    toast({ tone: 'bad', title: 'Kopiranje nije uspelo', description: text })
+  }
+}

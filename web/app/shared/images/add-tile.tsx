@@ -1,0 +1,35 @@
+import { Upload } from 'lucide-react'
+import { useId } from 'react'
+import { cx } from '../../ui/cx.ts'
+
+/** The place for one more picture: opens the files of the device. */
+export function AddTile({ onFiles, invalid }: { onFiles: (files: File[]) => void; invalid: boolean }) {
+  const id = useId()
+  return (
+    <li className="aspect-square">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-invalid={invalid}
+        className="peer sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={cx(
+          'grid size-full place-content-center justify-items-center gap-1.5 rounded-control border border-dashed text-small font-semibold text-fg2 transition-colors duration-120 peer-focus-visible:outline-2 peer-focus-visible:outline-focus hover:bg-hover',
+          invalid ? 'border-error-line' : 'border-field',
+        )}
+      >
+        <Upload className="size-5" aria-hidden="true" />
+        Dodaj
+        <span className="sr-only"> slike sa uređaja</span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { AddByLink } from './add-by-link.tsx'
+import { AddTile } from './add-tile.tsx'
+import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
+import { ImageTile, UploadTile } from './image-tile.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface ImagesFieldProps {
+  images: readonly string[]
+  onChange: (images: string[]) => void
+  error?: string | undefined
+  /** The columns of the grid, as classes. */
+  columns: string
+  /** Where one picture may take the place of another. */
+  replaceable?: boolean
+  /** Where only so many fit, with the sentences for it. */
+  limit?: ImageLimit
+}
+
+/** At most so many pictures; `tooMany` and `failed` are titles of toasts. */
+export interface ImageLimit {
+  readonly most: number
+  readonly hint: string
+  readonly tooMany: string
+  readonly failed: string
+}
+
+/** Pictures from files, dropped, pasted or by link; the first is the main one (builder spec 2.1 and 5). */
+export function ImagesField({ images, onChange, error, columns, replaceable = false, limit }: ImagesFieldProps) {
+  // What an upload changes is the list as it then is, not as it was when the upload began, nor as it is shown so far:
+  // the next one may arrive before this one is drawn.
+  const latest = useRef({ images, onChange })
+  useLayoutEffect(() => {
+    latest.current = { images, onChange }
+  })
+  const { uploads, upload } = useUploads(
+    useCallback((url: string, replaces: string | null) => {
+      const { images: now, onChange: change } = latest.current
+      const next = replaces !== null && now.includes(replaces) ? replacedImage(now, replaces, url) : withImage(now, url)
+      latest.current = { images: next, onChange: change }
+      change(next)
+    }, []),
+    limit?.failed,
+  )
+  const coming = uploads.filter(({ replaces }) => replaces === null).length
+  const room = limit ? Math.max(0, limit.most - images.length - coming) : Number.POSITIVE_INFINITY
+  const tooMany = limit?.tooMany ?? ''
+  const uploadNew = useCallback(
+    (files: readonly File[]) => {
+      if (files.length > room) toast({ tone: 'bad', title: tooMany })
+      return upload(files.slice(0, room))
+    },
+    [upload, room, tooMany],
+  )
+  const [over, setOver] = useState(false)
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      void uploadNew(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [uploadNew])
+
+  return (
+    <section
+      aria-label="Slike, ovde se mogu i prevući"
+      className={cx('rounded-control', over && 'outline-2 outline-offset-8 outline-dashed outline-brand')}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        void uploadNew([...event.dataTransfer.files])
+      }}
+    >
+      <ul className={cx('grid gap-2.5', columns)}>
+        {images.map((url, index) => {
+          const incoming = uploads.find(({ replaces }) => replaces === url)
+          if (incoming) return <UploadTile key={url} upload={incoming} />
+          return (
+            <ImageTile
+              key={url}
+              url={url}
+              place={index}
+              last={index === images.length - 1}
+              onMove={(dragged, to) => onChange(movedImage(images, dragged, to))}
+              onRemove={() => onChange(withoutImage(images, url))}
+              {...(replaceable && { onReplace: (file: File) => void upload([file], url) })}
+            />
+          )
+        })}
+        {uploads
+          .filter(({ replaces }) => replaces === null || !images.includes(replaces))
+          .map((each) => (
+            <UploadTile key={each.id} upload={each} />
+          ))}
+        {room > 0 && <AddTile onFiles={(files) => void uploadNew(files)} invalid={Boolean(error)} />}
+      </ul>
+      {error && <FieldError>{error}</FieldError>}
+      {room > 0 && <AddByLink images={images} onAdd={(url) => onChange(withImage(images, url))} />}
+      <p className="mt-2.5 text-small text-fg3">
+        {limit ? limit.hint : <>JPG, PNG, GIF ili WebP do 5&nbsp;MB.</>} Prva slika je glavna,{' '}
+        <span className="max-md:hidden">prevucite za drugi redosled.</span>
+        <span className="md:hidden">strelice menjaju redosled.</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { toast } from '../../ui/toast-store.ts'
+import { randomKey } from '../random-key.ts'
+import { refusalOf, uploadImage, uploadProblem } from './upload-image.ts'
+
+/** A picture on its way: `preview` is a local address of it, `part` 0 to 1, `replaces` the picture whose place it takes. */
+export interface Upload {
+  readonly id: string
+  readonly preview: string
+  readonly part: number
+  readonly replaces: string | null
+}
+
+/** Sends files one after the other, so that they keep their order; `onUploaded` gets each address, `failed` is the title of what is told else. */
+export function useUploads(onUploaded: (url: string, replaces: string | null) => void, failed = 'Slika nije dodata') {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const upload = useCallback(
+    async (files: readonly File[], replaces: string | null = null) => {
+      const refusal = files.map(refusalOf).find(Boolean)
+      if (refusal) toast({ tone: 'bad', title: failed, description: refusal })
+      const queue = files
+        .filter((file) => refusalOf(file) === null)
+        .map((file) => ({ file, id: randomKey(), preview: URL.createObjectURL(file) }))
+      setUploads((waiting) => [...waiting, ...queue.map(({ id, preview }) => ({ id, preview, part: 0, replaces }))])
+      for (const { file, id, preview } of queue) {
+        const tell = (part: number) =>
+          setUploads((waiting) => waiting.map((each) => (each.id === id ? { ...each, part } : each)))
+        try {
+          onUploaded(await uploadImage(file, tell), replaces)
+        } catch (error) {
+          toast({ tone: 'bad', title: failed, description: uploadProblem(error) })
+        } finally {
+          setUploads((waiting) => waiting.filter((each) => each.id !== id))
+          URL.revokeObjectURL(preview)
+        }
+      }
+    },
+    [onUploaded, failed],
+  )
+  return { uploads, upload }
+}

@@ -1,0 +1,64 @@
+import { CHANNEL_LABELS, type Channel } from '@izlog/contracts/domain/delivery'
+import { type DeliveryItem, RetryDeliveryResponse } from '@izlog/contracts/http/deliveries'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../api/client.ts'
+import { deliveryQueries, showDeliveries } from '../api/deliveries.ts'
+import { readAnew } from '../api/read-anew.ts'
+import { toast } from '../ui/toast-store.ts'
+import { toastRefusal } from './toast-refusal.ts'
+
+const RECEIVED: Readonly<Record<Channel, string>> = {
+  telegram: 'Telegram je primio poruku.',
+  sheets: 'Google Sheets je primio porudžbinu.',
+  pixel: 'Meta je primila kupovinu.',
+  courier: 'Kurir je primio pošiljku.',
+}
+
+interface Retries {
+  readonly retry: (delivery: DeliveryItem) => void
+  /** Asked for, and not known yet how it went. */
+  readonly isUnderWay: (delivery: DeliveryItem) => boolean
+}
+
+/** 'Pošalji ponovo': asks, shows at once that it is being sent, and tells how it went when `shown` says so. */
+export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
+  const client = useQueryClient()
+  /** Delivery id → when it came into the state before its outcome. */
+  const [asked, setAsked] = useState<ReadonlyMap<string, string>>(new Map())
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: DeliveryItem) =>
+      api.post(`/api/deliveries/${encodeURIComponent(id)}/retry`, RetryDeliveryResponse),
+    onMutate: ({ id }) => setSending((before) => new Set(before).add(id)),
+    onSuccess: (now, before) => {
+      // What waited is sent: an answer that says so already is an outcome too.
+      setAsked((all) => new Map(all).set(now.id, now.state === 'pending' ? now.changedAt : before.changedAt))
+      showDeliveries(client, [now])
+      void readAnew(client, deliveryQueries.failedCount.queryKey)
+    },
+    onError: (error) => toastRefusal('Nije poslato ponovo', error, 'Server nije odgovorio. Pokušajte ponovo.'),
+    onSettled: (_now, _error, { id }) => setSending((before) => new Set([...before].filter((each) => each !== id))),
+  })
+
+  useEffect(() => {
+    const told = shown.filter(({ id, state, changedAt }) => {
+      const since = asked.get(id)
+      return since !== undefined && state !== 'pending' && changedAt > since
+    })
+    if (told.length === 0) return
+    for (const delivery of told) tellOutcome(delivery)
+    setAsked((all) => new Map([...all].filter(([id]) => !told.some((each) => each.id === id))))
+  }, [shown, asked])
+
+  return { retry: mutate, isUnderWay: ({ id }) => sending.has(id) }
+}
+
+function tellOutcome({ state, channel, reason }: DeliveryItem): void {
+  if (state === 'sent') {
+    toast({ title: 'Poslato ponovo', description: RECEIVED[channel] })
+  } else {
+    const why = reason ? { description: reason } : {}
+    toast({ tone: 'bad', title: `${CHANNEL_LABELS[channel]}: ni sada nije uspelo`, ...why })
+  }
+}

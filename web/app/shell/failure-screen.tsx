@@ -1,0 +1,12 @@
+import { Problem } from '../ui/problem.tsx'
+
+/** A screen that broke: a fault of ours, nothing the person did. */
+export function FailureScreen() {
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <Problem title="Došlo je do greške na našoj strani" onRetry={() => window.location.reload()}>
+        Ono što ste sačuvali je sačuvano. Učitajte stranicu ponovo.
+      </Problem>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TrackViewRequest } from '@izlog/contracts/http/track'
+import { recordOf } from '../../shared/record-of.ts'
+import type { LandingProps } from '../landing/landing-props.ts'
+import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
+import { figuresOf } from '../shopper-figures.ts'
+import { visitorOf } from './visitor.ts'
+
+/** How often (ms) an honest page that is looked at says that it still is; whoever is silent for a minute is gone. */
+const EVERY_MS = 20_000
+
+/**
+ * Says that the page was opened (builder spec 7); who opened it is not said, and nobody waits for the answer. An honest
+ * page says so again while it is looked at, and hears how many others are.
+ */
+export function trackView({ website }: LandingProps): void {
+  const { productId, title } = website
+  if (!figuresOf(website).counted) {
+    tell({ productId, title, stays: false }).catch(() => undefined)
+    return
+  }
+  const visitor = visitorOf(productId)
+  let last = 0
+  const look = (stays: boolean) => {
+    if (!document.hidden) last = Date.now()
+    tell({ productId, title, stays, ...(document.hidden ? {} : { visitor }) })
+      .then(async (response) => tellCounts(response.status === 200 ? countsIn(await response.json()) : NO_COUNTS))
+      // What is not known is not shown.
+      .catch(() => tellCounts(NO_COUNTS))
+  }
+  const lookAgain = () => {
+    if (!document.hidden && Date.now() - last >= EVERY_MS) look(true)
+  }
+  look(false)
+  setInterval(lookAgain, EVERY_MS / 4)
+  document.addEventListener('visibilitychange', lookAgain)
+}
+
+const tell = (view: TrackViewRequest): Promise<Response> =>
+  fetch('/api/track/view', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+  })
+
+function countsIn(answer: unknown) {
+  const { visitors, orders } = recordOf(answer)
+  return {
+    visitors: typeof visitors === 'number' ? visitors : null,
+    orders: typeof orders === 'number' ? orders : null,
+  }
+}

@@ -1,0 +1,22 @@
+import { randomId } from '../../shared/random-id.ts'
+import { recordOf } from '../../shared/record-of.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What this browser calls itself on one page, for an hour: drawn at random, so that two tabs are one visitor and nobody is known by it. */
+export function visitorOf(productId: number): string {
+  const key = `izlog-visitor-${productId}`
+  try {
+    const { name, until } = recordOf(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    if (typeof name === 'string' && typeof until === 'number' && until > Date.now()) return name
+  } catch {
+    // Broken or switched off: a new name.
+  }
+  const name = randomId()
+  try {
+    localStorage.setItem(key, JSON.stringify({ name, until: Date.now() + HOUR_MS }))
+  } catch {
+    // Each opening is then a visitor of its own, for a minute.
+  }
+  return name
+}

@@ -1,0 +1,118 @@
+import { searchOf } from '@izlog/contracts/domain/storefront-address'
+import { renderToString } from 'react-dom/server'
+import { landingCss } from './landing/landing-css.ts'
+import type { LandingProps } from './landing/landing-props.ts'
+import { LANDING_TEMPLATES } from './landing/landing-templates.ts'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { PlainOrder } from './order-form/plain-order.tsx'
+import type { Manifest, Render, RenderedPage, RenderRequest } from './render-types.ts'
+import { type PageParts, writeDocument } from './server/document.ts'
+import { landingHead } from './server/landing-head.ts'
+import { neededInBrowser } from './server/needed-in-browser.ts'
+import { paletteCss } from './server/palette-css.ts'
+import { storefrontHead } from './server/storefront-head.ts'
+import { CARD_SIZES } from './storefront/card.tsx'
+import { FailedStorefront } from './storefront/failed-storefront.tsx'
+import { storefrontItems } from './storefront/storefront-item.ts'
+import { StorefrontPage } from './storefront/storefront-page.tsx'
+import failedStorefrontCss from './styles/failed-storefront.css?inline'
+import messageCss from './styles/message.css?inline'
+import storefrontCss from './styles/storefront.css?inline'
+import thankYouCss from './styles/thank-you.css?inline'
+import { ThankYouPage } from './thank-you/thank-you-page.tsx'
+
+const PLAIN = {
+  status: 200,
+  canonical: null,
+  openGraph: [],
+  jsonLd: null,
+  image: null,
+  palette: null,
+  serif: false,
+  themeColor: '#ffffff',
+  afterwards: '',
+  pixelScriptUrl: null,
+} as const satisfies Partial<PageParts>
+
+/** Renders one of the shoppers' pages as a complete document (render-types.ts says what it takes and gives). */
+export const render: Render = (request: RenderRequest, manifest: Manifest): RenderedPage =>
+  writeDocument(partsOf(request), manifest)
+
+function partsOf(request: RenderRequest): PageParts {
+  switch (request.kind) {
+    case 'landing':
+      return landingParts(request)
+    case 'landing-not-found':
+      return {
+        ...PLAIN,
+        status: 404,
+        title: '404 - Stranica nije pronađena',
+        description: '',
+        css: messageCss,
+        markup: renderToString(<NotFoundPage />),
+        script: null,
+      }
+    case 'thank-you': {
+      const props = { seller: request.seller, pixelScriptUrl: request.pixelScriptUrl }
+      return {
+        ...PLAIN,
+        title: 'Hvala na porudžbini',
+        description: '',
+        css: thankYouCss,
+        markup: renderToString(<ThankYouPage {...props} />),
+        script: { source: 'shop/clients/thank-you.tsx', props },
+        pixelScriptUrl: request.seller?.pixelId ? request.pixelScriptUrl : null,
+      }
+    }
+    case 'storefront': {
+      const { kind: _, publicUrl, items, newest, ...rest } = request
+      const whole = searchOf(rest.filter, '', rest.after) === ''
+      const first = { items: storefrontItems(items), ...(whole ? {} : { newest: storefrontItems(newest) }) }
+      const props = { ...rest, ...first }
+      return {
+        ...PLAIN,
+        ...storefrontHead(props, publicUrl, CARD_SIZES),
+        css: storefrontCss,
+        markup: renderToString(<StorefrontPage {...props} />),
+        script: { source: 'shop/clients/storefront.tsx', props },
+      }
+    }
+    case 'storefront-failed':
+    case 'storefront-limited': {
+      const limited = request.kind === 'storefront-limited'
+      return {
+        ...PLAIN,
+        status: limited ? 429 : 503,
+        title: limited ? 'Previše pretraga odjednom' : 'Greška pri učitavanju proizvoda',
+        description: '',
+        css: failedStorefrontCss,
+        markup: renderToString(<FailedStorefront limited={limited} />),
+        script: null,
+      }
+    }
+  }
+}
+
+function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
+  const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop, appUrl } = request
+  const { Page, script, imageSizes, plainQuantity, serif, colours } = LANDING_TEMPLATES[website.templateName]
+  const props: LandingProps = {
+    website,
+    seller,
+    pixelScriptUrl,
+    ...(shop ? { shop } : {}),
+    ...(appUrl ? { appUrl } : {}),
+  }
+  return {
+    ...PLAIN,
+    ...landingHead(website, { publicUrl, canonical }, imageSizes(website)),
+    css: landingCss(website),
+    palette: paletteCss(colours(website.palette)),
+    serif,
+    markup: renderToString(<Page {...props} />),
+    afterwards:
+      plainQuantity === null ? '' : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} />),
+    script: { source: script, props: { ...props, website: neededInBrowser(website) } },
+    pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
+  }
+}

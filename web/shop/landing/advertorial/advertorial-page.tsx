@@ -1,0 +1,180 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { type RefObject, useRef } from 'react'
+import { BottomBar } from '../../parts/bottom-bar.tsx'
+import { defaultQuestions } from '../../parts/default-questions.ts'
+import { designVariantOf } from '../../parts/design-variant.ts'
+import { InTurn } from '../../parts/in-turn.tsx'
+import { LiveFigures } from '../../parts/live-figures.tsx'
+import { Photo } from '../../parts/photo.tsx'
+import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
+import { Questions } from '../../parts/questions.tsx'
+import { say } from '../../parts/speech.ts'
+import { counted, headClass, initialsOf } from '../../parts/words.ts'
+import { ConsentBanner } from '../../pixel/consent-banner.tsx'
+import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
+import type { LandingProps } from '../landing-props.ts'
+import { OrderSection } from './order-section.tsx'
+import { type Story, storyOf } from './story.ts'
+import { Benefits, Paragraphs, Statistics, Voices } from './story-parts.tsx'
+
+/** How wide the photos of a story are shown: the magazine, its design 1, sets them large, and upright on phones. */
+export const storySizesOf = (website: PublicWebsite): string =>
+  designVariantOf(website) === 1 ? '(min-width: 48rem) 800px, 115vw' : '(min-width: 48rem) 720px, 100vw'
+
+/** Where the header's links lead, in their order. */
+const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const
+
+/** The Advertorial Template: a story with an order form in it (builder spec 2.5). */
+export function AdvertorialPage(props: LandingProps) {
+  const { website } = props
+  const root = useRef<HTMLDivElement>(null)
+  const story = storyOf(website)
+  const [single] = offersOf(website)
+  const begin = useLandingPixel(props)
+  return (
+    <div ref={root} className={`advertorial look-${designVariantOf(website)}`}>
+      <Header story={story} market={website.targetMarket} />
+      <main>
+        <Opening website={website} story={story} />
+        <InTurn>
+          <article className="column story" id="prica">
+            <Paragraphs texts={story.opening} />
+            {story.quote && (
+              <blockquote>
+                <p>{story.quote}</p>
+              </blockquote>
+            )}
+            <Paragraphs texts={story.turning} />
+            <Statistics statistics={story.statistics} />
+            <p className="story-call">
+              <a className="order-button" href="#poruci" data-order="">
+                {story.callToAction.text}
+              </a>
+            </p>
+          </article>
+        </InTurn>
+        <InTurn>
+          <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
+        </InTurn>
+        <InTurn>
+          <article className="column story">
+            <Paragraphs texts={story.results} />
+            <Benefits story={story} website={website} />
+            {story.advice && (
+              <aside className="advice">
+                <h3>{story.advice.title}</h3>
+                <p>{story.advice.text}</p>
+              </aside>
+            )}
+            <Voices testimonials={story.testimonials} />
+          </article>
+        </InTurn>
+        <InTurn>
+          <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />
+        </InTurn>
+        <InTurn>
+          <section className="column asked" id="pitanja">
+            <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
+            <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website)} />
+          </section>
+        </InTurn>
+      </main>
+      <footer className="story-footer">
+        <div className="column">
+          {story.footer.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </footer>
+      <ConsentBanner seller={props.seller} />
+      <PreviewDomainWarning />
+      {single && <OrderBar root={root} brand={story.brand} price={formatMoney(single.price, website.currencySymbol)} />}
+    </div>
+  )
+}
+
+const Header = ({ story, market }: { story: Story; market: Market }) => (
+  <header>
+    <p className="welcome">{story.banner}</p>
+    <div className="masthead">
+      <div>
+        <p>
+          <b>{story.brand}</b>
+          {story.subtitle && <span>{story.subtitle}</span>}
+        </p>
+        <nav aria-label={say(market, 'Delovi priče')}>
+          {story.links.slice(0, PLACES.length).map((link, index) => (
+            <a key={link} href={PLACES[index]}>
+              {link}
+            </a>
+          ))}
+        </nav>
+        <a className="small-button" href="#poruci" data-order="">
+          {story.button}
+        </a>
+      </div>
+    </div>
+  </header>
+)
+
+const Opening = ({ website, story }: { website: PublicWebsite; story: Story }) => (
+  <>
+    <div className="column opening">
+      <p className="kicker">{story.kicker}</p>
+      <h1 className={headClass(story.title)}>{story.title}</h1>
+      {story.lead && <p className="lead">{story.lead}</p>}
+      <p className="author">
+        <span className="initials" aria-hidden="true">
+          {initialsOf(story.author)}
+        </span>
+        <span>
+          <b>{story.author}</b>
+          {story.authorNote && <span>{story.authorNote}</span>}
+          {counted(story.minutes, ['minut', 'minuta', 'minuta'])} čitanja
+        </span>
+      </p>
+    </div>
+    <StoryPhoto website={website} place={0} caption={website.hook} />
+  </>
+)
+
+function StoryPhoto({
+  website,
+  place,
+  caption,
+}: {
+  website: PublicWebsite
+  place: number
+  caption: string | undefined
+}) {
+  const picture = website.images[place % Math.max(1, website.images.length)]
+  // The same picture again says nothing new.
+  if (place > 0 && website.images.length < 2) return null
+  return (
+    <figure className="story-photo">
+      <Photo
+        picture={picture}
+        alt={place === 0 ? website.productName : ''}
+        sizes={storySizesOf(website)}
+        first={place === 0}
+      />
+      {place === 0 && <LiveFigures website={website} />}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** Leads to the form; hides while the form, or another way to it, is on the screen. */
+const OrderBar = ({ root, brand, price }: { root: RefObject<HTMLDivElement | null>; brand: string; price: string }) => (
+  <BottomBar root={root} className="story-bar" hiddenBy="[data-order]" hiddenAtFirst>
+    <p>
+      <b>{brand}</b> od <b>{price}</b>
+    </p>
+    <a className="small-button" href="#poruci">
+      Poruči
+    </a>
+  </BottomBar>
+)

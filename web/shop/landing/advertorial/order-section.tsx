@@ -1,0 +1,147 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { piecesLabel } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../../order-form/field.tsx'
+import { OfferPicker } from '../../order-form/offer-picker.tsx'
+import { ORDER_FAILED } from '../../order-form/order-failed.ts'
+import { advertorialRules, lacksRequired } from '../../order-form/order-fields.ts'
+import { ORDER_FORM_ID } from '../../order-form/order-link.tsx'
+import { PlacedBefore } from '../../order-form/placed-before.tsx'
+import { RecentOrderNotice } from '../../order-form/recent-order-notice.tsx'
+import { thankYouPath } from '../../order-form/thank-you-path.ts'
+import { TotalChanged } from '../../order-form/total-changed.tsx'
+import { typedBefore } from '../../order-form/typed-before.ts'
+import { useOrder } from '../../order-form/use-order.ts'
+import { say } from '../../parts/speech.ts'
+import { termsOf } from '../../parts/terms.ts'
+import { Toast, useToast } from '../../parts/toast.tsx'
+import type { Seller } from '../../render-types.ts'
+import { figuresOf } from '../../shopper-figures.ts'
+import type { Story } from './story.ts'
+
+/** Builder spec 2.4. */
+const START_QUANTITY = 3
+const REDIRECT_AFTER_MS = 1000
+
+interface OrderSectionProps {
+  website: PublicWebsite
+  seller: Seller
+  story: Pick<Story, 'callToAction' | 'gist'>
+  /** Told once, when somebody first turns to the form. */
+  onBegin: (value: number) => void
+}
+
+/** The order form that stands in the story (builder spec 2.4). */
+export function OrderSection({ website, seller, story, onBegin }: OrderSectionProps) {
+  const [rules] = useState(() => advertorialRules(website.targetMarket))
+  const { toast, show, hide } = useToast()
+  const begun = useRef(false)
+  // Where no script comes, the browser itself asks for what is missing.
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const ordering = useOrder({
+    website,
+    seller,
+    rules,
+    startQuantity: START_QUANTITY,
+    startValues: typedBefore,
+    onIncomplete: ({ values }) => {
+      if (lacksRequired(values, rules))
+        show({ title: 'Nedostaju podaci', text: 'Molimo unesite sva obavezna polja', good: false })
+    },
+    onFailed: () => show({ title: ORDER_FAILED, good: false }),
+    onPlaced: (orderId) => {
+      show({ title: 'Porudžbina je primljena', text: 'Hvala na poverenju!', good: true })
+      setTimeout(() => location.assign(thankYouPath(website.id, orderId)), REDIRECT_AFTER_MS)
+    },
+  })
+  const { state, total } = ordering
+  const symbol = website.currencySymbol
+  const { discountClaim } = figuresOf(website)
+  return (
+    <section className="order" id={ORDER_FORM_ID} data-order="">
+      <div className="column">
+        <h2>{story.callToAction.title}</h2>
+        <p className="order-terms">
+          {say(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
+        </p>
+        <p className="order-claims">
+          {[termsOf(website).delivery, 'Plaćanje pouzećem', discountClaim]
+            .flatMap((claim) => (claim ? [claim] : []))
+            .map((claim) => (
+              <span key={claim}>{claim}</span>
+            ))}
+        </p>
+        {story.gist.length > 0 && (
+          <ul className="gist">
+            {story.gist.map((benefit) => (
+              <li key={benefit}>
+                <Check size={18} aria-hidden="true" />
+                <span>{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <RecentOrderNotice websiteId={website.id} />
+        <form
+          ref={ordering.form}
+          method="post"
+          action="/api/orders"
+          noValidate={alive}
+          onFocus={() => {
+            if (!begun.current) onBegin(total)
+            begun.current = true
+          }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            ordering.submit()
+          }}
+        >
+          <input type="hidden" name="websiteId" value={website.id} />
+          <OfferPicker
+            legend="Koliko komada?"
+            legendHidden
+            name="quantity"
+            offers={[...ordering.offers].reverse()}
+            newTotals={state.newTotals}
+            symbol={symbol}
+            chosen={state.quantity}
+            problem={state.problems.quantity}
+            detail="discount"
+            onChoose={(quantity) => ordering.tell({ type: 'quantity-chosen', quantity })}
+          />
+          <div className="fields">
+            {rules.fields.map((name) => (
+              <Field key={name} name={name} idPrefix="order" ordering={ordering} />
+            ))}
+          </div>
+          {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
+          {state.confirming && <TotalChanged total={total} symbol={symbol} market={website.targetMarket} />}
+          <p className="sum">
+            <span>Plaćate kuriru</span>
+            <b>{formatMoney(total, symbol)}</b>
+          </p>
+          <button
+            type="submit"
+            className="order-button"
+            disabled={state.phase !== 'open'}
+            // Leaving the field would show its sentence at once, and push this button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {state.phase === 'open'
+              ? `Poruči ${piecesLabel(state.quantity)}`
+              : state.phase === 'sending'
+                ? 'Šaljemo…'
+                : 'Porudžbina je primljena'}
+          </button>
+          <p className="order-guarantee">
+            <span>{story.callToAction.guarantee}</span> <span>{story.callToAction.urgency}</span>
+          </p>
+        </form>
+      </div>
+      <Toast toast={toast} onHide={hide} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { ComponentType } from 'react'
+import { coloursOf, type PageColours, stageColoursOf } from '../../shared/palette.ts'
+import { AdvertorialPage, storySizesOf } from './advertorial/advertorial-page.tsx'
+import type { LandingProps } from './landing-props.ts'
+import { HERO_SIZES } from './minimalistic/hero.tsx'
+import { MINIMALISTIC_QUANTITY, MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
+import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
+
+export interface LandingTemplate {
+  readonly Page: ComponentType<LandingProps>
+  readonly script: string
+  /** How wide the picture seen first is shown. */
+  readonly imageSizes: (website: PublicWebsite) => string
+  /** How many pieces the form for browsers without scripts starts with; null where the page itself holds a plain form. */
+  readonly plainQuantity: number | null
+  readonly serif: boolean
+  readonly colours: (palette: PublicWebsite['palette']) => PageColours
+}
+
+/** What makes each of the three landing pages (builder spec 2.3), for shoppers and in its editor's preview; their sheets are in landing-css.ts. */
+export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], LandingTemplate>> = {
+  Minimalistic: {
+    Page: MinimalisticPage,
+    script: 'shop/clients/minimalistic.tsx',
+    imageSizes: () => HERO_SIZES,
+    plainQuantity: MINIMALISTIC_QUANTITY,
+    serif: false,
+    colours: coloursOf,
+  },
+  'Sales Template': {
+    Page: SalesPage,
+    script: 'shop/clients/sales.tsx',
+    imageSizes: () => SALES_SIZES,
+    plainQuantity: SALES_QUANTITY,
+    serif: false,
+    colours: stageColoursOf,
+  },
+  'Advertorial Template': {
+    Page: AdvertorialPage,
+    script: 'shop/clients/advertorial.tsx',
+    imageSizes: storySizesOf,
+    plainQuantity: null,
+    serif: true,
+    colours: coloursOf,
+  },
+}

@@ -1,0 +1,212 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { ChevronDown, ChevronLeft } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { OrderLink } from '../../order-form/order-link.tsx'
+import { useOrderPopup } from '../../order-form/use-order-popup.tsx'
+import { BenefitIcon } from '../../parts/benefit-icon.tsx'
+import { BottomBar } from '../../parts/bottom-bar.tsx'
+import { buttonTextOf } from '../../parts/button-text.ts'
+import { defaultQuestions } from '../../parts/default-questions.ts'
+import { designVariantOf } from '../../parts/design-variant.ts'
+import { InTurn } from '../../parts/in-turn.tsx'
+import { LandingFooter } from '../../parts/landing-footer.tsx'
+import { Photo } from '../../parts/photo.tsx'
+import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
+import { Questions } from '../../parts/questions.tsx'
+import { enabledTestimonials } from '../../parts/testimonials-of.ts'
+import { useAnyInView } from '../../parts/use-in-view.ts'
+import { paragraphsOf } from '../../parts/words.ts'
+import { ConsentBanner } from '../../pixel/consent-banner.tsx'
+import { figuresOf } from '../../shopper-figures.ts'
+import type { LandingProps } from '../landing-props.ts'
+import { Hero } from './hero.tsx'
+import { LastChance, PriceComparison, Urgency } from './persuasion.tsx'
+import { type SectionName, sectionOrder } from './section-order.ts'
+import { BulletShowcase, ImageShowcase } from './showcases.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** Builder spec 2.4: the form starts with one piece. */
+export const MINIMALISTIC_QUANTITY = 1
+/** A first paragraph this short is what the description is about, said in a line. */
+const LONGEST_HEADING = 100
+
+/** The default landing page (builder spec 2.3); its design says in which order the sections come. */
+export function MinimalisticPage(props: LandingProps) {
+  const { website, seller } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [offer] = offersOf(website)
+  const popup = useOrderPopup(props)
+  const order = () => popup.open(MINIMALISTIC_QUANTITY)
+  if (!offer) return null
+  const look = designVariantOf(website)
+  const sections: Readonly<Record<SectionName, ReactNode>> = {
+    reasons: <Reasons website={website} />,
+    description: <Description website={website} />,
+    urgency: <Urgency website={website} />,
+    voices: (
+      <Testimonials
+        testimonials={enabledTestimonials(website)}
+        recommendation={figuresOf(website).recommendation}
+        market={website.targetMarket}
+      />
+    ),
+    closeUps: <BulletShowcase bullets={website.bullets} images={website.images} />,
+    pictures: <ImageShowcase website={website} />,
+    price: <PriceComparison website={website} offer={offer} onOrder={order} />,
+    questions: <Asked website={website} />,
+  }
+  return (
+    <div ref={root} className={`landing minimalistic look-${look}`}>
+      <TopBar website={website} shop={props.shop} onOrder={order} />
+      <main>
+        <Hero website={website} offer={offer} onOrder={order} />
+        {sectionOrder(look).map((name) => (
+          <InTurn key={name}>{sections[name]}</InTurn>
+        ))}
+        <InTurn>
+          <LastChance website={website} offer={offer} onOrder={order} />
+        </InTurn>
+        <SectionPlan website={website} />
+      </main>
+      <LandingFooter website={website} />
+      <OrderBar root={root} website={website} offer={offer} onOrder={order} />
+      <ConsentBanner seller={seller} />
+      <PreviewDomainWarning />
+      {popup.form}
+    </div>
+  )
+}
+
+interface TopBarProps {
+  readonly website: PublicWebsite
+  /** The seller's own host: its storefront is at its root. */
+  readonly shop: string | undefined
+  readonly onOrder: () => void
+}
+
+const TopBar = ({ website, shop, onOrder }: TopBarProps) => (
+  <header className="top-bar">
+    <div className="wrap">
+      <a className="back" href={shop ? '/' : '/storefront'} aria-label="Prodavnica, nazad">
+        <ChevronLeft size={24} aria-hidden="true" />
+        <span className="wide-only">Prodavnica</span>
+      </a>
+      <b>{website.shortName}</b>
+      <span data-owner-slot="" />
+      <OrderLink className="top-order" onOrder={onOrder}>
+        Poruči<span className="wide-only">&nbsp;odmah</span>
+      </OrderLink>
+    </div>
+  </header>
+)
+
+const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }) =>
+  bullets.length === 0 ? null : (
+    <section className="block reasons-block">
+      <div className="wrap">
+        <h2>Zašto baš {shortName}</h2>
+        <ul className="reasons">
+          {bullets.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="reason-icon">
+                <BenefitIcon text={`${title} ${text}`} place={index} />
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+
+const Asked = ({ website }: { website: PublicWebsite }) => (
+  <section className="block questions-block">
+    <div className="wrap narrow">
+      <h2>Česta pitanja</h2>
+      <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
+    </div>
+  </section>
+)
+
+function Description({ website }: { website: PublicWebsite }) {
+  const paragraphs = paragraphsOf(website.longDescription)
+  const [first = ''] = paragraphs
+  const heading = first.length <= LONGEST_HEADING ? first : ''
+  const picture = website.images[2] ?? website.images[1] ?? website.images[0]
+  if (paragraphs.length === 0) return null
+  return (
+    <section className="block description-block">
+      <div className="wrap description">
+        <div>
+          <h2>{heading || `Upoznajte: ${website.shortName}`}</h2>
+          {paragraphs.slice(heading ? 1 : 0).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {picture && <Photo picture={picture} alt="" sizes="(min-width: 64rem) 560px, 92vw" />}
+      </div>
+    </section>
+  )
+}
+
+/** Builder spec 2.3: the sections that were planned for this page, where the design says so. */
+function SectionPlan({ website }: { website: PublicWebsite }) {
+  const sections = website.designRecommendations?.sectionStructure?.sections
+  if (!sections?.length) return null
+  return (
+    <aside className="wrap plan questions">
+      <details>
+        <summary>
+          Sekcije ove stranice ({sections.length})
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <ol>
+          {[...sections]
+            .sort((a, b) => a.order - b.order)
+            .map(({ order, title, type }) => (
+              <li key={order}>
+                {order}. {title} <small>{type}</small>
+              </li>
+            ))}
+        </ol>
+      </details>
+    </aside>
+  )
+}
+
+interface OrderBarProps {
+  root: RefObject<HTMLDivElement | null>
+  website: PublicWebsite
+  offer: Offer
+  onOrder: () => void
+}
+
+/** What lies behind the bar cannot be seen. */
+const BAR_MARGIN = '0px 0px -80px'
+/** A longer text would break beside the price. */
+const LONGEST_BAR_TEXT = 22
+
+/**
+ * Under the thumb on phones: a bare button while the price is seen above it, afterwards it carries the price. It hides
+ * while another order button of the page is there to press.
+ */
+function OrderBar({ root, website, offer, onOrder }: OrderBarProps) {
+  const priceInView = useAnyInView(root, '[data-hero-price]', true, BAR_MARGIN)
+  const text = buttonTextOf(website, '')
+  return (
+    <BottomBar root={root} className="order-bar" hiddenBy="main .order-button" hiddenAtFirst={false}>
+      <span className={priceInView ? 'order-bar-price told-above' : 'order-bar-price'}>
+        {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
+        <b>{formatMoney(offer.price, website.currencySymbol)}</b>
+      </span>
+      <OrderLink className="order-button" onOrder={onOrder}>
+        {text && text.length <= LONGEST_BAR_TEXT ? text : 'Poruči odmah'}
+      </OrderLink>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,157 @@
+import { formatMoney } from '@izlog/contracts/domain/money'
+import type { Offer } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
+import { OrderLink } from '../../order-form/order-link.tsx'
+import { buttonTextOf } from '../../parts/button-text.ts'
+import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
+import { say } from '../../parts/speech.ts'
+import { termsOf } from '../../parts/terms.ts'
+import { useCountdown } from '../../parts/use-countdown.ts'
+import { BUYERS, counted, type Forms, nounAfter } from '../../parts/words.ts'
+import { figuresOf, maySay } from '../../shopper-figures.ts'
+import { savingOf } from './saving.ts'
+
+/** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
+export function Urgency({ website }: { website: PublicWebsite }) {
+  const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
+  const told = maySay(website, 'urgencyElements') ? website.urgencyElements : null
+  const reasons = [
+    {
+      Sign: PackageOpen,
+      title: piecesLeft === null ? 'Ograničena količina' : `Još ${counted(piecesLeft, ['komad', 'komada', 'komada'])}`,
+      text: told?.limitedStock,
+      counts: piecesLeft !== null,
+    },
+    { Sign: Clock, title: say(website.targetMarket, 'Ograničeno vreme'), text: told?.limitedTime },
+    {
+      Sign: Users,
+      title: customerCount === null ? 'Kupci preporučuju' : counted(customerCount, BUYERS),
+      text: told?.socialProof,
+      counts: customerCount !== null,
+    },
+    {
+      Sign: Gem,
+      title: [say(website.targetMarket, 'Samo ovde'), exclusiveDiscount].filter(Boolean).join(' '),
+      text: told?.exclusivity,
+      counts: exclusiveDiscount !== null,
+    },
+  ].filter(({ text, counts }) => text || counts)
+  if (reasons.length === 0) return null
+  return (
+    <section className="block urgency-block">
+      <ul className="wrap urgency">
+        {reasons.map(({ Sign, title, text }) => (
+          <li key={title}>
+            <Sign size={22} aria-hidden="true" />
+            <div>
+              <b>{title}</b>
+              {text && <p>{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What it cost, what it costs, what that saves. */
+export function PriceComparison({
+  website,
+  offer,
+  onOrder,
+}: {
+  website: PublicWebsite
+  offer: Offer
+  onOrder: () => void
+}) {
+  const { currencySymbol, priceAnchoring, urgencyElements } = website
+  const saving = savingOf(website, offer)
+  // Without a previous price, the writer's sentence could only compare with one that it made up.
+  const { delivery } = termsOf(website)
+  const compares = offer.originalPrice !== null || maySay(website, 'comparisonText')
+  return (
+    <section className="block price-block">
+      <div className="wrap comparison">
+        <div>
+          <h2>{saving > 0 ? 'Koliko košta, a koliko štedite' : 'Koliko košta'}</h2>
+          {compares && priceAnchoring?.comparisonText && <p>{priceAnchoring.comparisonText}</p>}
+          {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
+        </div>
+        <div className="bill">
+          <dl>
+            {offer.originalPrice !== null && (
+              <div>
+                <dt>{say(website.targetMarket, 'Redovna cena')}</dt>
+                <dd>
+                  <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
+                </dd>
+              </div>
+            )}
+            {saving > 0 && (
+              <div className="comparison-saving">
+                <dt>
+                  <BadgePercent size={18} aria-hidden="true" /> Ušteda
+                </dt>
+                <dd>−{formatMoney(saving, currencySymbol)}</dd>
+              </div>
+            )}
+            {delivery && (
+              <div>
+                <dt>Dostava</dt>
+                <dd>{/^besplatna dostava$/i.test(delivery) ? 'besplatna' : delivery}</dd>
+              </div>
+            )}
+            <div className="comparison-total">
+              <dt>Plaćate kuriru</dt>
+              <dd>{formatMoney(offer.price, currencySymbol)}</dd>
+            </div>
+          </dl>
+          <OrderLink className="order-button" onOrder={onOrder}>
+            {buttonTextOf(website, 'Poruči odmah')}
+          </OrderLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const CLOCK_UNITS: readonly Forms[] = [
+  ['sat', 'sata', 'sati'],
+  ['minut', 'minuta', 'minuta'],
+  ['sekunda', 'sekunde', 'sekundi'],
+]
+
+/** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9), so honest pages have none. */
+export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
+  const { restartingClock, lastChance } = figuresOf(website)
+  return (
+    <section className="last-chance">
+      <div className="wrap">
+        <h2>
+          {say(website.targetMarket, restartingClock ? 'Poslednja prilika po ovoj ceni' : 'Poručite po ovoj ceni')}
+        </h2>
+        {lastChance && <p className="last-words">{lastChance}</p>}
+        {restartingClock && <LastClock />}
+        <OrderLink className="order-button" onOrder={onOrder}>
+          Poruči za {formatMoney(offer.price, website.currencySymbol)}
+        </OrderLink>
+        <p>Plaćate kuriru, tek kad paket stigne.</p>
+      </div>
+    </section>
+  )
+}
+
+function LastClock() {
+  const left = asClock(useCountdown(LAST_CHANCE))
+  return (
+    <div className="clock" role="timer">
+      {CLOCK_UNITS.map((unit, place) => (
+        <span key={unit[0]}>
+          <b>{left[place]}</b>
+          <small>{nounAfter(Number(left[place]), unit)}</small>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
+import { BadgeCheck } from 'lucide-react'
+import { Dots } from '../../parts/dots.tsx'
+import { say } from '../../parts/speech.ts'
+import { Stars } from '../../parts/stars.tsx'
+import type { Voice } from '../../parts/testimonials-of.ts'
+import { useCarousel } from '../../parts/use-carousel.ts'
+import { initialsOf } from '../../parts/words.ts'
+
+/** Builder spec 9. */
+const EVERY_MS = 5000
+
+/** What buyers say, one after the other (builder spec 2.3). */
+export function Testimonials({
+  testimonials,
+  recommendation,
+  market,
+}: {
+  testimonials: readonly Voice[]
+  recommendation: string | null
+  market: Market
+}) {
+  const carousel = useCarousel(testimonials.length, EVERY_MS)
+  if (testimonials.length === 0) return null
+  return (
+    <section className="block voices-block">
+      <div className="wrap">
+        <h2>Šta kažu kupci</h2>
+        {recommendation && <p className="under-head">{recommendation} kupaca bi preporučilo</p>}
+        <section className="slides voices" aria-label="Utisci kupaca" ref={carousel.track}>
+          {testimonials.map((one) => (
+            <figure key={`${one.name} ${one.text}`} className="voice">
+              <Stars rating={one.rating} />
+              <blockquote>{one.text}</blockquote>
+              <figcaption>
+                <span className="initials" aria-hidden="true">
+                  {initialsOf(one.name)}
+                </span>
+                <span>
+                  <b>{one.name}</b>
+                  <small>{[one.location, one.purchase_date].filter(Boolean).join(' · ')}</small>
+                </span>
+                {one.verified && (
+                  <span className="verified">
+                    <BadgeCheck size={16} aria-hidden="true" /> {say(market, 'Provereno')}
+                  </span>
+                )}
+              </figcaption>
+            </figure>
+          ))}
+        </section>
+        <Dots carousel={carousel} count={testimonials.length} what="Utisak" />
+      </div>
+    </section>
+  )
+}

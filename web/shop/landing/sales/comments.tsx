@@ -1,0 +1,115 @@
+import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
+import { ThumbsUp } from 'lucide-react'
+import { Photo } from '../../parts/photo.tsx'
+import { enabledTestimonials } from '../../parts/testimonials-of.ts'
+import { BUYERS, counted, initialsOf } from '../../parts/words.ts'
+import { figuresOf } from '../../shopper-figures.ts'
+import { type Comment, useComments } from './use-comments.ts'
+
+/** Builder spec 9: the block shows up to 12 photos, one a comment. */
+const MOST = 12
+/** So many are seen at once: on a phone all of them are long to scroll past. */
+const FIRST = 4
+
+/** What buyers write, in the form people know from social networks: the page's own words, then others' (builder spec 2.3). */
+export function Comments({ website }: { website: PublicWebsite }) {
+  const { images } = website
+  const { customerCount, commentLikes } = figuresOf(website)
+  const { comments, failed } = useComments(website, commentLikes)
+  const shown = eachTextOnce([...ownComments(website), ...comments]).slice(0, MOST)
+  // On an honest page no photo of the seller's stands beside a buyer's words.
+  const photos = commentLikes ? photosAmong(images.slice(1)) : []
+  if (shown.length === 0 && !failed) return null
+  const items = shown.map((comment, index) => (
+    <Item key={comment.text} comment={comment} place={index} photo={photos[index]} isLiked={commentLikes} />
+  ))
+  // Nobody should press to see one more.
+  const first = items.length > FIRST + 1 ? FIRST : items.length
+  return (
+    <section className="comments">
+      <h2>Šta kažu kupci</h2>
+      {customerCount !== null && <p className="under-head">{counted(customerCount, BUYERS)} do sada</p>}
+      <ul>{items.slice(0, first)}</ul>
+      {items.length > first && (
+        <details className="more-comments">
+          <summary>
+            <span>Prikaži sve komentare ({items.length})</span>
+            <span>Prikaži manje komentara</span>
+          </summary>
+          <ul>{items.slice(first)}</ul>
+        </details>
+      )}
+      {failed && (
+        <p role="status" className="under-head">
+          Greška pri učitavanju komentara
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ItemProps {
+  comment: Comment
+  place: number
+  photo: Picture | undefined
+  isLiked: boolean
+}
+
+const Item = ({ comment: { name, text, when, avatar, reactions, likes }, place, photo, isLiked }: ItemProps) => (
+  <li className={`comment tone-${place % 4}`}>
+    <Avatar name={name} url={avatar} />
+    <div>
+      <p className="bubble">
+        <b>{name}</b>
+        <span>{text}</span>
+      </p>
+      {photo && <Photo picture={photo} alt="" sizes="220px" />}
+      <p className="comment-foot">
+        {when}
+        {isLiked && (
+          <span>
+            {reactions || <ThumbsUp size={15} aria-hidden="true" />} {likes}
+          </span>
+        )}
+      </p>
+    </div>
+  </li>
+)
+
+/** The page's own words and others' may come from one writer: of the same words the first stand. */
+const eachTextOnce = (comments: readonly Comment[]): readonly Comment[] =>
+  comments.filter(({ text }, place) => comments.findIndex((other) => other.text === text) === place)
+
+/** The photos by the place of their comment, each once: every second comment has one while there are few. */
+const photosAmong = (photos: readonly Picture[]): readonly (Picture | undefined)[] =>
+  photos.length > MOST / 2 ? photos : photos.flatMap((photo) => [undefined, photo])
+
+/** A broken picture falls back to the initials (builder spec 8). */
+function Avatar({ name, url }: { name: string; url: string }) {
+  const initials = (
+    <span className="initials" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+  if (!url) return initials
+  const picture = { url, width: 0, height: 0, widths: [] }
+  return (
+    <span className="initials" aria-hidden="true">
+      <Photo picture={picture} alt="" sizes="40px" missing={initialsOf(name)} className="avatar" />
+    </span>
+  )
+}
+
+function ownComments(website: PublicWebsite): Comment[] {
+  return enabledTestimonials(website).map(({ name, text, purchase_date }) => ({
+    name,
+    text,
+    when: purchase_date ?? '',
+    avatar: '',
+    reactions: '',
+    likes: likesOf(text),
+  }))
+}
+
+/** The same comment always has the same likes, 5 to 48. */
+const likesOf = (text: string): number => 5 + (Array.from(text).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 44)

@@ -1,0 +1,171 @@
+import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { Truck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { OfferPicker } from '../../order-form/offer-picker.tsx'
+import { OrderLink } from '../../order-form/order-link.tsx'
+import { useOrderPopup } from '../../order-form/use-order-popup.tsx'
+import { BenefitIcon } from '../../parts/benefit-icon.tsx'
+import { BottomBar } from '../../parts/bottom-bar.tsx'
+import { buttonTextOf } from '../../parts/button-text.ts'
+import { defaultQuestions } from '../../parts/default-questions.ts'
+import { designVariantOf } from '../../parts/design-variant.ts'
+import { GistFirst } from '../../parts/gist-first.tsx'
+import { InTurn } from '../../parts/in-turn.tsx'
+import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
+import { Questions } from '../../parts/questions.tsx'
+import { termsLine, termsOf } from '../../parts/terms.ts'
+import { ConsentBanner } from '../../pixel/consent-banner.tsx'
+import { figuresOf, maySay, sealedDiscount } from '../../shopper-figures.ts'
+import type { LandingProps } from '../landing-props.ts'
+import { Comments } from './comments.tsx'
+import { OrderButton } from './order-button.tsx'
+import { SalesHero } from './sales-hero.tsx'
+import { Troubles } from './troubles.tsx'
+
+export { SALES_SIZES } from './sales-hero.tsx'
+
+/** Builder spec 2.4: the picker of this template starts with three pieces. */
+export const SALES_QUANTITY = 3
+
+/** The Sales Template (builder spec 2.3): loud, yellow, one column. */
+export function SalesPage(props: LandingProps) {
+  const { website } = props
+  const root = useRef<HTMLDivElement>(null)
+  const offers = offersOf(website)
+  const [single] = offers
+  const { delivery } = termsOf(website)
+  const discount = single ? discountShown(website, single) : null
+  const buttonText = buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah')
+  const [quantity, setQuantity] = useState(SALES_QUANTITY)
+  const popup = useOrderPopup(props)
+  const order = () => popup.open(quantity)
+  if (!single) return null
+  return (
+    <div ref={root} className={`landing sales look-${designVariantOf(website)}`}>
+      <header>
+        <p className="banner">{bannerOf(website, single)}</p>
+        <div className="brand">
+          <b>{brandOf(website)}</b>
+          {delivery && (
+            <span>
+              <Truck size={18} aria-hidden="true" />
+              {delivery}
+            </span>
+          )}
+        </div>
+      </header>
+      <main>
+        <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
+        <InTurn>
+          <Troubles website={website} onOrder={order} />
+        </InTurn>
+        <InTurn>
+          <Comments website={website} />
+        </InTurn>
+        <InTurn>
+          <Benefits website={website} buttonText={discount === null ? buttonText : null} onOrder={order} />
+        </InTurn>
+        <InTurn>
+          <Picker
+            offers={offers}
+            symbol={website.currencySymbol}
+            quantity={quantity}
+            buttonText={buttonText}
+            onChoose={setQuantity}
+            onOrder={order}
+          />
+        </InTurn>
+        <InTurn>
+          <section className="faq">
+            <h2>Pitanja kupaca</h2>
+            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
+          </section>
+        </InTurn>
+      </main>
+      <footer className="sales-footer">
+        <b>{nameIn(website.title)}</b>
+        <p>{termsLine(website)}</p>
+      </footer>
+      <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
+        <OrderLink className="dark-button" onOrder={order}>
+          {buttonText}
+        </OrderLink>
+      </BottomBar>
+      <ConsentBanner seller={props.seller} />
+      <PreviewDomainWarning />
+      {popup.form}
+    </div>
+  )
+}
+
+/** On an honest page the banner says what the seal below it says, or nothing of a discount. */
+const discountShown = (website: PublicWebsite, offer: Offer): number | null =>
+  figuresOf(website).bannerDiscount ?? sealedDiscount(website, offer)
+
+function bannerOf(website: PublicWebsite, offer: Offer): string {
+  const discount = discountShown(website, offer)
+  return discount === null ? 'EU KVALITET' : `EU KVALITET | ${discount}% POPUST`
+}
+
+const brandOf = ({ shortName, title }: PublicWebsite): string => shortName || title.split(/\s+/).slice(0, 2).join(' ')
+/** The footer's name: the title's first sentence, as two words of a sentence are no name. */
+const nameIn = (title: string): string => title.match(/[^.!?:]+/)?.[0].trim() ?? title
+
+interface BenefitsProps {
+  website: PublicWebsite
+  /** What stands in for the block's own button where that promises a discount and there is none; null where there is one. */
+  buttonText: string | null
+  onOrder: () => void
+}
+
+function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
+  const { benefitsSection } = website
+  if (!benefitsSection) return null
+  const { ctaText } = benefitsSection
+  const isKept = buttonText === null || maySay(website, 'benefitsSection') || !/popust/i.test(ctaText)
+  return (
+    <section className="benefits">
+      <h2>{benefitsSection.title}</h2>
+      <p className="under-head">{benefitsSection.subtitle}</p>
+      <ul>
+        {benefitsSection.benefits.map(({ text }, index) => (
+          <li key={text}>
+            <span className="benefit-icon">
+              <BenefitIcon text={text} place={index} />
+            </span>
+            <GistFirst text={text} />
+          </li>
+        ))}
+      </ul>
+      <OrderButton text={isKept ? ctaText : buttonText} onOrder={onOrder} />
+    </section>
+  )
+}
+
+interface PickerProps {
+  offers: readonly Offer[]
+  symbol: string
+  quantity: number
+  buttonText: string
+  onChoose: (quantity: number) => void
+  onOrder: () => void
+}
+
+/** The most pieces first, as they are the best offer. */
+const Picker = ({ offers, symbol, quantity, buttonText, onChoose, onOrder }: PickerProps) => (
+  <section className="picker">
+    <h2 id="picker">Koliko komada želite?</h2>
+    <OfferPicker
+      legend="Koliko komada želite?"
+      legendHidden
+      name="picker"
+      offers={[...offers].reverse()}
+      symbol={symbol}
+      chosen={quantity}
+      detail="discount"
+      onChoose={onChoose}
+    />
+    <OrderButton text={buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
+  </section>
+)

@@ -1,0 +1,56 @@
+import { commentCategoryOf } from '@izlog/contracts/domain/categories'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { useEffect, useState } from 'react'
+import { recordOf } from '../../../shared/record-of.ts'
+
+export interface Comment {
+  readonly name: string
+  readonly text: string
+  readonly when: string
+  /** '' asks for the initials. */
+  readonly avatar: string
+  readonly reactions: string
+  readonly likes: number
+}
+
+/** Buyers' comments for a page's product (builder spec 7), asked for once the page is alive; `failed` where they did not come. */
+export function useComments(
+  website: PublicWebsite,
+  wanted: boolean,
+): { comments: readonly Comment[]; failed: boolean } {
+  const [loaded, setLoaded] = useState<{ comments: readonly Comment[]; failed: boolean }>({
+    comments: [],
+    failed: false,
+  })
+  const { shortName, title, targetMarket } = website
+  const category = commentCategoryOf(website)
+  useEffect(() => {
+    if (!wanted) return
+    const leaving = new AbortController()
+    const path = `/api/testimonials/${encodeURIComponent((shortName || title).slice(0, 120))}/${category}?market=${targetMarket}`
+    fetch(path, { signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+        const { testimonials } = recordOf(await response.json())
+        setLoaded({ comments: Array.isArray(testimonials) ? testimonials.flatMap(commentOf) : [], failed: false })
+      })
+      .catch(() => !leaving.signal.aborted && setLoaded({ comments: [], failed: true }))
+    return () => leaving.abort()
+  }, [wanted, shortName, title, category, targetMarket])
+  return loaded
+}
+
+function commentOf(value: unknown): Comment[] {
+  const { name, comment, timeAgo, imageUrl, reactions, likes } = recordOf(value)
+  if (typeof name !== 'string' || typeof comment !== 'string') return []
+  return [
+    {
+      name,
+      text: comment,
+      when: typeof timeAgo === 'string' ? timeAgo : '',
+      avatar: typeof imageUrl === 'string' ? imageUrl : '',
+      reactions: Array.isArray(reactions) ? reactions.filter((sign) => typeof sign === 'string').join('') : '',
+      likes: typeof likes === 'number' ? likes : 0,
+    },
+  ]
+}

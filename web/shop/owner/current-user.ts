@@ -1,0 +1,36 @@
+import { recordOf } from '../../shared/record-of.ts'
+
+/** Builder spec 4: not asked again for 5 minutes. */
+const KEPT_MS = 5 * 60 * 1000
+const KEY = 'izlog-me'
+
+export interface SignedIn {
+  readonly id: number
+  readonly isAdmin: boolean
+}
+
+/** Who is signed in, asked once and never tried again; null for nobody, and where it cannot be told. */
+export async function currentUser(now: number = Date.now()): Promise<SignedIn | null> {
+  const kept = recordOf(readKept())
+  if (typeof kept.at === 'number' && now - kept.at < KEPT_MS && now >= kept.at) return signedInOf(kept.user)
+  const response = await fetch('/api/auth/me').catch(() => undefined)
+  const user = signedInOf(response?.ok ? await response.json().catch(() => null) : null)
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({ at: now, user: user && { id: user.id, role: user.isAdmin ? 'admin' : '' } }),
+  )
+  return user
+}
+
+function readKept(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function signedInOf(value: unknown): SignedIn | null {
+  const { id, role } = recordOf(value)
+  return typeof id === 'number' ? { id, isAdmin: role === 'admin' } : null
+}

@@ -1,0 +1,77 @@
+import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
+import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '@izlog/contracts/domain/image-upload'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { recordOf } from '../../shared/record-of.ts'
+
+/** A page as its owner reads it. */
+export interface OwnedPage extends PublicWebsite {
+  readonly version: number
+  readonly editableByClient: boolean
+}
+
+/** A refusal; `status` 0 where nothing answered. Its message is a Serbian sentence. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const NO_ANSWER = 'Nema veze sa serverom. Proverite internet.'
+
+const addressOf = (id: number): string => `/api/websites/id/${id}`
+
+/** The page as it is stored now; throws Refused where it is not this person's. */
+export async function readPage(id: number): Promise<OwnedPage> {
+  return ownedPage(await ask(addressOf(id), {}))
+}
+
+/** Saves a part of the page over the version that was read; throws Refused, 409 when somebody else saved since. */
+export async function savePage(
+  { id, version }: OwnedPage,
+  body: Readonly<Record<string, unknown>>,
+): Promise<OwnedPage> {
+  const answer = await ask(addressOf(id), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-match': `"${version}"` },
+    body: JSON.stringify(body),
+  })
+  return ownedPage(answer.website)
+}
+
+/** Why a file cannot be uploaded (builder spec 5); null when it can. */
+export function faultOfFile({ type, size }: { readonly type: string; readonly size: number }): string | null {
+  if (!type.startsWith('image/')) return IMAGE_MESSAGES.notAnImage
+  return size > IMAGE_MAX_BYTES ? IMAGE_MESSAGES.imageTooLarge : null
+}
+
+/** Keeps a picture and gives its address; throws Refused. */
+export async function uploadPicture(file: File): Promise<string> {
+  const form = new FormData()
+  form.set('image', file)
+  const { success, imageUrl } = await ask('/api/images/upload', { method: 'POST', body: form })
+  if (success !== true || typeof imageUrl !== 'string') throw new Refused(0, EDITOR_MESSAGES.saveFailed)
+  return imageUrl
+}
+
+async function ask(path: string, init: RequestInit): Promise<Record<string, unknown>> {
+  const response = await fetch(path, init).catch(() => undefined)
+  if (!response) throw new Refused(0, NO_ANSWER)
+  const answer = recordOf(await response.json().catch(() => null))
+  if (response.ok) return answer
+  throw new Refused(response.status, typeof answer.message === 'string' ? answer.message : EDITOR_MESSAGES.saveFailed)
+}
+
+function ownedPage(value: unknown): OwnedPage {
+  if (isOwnedPage(value)) return value
+  throw new Refused(0, EDITOR_MESSAGES.unknown)
+}
+
+/** Our own server wrote it: enough to know that it is a page at all. */
+function isOwnedPage(value: unknown): value is OwnedPage {
+  const { id, version, images } = recordOf(value)
+  return typeof id === 'number' && typeof version === 'number' && Array.isArray(images)
+}

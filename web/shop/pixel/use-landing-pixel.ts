@@ -1,0 +1,45 @@
+import { offersOf } from '@izlog/contracts/domain/offers'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LandingProps } from '../landing/landing-props.ts'
+import { type Pixel, startPixel } from './pixel.ts'
+import { productParameters } from './product-parameters.ts'
+import { useConsent } from './use-consent.ts'
+
+/**
+ * PageView and ViewContent as the page appears; gives back what to call when a shopper begins to order. That is told once a page,
+ * however often the form is opened, and where the consent comes later, then.
+ */
+export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProps): (value: number) => void {
+  const pixel = useRef<Pixel>(null)
+  const checkout = useRef({ value: 0, begun: false, told: false })
+  // What its owner edits meanwhile is no other view.
+  const [opened] = useState(website)
+  const { granted } = useConsent(seller)
+  useEffect(() => {
+    if (!granted) return
+    pixel.current = startPixel(seller, pixelScriptUrl)
+    pixel.current.track('ViewContent', productParameters(opened, offersOf(opened)[0]?.price ?? 0))
+    tellCheckout(pixel.current, checkout.current, opened)
+  }, [opened, seller, pixelScriptUrl, granted])
+  return useCallback(
+    (value) => {
+      if (checkout.current.begun) return
+      Object.assign(checkout.current, { value, begun: true })
+      tellCheckout(pixel.current, checkout.current, website)
+    },
+    [website],
+  )
+}
+
+interface Checkout {
+  /** What the first choice costs. */
+  readonly value: number
+  readonly begun: boolean
+  told: boolean
+}
+
+function tellCheckout(pixel: Pixel | null, checkout: Checkout, website: LandingProps['website']): void {
+  if (!pixel || !checkout.begun || checkout.told) return
+  checkout.told = true
+  pixel.track('InitiateCheckout', productParameters(website, checkout.value))
+}

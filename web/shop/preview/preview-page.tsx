@@ -1,0 +1,103 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { landingCss } from '../landing/landing-css.ts'
+import { LANDING_TEMPLATES } from '../landing/landing-templates.ts'
+import type { Seller } from '../render-types.ts'
+import { paletteCss } from '../server/palette-css.ts'
+import scriptedCss from '../styles/scripted.css?inline'
+import type { ShowPage } from './messages.ts'
+import { Outline } from './outline.ts'
+import { Places } from './places.ts'
+
+/** No pixel and nobody to ask for consent: the preview counts nothing. */
+const NOBODY: Seller = { pixelId: null, consentBanner: false, purchaseOn: 'ordered' }
+
+type PreviewPageProps = Omit<ShowPage, 'type'> & { readonly onPick: (field: string) => void }
+
+/** The page as shoppers get it, from the same components and sheets; for its editor with the place of a field outlined. */
+export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPageProps) {
+  const { Page } = LANDING_TEMPLATES[website.templateName]
+  const root = useRef<HTMLDivElement>(null)
+  const pick = useRef(onPick)
+  pick.current = onPick
+  useSheets(website)
+  const outlines = useRef<{ focus: Outline; hover: Outline }>(null)
+  const places = useRef<Places>(null)
+
+  useLayoutEffect(() => {
+    outlines.current ??= { focus: new Outline('focus'), hover: new Outline('hover') }
+    places.current = root.current && new Places(root.current, fields)
+    outlines.current.hover.hide()
+    const mark = () => outlineFocus(outlines.current, places.current, mode === 'client' ? focus : null)
+    mark()
+    addEventListener('resize', mark)
+    // Pictures and fonts that come later move what stands below them.
+    const observer = new ResizeObserver(mark)
+    if (root.current) observer.observe(root.current)
+    return () => {
+      removeEventListener('resize', mark)
+      observer.disconnect()
+    }
+  }, [fields, focus, mode])
+
+  useEffect(() => {
+    const [element] = (mode === 'client' && focus && places.current?.of(focus)) || []
+    if (element) bringIntoView(element)
+  }, [focus, mode])
+
+  useEffect(() => {
+    if (mode !== 'client') return
+    document.documentElement.classList.add('preview-client')
+    const placeOf = ({ target }: Event) => (target instanceof Element ? places.current?.at(target) : null)
+    const onClick = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const place = placeOf(event)
+      if (place) pick.current(place.name)
+    }
+    const onHover = (event: Event) => {
+      const place = placeOf(event)
+      document.body.classList.toggle('preview-pickable', Boolean(place))
+      if (place) outlines.current?.hover.show([place.element], places.current?.labelOf(place.name) ?? '')
+      else outlines.current?.hover.hide()
+    }
+    addEventListener('click', onClick, true)
+    addEventListener('mouseover', onHover)
+    return () => {
+      document.documentElement.classList.remove('preview-client')
+      document.body.classList.remove('preview-pickable')
+      removeEventListener('click', onClick, true)
+      removeEventListener('mouseover', onHover)
+    }
+  }, [mode])
+
+  return (
+    <div ref={root}>
+      <Page key={website.templateName} website={website} seller={NOBODY} pixelScriptUrl={null} />
+    </div>
+  )
+}
+
+function outlineFocus(outlines: { focus: Outline } | null, places: Places | null, focus: string | null): void {
+  if (focus === null || !places) outlines?.focus.hide()
+  else outlines?.focus.show(places.of(focus), places.labelOf(focus))
+}
+
+/** Scrolls this frame only; scrollIntoView would move the editor around it too. */
+function bringIntoView(element: Element): void {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) scrollTo({ top: scrollY + top - (innerHeight - height) / 2, behavior: 'smooth' })
+}
+
+/** The sheet of the template and the seller's colours, as constructed sheets: the policy allows no inline style. */
+function useSheets(website: PublicWebsite): void {
+  const sheets = useRef<{ template: CSSStyleSheet; palette: CSSStyleSheet }>(null)
+  const css = landingCss(website)
+  const colourCss = paletteCss(LANDING_TEMPLATES[website.templateName].colours(website.palette))
+  useLayoutEffect(() => {
+    sheets.current ??= { template: new CSSStyleSheet(), palette: new CSSStyleSheet() }
+    sheets.current.template.replaceSync(scriptedCss + css)
+    document.adoptedStyleSheets = [sheets.current.template, sheets.current.palette]
+  }, [css])
+  useLayoutEffect(() => sheets.current?.palette.replaceSync(colourCss), [colourCss])
+}

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { render } from '../entry-server.tsx'
+import type { LandingProps } from '../landing/landing-props.ts'
+import { LANDING_TEMPLATES } from '../landing/landing-templates.ts'
+import { ordinaryPage } from '../testing/ordinary-page.ts'
+import { sampleManifest, sampleSeller } from '../testing/sample-page.ts'
+
+const TEMPLATES = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
+
+/** Everything that any template shows, whichever wrote it. */
+const changes = {
+  problemSolutionSections: [1, 2, 3].map((place) => ({
+    title: `Muka ${place}`,
+    description1: 'Vrat visi.',
+    description2: 'Ivica ga drži.',
+    ctaText: 'Hoću da spavam',
+  })),
+  benefitsSection: {
+    title: 'Šta dobijate',
+    subtitle: 'Svake noći',
+    benefits: [{ icon: 'moon', text: 'San' }],
+    ctaText: 'Hoću',
+  },
+}
+
+/** As clients/start.tsx reads it. */
+function sentTo(website: PublicWebsite): PublicWebsite {
+  const { html } = render(
+    { kind: 'landing', website, seller: sampleSeller(), pixelScriptUrl: null, publicUrl: 'https://izlog.test' },
+    sampleManifest,
+  )
+  const props: LandingProps = JSON.parse(/id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+  return props.website
+}
+
+describe.each(TEMPLATES)('what the browser is sent of a %s page', (templateName) => {
+  const { Page } = LANDING_TEMPLATES[templateName]
+  const shown = (website: PublicWebsite) =>
+    renderToString(<Page website={website} seller={sampleSeller()} pixelScriptUrl={null} />)
+
+  it.each(['as-specified', 'honest'] as const)(
+    'comes to life as the page the server wrote, its figures %s',
+    (figures) => {
+      const website = ordinaryPage({ ...changes, templateName, figures })
+      expect(shown(sentTo(website))).toBe(shown(website))
+    },
+  )
+
+  it('leaves out what this template never reads', () => {
+    const sent = sentTo(ordinaryPage({ ...changes, templateName }))
+    expect(sent).not.toHaveProperty('keywords')
+    expect('urgencyElements' in sent).toBe(templateName === 'Minimalistic')
+    expect('benefitsSection' in sent).toBe(templateName === 'Sales Template')
+    expect(JSON.stringify(sent).includes('Savet za prve noći: legnite')).toBe(true)
+    expect(JSON.stringify(sent.editableContent).includes('adviceText')).toBe(templateName === 'Advertorial Template')
+  })
+})

@@ -1,0 +1,80 @@
+import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
+import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import type { UpsellOrderBody } from '@izlog/contracts/http/upsell'
+import { recordOf } from '../../shared/record-of.ts'
+import { adCookies } from '../ad-marks/ad-cookies.ts'
+import { abortAfter } from '../parts/abort-after.ts'
+
+/** Builder spec 8. */
+export const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
+
+const PATIENCE_MS = 20_000
+/** How long to wait for the network before asking again, by itself, for what may have been added already. */
+const AGAIN_AFTER_MS = 1500
+
+export type Added =
+  | { readonly kind: 'added'; readonly upsell: OrderUpsell; readonly purchaseEventId: string }
+  /** `message` is for the shopper; `price` is the offer's price now, where that was the reason. */
+  | { readonly kind: 'refused'; readonly message: string; readonly price?: number; readonly soldOut?: boolean }
+
+/** Asks for one piece of an offer into the order's parcel. Asking again for the same offer is safe: it is added once. */
+export async function addUpsell(
+  order: OrderRead,
+  offer: PublicUpsellProduct,
+  adConsent: boolean | null,
+): Promise<Added> {
+  const { fbp, fbc } = adConsent === false ? {} : adCookies(document.cookie, location.search, Date.now())
+  const body: UpsellOrderBody = {
+    originalOrderId: order.orderId,
+    upsellProductId: offer.id,
+    websiteId: order.website.id,
+    quantity: 1,
+    totalPrice: offer.discountPrice,
+    adConsent,
+    fbp,
+    fbc,
+  }
+  const ask = async () => {
+    const response = await fetch('/api/upsell/order', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: abortAfter(PATIENCE_MS),
+    })
+    return readAnswer(response.ok, recordOf(await response.json()), offer)
+  }
+  try {
+    return await ask().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      return ask()
+    })
+  } catch {
+    return { kind: 'refused', message: ADD_FAILED }
+  }
+}
+
+/** A refusal that the shopper can understand comes in the server's own words; anything else as builder spec 8 says. */
+function readAnswer(ok: boolean, answer: Record<string, unknown>, { id, title, images }: PublicUpsellProduct): Added {
+  const { code, message, orderId, quantity, totalPrice, purchaseEventId } = answer
+  if (ok && typeof orderId === 'string' && typeof totalPrice === 'number' && typeof purchaseEventId === 'string')
+    return {
+      kind: 'added',
+      purchaseEventId,
+      upsell: {
+        orderId,
+        upsellProductId: id,
+        title,
+        image: images[0] ?? null,
+        quantity: Number(quantity),
+        totalPrice,
+        acceptedAt: new Date().toISOString(),
+      },
+    }
+  const ours = typeof code === 'string' && /^(upsell|order)\./.test(code) && typeof message === 'string'
+  return {
+    kind: 'refused',
+    message: ours ? message : ADD_FAILED,
+    ...(typeof totalPrice === 'number' ? { price: totalPrice } : {}),
+    ...(code === 'upsell.sold-out' ? { soldOut: true } : {}),
+  }
+}

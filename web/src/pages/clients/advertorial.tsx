@@ -1,4 +1,0 @@
-import { AdvertorialPage } from '../advertorial/advertorial-page.tsx'
-import { startLanding } from './start-landing.tsx'
-
-startLanding(AdvertorialPage)

@@ -1,6 +1,0 @@
-import { MinimalisticPage } from '../minimalistic/minimalistic-page.tsx'
-import { dress } from './dress.ts'
-import { startLanding } from './start-landing.tsx'
-
-dress()
-startLanding(MinimalisticPage)

@@ -1,6 +1,0 @@
-import { SalesPage } from '../sales/sales-page.tsx'
-import { dress } from './dress.ts'
-import { startLanding } from './start-landing.tsx'
-
-dress()
-startLanding(SalesPage)
