@@ -13,13 +13,13 @@ import { ordinaryPage, PRODUCTS_BY_DESIGN } from './testing/ordinary-page.ts'
 import { samplePage, sampleStorefront } from './testing/sample-page.ts'
 
 /** docs/architecture.md, 'Public pages'. */
-const MOST_SCRIPT = 60 * 1024
-const MOST_STYLE = 12 * 1024
+const MAX_SCRIPT = 60 * 1024
+const MAX_STYLE = 12 * 1024
 /** Bytes, compressed: the ten packets that a server sends before it hears from the browser. */
 const FIRST_PACKETS = 14_600
 /** Fetched before the first letter is drawn; only a story has a second hand. */
-const MOST_FONTS = 20 * 1024
-const MOST_STORY_FONTS = 52 * 1024
+const MAX_FONTS = 20 * 1024
+const MAX_STORY_FONTS = 52 * 1024
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 const viteProgram = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
@@ -70,7 +70,7 @@ describe.each(PAGES)('the built page: %s', (name, request) => {
   it('has at most 60 KB of script, compressed', async () => {
     const { html } = render(request, manifest)
     const sizes = await Promise.all(scriptsOf(html).map(async (url) => gzipSync(await fileOf(url)).length))
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_SCRIPT)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_SCRIPT)
   })
 
   it('carries a small style sheet in itself and asks for none', () => {
@@ -78,7 +78,7 @@ describe.each(PAGES)('the built page: %s', (name, request) => {
     const styles = html.match(/<style>.*?<\/style>/gs)?.join('') ?? ''
     expect(styles).toContain('.order-button')
     expect(styles).toContain(':where(.icon){fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}')
-    expect(gzipSync(styles).length).toBeLessThan(MOST_STYLE)
+    expect(gzipSync(styles).length).toBeLessThan(MAX_STYLE)
     expect(html).not.toContain('rel="stylesheet"')
   })
 
@@ -88,7 +88,7 @@ describe.each(PAGES)('the built page: %s', (name, request) => {
     const sizes = await Promise.all(fonts.map(async (url) => (await fileOf(url)).length))
     expect(sizes.length).toBeGreaterThan(1)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-      name === 'Advertorial Template' ? MOST_STORY_FONTS : MOST_FONTS,
+      name === 'Advertorial Template' ? MAX_STORY_FONTS : MAX_FONTS,
     )
   })
 

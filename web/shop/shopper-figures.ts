@@ -2,7 +2,7 @@ import type { Market } from '@izlog/contracts/domain/market-facts'
 import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ShopperCounts } from '@izlog/contracts/http/track'
-import { say } from './parts/speech.ts'
+import { localize } from './parts/speech.ts'
 import { counted, type Forms } from './parts/words.ts'
 
 /**
@@ -94,7 +94,7 @@ const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
 /** What an honest page says of others: nothing where nobody ordered, or nobody but the reader looks at it. */
 export const countedFigures = ({ visitors, orders }: ShopperCounts, market: Market): readonly string[] => [
   ...(visitors !== null && visitors > 1 ? [counted(visitors, VIEWERS)] : []),
-  ...(orders ? [say(market, `${counted(orders, ORDERS)} u poslednja 24\u00a0sata`)] : []),
+  ...(orders ? [localize(market, `${counted(orders, ORDERS)} u poslednja 24\u00a0sata`)] : []),
 ]
 
 /** The live visitors of the Sales Template: where they start, and how often (ms) they change. */

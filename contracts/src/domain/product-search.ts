@@ -2,10 +2,10 @@ import { CATEGORY_LABELS, type Category } from './categories.ts'
 import { foldText } from './fold-text.ts'
 
 /** No product needs more characters to be found; an address that holds more would be refused. */
-export const MOST_TYPED = 80
+export const MAX_TYPED = 80
 
 /** No product needs more words either; each is looked for in the text of every product. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** A word this long is looked for without its ending: 'lampe' finds 'lampa'. */
 const INFLECTED = 5
@@ -33,7 +33,7 @@ function searched(text: string): string {
 /**
  * Regular expressions of which each has to match a product's text: one a word that was typed, in either script, with or without its
  * marks, in any case and ending, ekavian or ijekavian. Plain letters, digits and `|` only. None for nothing typed; what is typed after
- * MOST_WORDS different words is passed over.
+ * MAX_WORDS different words is passed over.
  */
 export function searchPatternsOf(typed: string): string[] {
   if (typed.trim() === '') return []
@@ -42,7 +42,7 @@ export function searchPatternsOf(typed: string): string[] {
     .filter(Boolean)
     .map(stem)
   if (words.length === 0) return [NOTHING]
-  return [...new Set(words.map((word) => [...new Set([word, levelled(word)])].join('|')))].slice(0, MOST_WORDS)
+  return [...new Set(words.map((word) => [...new Set([word, levelled(word)])].join('|')))].slice(0, MAX_WORDS)
 }
 
 const stem = (word: string): string => (word.length < INFLECTED ? word : word.replace(/([^aeiou])[aeiou]+$/, '$1'))

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from './categories.ts'
-import { MOST_TYPED } from './product-search.ts'
+import { MAX_TYPED } from './product-search.ts'
 
 /** What the storefront is narrowed to. */
 export interface StorefrontFilter {
@@ -22,7 +22,7 @@ export function filterIn(search: string): StorefrontFilter {
   const query = new URLSearchParams(search)
   return {
     category: CATEGORIES.find((category) => category === query.get(CATEGORY_FIELD)) ?? null,
-    typed: (query.get(SEARCH_FIELD) ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TYPED),
+    typed: (query.get(SEARCH_FIELD) ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_TYPED),
   }
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Role, SignInEmail, UserId } from '../domain/users.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 import { pageOf } from './paging.ts'
 
-const name = (required: string) => z.string(required).trim().min(1, required).max(80, atMost(80))
+const name = (required: string) => z.string(required).trim().min(1, required).max(80, maxLengthMessage(80))
 const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, atMost(max))
+    .max(max, maxLengthMessage(max))
     .nullish()
     .transform((value) => value || null)
 

@@ -9,8 +9,8 @@ import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
 import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
-import { atMost } from './at-most.ts'
 import { WritingReport } from './generation.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 import { pageOf } from './paging.ts'
 import { ProductFact } from './product-link.ts'
 import { Correction } from './understanding.ts'
@@ -35,9 +35,9 @@ const link = (message: string) =>
 const UpsellLinkFields = z
   .object({
     url: link('Mora biti validan URL'),
-    title: z.string().trim().max(200, atMost(200)).optional(),
+    title: z.string().trim().max(200, maxLengthMessage(200)).optional(),
     price: price('Upišite cenu veću od 0').optional(),
-    sku: z.string().trim().max(80, atMost(80)).optional(),
+    sku: z.string().trim().max(80, maxLengthMessage(80)).optional(),
     image: z
       .string()
       .trim()
@@ -73,11 +73,11 @@ export const CreateWebsiteRequest = z.object({
     .string('Naziv proizvoda je obavezan')
     .trim()
     .min(1, 'Naziv proizvoda je obavezan')
-    .max(120, atMost(120)),
+    .max(120, maxLengthMessage(120)),
   sku: z
     .string()
     .trim()
-    .max(80, atMost(80))
+    .max(80, maxLengthMessage(80))
     .nullish()
     .transform((value) => value || null),
   images: z

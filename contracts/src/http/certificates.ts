@@ -32,11 +32,11 @@ export type CertificateFacts = z.infer<typeof CertificateFacts>
 const ClaimId = z.int().positive()
 
 /**
- * GET /internal/certificates?after={id}: what is to be served, by the claim's id, at most `MOST_CERTIFICATES` of them;
+ * GET /internal/certificates?after={id}: what is to be served, by the claim's id, at most `MAX_CERTIFICATES` of them;
  * `next` is the `after` of those that follow, null when there are none.
  */
 export const CertificateListQuery = z.object({ after: z.coerce.number().int().nonnegative().default(0) })
-export const MOST_CERTIFICATES = 500
+export const MAX_CERTIFICATES = 500
 export const CertificateList = z.object({
   items: z.array(CertificateFacts.extend({ id: ClaimId })),
   next: ClaimId.nullable(),

@@ -3,15 +3,15 @@ import { Market } from '../domain/markets.ts'
 import { TypedMoney } from '../domain/money-schema.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
-import { atMost } from './at-most.ts'
 import { CreateWebsiteRequest, CreateWebsiteResponse } from './catalog.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 const Email = z
   .string('Email je obavezan')
   .trim()
   .toLowerCase()
   .min(1, { error: 'Email je obavezan', abort: true })
-  .max(254, atMost(254))
+  .max(254, maxLengthMessage(254))
   .pipe(z.email('Email nije ispravan'))
 
 /** POST /api/cross-sync/test (builder spec 7). Clients test their own address only. */
@@ -43,7 +43,7 @@ export type CrossSyncTestResponse = z.infer<typeof CrossSyncTestResponse>
 const Notes = z
   .union([z.string(), z.array(z.string().max(2000)).max(50)], 'Upišite tekst')
   .transform((value) => (Array.isArray(value) ? value.join('\n') : value).trim())
-  .pipe(z.string().max(2000, atMost(2000)))
+  .pipe(z.string().max(2000, maxLengthMessage(2000)))
   .default('')
 
 const ProductUrl = z
@@ -73,7 +73,7 @@ export const SyncCreateRequest = SyncNotes.extend({
     .min(1, 'Upišite najmanje jedan link')
     .max(5, 'Najviše 5 linkova'),
   customUrl: CustomUrl.optional(),
-  productName: z.string().trim().min(1).max(120, atMost(120)).optional(),
+  productName: z.string().trim().min(1).max(120, maxLengthMessage(120)).optional(),
   images: CreateWebsiteRequest.shape.images.optional(),
   currentPrice: TypedMoney.optional(),
   originalPrice: TypedMoney.optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { TypedMoney } from '../domain/money-schema.ts'
 import { parseQuantityData, writeQuantityData } from '../domain/quantity-data.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 /** The kinds of fields that PUT /api/websites/id/{id} is made of; each is bounded and speaks Serbian. */
 export const line = (max = 200) =>
-  z.string('Upišite tekst').trim().min(1, 'Polje ne može biti prazno').max(max, atMost(max))
+  z.string('Upišite tekst').trim().min(1, 'Polje ne može biti prazno').max(max, maxLengthMessage(max))
 
 /** Text that may be empty. */
-export const free = (max = 2000) => z.string('Upišite tekst').trim().max(max, atMost(max))
+export const free = (max = 2000) => z.string('Upišite tekst').trim().max(max, maxLengthMessage(max))
 
 /** A part that empty text, an empty list or null takes away. */
 export const removable = <S extends z.ZodType>(part: S) =>
@@ -70,7 +70,7 @@ export const ImageList = z.preprocess(
       z
         .union([z.string(), z.object({ url: z.string() })], 'Neispravna slika')
         .transform((image) => (typeof image === 'string' ? image : image.url).trim())
-        .pipe(z.string().min(1, 'Adresa slike ne može biti prazna').max(2000, atMost(2000))),
+        .pipe(z.string().min(1, 'Adresa slike ne može biti prazna').max(2000, maxLengthMessage(2000))),
       'Najmanje jedna slika je obavezna',
     )
     .min(1, 'Najmanje jedna slika je obavezna')

@@ -4,10 +4,10 @@ import { ErasedCount, ErasingService } from '../domain/erasure.ts'
 import { Country } from '../domain/markets.ts'
 import { OrderStatus } from '../domain/order-status.ts'
 import { UserId } from '../domain/users.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
-const phone = z.string('Upišite broj telefona').trim().min(1, 'Upišite broj telefona').max(40, atMost(40))
+const phone = z.string('Upišite broj telefona').trim().min(1, 'Upišite broj telefona').max(40, maxLengthMessage(40))
 
 /** POST /api/admin/erasures: a phone as people type it; `country` is whose a number without a country code is. */
 export const RequestErasureRequest = z.object({ phone, country: Country.default('RS') })

@@ -10,10 +10,10 @@ export const HolderParams = z.object({ userId: z.coerce.number().pipe(UserId) })
 const count = z.int().nonnegative()
 
 /** Catalog: pages, shown or not. */
-export const HeldPages = z.object({ pages: count })
+export const PageHoldings = z.object({ pages: count })
 /** Order: all that were ever placed on their pages. */
-export const HeldOrders = z.object({ orders: count })
+export const OrderHoldings = z.object({ orders: count })
 /** Notifier: what is to be sent yet, or to be sent again. */
-export const HeldDeliveries = z.object({ waiting: count })
+export const DeliveryHoldings = z.object({ waiting: count })
 /** Domain: hosts on their list, verified or not; others may have them afterwards. */
-export const HeldDomains = z.object({ domains: count })
+export const DomainHoldings = z.object({ domains: count })

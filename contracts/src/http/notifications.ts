@@ -59,12 +59,12 @@ export const NotificationsQuery = PageQuery
 export const NotificationPage = z.object({
   items: z.array(NotificationItem),
   nextCursor: z.string().nullable(),
-  /** How many are not read; counted up to `MOST_UNREAD`. */
+  /** How many are not read; counted up to `MAX_UNREAD`. */
   unread: z.int().nonnegative(),
 })
 export type NotificationPage = z.infer<typeof NotificationPage>
 /** A bell shows '99+' long before; counting on would cost more the more there are. */
-export const MOST_UNREAD = 1000
+export const MAX_UNREAD = 1000
 
 /** POST /api/notifications/{id}/read answers the notification; 404: none of theirs. */
 export const ReadNotificationResponse = NotificationItem

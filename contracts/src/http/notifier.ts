@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CourierCountry } from '../domain/markets.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 const NO_KEY = 'Molimo unesite API ključ pre testiranja'
 const NO_SERBIAN_KEY = 'Molimo unesite srpski API ključ pre testiranja'
@@ -9,7 +9,7 @@ const NO_SERBIAN_KEY = 'Molimo unesite srpski API ključ pre testiranja'
 /** POST /api/trackify/test; platform spec 5. A masked key stands for the stored one. */
 export const TrackifyTestRequest = z
   .object({
-    apiKey: z.string(NO_KEY).trim().max(300, atMost(300)),
+    apiKey: z.string(NO_KEY).trim().max(300, maxLengthMessage(300)),
     country: CourierCountry.default('Montenegro'),
   })
   .superRefine(({ apiKey, country }, context) => {

@@ -5,17 +5,17 @@ import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
 import { AdCookie } from './ad-cookie.ts'
-import { atMost } from './at-most.ts'
 import { ApiErrorBody } from './errors.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
 const text = ({ missing, has = /./, input: { maxLength } }: OrderFieldFacts) =>
-  z.string(missing).overwrite(oneLine).regex(has, missing).max(maxLength, atMost(maxLength))
+  z.string(missing).overwrite(oneLine).regex(has, missing).max(maxLength, maxLengthMessage(maxLength))
 const optionalText = ({ input: { maxLength } }: OrderFieldFacts, cleaned = oneLine) =>
   z
     .string()
     .overwrite(cleaned)
-    .max(maxLength, atMost(maxLength))
+    .max(maxLength, maxLengthMessage(maxLength))
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../domain/categories.ts'
-import { MOST_TYPED } from '../domain/product-search.ts'
-import { atMost } from './at-most.ts'
+import { MAX_TYPED } from '../domain/product-search.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 import { PageQuery } from './paging.ts'
 
 /**
@@ -10,7 +10,7 @@ import { PageQuery } from './paging.ts'
  */
 export const PublicListQuery = PageQuery.extend({
   category: z.enum(CATEGORIES, 'Nepoznata kategorija').optional(),
-  search: z.string().max(MOST_TYPED, atMost(MOST_TYPED)).default(''),
+  search: z.string().max(MAX_TYPED, maxLengthMessage(MAX_TYPED)).default(''),
 })
 export type PublicListQuery = z.infer<typeof PublicListQuery>
 

@@ -3,14 +3,14 @@ import { isBotToken } from '../domain/bot-token.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { password } from './admin.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 /** A setting that is cleared by an empty value. */
 const clearable = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, atMost(max))
+    .max(max, maxLengthMessage(max))
     .nullable()
     .transform((value) => value || null)
 

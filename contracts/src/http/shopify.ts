@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { TypedMoney } from '../domain/money-schema.ts'
 import { WebsiteId } from '../domain/website.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
-const text = (max: number) => z.string('Upišite tekst').trim().max(max, atMost(max))
+const text = (max: number) => z.string('Upišite tekst').trim().max(max, maxLengthMessage(max))
 const blankable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
@@ -35,7 +35,7 @@ export const PushLandingRequest = z.object({
   websiteId: WebsiteId.optional(),
   handle: text(60).optional(),
   title: text(255).optional(),
-  body_html: z.string().max(200_000, atMost(200_000)).optional(),
+  body_html: z.string().max(200_000, maxLengthMessage(200_000)).optional(),
   images: images.optional(),
   price: blankable(TypedMoney).optional(),
   compare_at_price: blankable(TypedMoney).optional(),

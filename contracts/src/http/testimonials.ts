@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { COMMENT_CATEGORIES } from '../domain/categories.ts'
 import { AiTestimonial } from '../domain/generated-content.ts'
 import { Market } from '../domain/markets.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 /** GET /api/testimonials/{productShortNameOrTitle}/{category}; builder spec 7. */
 export const TestimonialsParams = z.object({
-  product: z.string('Naziv proizvoda je obavezan').trim().min(1, 'Naziv proizvoda je obavezan').max(120, atMost(120)),
+  product: z
+    .string('Naziv proizvoda je obavezan')
+    .trim()
+    .min(1, 'Naziv proizvoda je obavezan')
+    .max(120, maxLengthMessage(120)),
   category: z.enum(COMMENT_CATEGORIES, 'Kategorija mora biti zdravlje, tehnologija, beauty ili ostalo'),
 })
 

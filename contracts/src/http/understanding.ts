@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShelfName } from '../domain/shelves.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 /** What a seller puts right of how a product's name was understood; absent: as the name tells. */
 export const Correction = z.object({
@@ -15,7 +15,7 @@ export const UnderstandingQuery = Correction.extend({
     .string('Naziv proizvoda je obavezan')
     .trim()
     .min(1, 'Naziv proizvoda je obavezan')
-    .max(120, atMost(120)),
+    .max(120, maxLengthMessage(120)),
 })
 
 export const Understanding = z.object({

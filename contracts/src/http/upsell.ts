@@ -13,7 +13,7 @@ import {
 } from '../domain/upsell.ts'
 import { MAX_UPSELL_PRODUCTS, WebsiteId } from '../domain/website.ts'
 import { AdCookie } from './ad-cookie.ts'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 export const UPSELL_MESSAGES = {
   notFound: 'Upsell proizvod nije pronađen',
@@ -47,7 +47,7 @@ const price = z.union([z.string(), z.number()], UPSELL_MESSAGES.priceInvalid).tr
   context.addIssue({ code: 'custom', message: UPSELL_MESSAGES.priceInvalid })
   return z.NEVER
 })
-const text = (max: number) => z.string().trim().max(max, atMost(max))
+const text = (max: number) => z.string().trim().max(max, maxLengthMessage(max))
 const blankIsNull = (value: string | null) => value || null
 const images = z.array(ImageAddress).max(MAX_UPSELL_IMAGES, UPSELL_MESSAGES.tooManyImages)
 

@@ -23,7 +23,7 @@ import {
 import { SaveConflict, SaveWebsiteRequest, SaveWebsiteResponse } from '../http/editor.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { RegenerateRequest, RegenerateResponse } from '../http/generation.ts'
-import { HeldPages, HolderParams } from '../http/holdings.ts'
+import { HolderParams, PageHoldings } from '../http/holdings.ts'
 import { PageQuery } from '../http/paging.ts'
 import { ReadProductLinkRequest, ReadProductLinkResponse } from '../http/product-link.ts'
 import { PublicListQuery } from '../http/public-list.ts'
@@ -97,7 +97,7 @@ export const catalogEndpoints = {
     access: 'admin',
     summary: 'Koliko stranica ima korisnik',
     params: HolderParams,
-    answers: { 200: HeldPages },
+    answers: { 200: PageHoldings },
   },
   'POST /api/websites/product-link': {
     access: 'signedIn',

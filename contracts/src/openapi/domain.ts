@@ -14,7 +14,7 @@ import {
   TestDnsAnswer,
 } from '../http/domains.ts'
 import { ApiErrorBody } from '../http/errors.ts'
-import { HeldDomains, HolderParams } from '../http/holdings.ts'
+import { DomainHoldings, HolderParams } from '../http/holdings.ts'
 import { exportEndpoints } from './data-export.ts'
 import type { EndpointTable } from './endpoint.ts'
 
@@ -95,7 +95,7 @@ export const domainEndpoints = {
     access: 'admin',
     summary: 'Koliko domena ima korisnik',
     params: HolderParams,
-    answers: { 200: HeldDomains },
+    answers: { 200: DomainHoldings },
   },
   ...exportEndpoints('domains', Domain),
 } as const satisfies EndpointTable

@@ -5,7 +5,7 @@ import {
   FailedDeliveriesQuery,
   RetryDeliveryResponse,
 } from '../http/deliveries.ts'
-import { HeldDeliveries, HolderParams } from '../http/holdings.ts'
+import { DeliveryHoldings, HolderParams } from '../http/holdings.ts'
 import {
   NotificationItem,
   NotificationPage,
@@ -72,7 +72,7 @@ export const notifierEndpoints = {
     access: 'admin',
     summary: 'Koliko isporuka korisnika još čeka',
     params: HolderParams,
-    answers: { 200: HeldDeliveries },
+    answers: { 200: DeliveryHoldings },
   },
   'GET /api/notifications': {
     access: 'signedIn',

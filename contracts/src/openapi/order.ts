@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
-import { HeldOrders, HolderParams } from '../http/holdings.ts'
+import { HolderParams, OrderHoldings } from '../http/holdings.ts'
 import {
   ChangeOrderStatusRequest,
   IDEMPOTENCY_HEADER,
@@ -77,7 +77,7 @@ export const orderEndpoints = {
     access: 'admin',
     summary: 'Koliko porudžbina ima korisnik',
     params: HolderParams,
-    answers: { 200: HeldOrders },
+    answers: { 200: OrderHoldings },
   },
   'POST /api/admin/erasures': {
     access: 'admin',

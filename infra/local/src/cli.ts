@@ -1,4 +1,4 @@
-import { Refusal, red, say } from './terminal.ts'
+import { print, Refusal, red } from './terminal.ts'
 
 const [verb = '', ...options] = process.argv.slice(2)
 
@@ -25,14 +25,14 @@ const verbs: Record<string, () => Promise<unknown>> = {
 
 const command = verbs[verb]
 if (!command) {
-  say(`Usage: npm run ${Object.keys(verbs).join(' | ')}`)
+  print(`Usage: npm run ${Object.keys(verbs).join(' | ')}`)
   process.exit(2)
 }
 try {
   await command()
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  say()
-  say(`${red('✗')} ${error.message}`)
+  print()
+  print(`${red('✗')} ${error.message}`)
   process.exit(1)
 }

@@ -3,15 +3,15 @@ import { localDir } from './paths.ts'
 import { provisionStores } from './provision/stack.ts'
 import { defaultStorePorts } from './run/ports.ts'
 import { startStores } from './run/stores.ts'
-import { say, step } from './terminal.ts'
+import { print, step } from './terminal.ts'
 
 // Only the stores, on their default ports, for working on a service: prints what to put into its environment.
 const dataDir = join(localDir, process.argv[2] ?? 'dev')
 const parts = await provisionStores()
 const stores = await step('Stores', () =>
-  startStores({ parts, dataDir, ports: defaultStorePorts, patienceMs: 10_000 }, say),
+  startStores({ parts, dataDir, ports: defaultStorePorts, patienceMs: 10_000 }, print),
 )
-say(`export MONGO_URL=${stores.mongoUrl} KAFKA_BROKERS=${stores.kafkaBrokers} REDIS_URL=${stores.redisUrl}`)
+print(`export MONGO_URL=${stores.mongoUrl} KAFKA_BROKERS=${stores.kafkaBrokers} REDIS_URL=${stores.redisUrl}`)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

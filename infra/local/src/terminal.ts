@@ -42,7 +42,7 @@ export function truncated(line: string, columns: number): string {
 }
 
 /** Prints a whole line above whatever step is being shown. */
-export function say(line = ''): void {
+export function print(line = ''): void {
   process.stdout.write(tty ? `${esc}[2K\r${line}\n` : `${line}\n`)
 }
 
@@ -51,15 +51,15 @@ export async function step<T>(title: string, run: () => Promise<T>): Promise<T> 
   const entry = { title, since: Date.now() }
   open.add(entry)
   if (tty) timer ??= setInterval(drawStatus, 100)
-  else say(`  ${title} …`)
+  else print(`  ${title} …`)
   try {
     const result = await run()
     close(entry)
-    say(`${green('✓')} ${title} ${dim(seconds(entry.since))}`)
+    print(`${green('✓')} ${title} ${dim(seconds(entry.since))}`)
     return result
   } catch (error) {
     close(entry)
-    say(`${red('✗')} ${title} ${dim(seconds(entry.since))}`)
+    print(`${red('✗')} ${title} ${dim(seconds(entry.since))}`)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withLock } from './lock.ts'
 import { localDir, repoRoot } from './paths.ts'
 import { run } from './shell.ts'
-import { say, step } from './terminal.ts'
+import { print, step } from './terminal.ts'
 
 const stampFile = join(repoRoot, 'web/dist/.built-from')
 const sources = ['web', 'contracts/src', 'package-lock.json'].map((path) => join(repoRoot, path))
@@ -16,7 +16,7 @@ export async function buildWeb(): Promise<void> {
   if (isBuilt()) return
   await withLock(
     join(localDir, 'web-build.lock'),
-    () => say('  Web: another run builds it, waiting'),
+    () => print('  Web: another run builds it, waiting'),
     async () => {
       if (isBuilt()) return
       const from = hashOf(sources)

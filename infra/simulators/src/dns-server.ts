@@ -98,13 +98,13 @@ function answerTo(query: Buffer, records: ReadonlyMap<string, string[]>): Buffer
   return Buffer.concat([header, query.subarray(12, end + 4), ...answers.map(record)])
 }
 
-const MOST_ALIASES = 8
+const MAX_ALIASES = 8
 
 /** What stands under a name; an alias, with what it leads to where that is ours. */
 function answersOf(name: string, type: RecordType, records: ReadonlyMap<string, string[]>, aliases = 0): Answer[] {
   const own = (records.get(`${name} ${type}`) ?? []).map((value) => ({ name, type, value }))
   const [alias] = records.get(`${name} CNAME`) ?? []
-  if (own.length > 0 || alias === undefined || aliases === MOST_ALIASES) return own
+  if (own.length > 0 || alias === undefined || aliases === MAX_ALIASES) return own
   return [{ name, type: 'CNAME', value: alias }, ...answersOf(alias, type, records, aliases + 1)]
 }
 

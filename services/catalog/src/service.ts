@@ -14,7 +14,7 @@ import { recentOrdersFacts } from './events/on-order-happened.ts'
 import { folderFileStore } from './files/folder-file-store.ts'
 import { s3FileStore } from './files/s3-file-store.ts'
 import { routersOf } from './http/routers.ts'
-import { createOutside, type Outside } from './outside/outside.ts'
+import { createSafeFetcher, type SafeFetcher } from './outside/outside.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { createPeers } from './peers/peers.ts'
@@ -46,7 +46,7 @@ const PAGE_CACHE_BYTES = 16 * 1024 * 1024
 /** Builds the parts and starts them; `outside` is the public internet but in tests. Throws when pages are to be rendered and the web is not built. */
 export async function startCatalogService(
   config: CatalogConfig,
-  outside: Outside = createOutside(),
+  outside: SafeFetcher = createSafeFetcher(),
 ): Promise<RunningService> {
   const render = config.ROLES.includes('pages') ? await loadPageRenderer(config.WEB_DIST) : undefined
   const runtime = await startRuntime('catalog', config)

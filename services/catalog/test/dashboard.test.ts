@@ -15,7 +15,7 @@ afterAll(() => catalog.stop())
 const dashboardOf = async (user: TestUser) =>
   SyncDashboard.parse((await catalog.http.as(user).get('/api/sync/dashboard')).body)
 
-const tellStats = (userId: number, version: number, month: string, ordersByWebsite: Record<string, number>) =>
+const publishStats = (userId: number, version: number, month: string, ordersByWebsite: Record<string, number>) =>
   catalog.publish([
     makeEvent(
       'seller-stats',
@@ -45,8 +45,8 @@ describe('GET /api/sync/dashboard', () => {
     const marko: TestUser = { userId: 502, role: 'client' }
     const [page, other] = [await catalog.page({}, marko), await catalog.page({}, marko)]
     await catalog.store.collection('websites').updateOne({ _id: other.id as never }, { $set: { isActive: false } })
-    await catalog.tellUser(marko, 1)
-    await tellStats(marko.userId, 1, monthOf(new Date()), { [page.id]: 7 })
+    await catalog.publishUser(marko, 1)
+    await publishStats(marko.userId, 1, monthOf(new Date()), { [page.id]: 7 })
     const dashboard = await until(async () => {
       const found = await dashboardOf(marko)
       return found.stats.totalOrders > 0 && found.user.firstName !== '' && found
@@ -63,7 +63,7 @@ describe('GET /api/sync/dashboard', () => {
 
   it('forgets the revenue of a month that has passed, not its orders', async () => {
     const ana: TestUser = { userId: 503, role: 'client' }
-    await tellStats(ana.userId, 1, '2020-01', {})
+    await publishStats(ana.userId, 1, '2020-01', {})
     const { stats } = await until(async () => {
       const found = await dashboardOf(ana)
       return found.stats.totalOrders > 0 && found

@@ -100,7 +100,7 @@ describe('GET /{customUrl}', () => {
       .collection('websites')
       .updateOne({ _id: id as never }, { $set: { title: 'Novi naslov' }, $inc: { version: 1 } })
     expect(shown((await ask(`/${customUrl}`)).bytes)).toMatchObject({ request: { website: { title: 'Novi naslov' } } })
-    await catalog.tellUser(owner, 2, { pixel: '123456789012345' })
+    await catalog.publishUser(owner, 2, { pixel: '123456789012345' })
     await until(async () => {
       const { request } = shown((await ask(`/${customUrl}`)).bytes)
       return (request.seller as { pixelId: string }).pixelId === '123456789012345'
@@ -151,7 +151,7 @@ describe('other pages', () => {
 
   it('give the thank-you page its seller’s pixel', async () => {
     const owner: TestUser = { userId: 602, role: 'client' }
-    await catalog.tellUser(owner, 1, { pixel: '999456789012345' })
+    await catalog.publishUser(owner, 1, { pixel: '999456789012345' })
     await until(() => catalog.store.collection('sellers').findOne({ _id: owner.userId as never }))
     const { id } = await catalog.page({}, owner)
     expect(shown((await ask(`/hvala/${id}/ABCD`)).bytes).request).toMatchObject({

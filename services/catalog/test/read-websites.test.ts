@@ -40,21 +40,21 @@ describe('GET /api/websites/public', () => {
   it('hides the pages of an inactive owner, and shows them when they are back', async () => {
     const owner = seller()
     const { customUrl, id } = await catalog.page({}, owner)
-    await catalog.tellUser(owner, 2, { isActive: false })
+    await catalog.publishUser(owner, 2, { isActive: false })
     await until(async () => (await publicPage(customUrl)).status === 404)
     const listed = PublicList.parse((await catalog.http.get('/api/websites/public-list?limit=100')).body)
     expect(listed.items.map((item) => item.id)).not.toContain(id)
     expect((await catalog.http.get(`/${customUrl}`)).status).toBe(404)
     expect((await catalog.http.as(owner).get(`/api/websites/id/${id}`)).status).toBe(200)
 
-    await catalog.tellUser(owner, 1)
-    await catalog.tellUser(owner, 3)
+    await catalog.publishUser(owner, 1)
+    await catalog.publishUser(owner, 3)
     await until(async () => (await publicPage(customUrl)).status === 200)
   })
 
   it('hides the page of an owner who was deactivated before it was made', async () => {
     const owner = seller()
-    await catalog.tellUser(owner, 1, { deleted: true })
+    await catalog.publishUser(owner, 1, { deleted: true })
     await until(() => catalog.store.collection('sellers').findOne({ _id: owner.userId as never }))
     const { customUrl } = await catalog.page({}, owner)
     expect(await publicPage(customUrl)).toMatchObject(NOT_FOUND)
@@ -118,12 +118,12 @@ describe('GET /internal/websites/{id}', () => {
   it('lets nobody order from an owner who was deactivated', async () => {
     const owner = seller()
     const { id } = await catalog.page({}, owner)
-    await catalog.tellUser(owner, 2, { isActive: false })
+    await catalog.publishUser(owner, 2, { isActive: false })
     const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order', 'catalog')}`
     const told = async () =>
       OrderableWebsite.parse((await catalog.http.get(`/internal/websites/${id}`, { authorization })).body)
     await until(async () => !(await told()).active)
-    await catalog.tellUser(owner, 3)
+    await catalog.publishUser(owner, 3)
     await until(async () => (await told()).active)
   })
 })

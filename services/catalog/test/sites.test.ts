@@ -110,9 +110,9 @@ describe('GET /internal/hosts/{host}', () => {
     const [host, id] = [freshHost(), freshId()]
     await tell(id, seller, host)
     await untilHeard(host, String(seller.userId))
-    await catalog.tellUser(seller, 1, { isActive: false })
+    await catalog.publishUser(seller, 1, { isActive: false })
     await untilHeard(host, 401)
-    await catalog.tellUser(seller, 2, { isActive: true })
+    await catalog.publishUser(seller, 2, { isActive: true })
     await untilHeard(host, String(seller.userId))
     await tell(id, seller, host, { ownerActive: false })
     await untilHeard(host, 401)

@@ -11,7 +11,7 @@ import { listenTo, publisher } from '@izlog/kit/testing/events'
 import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
 import sharp from 'sharp'
 import { readCatalogConfig } from '../src/config.ts'
-import { createOutside } from '../src/outside/outside.ts'
+import { createSafeFetcher } from '../src/outside/outside.ts'
 import { startCatalogService } from '../src/service.ts'
 
 /** Stands for the bundle of the web: its pages say what they were asked to show, and how often. */
@@ -75,7 +75,7 @@ async function internet() {
       }
     },
     outside: () =>
-      createOutside({
+      createSafeFetcher({
         // A machine that is busy with other tests is slow, not out of order.
         withinMs: 60_000,
         isAllowed: () => true,
@@ -145,7 +145,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
       return CreateWebsiteResponse.parse(answer.body).website
     },
     /** Auth tells who a user is now. */
-    tellUser: (
+    publishUser: (
       user: TestUser,
       version: number,
       changes: { isActive?: boolean; deleted?: boolean; pixel?: string } = {},

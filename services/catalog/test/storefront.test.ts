@@ -108,10 +108,10 @@ describe('the list of a site', () => {
     await hide(false)
     expect((await list('search=')).items).toMatchObject([{ productName: PILLOW }])
     await hide(true)
-    await catalog.tellUser(seller, 2, { isActive: false })
+    await catalog.publishUser(seller, 2, { isActive: false })
     await until(async () => (await list('')).total === 0)
     expect(await written()).toMatchObject({ items: [], total: 0, counts: { home: 0, health: 0 } })
-    await catalog.tellUser(seller, 3)
+    await catalog.publishUser(seller, 3)
     await until(async () => (await list('')).total === 2)
   })
 

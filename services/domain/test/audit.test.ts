@@ -39,7 +39,7 @@ it('records once who added, verified and removed a host', async () => {
 it("says that the service itself removed a deleted seller's host", async () => {
   const seller = freshSeller()
   const { id } = await domains.add(freshHost(), seller)
-  await domains.tellUser(seller, { deleted: true })
+  await domains.publishUser(seller, { deleted: true })
   const removed = await until(() => recordsOf(id).find(({ action }) => action === 'domain-removed'))
   expect(removed).toMatchObject({ actor: { kind: 'service', service: 'domain' }, network: null })
 })

@@ -64,7 +64,7 @@ export async function startDomains(more: Record<string, string> = {}) {
     /** When the worker looks next; null: not any more. */
     checkAt: async (id: number) => (await claims.findOne({ _id: id }))?.checkAt,
     /** Auth tells of a seller; gives the way to tell the same again. */
-    async tellUser({ userId }: TestUser, changes: { isActive?: boolean; deleted?: boolean }) {
+    async publishUser({ userId }: TestUser, changes: { isActive?: boolean; deleted?: boolean }) {
       versions += 1
       const about = { aggregateId: userId, aggregateVersion: versions, at: new Date() }
       const user = { firstName: 'Marko', lastName: 'Petrović', role: 'client' as const, facebookPixelId: null }

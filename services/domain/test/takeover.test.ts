@@ -82,7 +82,7 @@ describe('a host of a former owner', () => {
   it.each([
     ['removed it', (seller: TestUser, host: string) => domains.http.as(seller).delete(`/api/domains/${host}`)],
     ['removed it as the account’s', (seller: TestUser) => domains.http.as(seller).delete('/api/user/domain')],
-    ['was deleted', (seller: TestUser) => domains.tellUser(seller, { isActive: false, deleted: true })],
+    ['was deleted', (seller: TestUser) => domains.publishUser(seller, { isActive: false, deleted: true })],
   ])('who %s is free, and their TXT proves nothing any more', async (_how, leave) => {
     const [former, next] = [freshSeller(), freshSeller()]
     const host = freshHost()
@@ -103,11 +103,11 @@ describe('a host of a former owner', () => {
     const [owner, other] = [freshSeller(), freshSeller()]
     const host = freshHost()
     const owned = await domains.verified(host, owner)
-    await domains.tellUser(owner, { isActive: false })
+    await domains.publishUser(owner, { isActive: false })
     await until(() => snapshotsOf(owned)().some(({ ownerActive }) => !ownerActive))
     domains.setTxt(await domains.add(host, other))
     expect(await domains.verify(host, other)).toMatchObject({ status: 409, body: { code: 'domain.taken' } })
-    await domains.tellUser(owner, { isActive: true })
+    await domains.publishUser(owner, { isActive: true })
     await until(() => snapshotsOf(owned)().at(-1)?.ownerActive)
     expect(await domains.list(owner)).toMatchObject([{ state: 'verified' }])
   })

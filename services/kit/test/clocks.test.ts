@@ -38,7 +38,7 @@ it.each([60_000, -60_000])(
     onTestFinished(() => ours.close())
     const sending = Promise.withResolvers<void>()
     const writer = outboxIn(ours, () => sending.promise)
-    await modelIn(ours).create({ _id: 1, version: 1, ...writer.born([entryOf('under way')]) })
+    await modelIn(ours).create({ _id: 1, version: 1, ...writer.insertLeased([entryOf('under way')]) })
     await modelIn(ours).create({
       _id: 2,
       version: 1,

@@ -140,7 +140,7 @@ describe('adding an offer to an order', () => {
       .patch(`/api/upsell/products/${offer.id}`, { isActive: true })
 
     upsells.others.pages.set(page.id, { ...page, active: false, version: 2 })
-    await upsells.tellPage({ ...page, active: false, version: 2 })
+    await upsells.publishPage({ ...page, active: false, version: 2 })
     expect(await upsells.add(order, offer)).toMatchObject(gone)
     // On again, and our copy does not know it yet: catalog's word counts.
     upsells.others.pages.set(page.id, { ...page, version: 3 })

@@ -75,8 +75,8 @@ describe('what came with a page', () => {
       },
       { url: 'https://prodavnica.test/b' },
     ]
-    await upsells.tellPage(page, { links })
-    await upsells.tellPage({ ...page, version: 2 }, { links })
+    await upsells.publishPage(page, { links })
+    await upsells.publishPage({ ...page, version: 2 }, { links })
     const made = await upsells.listOf(page.id)
     expect(made.map(({ originalUrl, isActive }) => [originalUrl, isActive])).toEqual([
       ['https://prodavnica.test/a', true],
@@ -86,31 +86,31 @@ describe('what came with a page', () => {
       expect.objectContaining({ images: expect.arrayContaining(['javascript:x']) }),
     )
     await upsells.http.as(SELLER).delete(`/api/upsell/products/${made[0]?.id}`)
-    await upsells.tellPage({ ...page, version: 3 }, { links })
+    await upsells.publishPage({ ...page, version: 3 }, { links })
     expect((await upsells.listOf(page.id)).map(({ originalUrl }) => originalUrl)).toEqual(['https://prodavnica.test/b'])
   })
 
   it('goes with the page, and with the seller; what was sold stays', async () => {
     const { page, order } = await sold()
-    await upsells.tellPage({ ...page, version: 5 }, { deleted: true })
+    await upsells.publishPage({ ...page, version: 5 }, { deleted: true })
     expect(await upsells.listOf(page.id)).toEqual([])
     expect(await upsells.store.collection('upsell_orders').countDocuments({ originalOrderId: order.orderId })).toBe(1)
 
     const other = upsells.page({ ownerId: 1003 })
-    await upsells.tellPage(other, { links: [{ url: 'https://prodavnica.test/c', title: 'Peškir', price: 990 }] })
+    await upsells.publishPage(other, { links: [{ url: 'https://prodavnica.test/c', title: 'Peškir', price: 990 }] })
     expect(await upsells.listOf(other.id, { userId: 1003, role: 'client' })).toHaveLength(1)
-    await upsells.tellUser(1003, 2, { deleted: true, isActive: false })
+    await upsells.publishUser(1003, 2, { deleted: true, isActive: false })
     expect(await upsells.listOf(other.id, { userId: 1003, role: 'client' })).toEqual([])
   })
 
   it('is not shown while its seller is deactivated', async () => {
     const page = upsells.page({ ownerId: OTHER_SELLER.userId })
-    await upsells.tellPage(page, { links: [{ url: 'https://prodavnica.test/d', title: 'Peškir', price: 990 }] })
+    await upsells.publishPage(page, { links: [{ url: 'https://prodavnica.test/d', title: 'Peškir', price: 990 }] })
     const shown = async () => (await upsells.http.get(`/api/upsell/products/${page.id}`)).body
     expect(await shown()).toHaveLength(1)
-    await upsells.tellUser(OTHER_SELLER.userId, 2, { isActive: false })
+    await upsells.publishUser(OTHER_SELLER.userId, 2, { isActive: false })
     expect(await shown()).toEqual([])
-    await upsells.tellUser(OTHER_SELLER.userId, 3, { isActive: true })
+    await upsells.publishUser(OTHER_SELLER.userId, 3, { isActive: true })
     expect(await shown()).toHaveLength(1)
   })
 })

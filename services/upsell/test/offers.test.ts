@@ -29,7 +29,7 @@ describe('whose offers', () => {
 
   it('show shoppers the active ones of a live page and nothing that is the seller’s', async () => {
     const page = upsells.page()
-    await upsells.tellPage(page)
+    await upsells.publishPage(page)
     const shown = await upsells.offer(page.id)
     const hidden = await upsells.offer(page.id, { title: 'Tajna torba', sku: 'TAJNA-1' })
     await upsells.http.as(SELLER).patch(`/api/upsell/products/${hidden.id}`, { isActive: false })
@@ -55,7 +55,7 @@ describe('whose offers', () => {
       )
       expect(JSON.stringify(answer.body)).not.toMatch(/originalUrl|prodavnica\.test|aiProcess|Tajna|TAJNA|userId/)
     }
-    await upsells.tellPage({ ...page, version: 2, active: false })
+    await upsells.publishPage({ ...page, version: 2, active: false })
     expect((await upsells.http.get(`/api/upsell/products/${page.id}`)).body).toEqual([])
     expect(await upsells.listOf(page.id)).toHaveLength(2)
   })

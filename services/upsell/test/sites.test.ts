@@ -14,7 +14,7 @@ const on = ({ userId }: TestUser) => ({ [SITE_OWNER_HEADER]: String(userId) })
 
 it('offers are shown on their seller’s own host, and another’s page is unknown there', async () => {
   const page = upsells.page()
-  await upsells.tellPage(page)
+  await upsells.publishPage(page)
   const offer = await upsells.offer(page.id)
   const list = (websiteId: number, headers: Record<string, string>) =>
     upsells.http.get(`/api/upsell/products/${websiteId}`, headers)

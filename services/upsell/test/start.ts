@@ -138,14 +138,14 @@ export async function startUpsells(more: Record<string, string> = {}) {
       await outside.caughtUp('upsell.orders', ['orders'])
     },
     /** Catalog tells of a page. */
-    async tellPage(page: OrderableWebsite, more: { links?: UpsellLink[]; deleted?: boolean } = {}) {
+    async publishPage(page: OrderableWebsite, more: { links?: UpsellLink[]; deleted?: boolean } = {}) {
       const about = { aggregateId: page.id, aggregateVersion: page.version, at: new Date() }
       const data = { ...page, upsellProductLinks: more.links ?? [], deleted: more.deleted ?? false }
       await outside.publish([makeEvent('websites', 'website.snapshot.v1', about, data)])
       await outside.caughtUp('upsell.projections', ['websites'])
     },
     /** Auth tells of a seller. */
-    async tellUser(userId: number, version: number, changes: { isActive?: boolean; deleted?: boolean }) {
+    async publishUser(userId: number, version: number, changes: { isActive?: boolean; deleted?: boolean }) {
       const about = { aggregateId: userId, aggregateVersion: version, at: new Date() }
       const user = { userId, firstName: 'Marko', lastName: 'Petrović', role: 'client' as const, facebookPixelId: null }
       const data = {

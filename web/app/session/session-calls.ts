@@ -13,9 +13,9 @@ const ANSWERS_WITHIN_MS = 3000
 
 /** Asks who is signed in; no answer counts as nobody (platform spec 4). Whoever signed out while the server was away stays signed out. */
 export async function resumeSession(): Promise<void> {
-  if (isSignOutPending() && !(await tellSignOut())) {
+  if (isSignOutPending() && !(await postSignOut())) {
     useSession.getState().setUser(null)
-    void tellSignOutLater()
+    void postSignOutLater()
     return
   }
   const user = await api.get('/api/auth/me', MeResponse).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export interface SignedInAs {
 
 /** Signs in and keeps the token; an answer without user or token is an error (platform spec 8). */
 export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
-  if (isSignOutPending()) await tellSignOut()
+  if (isSignOutPending()) await postSignOut()
   const answer = await api.post('/api/auth/login', z.unknown(), credentials)
   const login = LoginResponse.safeParse(answer)
   if (!login.success) throw new Error('Nedostaju podaci o korisniku', { cause: login.error })
@@ -49,12 +49,12 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
 /** Signs out; the local session ends even when the server cannot be told (platform spec 2), which is then told later. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
-  const told = await Promise.race([tellSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])
+  const told = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])
   useSession.getState().end()
-  if (!told) void tellSignOutLater()
+  if (!told) void postSignOutLater()
 }
 
-const tellSignOut = (): Promise<boolean> =>
+const postSignOut = (): Promise<boolean> =>
   api.post('/api/auth/logout', LogoutResponse).then(
     () => {
       forgetSignOut()
@@ -66,10 +66,10 @@ const tellSignOut = (): Promise<boolean> =>
     },
   )
 
-async function tellSignOutLater(): Promise<void> {
+async function postSignOutLater(): Promise<void> {
   while (isSignOutPending()) {
     await after(TOLD_EVERY_MS)
-    if (isSignOutPending()) await tellSignOut()
+    if (isSignOutPending()) await postSignOut()
   }
 }
 

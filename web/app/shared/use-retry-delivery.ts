@@ -47,14 +47,14 @@ export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
       return since !== undefined && state !== 'pending' && changedAt > since
     })
     if (told.length === 0) return
-    for (const delivery of told) tellOutcome(delivery)
+    for (const delivery of told) notifyOutcome(delivery)
     setAsked((all) => new Map([...all].filter(([id]) => !told.some((each) => each.id === id))))
   }, [shown, asked])
 
   return { retry: mutate, isUnderWay: ({ id }) => sending.has(id) }
 }
 
-function tellOutcome({ state, channel, reason }: DeliveryItem): void {
+function notifyOutcome({ state, channel, reason }: DeliveryItem): void {
   if (state === 'sent') {
     toast({ title: 'Poslato ponovo', description: RECEIVED[channel] })
   } else {

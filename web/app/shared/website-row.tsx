@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { counted, ORDERS } from '../ui/format.ts'
 import { srcAt } from '../ui/picture.ts'
-import { Bone } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Thumb } from '../ui/thumb.tsx'
 
 interface WebsiteRowProps {
@@ -91,14 +91,14 @@ export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
 const Dot = () => <span className="mx-1.5 text-fg3 md:mx-2">·</span>
 
 /** Three rows that are still coming. */
-export function WebsiteRowBones() {
+export function WebsiteRowSkeleton() {
   return ['w-56', 'w-44', 'w-64'].map((width) => (
     <div key={width} className="flex items-center gap-4 p-3.5 md:h-25.5 md:px-5">
-      <Bone className="size-16 rounded-control" />
+      <Skeleton className="size-16 rounded-control" />
       <div className="flex-1 space-y-2.5">
-        <Bone className={`h-3.5 max-w-full ${width}`} />
-        <Bone className="h-3 w-3/4" />
-        <Bone className="h-3 w-1/2" />
+        <Skeleton className={`h-3.5 max-w-full ${width}`} />
+        <Skeleton className="h-3 w-3/4" />
+        <Skeleton className="h-3 w-1/2" />
       </div>
     </div>
   ))

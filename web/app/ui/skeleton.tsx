@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** A bone in the shape of what is coming; give it width and height. */
-export function Bone({ className }: { className: string }) {
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       className={cx(

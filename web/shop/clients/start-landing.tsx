@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from '@izlog/contracts/domain/signed-in-cookie'
 import type { ComponentType } from 'react'
 import type { LandingProps } from '../landing/landing-props.ts'
 import { EDIT_HASH, isEditShortcut } from '../owner/edit-shortcut.ts'
-import { inNextTask } from '../parts/turns.ts'
+import { inNextTask } from '../parts/hydration-turns.ts'
 import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { inNextTask, inTurns } from '../parts/turns.ts'
+import { inNextTask, inTurns } from '../parts/hydration-turns.ts'
 
 export interface Started<Props> {
   readonly props: Props

@@ -1,5 +1,5 @@
 import type { TrackViewRequest } from '@izlog/contracts/http/track'
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 import type { LandingProps } from '../landing/landing-props.ts'
 import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
 import { figuresOf } from '../shopper-figures.ts'
@@ -44,7 +44,7 @@ const tell = (view: TrackViewRequest): Promise<Response> =>
   })
 
 function countsIn(answer: unknown) {
-  const { visitors, orders } = recordOf(answer)
+  const { visitors, orders } = asRecord(answer)
   return {
     visitors: typeof visitors === 'number' ? visitors : null,
     orders: typeof orders === 'number' ? orders : null,

@@ -1,5 +1,5 @@
+import { asRecord } from '../../shared/as-record.ts'
 import { randomId } from '../../shared/random-id.ts'
-import { recordOf } from '../../shared/record-of.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000
 export function visitorOf(productId: number): string {
   const key = `izlog-visitor-${productId}`
   try {
-    const { name, until } = recordOf(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    const { name, until } = asRecord(JSON.parse(localStorage.getItem(key) ?? '{}'))
     if (typeof name === 'string' && typeof until === 'number' && until > Date.now()) return name
   } catch {
     // Broken or switched off: a new name.

@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 import type { Attempt } from './attempt.ts'
 import { type FieldValues, valuesFrom } from './order-fields.ts'
 
@@ -30,7 +30,7 @@ export function dropForm(websiteId: number): void {
 /** What this tab kept of a page's form; empty when nothing. */
 export function keptForm(websiteId: number): KeptForm {
   const kept = read(websiteId)
-  const typed = recordOf(kept.values)
+  const typed = asRecord(kept.values)
   return {
     values: valuesFrom((name) => textIn(typed[name])),
     unanswered: isAttempt(kept.unanswered) ? kept.unanswered : null,
@@ -39,7 +39,7 @@ export function keptForm(websiteId: number): KeptForm {
 
 function read(websiteId: number): Record<string, unknown> {
   try {
-    return recordOf(JSON.parse(sessionStorage.getItem(keyOf(websiteId)) ?? 'null'))
+    return asRecord(JSON.parse(sessionStorage.getItem(keyOf(websiteId)) ?? 'null'))
   } catch {
     return {}
   }
@@ -49,6 +49,6 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The server judges the bodies anew. */
 function isAttempt(value: unknown): value is Attempt {
-  const { key, bodies } = recordOf(value)
+  const { key, bodies } = asRecord(value)
   return typeof key === 'string' && Array.isArray(bodies)
 }

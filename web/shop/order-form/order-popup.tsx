@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
 import { countsNow } from '../parts/live-counts.ts'
 import { Photo } from '../parts/photo.tsx'
-import { say } from '../parts/speech.ts'
+import { localize } from '../parts/speech.ts'
 import { termsOf } from '../parts/terms.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { counted } from '../parts/words.ts'
@@ -94,7 +94,7 @@ export function OrderPopup({ website, seller, isOpen, wasOpened, quantity, onClo
             detail="per-piece"
             onChoose={(chosen) => tell({ type: 'quantity-chosen', quantity: chosen })}
           />
-          <h2 className="form-head">{say(website.targetMarket, 'Gde da pošaljemo?')}</h2>
+          <h2 className="form-head">{localize(website.targetMarket, 'Gde da pošaljemo?')}</h2>
           {rules.fields.map((name) => (
             <Field key={name} name={name} idPrefix="popup" ordering={ordering} />
           ))}
@@ -134,7 +134,7 @@ function PopupClock({ market }: { market: Market }) {
   return (
     <div className="popup-clock">
       <Clock size={18} aria-hidden="true" />
-      {say(market, 'Cena važi još')}
+      {localize(market, 'Cena važi još')}
       <b role="timer">{asMinutes(left)}</b>
     </div>
   )
@@ -149,7 +149,7 @@ function Proof({ website }: { website: PublicWebsite }) {
       <Users size={16} aria-hidden="true" />
       {counted(proof.viewers, ['osoba gleda', 'osobe gledaju', 'osoba gleda'])},{' '}
       {counted(proof.purchased, ['kupljen', 'kupljena', 'kupljeno'])}{' '}
-      {say(website.targetMarket, 'u poslednjih sat vremena')}
+      {localize(website.targetMarket, 'u poslednjih sat vremena')}
     </p>
   )
 }

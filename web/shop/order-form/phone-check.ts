@@ -1,10 +1,10 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
 import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
-import { say } from '../parts/speech.ts'
+import { localize } from '../parts/speech.ts'
 
 const OF_A_NUMBER = /^[\d\s+()/.,_\p{Pd}]+$/u
 const FEWEST_DIGITS = 8
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /**
  * A light check while typing: what surely is no phone number. The server reads it properly (contracts, phones.ts, whose
@@ -14,6 +14,7 @@ export function phoneProblem(typed: string, market: Market): string | null {
   const example = `Upišite ga ovako: ${MARKETS[market].phoneExample.replaceAll(' ', '\u00a0')}.`
   const { number } = phoneAsTyped(typed)
   const digits = number.replace(/\D/g, '').length
-  if (!OF_A_NUMBER.test(number) || digits > MOST_DIGITS) return `${say(market, 'Proverite broj telefona.')} ${example}`
+  if (!OF_A_NUMBER.test(number) || digits > MAX_DIGITS)
+    return `${localize(market, 'Proverite broj telefona.')} ${example}`
   return digits < FEWEST_DIGITS ? `Broju nedostaju cifre. ${example}` : null
 }

@@ -1,6 +1,6 @@
 import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 import { type FieldProblems, NO_VALUES } from './order-fields.ts'
 
@@ -36,9 +36,9 @@ export async function placeOrder(body: PlaceOrderBody, idempotencyKey: string): 
 
 /** Reads the server's answer; builder spec 3.4 knows three places where the order's string may stand. */
 export function outcomeOf(status: number, answer: unknown): Outcome {
-  const fields = recordOf(answer)
+  const fields = asRecord(answer)
   if (status >= 200 && status < 300) {
-    const orderId = fields.orderId ?? recordOf(fields.order).orderId ?? recordOf(fields.order).id
+    const orderId = fields.orderId ?? asRecord(fields.order).orderId ?? asRecord(fields.order).id
     return orderId === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId: String(orderId) }
   }
   if (fields.code === 'order.total-changed' && typeof fields.totalPrice === 'number')
@@ -56,7 +56,7 @@ const FIELDS: readonly string[] = ['quantity', ...Object.keys(NO_VALUES)]
 function problemsIn(issues: unknown): FieldProblems {
   if (!Array.isArray(issues)) return {}
   const found = issues
-    .map(recordOf)
+    .map(asRecord)
     .map(({ path, message }) => [String(path).split('.').at(-1) ?? '', unbroken(String(message))])
   return Object.fromEntries(found.filter(([field]) => FIELDS.includes(field ?? '')))
 }

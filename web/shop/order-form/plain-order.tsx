@@ -1,7 +1,7 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { X } from 'lucide-react'
-import { say } from '../parts/speech.ts'
+import { localize } from '../parts/speech.ts'
 import { FIELD_LOOKS } from './field-looks.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { popupRules } from './order-fields.ts'
@@ -36,7 +36,7 @@ export function PlainOrder({ website, startQuantity }: { website: PublicWebsite;
             detail="per-piece"
             onChoose={() => undefined}
           />
-          <h2 className="form-head">{say(website.targetMarket, 'Gde da pošaljemo?')}</h2>
+          <h2 className="form-head">{localize(website.targetMarket, 'Gde da pošaljemo?')}</h2>
           {fields.map((name) => {
             const { label, capitalize, hint, type = 'text', ...look } = FIELD_LOOKS[name]
             return (

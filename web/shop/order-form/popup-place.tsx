@@ -4,8 +4,8 @@ import type { LandingProps } from '../landing/landing-props.ts'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { useEarlyTap } from './use-early-tap.ts'
+import { useFirstInteraction } from './use-first-interaction.ts'
 import { usePopup } from './use-popup.ts'
-import { useStirred } from './use-stirred.ts'
 
 interface PopupPlaceProps extends LandingProps {
   /** Is given what opens the form. */
@@ -23,7 +23,7 @@ export function PopupPlace({ opener, ...props }: PopupPlaceProps) {
     opener.current = open
   }, [opener, open])
   useEarlyTap(open)
-  const isPrepared = useStirred()
+  const isPrepared = useFirstInteraction()
   if (quantity === null && !isPrepared) return null
   return (
     <OrderPopup

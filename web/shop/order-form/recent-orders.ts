@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 
 /** An order that this browser placed. */
 export interface RecentOrder {
@@ -76,6 +76,6 @@ function ordersOfLastDay(now: number): readonly RecentOrder[] {
 }
 
 function isOrder(value: unknown): value is RecentOrder {
-  const { websiteId, orderId, at } = recordOf(value)
+  const { websiteId, orderId, at } = asRecord(value)
   return typeof websiteId === 'number' && (orderId === null || typeof orderId === 'string') && typeof at === 'number'
 }

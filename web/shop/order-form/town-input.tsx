@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { say } from '../parts/speech.ts'
+import { localize } from '../parts/speech.ts'
 import { matchingTowns, type Town } from '../towns/towns.ts'
 import { useTowns } from './use-towns.ts'
 
@@ -73,7 +73,7 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
         id={`${id}-towns`}
         role="listbox"
         tabIndex={-1}
-        aria-label={say(market, 'Predlozi mesta')}
+        aria-label={localize(market, 'Predlozi mesta')}
         hidden={count === 0}
       >
         {found.map((town, index) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 
 export interface Popup {
   readonly isOpen: boolean
@@ -37,7 +37,7 @@ export function usePopup(onOpen: (quantity: number) => void): Popup {
 }
 
 /** Whether the history stands at the open form: a double tap makes no second entry, and leaves one only once. */
-const isFormsEntry = (): boolean => recordOf(history.state).orderForm === true
+const isFormsEntry = (): boolean => asRecord(history.state).orderForm === true
 
 /** Going back takes a moment; meanwhile this entry is the form's no more. */
 function goBackOnce(): void {

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
-import { MOST_TESTIMONIALS, testimonialsOf } from '../parts/testimonials-of.ts'
-import type { Keeper } from './keeper.ts'
+import { MAX_TESTIMONIALS, testimonialsOf } from '../parts/testimonials-of.ts'
+import type { AutosaveDraft } from './autosave-draft.ts'
 import type { OwnedPage } from './owners-api.ts'
 
 const ADVICE = 'editableContent.adviceText'
 
 /** What the owner of an Advertorial sets beside its texts (builder spec 2.5): the advice, and which testimonials show. */
-export function AdvertorialPanel({ page, keeper }: { page: OwnedPage; keeper: Keeper }) {
+export function AdvertorialPanel({ page, autosave }: { page: OwnedPage; autosave: AutosaveDraft }) {
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   const [advice, setAdvice] = useState('')
   const stored = page.editableContent?.adviceText || (page.advertorialStory?.ctaAdviceDetailed ?? '')
   const { all, enabled } = testimonialsOf(page)
-  const shown = all.slice(0, MOST_TESTIMONIALS)
+  const shown = all.slice(0, MAX_TESTIMONIALS)
   const toggle = (place: number) =>
-    keeper.change((now) => ({
+    autosave.change((now) => ({
       editableContent: {
         enabledTestimonials: testimonialsOf(now).enabled.map((on, index) => (index === place ? !on : on)),
       },
@@ -34,11 +34,11 @@ export function AdvertorialPanel({ page, keeper }: { page: OwnedPage; keeper: Ke
         }}
         onInput={({ currentTarget: { value } }) => {
           setAdvice(value)
-          keeper.type(ADVICE, value.trim())
+          autosave.type(ADVICE, value.trim())
         }}
         onBlur={() => {
           setTyping(false)
-          keeper.flush()
+          autosave.flush()
         }}
       />
       <fieldset>

@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 
 /** Builder spec 4: not asked again for 5 minutes. */
 const KEPT_MS = 5 * 60 * 1000
@@ -11,7 +11,7 @@ export interface SignedIn {
 
 /** Who is signed in, asked once and never tried again; null for nobody, and where it cannot be told. */
 export async function currentUser(now: number = Date.now()): Promise<SignedIn | null> {
-  const kept = recordOf(readKept())
+  const kept = asRecord(readKept())
   if (typeof kept.at === 'number' && now - kept.at < KEPT_MS && now >= kept.at) return signedInOf(kept.user)
   const response = await fetch('/api/auth/me').catch(() => undefined)
   const user = signedInOf(response?.ok ? await response.json().catch(() => null) : null)
@@ -31,6 +31,6 @@ function readKept(): unknown {
 }
 
 function signedInOf(value: unknown): SignedIn | null {
-  const { id, role } = recordOf(value)
+  const { id, role } = asRecord(value)
   return typeof id === 'number' ? { id, isAdmin: role === 'admin' } : null
 }

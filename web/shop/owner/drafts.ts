@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 import type { OwnedPage } from './owners-api.ts'
 import { type TextName, textsOf, withText } from './page-texts.ts'
 
@@ -32,7 +32,7 @@ export function keptDrafts(pageId: number): Draft[] {
 }
 
 function draftOf(value: unknown): Draft[] {
-  const { name, from, typed } = recordOf(value)
+  const { name, from, typed } = asRecord(value)
   return typeof name === 'string' && typeof from === 'string' && typeof typed === 'string'
     ? [{ name, from, typed }]
     : []

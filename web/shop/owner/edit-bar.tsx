@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Saving } from './keeper.ts'
+import type { Saving } from './autosave-draft.ts'
 
 const SAYS = {
   rest: 'Kliknite na tekst ili sliku koju menjate',

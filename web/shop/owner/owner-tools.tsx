@@ -3,12 +3,12 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { AdvertorialPanel } from './advertorial-panel.tsx'
+import { AutosaveDraft, type AutosaveState } from './autosave-draft.ts'
 import { Contested } from './contested.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditMode } from './edit-mode.ts'
 import { EDIT_HASH, isEditShortcut } from './edit-shortcut.ts'
 import { EditToggle } from './edit-toggle.tsx'
-import { Keeper, type KeeperState } from './keeper.ts'
 import type { OwnedPage } from './owners-api.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
@@ -23,34 +23,34 @@ interface OwnerToolsProps {
 /** Edit mode on the live page (builder spec 2.3 to 2.5 and 4): its switch, its bar, and what it opens. */
 export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   const [isEditing, setEditing] = useState(false)
-  const [state, setState] = useState<KeeperState>({ page, saving: { kind: 'rest' }, contested: [] })
+  const [state, setState] = useState<AutosaveState>({ page, saving: { kind: 'rest' }, contested: [] })
   const [picture, setPicture] = useState<number | null>(null)
   const { toast, show: tell, hide } = useToast()
-  const tools = useRef<{ keeper: Keeper; mode: EditMode }>(null)
+  const tools = useRef<{ autosave: AutosaveDraft; mode: EditMode }>(null)
 
   if (!tools.current) {
     const display = () => {
       if (mode.isTyping) return
-      onShow(keeper.shown)
-      mode.mark(keeper.shown)
+      onShow(autosave.shown)
+      mode.mark(autosave.shown)
     }
-    const keeper = new Keeper(page, (now) => {
+    const autosave = new AutosaveDraft(page, (now) => {
       setState(now)
       display()
       if (now.saving.kind === 'saved') tell({ title: 'Uspešno sačuvano', good: true })
       if (now.saving.kind === 'failed') tell({ title: 'Neuspešno čuvanje promena', text: now.saving.why, good: false })
     })
     const mode = new EditMode(root, {
-      onType: (name, typed) => keeper.type(name, typed),
+      onType: (name, typed) => autosave.type(name, typed),
       onLeave: () => {
         display()
-        keeper.flush()
+        autosave.flush()
       },
       onPicture: setPicture,
     })
-    tools.current = { keeper, mode }
+    tools.current = { autosave, mode }
   }
-  const { keeper, mode } = tools.current
+  const { autosave, mode } = tools.current
 
   const toggle = useCallback(() => {
     if (!isEditing && !page.editableByClient && !isAdmin) {
@@ -64,9 +64,9 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
       mode.off()
       return
     }
-    mode.on(keeper.shown)
-    keeper.reload()
-  }, [isEditing, isAdmin, page.editableByClient, tell, keeper, mode])
+    mode.on(autosave.shown)
+    autosave.reload()
+  }, [isEditing, isAdmin, page.editableByClient, tell, autosave, mode])
 
   useShortcut(toggle)
   const startsEditing = useRef(location.hash === EDIT_HASH)
@@ -76,10 +76,10 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
     toggle()
   }, [toggle])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => keeper.hasUnsaved && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => autosave.hasUnsaved && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [keeper])
+  }, [autosave])
 
   return (
     <div className="owner">
@@ -88,19 +88,19 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
         <EditBar
           saving={state.saving}
           pageId={page.id}
-          onRetry={() => keeper.flush()}
-          onReload={() => keeper.reload()}
+          onRetry={() => autosave.flush()}
+          onReload={() => autosave.reload()}
           onClose={toggle}
         >
-          {page.templateName === 'Advertorial Template' && <AdvertorialPanel page={state.page} keeper={keeper} />}
-          {state.contested.length > 0 && <Contested drafts={state.contested} keeper={keeper} />}
+          {page.templateName === 'Advertorial Template' && <AdvertorialPanel page={state.page} autosave={autosave} />}
+          {state.contested.length > 0 && <Contested drafts={state.contested} autosave={autosave} />}
         </EditBar>
       )}
       {picture !== null && (
         <PictureDialog
           page={state.page}
           place={picture}
-          keeper={keeper}
+          autosave={autosave}
           onClose={() => setPicture(null)}
           onReplaced={() => tell({ title: 'Slika ažurirana', text: 'Slika je uspešno zamenjena', good: true })}
           onFailed={(why) => tell({ title: 'Neuspešno ažuriranje slike', text: why, good: false })}

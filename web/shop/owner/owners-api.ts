@@ -1,7 +1,7 @@
 import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '@izlog/contracts/domain/image-upload'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 
 /** A page as its owner reads it. */
 export interface OwnedPage extends PublicWebsite {
@@ -60,7 +60,7 @@ export async function uploadPicture(file: File): Promise<string> {
 async function ask(path: string, init: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(path, init).catch(() => undefined)
   if (!response) throw new Refused(0, NO_ANSWER)
-  const answer = recordOf(await response.json().catch(() => null))
+  const answer = asRecord(await response.json().catch(() => null))
   if (response.ok) return answer
   throw new Refused(response.status, typeof answer.message === 'string' ? answer.message : EDITOR_MESSAGES.saveFailed)
 }
@@ -72,6 +72,6 @@ function ownedPage(value: unknown): OwnedPage {
 
 /** Our own server wrote it: enough to know that it is a page at all. */
 function isOwnedPage(value: unknown): value is OwnedPage {
-  const { id, version, images } = recordOf(value)
+  const { id, version, images } = asRecord(value)
   return typeof id === 'number' && typeof version === 'number' && Array.isArray(images)
 }

@@ -1,5 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 
 /**
  * A text of a page by where it stands in it: 'bullets.0.title', or 'longDescription#1' for the second paragraph of a text.
@@ -47,7 +47,7 @@ function collect(name: TextName, value: unknown, texts: Map<TextName, string>): 
     if (paragraphs.length < 2) texts.set(name, value)
     else for (const [place, paragraph] of paragraphs.entries()) texts.set(`${name}#${place}`, paragraph)
   } else
-    for (const [key, part] of Object.entries(recordOf(value)))
+    for (const [key, part] of Object.entries(asRecord(value)))
       if (!SILENT.has(key)) collect(`${name}.${key}`, part, texts)
 }
 
@@ -62,9 +62,9 @@ export function withText<Page extends PublicWebsite>(website: Page, name: TextNa
     if (key === undefined)
       return paragraph === undefined ? text : withParagraph(String(value ?? ''), Number(paragraph), text)
     if (Array.isArray(value)) return value.map((part, place) => (String(place) === key ? put(part, rest) : part))
-    return { ...recordOf(value), [key]: put(recordOf(value)[key], rest) }
+    return { ...asRecord(value), [key]: put(asRecord(value)[key], rest) }
   }
-  return { ...website, ...recordOf(put(website, path.split('.'))) }
+  return { ...website, ...asRecord(put(website, path.split('.'))) }
 }
 
 const withParagraph = (whole: string, place: number, text: string): string =>
@@ -76,13 +76,13 @@ const withParagraph = (whole: string, place: number, text: string): string =>
 /** The body that saves these texts of a page: the smallest parts that the server takes. */
 export function bodyOf(website: PublicWebsite, names: Iterable<TextName>): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  const whole = recordOf(website)
+  const whole = asRecord(website)
   for (const name of names) {
     const [part = '', inner = ''] = (name.split('#')[0] ?? '').split('.')
-    if (MERGED.includes(part)) body[part] = { ...recordOf(body[part]), [inner]: recordOf(whole[part])[inner] }
+    if (MERGED.includes(part)) body[part] = { ...asRecord(body[part]), [inner]: asRecord(whole[part])[inner] }
     else body[part] = whole[part]
   }
-  const { testimonials } = recordOf(body.editableContent)
+  const { testimonials } = asRecord(body.editableContent)
   // The same buyers stand in two places; the editor keeps both alike, and so do we.
   return testimonials === undefined ? body : { ...body, testimonials }
 }

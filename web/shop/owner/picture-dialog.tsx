@@ -1,21 +1,21 @@
 import { ImageUp, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
-import type { Keeper } from './keeper.ts'
+import type { AutosaveDraft } from './autosave-draft.ts'
 import { faultOfFile, type OwnedPage, uploadPicture } from './owners-api.ts'
 
 interface PictureDialogProps {
   page: OwnedPage
   /** Which of the page's pictures is replaced. */
   place: number
-  keeper: Keeper
+  autosave: AutosaveDraft
   onClose: () => void
   onReplaced: () => void
   onFailed: (why: string) => void
 }
 
 /** Another picture in the place of this one, from a file or an address (builder spec 2.3, 5 and 7). */
-export function PictureDialog({ page, place, keeper, onClose, onReplaced, onFailed }: PictureDialogProps) {
+export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFailed }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function PictureDialog({ page, place, keeper, onClose, onReplaced, onFail
     setBusy(true)
     try {
       const url = await addressOfNew()
-      const saved = await keeper.change(({ images }) => {
+      const saved = await autosave.change(({ images }) => {
         const urls = images.map((picture) => picture.url)
         return {
           images: place < urls.length ? urls.map((old, index) => (index === place ? url : old)) : [...urls, url],

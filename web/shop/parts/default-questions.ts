@@ -1,7 +1,7 @@
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Question } from './questions.tsx'
-import { say } from './speech.ts'
+import { localize } from './speech.ts'
 import { termsOf } from './terms.ts'
 
 const QUESTIONS: readonly Question[] = [
@@ -21,7 +21,7 @@ export function defaultQuestions(
 ): readonly Question[] {
   const { targetMarket: market, terms, figures } = website
   const questions = terms === null && figures !== 'honest' ? QUESTIONS : [...PAYING, ...ofTerms(termsOf(website))]
-  return questions.map(({ q, a }) => ({ q: say(market, q), a: say(market, a) }))
+  return questions.map(({ q, a }) => ({ q: localize(market, q), a: localize(market, a) }))
 }
 
 const PAYING = QUESTIONS.filter(({ q }) => q === 'Kako se plaća?')

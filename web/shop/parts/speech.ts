@@ -1,2 +1,2 @@
 // The pages' own door to it: most of their parts speak.
-export { say, sayFor } from '@izlog/contracts/domain/speech'
+export { localize, localizeByCurrency } from '@izlog/contracts/domain/localize'

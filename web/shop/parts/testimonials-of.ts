@@ -3,7 +3,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { maySay } from '../shopper-figures.ts'
 
 /** Builder spec 9: the Advertorial shows no more, and so many can be switched off on the page. */
-export const MOST_TESTIMONIALS = 3
+export const MAX_TESTIMONIALS = 3
 
 export type Voice = Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string }
 

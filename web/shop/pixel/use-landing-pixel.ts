@@ -19,13 +19,13 @@ export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProp
     if (!granted) return
     pixel.current = startPixel(seller, pixelScriptUrl)
     pixel.current.track('ViewContent', productParameters(opened, offersOf(opened)[0]?.price ?? 0))
-    tellCheckout(pixel.current, checkout.current, opened)
+    trackCheckout(pixel.current, checkout.current, opened)
   }, [opened, seller, pixelScriptUrl, granted])
   return useCallback(
     (value) => {
       if (checkout.current.begun) return
       Object.assign(checkout.current, { value, begun: true })
-      tellCheckout(pixel.current, checkout.current, website)
+      trackCheckout(pixel.current, checkout.current, website)
     },
     [website],
   )
@@ -38,7 +38,7 @@ interface Checkout {
   told: boolean
 }
 
-function tellCheckout(pixel: Pixel | null, checkout: Checkout, website: LandingProps['website']): void {
+function trackCheckout(pixel: Pixel | null, checkout: Checkout, website: LandingProps['website']): void {
   if (!pixel || !checkout.begun || checkout.told) return
   checkout.told = true
   pixel.track('InitiateCheckout', productParameters(website, checkout.value))

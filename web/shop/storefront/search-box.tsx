@@ -1,4 +1,4 @@
-import { MOST_TYPED } from '@izlog/contracts/domain/product-search'
+import { MAX_TYPED } from '@izlog/contracts/domain/product-search'
 import { CATEGORY_FIELD, SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -26,7 +26,7 @@ export function SearchBox({ filter, onChange }: FilterProps) {
           placeholder="Šta tražite?"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={MOST_TYPED}
+          maxLength={MAX_TYPED}
           value={filter.typed}
           onInput={({ currentTarget }) => onChange({ ...filter, typed: currentTarget.value })}
         />

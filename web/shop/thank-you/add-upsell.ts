@@ -1,7 +1,7 @@
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import type { UpsellOrderBody } from '@izlog/contracts/http/upsell'
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 
@@ -10,7 +10,7 @@ export const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
 
 const PATIENCE_MS = 20_000
 /** How long to wait for the network before asking again, by itself, for what may have been added already. */
-const AGAIN_AFTER_MS = 1500
+const RETRY_AFTER_MS = 1500
 
 export type Added =
   | { readonly kind: 'added'; readonly upsell: OrderUpsell; readonly purchaseEventId: string }
@@ -41,11 +41,11 @@ export async function addUpsell(
       body: JSON.stringify(body),
       signal: abortAfter(PATIENCE_MS),
     })
-    return readAnswer(response.ok, recordOf(await response.json()), offer)
+    return readAnswer(response.ok, asRecord(await response.json()), offer)
   }
   try {
     return await ask().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
       return ask()
     })
   } catch {

@@ -2,7 +2,7 @@ import { discountOf } from '@izlog/contracts/domain/offers'
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Photo } from '../parts/photo.tsx'
-import { sayFor } from '../parts/speech.ts'
+import { localizeByCurrency } from '../parts/speech.ts'
 import { usePictureRow } from './use-picture-row.ts'
 
 /** As the style sheet draws it on most phones. */
@@ -39,7 +39,7 @@ function Turning({ offer: { images, title, currencySymbol } }: { offer: PublicUp
       <button
         type="button"
         className="turn on"
-        aria-label={sayFor(currencySymbol, 'Sledeća slika')}
+        aria-label={localizeByCurrency(currencySymbol, 'Sledeća slika')}
         onClick={() => turn(1)}
       >
         <ChevronRight size={20} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useMemo } from 'react'
 import { asMinutes } from '../parts/countdown.ts'
-import { sayFor } from '../parts/speech.ts'
+import { localizeByCurrency } from '../parts/speech.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offering } from './use-offers.ts'
@@ -35,7 +35,11 @@ export function Offers({ offers: { offers, adding, add }, order }: { offers: Off
 function OffersClock({ order: { upsellSecondsLeft: seconds, currencySymbol } }: { order: OrderRead }) {
   const left = useCountdown(useMemo(() => ({ seconds, restarts: false }), [seconds]))
   return (
-    <p className="offers-clock" role="timer" aria-label={sayFor(currencySymbol, 'Preostalo vreme za dodavanje')}>
+    <p
+      className="offers-clock"
+      role="timer"
+      aria-label={localizeByCurrency(currencySymbol, 'Preostalo vreme za dodavanje')}
+    >
       <small>još</small>
       {asMinutes(left)}
     </p>

@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/record-of.ts'
+import { asRecord } from '../../shared/as-record.ts'
 
 /**
  * Which order a thank-you address shows: /hvala/{websiteId}/{orderId}, ?order=, or what the history remembers while the
@@ -9,7 +9,7 @@ export function orderIn(pathname: string, search: string, remembered: unknown): 
   if (route === 'hvala' && fromPath) return decoded(fromPath)
   const fromQuery = new URLSearchParams(search).get('order')
   if (fromQuery) return fromQuery
-  const { order } = recordOf(remembered)
+  const { order } = asRecord(remembered)
   return typeof order === 'string' ? order : null
 }
 
@@ -39,7 +39,7 @@ const SENT_AFTER_MS = 3000
  */
 export function hideOrder(order: string): () => void {
   const { pathname, search } = location
-  const address = recordOf(history.state).address ?? pathname + search
+  const address = asRecord(history.state).address ?? pathname + search
   const website = websiteIn(pathname, search)
   const route = `/${pathname.split('/')[1]}`
   history.replaceState({ order, address }, '', website === null ? route : `${route}?website=${website}`)

@@ -2,7 +2,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import type { OrderRead } from '@izlog/contracts/http/orders'
-import { sayFor } from '../parts/speech.ts'
+import { localizeByCurrency } from '../parts/speech.ts'
 
 /** What happens next, with the address and the sum to have ready: T and every U (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
@@ -11,7 +11,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
   const goods = `${piecesLabel(quantity)}, ${website.shortName}`
   return (
     <section>
-      <h2>{sayFor(currencySymbol, 'Šta sledi')}</h2>
+      <h2>{localizeByCurrency(currencySymbol, 'Šta sledi')}</h2>
       <ol className="card steps">
         <li>
           <b>Poziv u roku od 24&nbsp;h</b>

@@ -9,7 +9,7 @@ import { type System, startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
 import { apiOf } from '../seed/api.ts'
 import { demoSeller, photosDir } from '../seed/seed.ts'
-import { say, step } from '../terminal.ts'
+import { print, step } from '../terminal.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 import { ordersAtOnce } from './burst.ts'
@@ -78,7 +78,7 @@ export async function bench(words: readonly string[] = []): Promise<void> {
     system = await step('Izlog, second start', start)
     rows.push(within('second start, to ready', (Date.now() - since) / 1000, 's', 15))
     await show(rows)
-    say('Clients and servers share this machine’s cores; ratios count more than numbers.')
+    print('Clients and servers share this machine’s cores; ratios count more than numbers.')
   } finally {
     await step('Stop', system.stop)
     rmSync(dataDir, { recursive: true, force: true })
@@ -112,5 +112,5 @@ async function makePage({ url }: System) {
 
 async function show(rows: readonly Row[]): Promise<void> {
   printTable(rows)
-  say(`Kept as ${await keepResult(rows)}`)
+  print(`Kept as ${await keepResult(rows)}`)
 }

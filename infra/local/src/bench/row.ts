@@ -1,4 +1,4 @@
-import { bold, dim, green, red, say } from '../terminal.ts'
+import { bold, dim, green, print, red } from '../terminal.ts'
 
 /** One line of the table; `good` is undefined where no goal is set. */
 export type Row = {
@@ -78,10 +78,10 @@ export function printColumns(
 ): void {
   const widths = heads.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)))
   const padded = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
-  say()
-  say(bold(padded(heads).trimEnd()))
-  for (const [index, line] of lines.entries()) say(`${padded(line)}  ${marks[index] ?? ''}`.trimEnd())
-  say()
+  print()
+  print(bold(padded(heads).trimEnd()))
+  for (const [index, line] of lines.entries()) print(`${padded(line)}  ${marks[index] ?? ''}`.trimEnd())
+  print()
 }
 
 export const mark = ({ good }: Pick<Row, 'good'>): string =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { httpAnswers } from '../run/answers.ts'
 import { type ManagedProcess, startProcess } from '../run/managed-process.ts'
 import { which } from '../shell.ts'
-import { say } from '../terminal.ts'
+import { print } from '../terminal.ts'
 
 export type Answer = { headers: IncomingHttpHeaders; bytes: Buffer }
 
@@ -64,6 +64,6 @@ ${headers.map(([name, value]) => `    add_header ${name} ${quoted(String(value))
       logFile: join(dir, 'error.log'),
       ready: () => httpAnswers(`http://127.0.0.1:${port}/page`),
     },
-    say,
+    print,
   )
 }

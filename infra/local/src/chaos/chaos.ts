@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { localDir, repoRoot } from '../paths.ts'
 import { run } from '../shell.ts'
-import { dim, Refusal, red, say, step } from '../terminal.ts'
+import { dim, print, Refusal, red, step } from '../terminal.ts'
 import { startChaosStack } from './chaos-stack.ts'
 import { memoryOf, memoryViolations, violations } from './checks.ts'
 import { everyFault } from './faults.ts'
@@ -59,8 +59,8 @@ export async function chaos(words: readonly string[] = []): Promise<void> {
     mkdirSync(folder, { recursive: true })
     const file = join(folder, 'result.json')
     writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
-    say()
-    say(`${result.orders} orders in ${minutes.toFixed(1)} minutes. ${dim(relative(repoRoot, file))}`)
+    print()
+    print(`${result.orders} orders in ${minutes.toFixed(1)} minutes. ${dim(relative(repoRoot, file))}`)
     if (wrong.length > 0) throw new Refusal(`What does not hold:\n${wrong.map((line) => `  ${red(line)}`).join('\n')}`)
   } finally {
     await received.stop()
@@ -75,7 +75,7 @@ function printResult({ fault, accepted, otherAnswers, recoveredAfterMs, failures
   const recovery =
     recoveredAfterMs === null ? 'not recovered' : `recovered after ${(recoveredAfterMs / 1000).toFixed(1)} s`
   const line = `${fault.padEnd(38)} ${String(accepted).padStart(5)} accepted  ${String(count).padStart(4)} other answers  ${recovery}`
-  say(`${failures.length > 0 ? red(line) : line}${each ? dim(`  (${each})`) : ''}`)
+  print(`${failures.length > 0 ? red(line) : line}${each ? dim(`  (${each})`) : ''}`)
 }
 
 /** The commit that is run; with a + where files differ from it. */

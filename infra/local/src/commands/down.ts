@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockedBy } from '../lock.ts'
 import { lockFile, readState } from '../run-state.ts'
-import { Refusal, say, step } from '../terminal.ts'
+import { print, Refusal, step } from '../terminal.ts'
 
 /** Says that a run is there already, and where. */
 export function alreadyRunning(): Refusal {
@@ -16,7 +16,7 @@ export function alreadyRunning(): Refusal {
 /** Stops a running `up`, in the foreground of another terminal or detached. */
 export async function down(): Promise<void> {
   const pid = lockedBy(lockFile)
-  if (pid === undefined) return say('Izlog is not running.')
+  if (pid === undefined) return print('Izlog is not running.')
   await step('Stopping Izlog', async () => {
     process.kill(pid, 'SIGTERM')
     while (lockedBy(lockFile) === pid) await wait(100)

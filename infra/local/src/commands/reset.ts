@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockedBy } from '../lock.ts'
 import { localDir } from '../paths.ts'
 import { lockFile } from '../run-state.ts'
-import { Refusal, say } from '../terminal.ts'
+import { print, Refusal } from '../terminal.ts'
 
 /** Removes all data, secrets and logs of `npm run up`; what was provisioned stays. */
 export async function reset(): Promise<void> {
@@ -12,7 +12,7 @@ export async function reset(): Promise<void> {
     const path = join(localDir, name)
     if (!existsSync(path)) continue
     rmSync(path, { recursive: true })
-    say(`Removed .local/${name}`)
+    print(`Removed .local/${name}`)
   }
-  say('The next `npm run up` begins anew.')
+  print('The next `npm run up` begins anew.')
 }

@@ -7,19 +7,19 @@ import { commandOf, memoryMb } from '../proc.ts'
 import { postgresVersion } from '../run/postgres.ts'
 import { lockFile, type RunState, readState } from '../run-state.ts'
 import { run, which } from '../shell.ts'
-import { bold, dim, green, Refusal, red, say, yellow } from '../terminal.ts'
+import { bold, dim, green, print, Refusal, red, yellow } from '../terminal.ts'
 
 /** Shows each part of a running Izlog: up, pid, version, memory; and how far each consumer group is behind. */
 export async function status(): Promise<void> {
   const pid = lockedBy(lockFile)
   if (pid === undefined) throw new Refusal('Izlog is not running. `npm run up` starts it.')
   const state = readState(pid)
-  if (!state) return say(`Izlog is starting or stopping (pid ${pid}).`)
+  if (!state) return print(`Izlog is starting or stopping (pid ${pid}).`)
 
-  say(`${bold(state.url)}   ${dim(`simulators ${state.simulatorsUrl}, since ${state.startedAt}, pid ${pid}`)}`)
-  say()
+  print(`${bold(state.url)}   ${dim(`simulators ${state.simulatorsUrl}, since ${state.startedAt}, pid ${pid}`)}`)
+  print()
   let total = 0
-  say(dim(row('part', 'state', 'pid', 'memory', 'version')))
+  print(dim(row('part', 'state', 'pid', 'memory', 'version')))
   for (const { name, pid, restarts } of state.processes) {
     const alive = pid !== null && commandOf(pid).length > 0
     const memory = alive ? memoryMb(pid) : 0
@@ -27,10 +27,10 @@ export async function status(): Promise<void> {
     const health = alive ? green('up  ') : red('down')
     const version = alive ? await versionOf(name, pid) : ''
     const again = restarts > 0 ? yellow(`  started again ${restarts}×`) : ''
-    say(row(name, health, String(pid ?? '–'), `${memory.toFixed(0)} MB`, version) + again)
+    print(row(name, health, String(pid ?? '–'), `${memory.toFixed(0)} MB`, version) + again)
   }
-  say(dim(row('all', '', '', `${total.toFixed(0)} MB`, '')))
-  say()
+  print(dim(row('all', '', '', `${total.toFixed(0)} MB`, '')))
+  print()
   await showLag(state)
 }
 
@@ -40,11 +40,11 @@ const row = (name: string, state: string, pid: string, memory: string, version: 
 async function showLag({ kafkaBrokers }: RunState): Promise<void> {
   try {
     const groups = await consumerLag(kafkaBrokers)
-    say(dim(`  ${'consumer group'.padEnd(34)} ${'state'.padEnd(20)} lag`))
+    print(dim(`  ${'consumer group'.padEnd(34)} ${'state'.padEnd(20)} lag`))
     for (const { group, state, lag } of groups)
-      say(`  ${group.padEnd(34)} ${state.padEnd(20)} ${lag === 0 ? '0' : yellow(String(lag))}`)
+      print(`  ${group.padEnd(34)} ${state.padEnd(20)} ${lag === 0 ? '0' : yellow(String(lag))}`)
   } catch (error) {
-    say(red(`  Kafka does not say: ${error instanceof Error ? error.message : error}`))
+    print(red(`  Kafka does not say: ${error instanceof Error ? error.message : error}`))
   }
 }
 

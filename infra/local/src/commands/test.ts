@@ -8,7 +8,7 @@ import { pebbleBinary } from '../provision/pebble.ts'
 import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
 import { run, runShown } from '../shell.ts'
-import { Refusal, say, step } from '../terminal.ts'
+import { print, Refusal, step } from '../terminal.ts'
 import { add, lastLine, type Summary } from '../testing/summary.ts'
 import { buildWeb } from '../web-build.ts'
 
@@ -32,8 +32,8 @@ export async function test(options: readonly string[]): Promise<void> {
   let summary: Summary = { passed: 0, failed: 0 }
   for (const [title, check] of checks) summary = add(summary, await outcome(title, check))
   summary = add(summary, await vitest(options))
-  say()
-  say(lastLine(summary))
+  print()
+  print(lastLine(summary))
   process.exitCode = summary.failed === 0 ? 0 : 1
 }
 
@@ -49,7 +49,7 @@ async function outcome(title: string, check: () => Promise<unknown>): Promise<Su
     await step(title, check)
     return { passed: 1, failed: 0 }
   } catch (error) {
-    say(error instanceof Refusal ? error.message : String(error))
+    print(error instanceof Refusal ? error.message : String(error))
     return { passed: 0, failed: 1 }
   }
 }

@@ -11,7 +11,7 @@ import { type System, startSystem } from '../run/system.ts'
 import { defaultPorts } from '../run/system-ports.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { bold, dim, say, step } from '../terminal.ts'
+import { bold, dim, print, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
 import { alreadyRunning } from './down.ts'
 
@@ -34,7 +34,7 @@ export async function up(): Promise<void> {
     stoppingSince = Date.now()
     removeState()
     if (system && !impatient) await step('Stopping', system.stop)
-    else say(impatient ? 'Not waiting any longer.' : 'Interrupted before everything was started.')
+    else print(impatient ? 'Not waiting any longer.' : 'Interrupted before everything was started.')
     lock.release()
     process.exit(system && !impatient ? 0 : 130)
   }
@@ -62,7 +62,7 @@ export async function up(): Promise<void> {
       stage: step,
       tell: (line) => {
         if (stoppingSince !== undefined) return
-        say(`${dim(new Date().toLocaleTimeString('sr'))}  ${line}`)
+        print(`${dim(new Date().toLocaleTimeString('sr'))}  ${line}`)
         if (system) writeState(system, new Date(startedAt).toISOString())
       },
     })
@@ -86,8 +86,8 @@ async function customDomainsHere(): Promise<CustomDomains> {
   try {
     return { ownDns: !hasOwnDns, pebble: await pebbleBinary() }
   } catch (error) {
-    say(`  ${error instanceof Error ? error.message : error}`)
-    say('  Pebble could not be made: custom domains are served without certificates, everything else works.')
+    print(`  ${error instanceof Error ? error.message : error}`)
+    print('  Pebble could not be made: custom domains are served without certificates, everything else works.')
     return { ownDns: !hasOwnDns }
   }
 }
@@ -98,25 +98,25 @@ async function seed({ url }: System, dataDir: string): Promise<void> {
   try {
     await step('Demo pages and orders', () => seedDemo({ url, dataDir }))
   } catch (error) {
-    say(`  ${error instanceof Error ? error.message : error}`)
-    say('  The next `npm run up` tries again.')
+    print(`  ${error instanceof Error ? error.message : error}`)
+    print('  The next `npm run up` tries again.')
   }
 }
 
 function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
-  say()
-  say(`${bold('Izlog is ready')} ${dim(`after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)}`)
-  say()
-  say(`  Izlog        ${bold(url)}`)
-  say(`  Simulators   ${bold(simulatorsUrl)}   ${dim('what Telegram, Sheets, Meta and Trackify received')}`)
+  print()
+  print(`${bold('Izlog is ready')} ${dim(`after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)}`)
+  print()
+  print(`  Izlog        ${bold(url)}`)
+  print(`  Simulators   ${bold(simulatorsUrl)}   ${dim('what Telegram, Sheets, Meta and Trackify received')}`)
   if (process.env.NODE_ENV !== 'production') {
-    say(`  Seller       prodavac@izlog.test / prodavac-demo-1`)
-    say(`  Admin        admin@izlog.test / admin-demo-1`)
+    print(`  Seller       prodavac@izlog.test / prodavac-demo-1`)
+    print(`  Admin        admin@izlog.test / admin-demo-1`)
   }
-  say(`  Own domains  ${dim('README.md, "A domain of your own"')}`)
-  say(`  Logs         ${dim(relative(repoRoot, join(localDir, 'logs')))}`)
-  say()
-  say(dim('Ctrl-C or `npm run down` stops it; the data stays.'))
+  print(`  Own domains  ${dim('README.md, "A domain of your own"')}`)
+  print(`  Logs         ${dim(relative(repoRoot, join(localDir, 'logs')))}`)
+  print()
+  print(dim('Ctrl-C or `npm run down` stops it; the data stays.'))
 }
 
 /** A log that has grown past 10 MB makes room for a new one; one old one is kept. */

@@ -9,7 +9,7 @@ import { type System, startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
 import { apiOf } from '../seed/api.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { bold, dim, Refusal, red, say, step } from '../terminal.ts'
+import { bold, dim, print, Refusal, red, step } from '../terminal.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 import { aimed, OpenApi, type Route, routesIn, withRoutes } from './document.ts'
@@ -91,19 +91,19 @@ async function runAs({ url }: System, program: Program, seconds: number) {
 /** Operations × answers, and what is wrong. */
 function report({ runs, routes }: { runs: Run[]; routes: Route[] }): void {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
-  say()
+  print()
   for (const name of names) {
-    say(bold(name))
+    print(bold(name))
     for (const { caller, outcome } of runs) {
       const counts = [...(outcome.answers.get(name) ?? [])].sort(([a], [b]) => a - b)
       const cells = counts.map(([status, count]) => (status >= 500 ? red : dim)(`${status} × ${count}`))
-      if (cells.length > 0) say(`  ${caller.padEnd(14)}${cells.join('  ')}`)
+      if (cells.length > 0) print(`  ${caller.padEnd(14)}${cells.join('  ')}`)
     }
   }
   const missed = names.filter((name) => !runs.some(({ outcome }) => outcome.answers.has(name)))
   const failed = runs.filter(({ outcome }) => !outcome.passed)
-  say()
-  say(`${names.length - missed.length} of ${names.length} operations answered`)
+  print()
+  print(`${names.length - missed.length} of ${names.length} operations answered`)
   if (failed.length === 0 && missed.length === 0) return
   const faults = [
     ...missed.map((name) => `${name}: nobody got there`),

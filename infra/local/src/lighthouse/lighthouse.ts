@@ -7,7 +7,7 @@ import { startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
 import { demoPages } from '../seed/demo-pages.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { bold, dim, green, Refusal, red, say, step } from '../terminal.ts'
+import { bold, dim, green, print, Refusal, red, step } from '../terminal.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 import { CATEGORIES, type Category, installLighthouse, measure, type Scores } from './program.ts'
@@ -28,7 +28,7 @@ export async function lighthouse(words: readonly string[] = []): Promise<void> {
   const paths = PATHS.filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
   const { LIGHTHOUSE_URL } = process.env
   const found = LIGHTHOUSE_URL ? await measureAll(LIGHTHOUSE_URL, paths) : await onOwnSystem(paths)
-  print(found)
+  printScores(found)
   if (found.some(({ low }) => low.length > 0)) throw new Refusal(`Below ${LEAST}; the reports are in ${reports}`)
 }
 
@@ -68,7 +68,7 @@ async function measured(url: string, path: string): Promise<Measured> {
   for (let tries = 1; runs.length < RUNS; tries++) {
     const run = measure(`${url}/${path}`, join(reports, `${path}-${runs.length + 1}`))
     // Chromium loses the trace of a load now and then.
-    if (tries < 2 * RUNS) await run.then((scores) => runs.push(scores), tell)
+    if (tries < 2 * RUNS) await run.then((scores) => runs.push(scores), printRetry)
     else runs.push(await run)
   }
   const score = (category: Category) => middle(runs.map(({ scores }) => scores[category]))
@@ -82,22 +82,22 @@ async function measured(url: string, path: string): Promise<Measured> {
   return { path, scores, low, faults: [...new Set(runs.flatMap(({ faults }) => faults))] }
 }
 
-const tell = (error: unknown) => say(dim(`  measured again: ${error instanceof Error ? error.message : error}`))
+const printRetry = (error: unknown) => print(dim(`  measured again: ${error instanceof Error ? error.message : error}`))
 
 const middle = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-function print(found: readonly Measured[]): void {
+function printScores(found: readonly Measured[]): void {
   const width = Math.max(...PATHS.map((path) => path.length)) + 1
-  say()
-  say(bold(`${''.padEnd(width)}  ${CATEGORIES.join('  ')}`))
+  print()
+  print(bold(`${''.padEnd(width)}  ${CATEGORIES.join('  ')}`))
   for (const { path, scores, low, faults } of found) {
     const cells = CATEGORIES.map((category) => {
       const cell = String(scores[category]).padStart(category.length)
       return low.includes(category) ? red(cell) : green(cell)
     })
-    say(`${`/${path}`.padEnd(width)}  ${cells.join('  ')}`)
-    if (low.length > 0) say(dim(`  ${faults.join(', ')}`))
+    print(`${`/${path}`.padEnd(width)}  ${cells.join('  ')}`)
+    if (low.length > 0) print(dim(`  ${faults.join(', ')}`))
   }
-  say()
+  print()
 }

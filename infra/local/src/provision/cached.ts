@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '../lock.ts'
 import { cacheDir } from '../paths.ts'
-import { say, step } from '../terminal.ts'
+import { print, step } from '../terminal.ts'
 
 export type Part = {
   name: string
@@ -26,7 +26,7 @@ export async function provisioned(part: Part, cache = cacheDir): Promise<string>
   const folder = folderOf(part, cache)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  const waiting = () => say(`  ${part.title}: another run is at it, waiting`)
+  const waiting = () => print(`  ${part.title}: another run is at it, waiting`)
   return withLock(join(cache, `${part.name}.lock`), waiting, async () => {
     if (existsSync(folder)) return folder
     const aside = `${folder}.building`

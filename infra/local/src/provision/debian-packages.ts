@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withLock } from '../lock.ts'
 import { cacheDir } from '../paths.ts'
 import { run, which } from '../shell.ts'
-import { Refusal, say, step } from '../terminal.ts'
+import { print, Refusal, step } from '../terminal.ts'
 
 export type DebianPackage = { name: string; present(): boolean }
 
@@ -48,7 +48,7 @@ export async function installPackages(wanted: readonly DebianPackage[]): Promise
 
   await withLock(
     join(cacheDir, 'apt.lock'),
-    () => say('  Debian packages: another run is at it, waiting'),
+    () => print('  Debian packages: another run is at it, waiting'),
     async () => {
       const names = missing()
       if (names.length === 0) return

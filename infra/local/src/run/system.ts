@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
-import { say } from '../terminal.ts'
+import { print } from '../terminal.ts'
 import {
   type CustomDomains,
   certificatesFolder,
@@ -78,7 +78,7 @@ export type SystemOptions = {
 
 /** Starts stores, simulators, services and gateway, and answers once all are ready. What was started is stopped when a part fails. */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { parts, dataDir, ports, tell = say, stage = (_, run) => run(), patienceMs = 0 } = options
+  const { parts, dataDir, ports, tell = print, stage = (_, run) => run(), patienceMs = 0 } = options
   const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
   const names = options.services ?? serviceNames
   const servicePorts: Record<string, number> = Object.fromEntries(names.map((name) => [name, ports.services[name]]))

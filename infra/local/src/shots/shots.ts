@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDir } from '../paths.ts'
 import { defaultPorts } from '../run/system-ports.ts'
-import { Refusal, say, step } from '../terminal.ts'
+import { print, Refusal, step } from '../terminal.ts'
 import { launchChromium } from './chromium.ts'
 import { screens, sessionsAt, settled, WIDTHS } from './screens.ts'
 
@@ -50,6 +50,6 @@ export async function shots(): Promise<void> {
   } finally {
     await browser.close()
   }
-  say(`${screens.length * WIDTHS.length - missing.length} pictures in ${folder}`)
+  print(`${screens.length * WIDTHS.length - missing.length} pictures in ${folder}`)
   if (missing.length > 0) throw new Refusal(`Not taken:\n${missing.join('\n')}`)
 }

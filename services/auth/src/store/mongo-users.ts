@@ -80,7 +80,7 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     events: OutboxEntry[],
     more: { email?: null; deletedAt?: Date },
   ): Promise<boolean> => {
-    const { push, set } = outbox.pushed(events)
+    const { push, set } = outbox.update(events)
     const { matchedCount } = await model.updateOne(
       { _id: id, version: fields.version - 1 },
       { $set: { ...fields, ...more, ...set }, $push: push },
@@ -99,8 +99,8 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     async insert(user, more = []) {
       const { id, ...fields } = user
       const events = [...userSnapshots(user, user.updatedAt), ...more]
-      await model.create({ _id: id, ...fields, ...outbox.born(events) })
-      outbox.publishBorn(id, events)
+      await model.create({ _id: id, ...fields, ...outbox.insertLeased(events) })
+      outbox.publishLeased(id, events)
     },
     save: (user, more = []) => update(user, [...userSnapshots(user, user.updatedAt), ...more], {}),
     remove: (user, more = []) =>
@@ -113,7 +113,7 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
       return (await model.find(present, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id)
     },
     async announce(user, version) {
-      const { push, set } = outbox.pushed(userSnapshots({ ...user, version }, user.updatedAt))
+      const { push, set } = outbox.update(userSnapshots({ ...user, version }, user.updatedAt))
       const { matchedCount } = await model.updateOne(
         { _id: user.id, version: user.version, deletedAt: null },
         { $set: { ...set, version }, $push: push },

@@ -2,7 +2,7 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { PushLandingRequest } from '@izlog/contracts/http/shopify'
 import type { ShopifyProduct } from '../shopify/shopify.ts'
-import { escapeHtml, harmlessHtml } from './harmless-html.ts'
+import { escapeHtml, sanitizeHtml } from './sanitize-html.ts'
 
 type Content = Pick<Website, 'hook' | 'bullets' | 'faq' | 'longDescription'>
 
@@ -25,7 +25,7 @@ export function shopifyProduct(website: Website, sent: PushLandingRequest, publi
     pageId: website.id,
     handle: website.customUrl,
     title,
-    descriptionHtml: harmlessHtml(sent.body_html ?? '') || landingHtml(content, website.advertorialStory),
+    descriptionHtml: sanitizeHtml(sent.body_html ?? '') || landingHtml(content, website.advertorialStory),
     price: amount(price),
     compareAtPrice: before !== null && before > price ? amount(before) : null,
     sku: sent.sku === undefined ? website.sku : sent.sku,

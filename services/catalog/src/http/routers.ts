@@ -6,11 +6,11 @@ import { crawlerRoutes } from './crawlers.routes.ts'
 import { crossSyncRoutes } from './cross-sync.routes.ts'
 import { editorRoutes } from './editor.routes.ts'
 import { generationRoutes } from './generation.routes.ts'
-import { heldPagesRoutes } from './held-pages.routes.ts'
 import { hostRoutes } from './hosts.routes.ts'
 import { imageRoutes, uploadRoutes } from './images.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
+import { pageHoldingsRoutes } from './page-holdings.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { publicWebsiteRoutes } from './public-websites.routes.ts'
 import { shopifyRoutes } from './shopify.routes.ts'
@@ -28,7 +28,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, page
         websitesExportRoutes(deps),
         editorRoutes(deps),
         newPageRoutes(deps),
-        heldPagesRoutes(deps),
+        pageHoldingsRoutes(deps),
         generationRoutes(deps),
         syncRoutes(deps),
         crossSyncRoutes(deps),

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LINK_REFUSALS, type LinkRefusal } from '@izlog/contracts/http/product-link'
 import { isPublicAddress } from '@izlog/kit/security/public-address'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createOutside, type Outside, type OutsideDeps } from './outside.ts'
+import { createSafeFetcher, type SafeFetcher, type SafeFetcherDeps } from './outside.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -12,8 +12,8 @@ afterEach(async () => {
 })
 
 /** An Outside that ends with the story. */
-function outsideWith(deps: Parameters<typeof createOutside>[0]): Outside {
-  const outside = createOutside({ withinMs: 60_000, ...deps })
+function outsideWith(deps: Parameters<typeof createSafeFetcher>[0]): SafeFetcher {
+  const outside = createSafeFetcher({ withinMs: 60_000, ...deps })
   ends.push(() => outside.stop())
   return outside
 }
@@ -41,14 +41,14 @@ const dns = (...addresses: string[]) =>
     )) as never
 
 /** Why an address was refused; the sentence for it stands in the contract. */
-const refusalOf = (outside: Outside, address: string): Promise<string> =>
+const refusalOf = (outside: SafeFetcher, address: string): Promise<string> =>
   outside.read(address, 1000).then(
     ({ bytes }) => `read: ${bytes}`,
     (error: { reason: LinkRefusal }) => LINK_REFUSALS[error.reason] ?? String(error),
   )
 
 /** Anything goes but what the story itself forbids. */
-const open: OutsideDeps = { isAllowed: () => true, isAllowedPort: () => true }
+const open: SafeFetcherDeps = { isAllowed: () => true, isAllowedPort: () => true }
 
 describe('an address that a seller typed is refused', () => {
   it.each<[string, string, LinkRefusal]>([

@@ -20,7 +20,7 @@ export interface Fetched {
 }
 
 /** Reads addresses that a seller typed. */
-export interface Outside {
+export interface SafeFetcher {
   /** What lies at an http(s) address, within 5 s (in all) and `maxBytes`. Throws `Unreachable` when it cannot or must not be read, and the reason of `signal`. */
   read(address: string, maxBytes: number, signal?: AbortSignal): Promise<Fetched>
   /** How long a reading may take, redirects included, and to make sense of it once more as long; ms. */
@@ -28,7 +28,7 @@ export interface Outside {
   stop(): Promise<void>
 }
 
-export interface OutsideDeps {
+export interface SafeFetcherDeps {
   /** Judges every address connected to, also after DNS and redirects. */
   isAllowed?: (ip: string) => boolean
   /** Whether a port of an address ('' for the scheme's own) may be connected to. */
@@ -38,12 +38,12 @@ export interface OutsideDeps {
 }
 
 /** The public internet, and nothing else: a seller's link must not reach our own network (server-side request forgery). */
-export function createOutside({
+export function createSafeFetcher({
   isAllowed = isPublicAddress,
   isAllowedPort = (port) => PORTS.has(port),
   resolve = resolveHost,
   withinMs = 5000,
-}: OutsideDeps = {}): Outside {
+}: SafeFetcherDeps = {}): SafeFetcher {
   // The address that was judged is the one connected to, so a second DNS answer cannot change it.
   const lookup: LookupFunction = (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found) => {

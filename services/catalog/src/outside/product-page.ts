@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { ProductFacts } from '@izlog/writer/page/facts'
 import pLimit from 'p-limit'
-import type { Outside } from './outside.ts'
+import type { SafeFetcher } from './outside.ts'
 import { Unreachable } from './unreachable.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
@@ -12,13 +12,17 @@ const MEMORY_MB = 128
 const inTurn = pLimit(2)
 
 /** What a writer is told of a shop's page. Throws as `readProductLink` does. */
-export async function readProductPage(outside: Outside, address: string, signal?: AbortSignal): Promise<ProductFacts> {
+export async function readProductPage(
+  outside: SafeFetcher,
+  address: string,
+  signal?: AbortSignal,
+): Promise<ProductFacts> {
   const { description, attributes } = await readProductLink(outside, address, signal)
   return { attributes, ...(description === null ? {} : { description }) }
 }
 
 /** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time, and the reason of `signal`. */
-export async function readProductLink(outside: Outside, address: string, signal?: AbortSignal): Promise<LinkFacts> {
+export async function readProductLink(outside: SafeFetcher, address: string, signal?: AbortSignal): Promise<LinkFacts> {
   const { bytes, contentType } = await outside.read(address, MAX_BYTES, signal)
   if (contentType !== '' && !/html|xml/i.test(contentType))
     throw new Unreachable('not-a-page', `${address}: ${contentType}`)

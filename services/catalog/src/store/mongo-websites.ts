@@ -77,12 +77,12 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
           owner,
           createdAt: new Date(createdAt),
           updatedAt: new Date(updatedAt),
-          ...outbox.born(events),
+          ...outbox.insertLeased(events),
         })
       } catch (error) {
         throw isDuplicateKey(error, 'customUrl') ? urlTaken() : error
       }
-      outbox.publishBorn(id, events)
+      outbox.publishLeased(id, events)
     },
 
     /** Every page of a seller learns who its owner is now; an older word than the one held is passed over. */
@@ -160,7 +160,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     async save(website: Website, saves: readonly Save[]): Promise<boolean> {
       // Who saves does not know what became of the offers meanwhile.
       const { id, version, createdAt, updatedAt, hasUpsellProducts: _told, ...content } = website
-      const { push, set } = outbox.pushed([websiteSnapshot(website)])
+      const { push, set } = outbox.update([websiteSnapshot(website)])
       const { matchedCount } = await model.updateOne(
         { _id: id, version: version - 1, ...PRESENT },
         {
@@ -202,7 +202,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     },
     /** Writes a page's snapshot anew under this version. False when somebody else wrote first. */
     async announce(website: Website, version: number): Promise<boolean> {
-      const { push, set } = outbox.pushed([websiteSnapshot({ ...website, version })])
+      const { push, set } = outbox.update([websiteSnapshot({ ...website, version })])
       const { matchedCount } = await model.updateOne(
         { _id: website.id, version: website.version },
         { $push: push, $set: { ...set, version } },

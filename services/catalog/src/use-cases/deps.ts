@@ -2,7 +2,7 @@ import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
 import type { FileStore } from '../files/file-store.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { SafeFetcher } from '../outside/outside.ts'
 import type { Peers } from '../peers/peers.ts'
 import type { Users } from '../peers/users.ts'
 import type { Progress } from '../progress/progress.ts'
@@ -35,7 +35,7 @@ export interface CatalogDeps extends SellersWork {
   upsellOffers: UpsellOffers
   visitors: Visitors
   files: FileStore
-  outside: Outside
+  outside: SafeFetcher
   writer: Writer
   /** Whether the writer is shown the product's picture. */
   aiPictures: boolean

@@ -13,7 +13,7 @@ export interface OwnAddress {
 
 /** How long an address is believed: it only tells crawlers and links which of two is the one. */
 const BELIEVED_MS = 2000
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** A seller's own address by their primary host; undefined where they have none. */
 export function createOwnAddresses({ domains, publicUrl, now }: Pick<CatalogDeps, 'domains' | 'publicUrl' | 'now'>) {
@@ -29,7 +29,7 @@ export function createOwnAddresses({ domains, publicUrl, now }: Pick<CatalogDeps
     const at = now().getTime()
     const known = kept.get(userId)
     if (known && known.until > at) return known.address
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_KEPT) kept.clear()
     const address = read(userId)
     kept.set(userId, { address, until: at + BELIEVED_MS })
     address.catch(() => kept.delete(userId))

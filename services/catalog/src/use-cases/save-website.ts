@@ -10,7 +10,7 @@ import type { CatalogDeps } from './deps.ts'
 import { listAtOnce } from './list-pages.ts'
 
 /** Two who save at once without a tag both win, one after the other. */
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 type Deps = Pick<
   CatalogDeps,
@@ -30,7 +30,7 @@ export async function saveWebsite(
   since: number | undefined,
 ): Promise<Website> {
   let images: Picture[] | undefined
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const held = await deps.websites.findEdited(caller, id)
     if (!held) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
     const { website: before, saves } = held

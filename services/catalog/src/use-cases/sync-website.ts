@@ -13,7 +13,7 @@ import { whatLinkSays } from './read-link.ts'
 export const PEER_CREATE_PATH = '/api/sync/peer/create-website'
 /** The gateway waits two minutes for all of it. */
 const PEER_WITHIN_MS = 45_000
-const MOST_URLS = 50
+const MAX_URLS = 50
 
 /**
  * The sync screen's creation (builder spec 3.6): what the links say fills in what was not given, the page is made here,
@@ -109,7 +109,7 @@ async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest, signal: A
 /** An address from the product's name: 'jastuk-mirna-noc', or with the first number that is free. */
 async function freeUrl({ websites }: CatalogDeps, productName: string): Promise<string> {
   const base = slugify(productName).slice(0, 55).replace(/-+$/, '')
-  for (let number = 1; number <= MOST_URLS; number++) {
+  for (let number = 1; number <= MAX_URLS; number++) {
     const url = CustomUrl.safeParse(number === 1 ? base : `${base || 'stranica'}-${number}`).data
     if (url && !(await websites.hasUrl(url))) return url
   }

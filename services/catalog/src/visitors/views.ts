@@ -7,7 +7,7 @@ import type { Logger } from '@izlog/kit/logger'
 export const MAX_PAGES = 20_000
 /** Pages told of in one send. */
 const BATCH = 500
-const AGAIN_AFTER_MS = 1000
+const RETRY_AFTER_MS = 1000
 
 export interface ViewedPage {
   websiteId: number
@@ -53,7 +53,7 @@ export function createViews(publish: Bus['publish'], now: () => Date, log: Logge
       } catch (err) {
         if (stopping.signal.aborted) return log.warn({ err, pages: waiting.size }, 'page views lost at the end')
         log.warn({ err }, 'page views wait for Kafka')
-        await sleep(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await sleep(RETRY_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }

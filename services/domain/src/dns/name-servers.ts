@@ -4,7 +4,7 @@ import { isPublicAddress } from '@izlog/kit/security/public-address'
 import { answerOf } from './answer.ts'
 
 /** As many servers of a zone as are worth asking. */
-const MOST_SERVERS = 6
+const MAX_SERVERS = 6
 
 /**
  * Addresses of the servers that are authoritative for a host, found through a recursive resolver, which may hold them in
@@ -16,13 +16,13 @@ export async function nameServersOf(host: string, recursive: Resolver): Promise<
   if (!names) return null
   const found = await Promise.all(
     names
-      .slice(0, MOST_SERVERS)
+      .slice(0, MAX_SERVERS)
       .flatMap((name) => [answerOf(recursive.resolve4(name)), answerOf(recursive.resolve6(name))]),
   )
   if (found.length > 0 && found.every((addresses) => addresses === null)) return null
   const addresses = new Set(found.flatMap((each) => each ?? []))
   // Whoever owns a domain says where its name servers are: we ask none inside our own network.
-  return [...addresses].filter(isPublicAddress).slice(0, MOST_SERVERS)
+  return [...addresses].filter(isPublicAddress).slice(0, MAX_SERVERS)
 }
 
 /** The name servers of the nearest zone above or at the host. */

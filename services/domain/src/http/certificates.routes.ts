@@ -3,7 +3,7 @@ import {
   CertificateListQuery,
   CertificateParams,
   ChallengeParams,
-  MOST_CERTIFICATES,
+  MAX_CERTIFICATES,
   ServedCertificate,
 } from '@izlog/contracts/http/certificates'
 import { AppError, read } from '@izlog/kit/errors'
@@ -27,7 +27,7 @@ export const certificatesRoutes = ({ certificates, acme, issuing, now }: Deps): 
       const { after } = read(CertificateListQuery, req.query)
       const served = await certificates.served(after, now())
       const items = served.map(({ id, certificate }) => ({ id, ...factsOf(certificate) }))
-      res.json(CertificateList.parse({ items, next: items.length < MOST_CERTIFICATES ? null : items.at(-1)?.id }))
+      res.json(CertificateList.parse({ items, next: items.length < MAX_CERTIFICATES ? null : items.at(-1)?.id }))
     })
     .get('/internal/certificates/:id', allow('internal', 'tls-sync'), async (req, res) => {
       const { id } = read(CertificateParams, req.params)

@@ -1,9 +1,9 @@
 import type { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
 import { certificatesRoutes } from './certificates.routes.ts'
+import { domainHoldingsRoutes } from './domain-holdings.routes.ts'
 import { domainsRoutes } from './domains.routes.ts'
 import { domainsExportRoutes } from './domains-export.routes.ts'
-import { heldDomainsRoutes } from './held-domains.routes.ts'
 import { singleDomainRoutes } from './single-domain.routes.ts'
 
 /** All that domain answers. */
@@ -11,6 +11,6 @@ export const routersOf = (deps: DomainDeps): Router[] => [
   singleDomainRoutes(deps),
   domainsRoutes(deps),
   domainsExportRoutes(deps),
-  heldDomainsRoutes(deps),
+  domainHoldingsRoutes(deps),
   certificatesRoutes(deps),
 ]

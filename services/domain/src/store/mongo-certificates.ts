@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_CERTIFICATES } from '@izlog/contracts/http/certificates'
+import { MAX_CERTIFICATES } from '@izlog/contracts/http/certificates'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { Model, QueryFilter } from 'mongoose'
 import type { CertificateFailure, IssuedCertificate } from '../domain/certificate.ts'
 import { type Claim, withCertificate } from '../domain/claim.ts'
+import { domainSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
-import { domainSnapshot } from '../domain/domain-event.ts'
 import { type CertificateFiles, type ClaimDoc, claimOf } from './claim-schema.ts'
 
 /** How long a certificate is one process's; it asks for more while it works. */
@@ -84,7 +84,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
         const doc = await model.findOne(mine).lean<ClaimDoc>()
         if (!doc) return false
         const { version, updatedAt, ...after } = withCertificate(claimOf(doc), certificate, now)
-        const { push, set } = outbox.pushed([domainSnapshot({ ...after, version, updatedAt }, targets)])
+        const { push, set } = outbox.update([domainSnapshot({ ...after, version, updatedAt }, targets)])
         const { matchedCount } = await model.updateOne(
           { ...mine, version: doc.version },
           {
@@ -121,12 +121,12 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       await model.updateMany({ ...VERIFIED, certificateAt: null }, { $set: { certificateAt: now } })
     },
 
-    /** What is to be served, by claim id, after the given one; at most `MOST_CERTIFICATES`. */
+    /** What is to be served, by claim id, after the given one; at most `MAX_CERTIFICATES`. */
     async served(after: number, now: Date): Promise<Served[]> {
       const docs = await model
         .find(served({ _id: { $gt: after } }, now), { certificateFiles: 0, outbox: 0 })
         .sort({ _id: 1 })
-        .limit(MOST_CERTIFICATES)
+        .limit(MAX_CERTIFICATES)
         .lean<ClaimDoc[]>()
       return docs.flatMap((doc) => {
         const { id, host, certificate } = claimOf(doc)

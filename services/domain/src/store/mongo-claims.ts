@@ -1,10 +1,10 @@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
+import { domainSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
-import { domainSnapshot } from '../domain/domain-event.ts'
 import type { Listed } from '../domain/views.ts'
 import { type ClaimDoc, claimOf } from './claim-schema.ts'
 
@@ -53,8 +53,8 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       const events = [domainSnapshot(claim, targets), record]
       const own = { _id: id, ...heldBy(claim), checkAt, checkTries: 0 }
       return met(async () => {
-        await model.create({ ...fields, ...own, ...outbox.born(events) })
-        outbox.publishBorn(id, events)
+        await model.create({ ...fields, ...own, ...outbox.insertLeased(events) })
+        outbox.publishLeased(id, events)
         return 'saved'
       })
     },
@@ -62,7 +62,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew, with `certificateAt` its certificate is asked for then. */
     async save(claim: Claim, checkAt?: Date, certificateAt?: Date, records: OutboxEntry[] = []): Promise<Saved> {
       const { id, ...fields } = claim
-      const { push, set } = outbox.pushed([domainSnapshot(claim, targets), ...records])
+      const { push, set } = outbox.update([domainSnapshot(claim, targets), ...records])
       const looks = checkAt ? { checkAt, checkTries: 0 } : {}
       const certified = claim.verifiedAt ? (certificateAt ? { certificateAt } : {}) : NO_CERTIFICATE
       return met(async () => {
@@ -78,7 +78,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
 
     /** Writes a claim's snapshot anew under this version. False when somebody saved it first. */
     async announce(claim: Claim, version: number): Promise<boolean> {
-      const { push, set } = outbox.pushed([domainSnapshot({ ...claim, version }, targets)])
+      const { push, set } = outbox.update([domainSnapshot({ ...claim, version }, targets)])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         { $set: { ...set, version }, $push: push },
@@ -90,7 +90,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     /** Frees the host with a last event; the relay removes what is left. False: somebody changed it meanwhile. */
     async remove(claim: Claim, at: Date, record: OutboxEntry): Promise<boolean> {
       const last = { ...claim, version: claim.version + 1, updatedAt: at }
-      const { push, set } = outbox.pushed([domainSnapshot(last, targets, true), record])
+      const { push, set } = outbox.update([domainSnapshot(last, targets, true), record])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         {
@@ -172,7 +172,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
 /** Makes a write, and says which unique index it met. */
 async function met(write: () => Promise<Saved>): Promise<Saved> {
   try {
-    return await againAfterDeadlock(write)
+    return await retryDeadlock(write)
   } catch (error) {
     if (isDuplicateKey(error, 'claim_verified')) return 'host-taken'
     if (isDuplicateKey(error, 'claim_listed')) return 'listed'

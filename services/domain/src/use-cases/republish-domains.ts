@@ -1,6 +1,6 @@
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
 import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
-import { goneDomain } from '../domain/domain-event.ts'
+import { goneDomain } from '../domain/claim-snapshot.ts'
 import type { DomainDeps } from './deps.ts'
 
 /** The snapshots of all claims, to be published anew. */

@@ -31,7 +31,7 @@ export function auditOutbox(store: Connection, bus: Bus, log: Logger, now: () =>
       const entry = auditEvent(by, action, at, details)
       const { id } = entry.event
       // Deleted as it is stored: the relay removes it once it is published, and the audit log keeps it.
-      await model.create({ _id: id, version: 1, outbox: [entry], ...outbox.pushed([]).set, deletedAt: at })
+      await model.create({ _id: id, version: 1, outbox: [entry], ...outbox.update([]).set, deletedAt: at })
       outbox.publishSoon(id)
     },
     outbox,

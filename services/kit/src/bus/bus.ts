@@ -7,7 +7,7 @@ import { within } from '../within.ts'
 import './kafkajs-timers.ts'
 import type { BegunGroups } from './begun-groups.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
-import { connectPatiently } from './connect-patiently.ts'
+import { connectInBackground } from './connect-in-background.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { KafkaAccess } from './kafka-access.ts'
 import type { OutboxEntry } from './make-event.ts'
@@ -15,7 +15,7 @@ import { inNamespace, lookGroup, retryTopic } from './names.ts'
 import { parker, prepareParking } from './parking.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
 import { succeedGroups, withoutMembers } from './succeed-groups.ts'
-import { beginAtEnd, endsOf, ensureTopics, hasReached, patiently } from './topics-admin.ts'
+import { beginAtEnd, endsOf, ensureTopics, hasReached, retryTransient } from './topics-admin.ts'
 
 export interface BusConfig extends KafkaAccess {
   service: string
@@ -74,7 +74,7 @@ export function startBus({ service, brokers, sasl, namespace, partitions, begunG
   const kafka = new Kafka(config)
   // Few tries a call: whoever asks tries again, and whoever starts must learn soon that Kafka is away.
   const admin = new Kafka({ ...config, retry: { initialRetryTime: 200, maxRetryTime: 1000, retries: 3 } }).admin()
-  const connection = connectPatiently(
+  const connection = connectInBackground(
     () => admin.connect(),
     () => ensureTopics(admin, namespace, partitions),
     log,
@@ -132,7 +132,9 @@ export function startBus({ service, brokers, sasl, namespace, partitions, begunG
     async committed(group, topic) {
       await reachable()
       const groupId = inNamespace(namespace, group)
-      const [found] = await patiently(() => admin.fetchOffsets({ groupId, topics: [inNamespace(namespace, topic)] }))
+      const [found] = await retryTransient(() =>
+        admin.fetchOffsets({ groupId, topics: [inNamespace(namespace, topic)] }),
+      )
       return new Map(
         (found?.partitions ?? [])
           .map(({ partition, offset }) => [partition, Number(offset)] as const)

@@ -1,7 +1,7 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
 import kafkajs, { type Admin, type Producer } from 'kafkajs'
 import { deadLetterTopic, retryTopic } from './names.ts'
-import { FACTS_CONFIG, patiently } from './topics-admin.ts'
+import { FACTS_CONFIG, retryTransient } from './topics-admin.ts'
 
 /** A dead letter stays until it is replayed, dropped or erased. */
 const DEAD_LETTERS_CONFIG = [{ name: 'retention.ms', value: '-1' }]
@@ -35,14 +35,14 @@ export async function prepareParking(
   namespace: string,
   { group, topics }: { group: string; topics: readonly TopicName[] },
 ): Promise<void> {
-  const known = new Set(await patiently(() => admin.listTopics()))
+  const known = new Set(await retryTransient(() => admin.listTopics()))
   const retries = topics.map((topic) => retryTopic(namespace, topic, group))
   const missing = retries.filter((topic) => !known.has(topic))
   if (missing.length > 0) {
     const wanted = missing.map((topic) => ({ topic, numPartitions: 1, configEntries: FACTS_CONFIG }))
-    await patiently(() => admin.createTopics({ topics: wanted, waitForLeaders: true }))
+    await retryTransient(() => admin.createTopics({ topics: wanted, waitForLeaders: true }))
     // KafkaJS waits for no leaders where another process was quicker.
-    await patiently(() => admin.fetchTopicMetadata({ topics: missing }))
+    await retryTransient(() => admin.fetchTopicMetadata({ topics: missing }))
   }
   const parked = topics.map((topic) => deadLetterTopic(namespace, topic, group)).filter((topic) => known.has(topic))
   if (parked.length > 0) {
@@ -52,6 +52,6 @@ export async function prepareParking(
       name,
       configEntries: DEAD_LETTERS_CONFIG,
     }))
-    await patiently(() => admin.alterConfigs({ validateOnly: false, resources }))
+    await retryTransient(() => admin.alterConfigs({ validateOnly: false, resources }))
   }
 }

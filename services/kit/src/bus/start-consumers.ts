@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts'
 import type { Bus } from './bus.ts'
 import type { Subscription } from './consumer.ts'
 
-const AGAIN_AFTER_MS = 1000
+const RETRY_AFTER_MS = 1000
 
 /** The members of a service's groups, as they join. */
 export interface Consumers {
@@ -29,19 +29,19 @@ export function startConsumers(
   const stopping = new AbortController()
   let isRunning = false
 
-  const patiently = async (group: string, step: () => Promise<void>): Promise<void> => {
+  const retryTransient = async (group: string, step: () => Promise<void>): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
         return await step()
       } catch (err) {
         if (stopping.signal.aborted) return
         log.warn({ err, group }, 'group not joined, next try in a second')
-        await sleep(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await sleep(RETRY_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
   const join = (subscription: Subscription) =>
-    patiently(subscription.group, async () => {
+    retryTransient(subscription.group, async () => {
       const member = await bus.subscribe(subscription)
       // Stopped while it joined: nobody else would stop it.
       if (stopping.signal.aborted) await member.stop()
@@ -49,8 +49,8 @@ export function startConsumers(
     })
   const run = async () => {
     await Promise.all(projections.map(join))
-    await Promise.all(projections.map(({ group, topics }) => patiently(group, () => bus.caughtUp(group, topics))))
-    await patiently('migrations', beforeFacts)
+    await Promise.all(projections.map(({ group, topics }) => retryTransient(group, () => bus.caughtUp(group, topics))))
+    await retryTransient('migrations', beforeFacts)
     await Promise.all(facts.map(join))
     isRunning = !stopping.signal.aborted
   }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
-import { commitOffsets, patiently } from './topics-admin.ts'
+import { commitOffsets, retryTransient } from './topics-admin.ts'
 
 const LOOK_MS = 500
 
 /** Waits until none of these groups has a member any more: until the last process of older code has stopped. */
 export async function withoutMembers(admin: Admin, groupIds: readonly string[]): Promise<void> {
   for (;;) {
-    const { groups } = await patiently(() => admin.describeGroups([...groupIds]))
+    const { groups } = await retryTransient(() => admin.describeGroups([...groupIds]))
     if (groups.every(({ members }) => members.length === 0)) return
     await sleep(LOOK_MS)
   }
@@ -24,7 +24,7 @@ export async function succeedGroups(
   { topic, before }: { topic: string; before: readonly string[] },
 ): Promise<void> {
   const offsetsOf = async (group: string) => {
-    const [found] = await patiently(() => admin.fetchOffsets({ groupId: group, topics: [topic] }))
+    const [found] = await retryTransient(() => admin.fetchOffsets({ groupId: group, topics: [topic] }))
     return (found?.partitions ?? []).filter(({ offset }) => Number(offset) >= 0)
   }
   if ((await offsetsOf(groupId)).length > 0) return

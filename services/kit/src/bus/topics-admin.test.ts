@@ -1,6 +1,6 @@
 import type { Admin, ITopicConfig } from 'kafkajs'
 import { expect, it } from 'vitest'
-import { ensureTopics, patiently } from './topics-admin.ts'
+import { ensureTopics, retryTransient } from './topics-admin.ts'
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more })
 
@@ -23,13 +23,13 @@ it('asks Kafka again while leaders and coordinators are taking over', async () =
     named('KafkaJSAggregateError'),
     named('KafkaJSGroupCoordinatorNotFound', { retriable: false }),
   )
-  expect(await patiently(kafka.ask)).toBe('answered')
+  expect(await retryTransient(kafka.ask)).toBe('answered')
   expect(kafka.asked()).toBe(4)
 })
 
 it('passes on at once what will not change', async () => {
   const kafka = failing(named('KafkaJSNonRetriableError', { retriable: false }))
-  await expect(patiently(kafka.ask)).rejects.toThrow('KafkaJSNonRetriableError')
+  await expect(retryTransient(kafka.ask)).rejects.toThrow('KafkaJSNonRetriableError')
   expect(kafka.asked()).toBe(1)
 })
 

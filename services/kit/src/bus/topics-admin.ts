@@ -15,7 +15,7 @@ const CREATED_WITHIN_MS = 20_000
 
 /** Creates the topics that are not there yet and waits until all have their leaders; safe from several processes at once. */
 export const ensureTopics = (admin: Admin, namespace: string, numPartitions: number): Promise<void> =>
-  patiently(() => createMissing(admin, namespace, numPartitions))
+  retryTransient(() => createMissing(admin, namespace, numPartitions))
 
 async function createMissing(admin: Admin, namespace: string, numPartitions: number): Promise<void> {
   const existing = new Set(await admin.listTopics())
@@ -56,7 +56,7 @@ export async function beginAtEnd(
   begunGroups?: BegunGroups,
 ): Promise<void> {
   if (await begunGroups?.has(groupId, topic)) return
-  const [committed] = await patiently(() => admin.fetchOffsets({ groupId, topics: [topic] }))
+  const [committed] = await retryTransient(() => admin.fetchOffsets({ groupId, topics: [topic] }))
   const hasOffsets = committed?.partitions.some(({ offset }) => Number(offset) >= 0)
   if (!hasOffsets) await commitEnds(kafka, admin, groupId, topic)
   // After the offsets: a process that is killed between the two must not make the group read what was there before it.
@@ -93,7 +93,7 @@ export async function commitOffsets(
 const TAKEN_OVER_WITHIN_MS = 180_000
 
 /** Asks again while leaders or coordinators are still taking over, as right after a topic was made or a broker had too much to do: KafkaJS's admin gives up at once. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryTransient<T>(ask: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TAKEN_OVER_WITHIN_MS
   for (;;) {
     try {
@@ -107,7 +107,7 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Where a topic's partitions begin and end. */
 export const endsOf = (admin: Admin, topic: string): Promise<TopicEnd['partitions']> =>
-  patiently(() => admin.fetchTopicOffsets(topic))
+  retryTransient(() => admin.fetchTopicOffsets(topic))
 
 /** KafkaJS leaves these unmarked: several errors at once, as of topics to create, and a coordinator that no broker named in time. */
 const UNMARKED = ['KafkaJSAggregateError', 'KafkaJSGroupCoordinatorNotFound']
@@ -118,7 +118,7 @@ const isRetriable = (error: unknown): boolean =>
 
 /** Whether the group has read everything up to these ends. */
 export async function hasReached(admin: Admin, groupId: string, ends: readonly TopicEnd[]): Promise<boolean> {
-  const committed = await patiently(() => admin.fetchOffsets({ groupId, topics: ends.map(({ topic }) => topic) }))
+  const committed = await retryTransient(() => admin.fetchOffsets({ groupId, topics: ends.map(({ topic }) => topic) }))
   return ends.every(({ topic, partitions }) =>
     partitions.every(({ partition, low, high }) => {
       if (high === low) return true

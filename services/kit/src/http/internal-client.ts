@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { BaseConfig } from '../config.ts'
 import { unavailable } from '../errors.ts'
 import { withoutCodes } from '../loggable.ts'
+import { retryLostConnection } from '../retry-lost-connection.ts'
 import { type ServiceName, signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
-import { onceMore } from './once-more.ts'
 
 export interface Asking {
   /** Sent as JSON by POST; without it the question is a GET. */
@@ -43,7 +43,7 @@ export function internalClient(
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     }
-    const response = await onceMore(() => fetch(new URL(path, baseUrl), request)).catch((cause: unknown) => {
+    const response = await retryLostConnection(() => fetch(new URL(path, baseUrl), request)).catch((cause: unknown) => {
       throw unavailable(cause)
     })
     if (response.status === 404) return undefined

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { retryLostConnection } from '../retry-lost-connection.ts'
 import { forgetfulServer } from '../testing/forgetful-server.ts'
 import { internalClient } from './internal-client.ts'
-import { onceMore } from './once-more.ts'
 
 let server: Awaited<ReturnType<typeof forgetfulServer>>
 beforeEach(async () => {
@@ -32,7 +32,7 @@ it('is no second try of what another server refused', async () => {
     calls += 1
     throw new Error('refused')
   }
-  await expect(onceMore(call)).rejects.toThrow('refused')
+  await expect(retryLostConnection(call)).rejects.toThrow('refused')
   expect(calls).toBe(1)
 })
 
@@ -42,6 +42,6 @@ it('gives up when the second connection is lost as well', async () => {
     calls += 1
     throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
   }
-  await expect(onceMore(call)).rejects.toThrow('socket hang up')
+  await expect(retryLostConnection(call)).rejects.toThrow('socket hang up')
   expect(calls).toBe(2)
 })

@@ -5,7 +5,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import { createLogger } from '../logger.ts'
 import type { OutboxFields } from './fields.ts'
-import { createOutbox, LEASE_MS, MOST_WAITING } from './outbox.ts'
+import { createOutbox, LEASE_MS, MAX_WAITING } from './outbox.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -26,8 +26,8 @@ function outboxWithout(kafka: { isBack: Promise<void> }) {
   const insert = (id: number) => {
     const event = { id: 'e', type: 't', version: 1, occurredAt: '', aggregateVersion: 1, data: {} }
     const entries: OutboxEntry[] = [{ topic: 'orders', event: { ...event, aggregateId: String(id) } }]
-    outbox.born(entries)
-    outbox.publishBorn(id, entries)
+    outbox.insertLeased(entries)
+    outbox.publishLeased(id, entries)
   }
   return { outbox, insert, sent }
 }
@@ -35,11 +35,11 @@ function outboxWithout(kafka: { isBack: Promise<void> }) {
 it('keeps only so much in memory while Kafka is away: the rest is stored and waits for the relay', async () => {
   const back = Promise.withResolvers<void>()
   const { outbox, insert, sent } = outboxWithout({ isBack: back.promise })
-  for (let id = 0; id < 2 * MOST_WAITING; id++) insert(id)
+  for (let id = 0; id < 2 * MAX_WAITING; id++) insert(id)
   back.resolve()
   await outbox.stop()
   expect(sent.flat().length).toBeGreaterThan(0)
-  expect(sent.flat().length).toBeLessThanOrEqual(MOST_WAITING + 500)
+  expect(sent.flat().length).toBeLessThanOrEqual(MAX_WAITING + 500)
 })
 
 it('sends nothing whose lease could end before the send does', async () => {

@@ -6,7 +6,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import type { Logger } from '../logger.ts'
 import { storeTime } from '../store/clock.ts'
-import { againAfterDeadlock } from '../store/connection.ts'
+import { retryDeadlock } from '../store/connection.ts'
 import type { OutboxFields } from './fields.ts'
 
 /**
@@ -20,22 +20,22 @@ const BATCH = 500
 /** So many due documents the relay looks for at once. */
 const LOOK_AHEAD = 4 * BATCH
 /** So many documents wait in memory for a send; while Kafka is away further ones are left to the relay. */
-export const MOST_WAITING = 10_000
+export const MAX_WAITING = 10_000
 
 type Id = number | string
 
 /** Publishes the events of one collection. */
 export interface Outbox {
-  /** For an insert: the document is born leased to this process, so the fast path needs no claim. Follow with `publishBorn` of the same array. */
-  born(entries: OutboxEntry[]): Pick<OutboxFields, 'outbox' | 'outboxAt' | 'outboxLease'>
-  publishBorn(id: Id, entries: OutboxEntry[]): void
-  /** For an update that its writer alone may make (it holds the document's own lease): leased to this process too. Follow with `publishBorn` of the same array. */
-  leased(entries: OutboxEntry[]): {
+  /** For an insert: the fields of a document that this process inserts and leases in one write, so the fast path needs no claim. Follow with `publishLeased` of the same array. */
+  insertLeased(entries: OutboxEntry[]): Pick<OutboxFields, 'outbox' | 'outboxAt' | 'outboxLease'>
+  publishLeased(id: Id, entries: OutboxEntry[]): void
+  /** For an update that its writer alone may make (it holds the document's own lease): leased to this process too. Follow with `publishLeased` of the same array. */
+  updateLeased(entries: OutboxEntry[]): {
     push: { outbox: { $each: OutboxEntry[] } }
     set: Required<Pick<OutboxFields, 'outboxAt' | 'outboxLease'>>
   }
   /** For an update: `$push` and `$set` parts. Follow with `publishSoon`. */
-  pushed(entries: OutboxEntry[]): { push: { outbox: { $each: OutboxEntry[] } }; set: { outboxAt: Date } }
+  update(entries: OutboxEntry[]): { push: { outbox: { $each: OutboxEntry[] } }; set: { outboxAt: Date } }
   publishSoon(id: Id): void
   /** Starts the relay. */
   start(): void
@@ -43,7 +43,7 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
-interface Held {
+interface LeasedDocument {
   _id: Id
   outbox: OutboxEntry[]
   deletedAt?: Date | null
@@ -58,10 +58,10 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   // Filters on the outbox fields only; mongoose cannot prove them for a generic document.
   const model = typed as unknown as Model<OutboxFields & { _id: Id }>
   const token = randomUUID()
-  const born = new Map<Id, { outbox: OutboxEntry[]; until: number }>()
+  const leasedDocuments = new Map<Id, { outbox: OutboxEntry[]; until: number }>()
   /** Until when what was stored with a lease of ours is ours, by the process's own steady clock. */
   const leases = new WeakMap<readonly OutboxEntry[], number>()
-  const touched = new Set<Id>()
+  const pendingIds = new Set<Id>()
   let sending: Promise<void> | undefined
   let relay: NodeJS.Timeout | undefined
   let stopped = false
@@ -75,27 +75,27 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   const timeToSend = (until: number) => performance.now() + SENT_WITHIN_MS <= until
   const free = () => ({ $or: [{ outboxLease: null }, { 'outboxLease.until': { $lt: now() } }] })
 
-  const claim = async (ids: Id[]): Promise<Held[]> => {
+  const claim = async (ids: Id[]): Promise<LeasedDocument[]> => {
     if (ids.length === 0) return []
     const until = performance.now() + LEASE_MS
     const mine = { token: randomUUID(), until: lease().until }
-    await againAfterDeadlock(() =>
+    await retryDeadlock(() =>
       model.updateMany({ _id: { $in: ids }, outboxAt: { $type: 'date' }, ...free() }, { $set: { outboxLease: mine } }),
     )
-    const held = await model
+    const documents = await model
       .find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1, deletedAt: 1 })
-      .lean<Held[]>()
-    return timeToSend(until) ? held : []
+      .lean<LeasedDocument[]>()
+    return timeToSend(until) ? documents : []
   }
 
-  const publish = async (held: Held[]): Promise<void> => {
-    if (held.length === 0) return
-    await bus.publish(held.flatMap(({ outbox }) => outbox))
-    const ids = held.map(({ _id }) => _id)
-    const published = held.flatMap(({ outbox }) => outbox.map(({ event }) => event.id))
+  const publish = async (documents: LeasedDocument[]): Promise<void> => {
+    if (documents.length === 0) return
+    await bus.publish(documents.flatMap(({ outbox }) => outbox))
+    const ids = documents.map(({ _id }) => _id)
+    const published = documents.flatMap(({ outbox }) => outbox.map(({ event }) => event.id))
     // One write a document, mark and all: each write of a document costs what its indexes cost.
     const left = { $filter: { input: '$outbox', cond: { $not: [{ $in: ['$$this.event.id', published] }] } } }
-    await againAfterDeadlock(() =>
+    await retryDeadlock(() =>
       model.updateMany(
         { _id: { $in: ids } },
         [
@@ -105,23 +105,24 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
         { updatePipeline: true },
       ),
     )
-    const deleted = held.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id)
+    const deleted = documents.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id)
     if (deleted.length > 0) await model.deleteMany({ _id: { $in: deleted }, outbox: { $size: 0 } })
   }
 
-  const takeBorn = (): Held[] => {
-    const taken = [...born].slice(0, BATCH)
-    for (const [id] of taken) born.delete(id)
+  const takeLeased = (): LeasedDocument[] => {
+    const taken = [...leasedDocuments].slice(0, BATCH)
+    for (const [id] of taken) leasedDocuments.delete(id)
     return taken.filter(([, { until }]) => timeToSend(until)).map(([_id, { outbox }]) => ({ _id, outbox }))
   }
-  const takeTouched = (): Id[] => {
-    const ids = [...touched].slice(0, BATCH)
-    for (const id of ids) touched.delete(id)
+  const takePending = (): Id[] => {
+    const ids = [...pendingIds].slice(0, BATCH)
+    for (const id of ids) pendingIds.delete(id)
     return ids
   }
 
   const drain = async () => {
-    while (born.size > 0 || touched.size > 0) await publish(born.size > 0 ? takeBorn() : await claim(takeTouched()))
+    while (leasedDocuments.size > 0 || pendingIds.size > 0)
+      await publish(leasedDocuments.size > 0 ? takeLeased() : await claim(takePending()))
   }
   const wake = () => {
     sending ??= drain()
@@ -131,7 +132,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       })
       .finally(() => {
         sending = undefined
-        if (!stopped && (born.size > 0 || touched.size > 0)) wake()
+        if (!stopped && (leasedDocuments.size > 0 || pendingIds.size > 0)) wake()
       })
   }
 
@@ -153,21 +154,21 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   return {
-    born: (entries) => ({ outbox: entries, outboxAt: now(), outboxLease: leaseFor(entries) }),
-    publishBorn(id, entries) {
+    insertLeased: (entries) => ({ outbox: entries, outboxAt: now(), outboxLease: leaseFor(entries) }),
+    publishLeased(id, entries) {
       const until = leases.get(entries) ?? 0
-      const waiting = born.get(id) ?? { outbox: [], until }
-      if (born.size < MOST_WAITING)
-        born.set(id, { outbox: [...waiting.outbox, ...entries], until: Math.min(waiting.until, until) })
+      const waiting = leasedDocuments.get(id) ?? { outbox: [], until }
+      if (leasedDocuments.size < MAX_WAITING)
+        leasedDocuments.set(id, { outbox: [...waiting.outbox, ...entries], until: Math.min(waiting.until, until) })
       wake()
     },
-    leased: (entries) => ({
+    updateLeased: (entries) => ({
       push: { outbox: { $each: entries } },
       set: { outboxAt: now(), outboxLease: leaseFor(entries) },
     }),
-    pushed: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: now() } }),
+    update: (entries) => ({ push: { outbox: { $each: entries } }, set: { outboxAt: now() } }),
     publishSoon(id) {
-      if (touched.size < MOST_WAITING) touched.add(id)
+      if (pendingIds.size < MAX_WAITING) pendingIds.add(id)
       wake()
     },
     start: () => void runRelay(),

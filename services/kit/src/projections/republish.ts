@@ -58,7 +58,7 @@ export async function republish(
   owned: OwnedSnapshots,
   deleteMissing: boolean,
 ): Promise<Republished> {
-  const told = await toldOnTopics(bus, owned)
+  const told = await publishedOnTopics(bus, owned)
   for (const [name, value] of Object.entries(told.counters)) await raiseCounter(store, name, value)
 
   const ids = await owned.ids()
@@ -73,7 +73,8 @@ export async function republish(
   const held = new Set(ids)
   const [returned, here] = partition([...told.newest.keys()], (id) => told.newest.get(id)?.gone === true)
   const missing = here.filter((id) => !held.has(id)).sort((a, b) => a - b)
-  if (deleteMissing) await tellGone(bus, owned, new Map(missing.map((id) => [id, told.newest.get(id)?.version ?? 0])))
+  if (deleteMissing)
+    await publishGone(bus, owned, new Map(missing.map((id) => [id, told.newest.get(id)?.version ?? 0])))
   return { count: ids.length, missing, returned: returned.filter((id) => held.has(id)).sort((a, b) => a - b) }
 }
 
@@ -82,7 +83,7 @@ function partition(ids: readonly number[], first: (id: number) => boolean): [num
 }
 
 /** Of each key the highest version on any of the topics; and the highest number of each sequence. */
-async function toldOnTopics(bus: Bus, { topics, isGone, counters }: OwnedSnapshots) {
+async function publishedOnTopics(bus: Bus, { topics, isGone, counters }: OwnedSnapshots) {
   const newest = new Map<number, { version: number; gone: boolean }>()
   const highest: Record<string, number> = {}
   for (const topic of topics) {
@@ -98,7 +99,7 @@ async function toldOnTopics(bus: Bus, { topics, isGone, counters }: OwnedSnapsho
 }
 
 /** Reads the topic again for the last snapshots of these alone, since all of them may be more than memory holds. */
-async function tellGone(bus: Bus, { topics, gone }: OwnedSnapshots, versions: ReadonlyMap<number, number>) {
+async function publishGone(bus: Bus, { topics, gone }: OwnedSnapshots, versions: ReadonlyMap<number, number>) {
   const last = new Map<number, Envelope>()
   const [topic] = topics
   if (!topic || versions.size === 0) return

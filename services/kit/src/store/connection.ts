@@ -64,7 +64,7 @@ const TRIES = 20
  * Makes a write of several documents, or one that meets several unique indexes. Two of them at once may wait for each other, and the
  * embedded store then ends one, of which nothing is done: it is made again.
  */
-export async function againAfterDeadlock<T>(write: () => Promise<T>): Promise<T> {
+export async function retryDeadlock<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write()

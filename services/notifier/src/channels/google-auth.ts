@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto'
-import { onceMore } from '@izlog/kit/http/once-more'
+import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import { OAuth2Client } from 'google-auth-library'
 import { z } from 'zod'
 import type { ServiceAccount } from '../config.ts'
@@ -25,7 +25,7 @@ export function serviceAccountClient(account: ServiceAccount, timeoutMs: number)
         assertion: assertionOf(account),
       }),
     } as const
-    const response = await onceMore(() => fetch(account.token_uri, request))
+    const response = await retryLostConnection(() => fetch(account.token_uri, request))
     if (response.status >= 400 && response.status < 500) throw new GoogleSignInRefused(`token_uri: ${response.status}`)
     const { access_token, expires_in } = TokenAnswer.parse(await response.json())
     return { access_token, expiry_date: Date.now() + expires_in * 1000 }

@@ -1,4 +1,4 @@
-import { onceMore } from '@izlog/kit/http/once-more'
+import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import type { Outcome } from '../domain/delivery.ts'
 
 /** The service will not have it until something is changed; the reason says what. */
@@ -44,7 +44,7 @@ export const getJson = (url: string, { timeoutMs, headers = {} }: CallOptions) =
 
 async function callJson(url: string, request: RequestInit): Promise<JsonAnswer | undefined> {
   try {
-    const response = await onceMore(() => fetch(url, { ...request, redirect: 'error' }))
+    const response = await retryLostConnection(() => fetch(url, { ...request, redirect: 'error' }))
     const text = await response.text()
     return { status: response.status, body: parsed(text), retryAfterMs: secondsIn(response.headers.get('retry-after')) }
   } catch {

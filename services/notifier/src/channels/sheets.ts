@@ -22,7 +22,7 @@ const othersSheet = (proof: string, cell: string): string =>
   `Ovu tabelu već koristi drugi nalog. Ako je i Vaša, upišite ${proof} u njenu ćeliju ${cell}, pa je testirajte ponovo.`
 const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
 const NO_ROOM = 'Google Sheets trenutno prima manje zahteva. Pokušajte ponovo za minut.'
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 /** Google counts requests by the minute. */
 const QUOTA_MS = 60_000
 
@@ -111,7 +111,7 @@ export function sheetsChannel(
     },
     missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
     callsInTurn: 1 + SHEET_CALLS_IN_TIME,
-    together: { most: MOST_ROWS },
+    together: { most: MAX_ROWS },
     lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}`,
     ...(quota ? { room: quota.room } : {}),
     async send(items, { googleSheetsId, userId }) {

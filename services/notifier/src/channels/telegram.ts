@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isBotToken } from '@izlog/contracts/domain/bot-token'
-import { onceMore } from '@izlog/kit/http/once-more'
+import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 import { Api, GrammyError } from 'grammy'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const UNKNOWN_BOT = 'Telegram ne prepoznaje bota. Proverite ID bota (token koji 
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
 /** How many of one seller are taken together: about what a gathered message holds, since what it does not is given back. */
-const MOST_TOGETHER = 60
+const MAX_TOGETHER = 60
 
 const Content: z.ZodType<TelegramContent> = z.object({
   text: z.string(),
@@ -56,7 +56,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
     notice: (notice) => ({ text: noticeMessage(notice) }),
     missing: (_content, { telegramBotId, telegramChatId }) => (telegramBotId && telegramChatId ? null : NOT_SET_UP),
     callsInTurn: 1,
-    ...(limit ? { together: { most: MOST_TOGETHER } } : {}),
+    ...(limit ? { together: { most: MAX_TOGETHER } } : {}),
     async send(items, account) {
       const token = account.secret('telegramBotId')
       const id = account.telegramChatId
@@ -101,7 +101,7 @@ async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, e
   }
   try {
     const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
-    await onceMore(() => api().sendMessage(id, text, options))
+    await retryLostConnection(() => api().sendMessage(id, text, options))
     return { outcome: 'sent' }
   } catch (error) {
     return refusalOf(error)

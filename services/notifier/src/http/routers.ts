@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import { type ConnectionTestDeps, connectionTestRoutes } from './connection-tests.routes.ts'
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
-import { heldDeliveriesRoutes } from './held-deliveries.routes.ts'
+import { deliveryHoldingsRoutes } from './delivery-holdings.routes.ts'
 import { type NotificationRouteDeps, notificationRoutes } from './notifications.routes.ts'
 import { notificationsExportRoutes } from './notifications-export.routes.ts'
 import { type SheetAccountDeps, sheetAccountRoutes } from './sheet-account.routes.ts'
@@ -15,5 +15,5 @@ export const routersOf = (deps: NotifierDeps): Router[] => [
   notificationRoutes(deps),
   notificationsExportRoutes(deps),
   sheetAccountRoutes(deps),
-  heldDeliveriesRoutes(deps),
+  deliveryHoldingsRoutes(deps),
 ]

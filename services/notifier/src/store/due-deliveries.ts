@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock } from '@izlog/kit/store/connection'
+import { retryDeadlock } from '@izlog/kit/store/connection'
 import type { mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
 import { changesEvent, saysSomethingNew } from '../domain/delivery-events.ts'
@@ -53,7 +53,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
         $set: { [`${branch}.lease`]: lease, [`${branch}.dueAt`]: new Date(at.getTime() + ms) },
         $inc: { [`${branch}.starts`]: 1 },
       }
-      await againAfterDeadlock(() => stored.updateMany({ ...due, _id: { $in: ids } }, mark))
+      await retryDeadlock(() => stored.updateMany({ ...due, _id: { $in: ids } }, mark))
       const claimed = await read({ _id: { $in: ids }, [`${branch}.lease`]: lease }, 0)
       return claimed
         .flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
@@ -101,10 +101,10 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       const updates = back.map(({ delivery, branch, entries }) => ({
         updateOne: {
           filter: mine([delivery]),
-          update: branchUpdate({ [delivery.channel]: branch }, { entries, mark: outbox.pushed(entries).set }),
+          update: branchUpdate({ [delivery.channel]: branch }, { entries, mark: outbox.update(entries).set }),
         },
       }))
-      await againAfterDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
+      await retryDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
       for (const { delivery, entries } of back) if (entries.length > 0) outbox.publishSoon(fanOutIdOf(delivery))
     },
 
@@ -116,7 +116,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       const entries = changesEvent(deliveriesOf(fanOut).filter(saysSomethingNew), at)
       const { modifiedCount } = await stored.updateOne(
         { ...mine(left), _id: fanOut._id, heldUntil: fanOut.heldUntil },
-        branchUpdate(branchesOf(due, { lease: null }), { entries, mark: outbox.pushed(entries).set }),
+        branchUpdate(branchesOf(due, { lease: null }), { entries, mark: outbox.update(entries).set }),
       )
       if (modifiedCount === 1 && entries.length > 0) outbox.publishSoon(fanOut._id)
     },

@@ -61,7 +61,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
           return {
             updateOne: {
               filter: { _id: fanOutIdOf(delivery), ...Object.fromEntries(filter) },
-              update: branchUpdate({ [channel]: branchOf(again) }, { entries, mark: outbox.pushed(entries).set }),
+              update: branchUpdate({ [channel]: branchOf(again) }, { entries, mark: outbox.update(entries).set }),
             },
           }
         }),
@@ -87,7 +87,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
               updateOne: {
                 // Recorded by its holder meanwhile: read again in the next round.
                 filter: { _id: fanOut._id, version: fanOut.version },
-                update: branchUpdate(branchesOf(erased, {}), { entries, mark: outbox.pushed(entries).set }),
+                update: branchUpdate(branchesOf(erased, {}), { entries, mark: outbox.update(entries).set }),
               },
             }
           }),

@@ -2,7 +2,7 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock } from '@izlog/kit/store/connection'
+import { retryDeadlock } from '@izlog/kit/store/connection'
 import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import type { Delivery, Standing } from '../domain/delivery.ts'
@@ -81,15 +81,15 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
     const updates = written.map(({ after, entries }) => ({
       updateOne: {
         filter: mine(after),
-        update: branchUpdate(branchesOf(after, { lease: null }), { entries, mark: outbox.leased(entries).set }),
+        update: branchUpdate(branchesOf(after, { lease: null }), { entries, mark: outbox.updateLeased(entries).set }),
       },
     }))
-    const { matchedCount } = await againAfterDeadlock(() =>
+    const { matchedCount } = await retryDeadlock(() =>
       stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }),
     )
     // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
     if (matchedCount === written.length) {
-      for (const { fanOutId, entries } of written) if (entries.length > 0) outbox.publishBorn(fanOutId, entries)
+      for (const { fanOutId, entries } of written) if (entries.length > 0) outbox.publishLeased(fanOutId, entries)
     }
     return tries.map(() => undefined)
   })
@@ -108,7 +108,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
             document: {
               ...fanOut,
               ...foundBy(fanOut),
-              ...(entries.length > 0 ? outbox.born(entries) : { outbox: [] }),
+              ...(entries.length > 0 ? outbox.insertLeased(entries) : { outbox: [] }),
             },
           },
         })),
@@ -116,7 +116,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
       )
       .then(() => new Set<number>(), duplicatesIn)
     const fresh = born.filter((_, index) => !known.has(index))
-    for (const { fanOut, entries } of fresh) if (entries.length > 0) outbox.publishBorn(fanOut._id, entries)
+    for (const { fanOut, entries } of fresh) if (entries.length > 0) outbox.publishLeased(fanOut._id, entries)
     return fresh.map(({ fanOut }) => fanOut)
   }
 
@@ -139,10 +139,10 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
       const updates = told.map(({ to, channel, branch, heldUntil, entries }) => ({
         updateOne: {
           filter: { ...to, [`channels.${channel}`]: { $exists: false } },
-          update: branchUpdate({ [channel]: branch }, { entries, mark: outbox.pushed(entries).set }, heldUntil),
+          update: branchUpdate({ [channel]: branch }, { entries, mark: outbox.update(entries).set }, heldUntil),
         },
       }))
-      await againAfterDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
+      await retryDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
       const found = await read({ orderId: { $in: joining.map(({ alone }) => alone.orderId) } }, 0)
       const of = ({ alone, channel }: Joining) =>
         found.flatMap((fanOut) => (fanOut.orderId === alone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
@@ -178,7 +178,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
           },
         }
       })
-      await againAfterDeadlock(() => stored.bulkWrite(updates))
+      await retryDeadlock(() => stored.bulkWrite(updates))
     },
 
     async record(tried) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
-import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 import type { DueLane, Lane } from '../domain/lane.ts'
 
 /** A lane that somebody holds; `version` tells whether more came meanwhile. */
-export interface HeldLane extends Lane {
+export interface LeasedLane extends Lane {
   _id: string
   version: number
   token: string
@@ -18,9 +18,9 @@ export interface Lanes {
   /** Tells the lanes of these sellers that are paused: what comes new joins them. */
   paused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
   /** Takes lanes with something due, the one that waits longest first. */
-  take(channel: Channel, lease: { at: Date; ms: number }, most: number): Promise<HeldLane[]>
+  take(channel: Channel, lease: { at: Date; ms: number }, most: number): Promise<LeasedLane[]>
   /** Puts a lane back behind the others, to be looked at again from `next` on; null: nothing waits in it. */
-  letGo(lane: HeldLane, next: Date | null, at: Date): Promise<void>
+  letGo(lane: LeasedLane, next: Date | null, at: Date): Promise<void>
   /** Lets nothing of a seller on this channel go before `until`. */
   pause(lane: Lane, until: Date): Promise<void>
 }
@@ -87,9 +87,9 @@ export function lanesOf(connection: Connection): Lanes {
         { ordered: false },
       )
     // Two that put in the same seller at once: one finds the other's.
-    await againAfterDeadlock(write).catch((error: unknown) => {
+    await retryDeadlock(write).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error
-      return againAfterDeadlock(write)
+      return retryDeadlock(write)
     })
   }
 
@@ -124,7 +124,7 @@ export function lanesOf(connection: Connection): Lanes {
       const token = randomUUID()
       const _id = { $in: due.map((lane) => lane._id) }
       const lease = { token, until: new Date(at.getTime() + ms) }
-      await againAfterDeadlock(() => Stored.updateMany({ _id, ...isFree }, { $set: { lease } }))
+      await retryDeadlock(() => Stored.updateMany({ _id, ...isFree }, { $set: { lease } }))
       const held = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
       return held.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
     },

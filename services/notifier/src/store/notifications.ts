@@ -1,4 +1,4 @@
-import { MOST_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifications'
+import { MAX_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifications'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
 import { type Connection, type QueryFilter, Schema } from 'mongoose'
@@ -27,7 +27,7 @@ export interface NotificationStore {
   shown(userId: number, at: Date, page: PageQuery): Promise<NotificationList>
   /** All that is kept of a person's, oldest first, as it is read. */
   allOf(userId: number): AsyncIterable<Notification>
-  /** How many of those are not read; counts no further than MOST_UNREAD. */
+  /** How many of those are not read; counts no further than MAX_UNREAD. */
   unread(userId: number, at: Date): Promise<number>
   /** Marks one of those as read; undefined: there is none such. `first`: it was not read before. */
   read(userId: number, id: string, at: Date): Promise<{ notification: Notification; first: boolean } | undefined>
@@ -46,7 +46,7 @@ const removeAtOf = ({ expiresAt, showAt }: Notification): Date =>
   new Date(Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, showAt.getTime() + KEPT_MS))
 
 /** More orders than this and another notification begins. */
-const MOST_ORDERS = 500
+const MAX_ORDERS = 500
 
 const required = { required: true } as const
 const time = { type: Date, default: null }
@@ -115,7 +115,7 @@ export function notificationStore(connection: Connection): NotificationStore {
       const held = await Notifications.findOne({ userId, type, 'data.channel': data.channel, readAt: null })
         .sort({ showAt: -1 })
         .lean<Notification>()
-      if (!held?.orders || held.orders.length >= MOST_ORDERS) return undefined
+      if (!held?.orders || held.orders.length >= MAX_ORDERS) return undefined
       const sentAt = held.status === 'sent' ? { sentAt: at } : {}
       const joined = await Notifications.findOneAndUpdate(
         { _id: held._id, readAt: null, status: held.status },
@@ -159,7 +159,7 @@ export function notificationStore(connection: Connection): NotificationStore {
         .cursor({ batchSize: 500 }) as AsyncIterable<Notification>,
 
     unread: (userId, at) =>
-      Notifications.countDocuments({ ...shownTo(userId, at), readAt: null }, { limit: MOST_UNREAD }),
+      Notifications.countDocuments({ ...shownTo(userId, at), readAt: null }, { limit: MAX_UNREAD }),
 
     async read(userId, id, at) {
       const one = { ...shownTo(userId, at), _id: id }

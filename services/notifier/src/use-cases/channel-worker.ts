@@ -4,7 +4,7 @@ import type { AnyChannel } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
-import type { HeldLane } from '../store/lanes.ts'
+import type { LeasedLane } from '../store/lanes.ts'
 import type { Locks } from '../store/locks.ts'
 import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
 import { type InHand, sendQueue } from './send-queue.ts'
@@ -125,7 +125,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     for (const { done } of items) done()
   }
 
-  const work = async (lane: HeldLane): Promise<void> => {
+  const work = async (lane: LeasedLane): Promise<void> => {
     const { userId } = lane
     const letGo = async () => lanes.letGo(lane, await fanOuts.nextDue(channel.name, userId), now())
     const claimed = await claimInOrder(userId)

@@ -13,7 +13,7 @@ export interface InHand {
 
 /** How much of this process' memory one channel's queue may take. */
 const MOST = 1000
-const MOST_OF_A_SELLER = 500
+const MAX_OF_A_SELLER = 500
 /** How many calls to one outside service a process makes at a time, and for one seller, so that one whose calls hang leaves room. */
 const PLACES = 32
 const PLACES_OF_A_SELLER = 8
@@ -72,7 +72,7 @@ export function sendQueue({ together, inTurn }: { together: number; inTurn: bool
   }
 
   return {
-    room: (userId) => Math.max(0, Math.min(most() - size, MOST_OF_A_SELLER - lineOf(userId).items.length)),
+    room: (userId) => Math.max(0, Math.min(most() - size, MAX_OF_A_SELLER - lineOf(userId).items.length)),
     add(items, notBefore = 0) {
       for (const item of items) {
         const { userId } = item.delivery

@@ -1,6 +1,6 @@
 import { deliveryChangesOf } from '@izlog/contracts/events/deliveries'
 import { type EventHandler, onAny } from '@izlog/kit/bus/event-handler'
-import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
+import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { ChannelStates } from '../store/channel-states.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
@@ -17,6 +17,6 @@ export const onDeliveryChanged = ({ states, orders, feed }: Deps): EventHandler[
     await states.keep(changes)
     const watched = new Set(changes.flatMap(({ orderId, userId }) => (feed.isWatched(userId) ? [orderId] : [])))
     if (watched.size === 0) return
-    for (const order of await orders.byOrderIds([...watched])) tellOrder(feed, 'changed', order)
+    for (const order of await orders.byOrderIds([...watched])) streamOrder(feed, 'changed', order)
   }),
 ]

@@ -1,7 +1,7 @@
+import { localize } from '@izlog/contracts/domain/localize'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
 import { PLACED_HERE_COOKIE } from '@izlog/contracts/domain/placed-here-cookie'
-import { say } from '@izlog/contracts/domain/speech'
 import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
@@ -74,5 +74,5 @@ function phoneIssues(website: OrderableWebsite | undefined, phone: unknown): Iss
   if (!website || typeof phone !== 'string' || phone.trim() === '') return []
   const { country, phoneExample } = MARKETS[website.market]
   if (normalisePhone(phone, country)) return []
-  return [{ path: 'phone', message: say(website.market, ORDER_MESSAGES.phoneInvalid(phoneExample)) }]
+  return [{ path: 'phone', message: localize(website.market, ORDER_MESSAGES.phoneInvalid(phoneExample)) }]
 }

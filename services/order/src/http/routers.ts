@@ -2,9 +2,9 @@ import type { Router } from 'express'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import type { ErasureDeps } from '../use-cases/request-erasure.ts'
 import { erasureRoutes } from './erasures.routes.ts'
-import { heldOrdersRoutes } from './held-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
+import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
@@ -19,7 +19,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),
-  heldOrdersRoutes(deps),
+  orderHoldingsRoutes(deps),
   erasureRoutes(deps),
   ordersExportRoutes(deps),
 ]

@@ -1,5 +1,5 @@
 import type { DeliveryChange } from '@izlog/contracts/events/deliveries'
-import { againAfterDeadlock } from '@izlog/kit/store/connection'
+import { retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 import type { ChannelState, Order } from '../domain/order.ts'
 
@@ -42,13 +42,13 @@ export function channelStates(store: Connection): ChannelStates {
       const updates = [...byOrder].map(([orderId, news]) => ({
         updateOne: { filter: { _id: orderId }, update: news.map(applied), upsert: true },
       }))
-      await againAfterDeadlock(() => model.bulkWrite(updates, { ordered: false }))
+      await retryDeadlock(() => model.bulkWrite(updates, { ordered: false }))
     },
     async erase(orderIds) {
       const updates = orderIds.map((_id) => ({
         updateOne: { filter: { _id }, update: ERASED_STATES, upsert: true },
       }))
-      await againAfterDeadlock(() => model.bulkWrite(updates, { ordered: false }))
+      await retryDeadlock(() => model.bulkWrite(updates, { ordered: false }))
     },
     async onto(orders) {
       if (orders.length === 0) return []

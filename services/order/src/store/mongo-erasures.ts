@@ -64,14 +64,14 @@ export function mongoErasures(store: Connection, bus: Bus, log: Logger): Erasure
   const outbox = createOutbox(model, bus, log)
   return {
     async insert({ id, ...erasure }, events) {
-      const doc = { ...erasure, _id: id, version: 1, checkedAt: erasure.requestedAt, ...outbox.born(events) }
+      const doc = { ...erasure, _id: id, version: 1, checkedAt: erasure.requestedAt, ...outbox.insertLeased(events) }
       try {
         await model.create(doc)
       } catch (error) {
         if (isDuplicateKey(error, 'under_way')) return 'under-way'
         throw error
       }
-      outbox.publishBorn(id, events)
+      outbox.publishLeased(id, events)
       return 'stored'
     },
     async byId(id) {

@@ -3,7 +3,7 @@ import type { Bus } from '@izlog/kit/bus/bus'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { gathered } from '@izlog/kit/store/gathered'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
@@ -75,7 +75,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
   const orderedBefore = gathered((asked: readonly Caller[]) => callersSeen(model, asked))
   const insert: Orders['insert'] = async (order, idempotency, events) => {
     const { key: idempotencyKey, bodyHash } = idempotency
-    const doc = { ...fieldsOf(order), ...BORN, _id: order.id, idempotencyKey, bodyHash, ...outbox.born(events) }
+    const doc = { ...fieldsOf(order), ...BORN, _id: order.id, idempotencyKey, bodyHash, ...outbox.insertLeased(events) }
     try {
       await insertGathered(doc)
     } catch (error) {
@@ -87,7 +87,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
         return insert(order, idempotency, events)
       return 'taken'
     }
-    outbox.publishBorn(order.id, events)
+    outbox.publishLeased(order.id, events)
     return 'stored'
   }
 
@@ -110,7 +110,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
     },
     orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
     async save(order, events) {
-      const { push, set } = outbox.pushed(events)
+      const { push, set } = outbox.update(events)
       const { matchedCount } = await model.updateOne(
         { _id: order.id, version: order.version - 1 },
         { $set: { ...fieldsOf(order), ...(events.length > 0 ? set : {}) }, $push: push },
@@ -138,7 +138,7 @@ const insertAll = (
   collection: mongo.Collection<OrderDoc>,
   docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[],
 ): Promise<(Error | undefined)[]> =>
-  againAfterDeadlock(async () => {
+  retryDeadlock(async () => {
     try {
       await collection.insertMany(docs, { ordered: false })
       return docs.map(() => undefined)

@@ -40,7 +40,7 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
     const events = tell(stats, version)
     const seen = [...(held?.seen ?? []), ...fresh.map(({ eventId }) => tailOf(eventId))].slice(-SEEN)
     const fields = { stats, version, seen }
-    const { push, set } = outbox.pushed(events)
+    const { push, set } = outbox.update(events)
     const saved = held
       ? (
           await model.updateOne(
@@ -49,7 +49,7 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
           )
         ).matchedCount === 1
       : await model
-          .create({ _id: scope, ...fields, ...(events.length > 0 ? outbox.born(events) : { outbox: [] }) })
+          .create({ _id: scope, ...fields, ...(events.length > 0 ? outbox.insertLeased(events) : { outbox: [] }) })
           .then(
             () => true,
             (error: unknown) => {
@@ -60,7 +60,7 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
     if (!saved) return count(scope, told, tell)
     if (events.length === 0) return
     if (held) outbox.publishSoon(scope)
-    else outbox.publishBorn(scope, events)
+    else outbox.publishLeased(scope, events)
   }
   return {
     of: async (scope) => (await model.findById(scope).lean<StatsDoc>())?.stats ?? emptyStats(),

@@ -1,7 +1,7 @@
 import { type ErasedCount, ErasingService } from '@izlog/contracts/domain/erasure'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock } from '@izlog/kit/store/connection'
+import { retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import type { ErasedOrder } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
@@ -72,7 +72,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
       return docs.map(orderOf)
     },
     async erase(order, events) {
-      const { push, set } = outbox.pushed(events)
+      const { push, set } = outbox.update(events)
       const asRead = { _id: order.id, version: order.version - 1, outboxAt: null }
       // The key of a plain form is a hash of what was typed. A browser's is random, and goes on naming its order.
       await model.updateOne({ ...asRead, idempotencyKey: /^form:/ }, { $unset: { idempotencyKey: 1 } })
@@ -94,7 +94,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
           },
         }
       })
-      await againAfterDeadlock(() => model.bulkWrite(updates))
+      await retryDeadlock(() => model.bulkWrite(updates))
     },
     async claimUnanswered(before, now, limit) {
       const docs = await model

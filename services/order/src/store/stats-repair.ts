@@ -73,7 +73,7 @@ export function statsRepair(store: Connection, outbox: Outbox): StatsRepair {
         }
         const version = held.version + 1
         const events = tell(truth, version)
-        const { push, set } = outbox.pushed(events)
+        const { push, set } = outbox.update(events)
         const recounted = told.map(({ eventId }) => tailOf(eventId))
         const { matchedCount } = await model.updateOne(
           { _id: scope, version: held.version },

@@ -20,7 +20,7 @@ export function statsSnapshots(store: Connection, outbox: Outbox) {
       const held = await model.findById(scopeOf(userId)).lean<StatsDoc>()
       if (!held) return true
       const version = Math.max(held.version, above) + 1
-      const { push, set } = outbox.pushed(tell(held.stats, version))
+      const { push, set } = outbox.update(tell(held.stats, version))
       const { matchedCount } = await model.updateOne(
         { _id: held._id, version: held.version },
         { $set: { ...set, version }, $push: push },

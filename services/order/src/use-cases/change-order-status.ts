@@ -5,7 +5,7 @@ import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { type Order, withStatus } from '../domain/order.ts'
 import { releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
-import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
+import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
 interface Deps {
@@ -38,7 +38,7 @@ export async function changeOrderStatus(
       fields: [`status=${to}`],
     })
     if (await orders.save(after, [statusChangedEvent(before, after, by), ...released, record])) {
-      tellOrder(feed, 'changed', after)
+      streamOrder(feed, 'changed', after)
       return after
     }
     const meanwhile = await find(orders, id)

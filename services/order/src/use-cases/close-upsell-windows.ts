@@ -11,7 +11,7 @@ export interface CloseWindowsDeps {
 }
 
 const AT_ONCE = 100
-const RETRY = { firstMs: 2_000, mostMs: 10 * 60_000 }
+const RETRY = { firstMs: 2_000, maxMs: 10 * 60_000 }
 
 /**
  * Lets the parcels go whose window has run out; a cancelled order's window closes without one. What cannot be closed waits longer

@@ -1,7 +1,7 @@
 import { erasedOrder } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
 import { orderErasedEvent } from '../domain/order-events.ts'
-import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
+import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { OrderErasures } from '../store/order-erasures.ts'
 
 export interface EraseOrdersDeps {
@@ -17,7 +17,7 @@ export async function eraseOrders({ orderErasures, feed, now }: EraseOrdersDeps,
     orders.map(async (order) => {
       const after = erasedOrder(order, at)
       if (!(await orderErasures.erase(after, [orderErasedEvent(after, at)]))) return false
-      tellOrder(feed, 'changed', after)
+      streamOrder(feed, 'changed', after)
       return true
     }),
   )

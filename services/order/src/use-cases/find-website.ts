@@ -1,5 +1,5 @@
+import { localize } from '@izlog/contracts/domain/localize'
 import { priceOf } from '@izlog/contracts/domain/offers'
-import { say } from '@izlog/contracts/domain/speech'
 import { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError, invalid } from '@izlog/kit/errors'
@@ -53,7 +53,7 @@ function judged(website: OrderableWebsite | undefined, asked: Asked): Found {
   const totalPrice = priceOf(website, asked.quantity)
   if (totalPrice === null) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
   if (asks(asked, totalPrice)) return { website, totalPrice }
-  throw new AppError('conflict', 'order.total-changed', say(website.market, ORDER_MESSAGES.totalChanged), {
+  throw new AppError('conflict', 'order.total-changed', localize(website.market, ORDER_MESSAGES.totalChanged), {
     details: { totalPrice },
   })
 }

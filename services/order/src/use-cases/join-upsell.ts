@@ -5,7 +5,7 @@ import { decideJoin, decideSettling } from '../domain/join-upsell.ts'
 import type { Order } from '../domain/order.ts'
 import { upsellJoinedEvent } from '../domain/order-events.ts'
 import { upsoldOrder } from '../domain/order-views.ts'
-import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
+import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
 export interface JoinUpsellDeps {
@@ -15,7 +15,7 @@ export interface JoinUpsellDeps {
 }
 
 /** An order changes a few times in its life, so nobody loses this often in a row. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /** Lets an upsell join its order, or says why not, in one write that holds only if nobody changed the order meanwhile. Throws `unavailable`. */
 export async function joinUpsell(
@@ -23,14 +23,14 @@ export async function joinUpsell(
   orderId: string,
   asked: AddUpsellRequest,
 ): Promise<AddUpsellAnswer> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const order = await find(orders, orderId)
     if (!order) return { outcome: 'not-found' }
     const decision = decideJoin(order, asked, now())
     if (decision.outcome === 'accepted') return accepted(order)
     if (decision.outcome !== 'joins') return { outcome: decision.outcome }
     if (await orders.save(decision.order, [upsellJoinedEvent(decision.order, decision.upsell)])) {
-      tellOrder(feed, 'changed', decision.order)
+      streamOrder(feed, 'changed', decision.order)
       return accepted(decision.order)
     }
   }
@@ -43,7 +43,7 @@ export async function settleUpsell(
   orderId: string,
   reservationId: string,
 ): Promise<SettleUpsellAnswer> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const order = await find(orders, orderId)
     if (!order) return { outcome: 'withdrawn' }
     const decision = decideSettling(order, reservationId)

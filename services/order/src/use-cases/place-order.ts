@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { localize } from '@izlog/contracts/domain/localize'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
-import { say } from '@izlog/contracts/domain/speech'
 import type { ClientContext } from '@izlog/contracts/events/orders'
 import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/orders'
 import { AppError, invalid } from '@izlog/kit/errors'
@@ -12,7 +12,7 @@ import { v7 as uuid } from 'uuid'
 import { isSameBody } from '../domain/body-hash.ts'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
-import { type OrderFeed, tellOrder } from '../live/order-feed.ts'
+import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Idempotency, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 
@@ -46,7 +46,7 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
   try {
     const order = await prepare(deps, placing)
     if ((await deps.orders.insert(order, placing.idempotency, placedEvents(order))) === 'stored') {
-      tellOrder(deps.feed, 'created', order)
+      streamOrder(deps.feed, 'created', order)
       return order
     }
   } catch (refusal) {
@@ -65,7 +65,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
   const { website, totalPrice } = await findWebsite(deps, { websiteId, quantity, totalPrice: seen, site })
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
   if (!phone) {
-    const message = say(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
+    const message = localize(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
     throw invalid([{ path: 'customerData.phone', message }])
   }
   const [id, possibleDuplicate, offersUpsells] = await Promise.all([

@@ -39,7 +39,7 @@ export function tellUnheard({ unheardOrders, bus, now, log, afterMs }: TellUnhea
     await bus.publishTo(CARRIER, unheard.flatMap(placedEvents))
     const [{ id: first } = { id: null }] = unheard
     log.error(
-      { orders: unheard.length, atMost: AT_ONCE, first, from },
+      { orders: unheard.length, maxLengthMessage: AT_ONCE, first, from },
       'orders of which no channel told anything: told again',
     )
     // Not at once again: what was told now needs its time.

@@ -1,6 +1,6 @@
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Offer } from '../domain/offer.ts'
 import { offerSnapshot } from '../domain/upsell-events.ts'
@@ -34,8 +34,8 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
         if (taken.has(slot)) continue
         try {
           const own = { _id: id, slot, reservations: [], movements: [], fillAt: offer.createdAt, fillTries: 0 }
-          await againAfterDeadlock(() => model.create({ ...fields, ...own, ...outbox.born(events) }))
-          outbox.publishBorn(id, events)
+          await retryDeadlock(() => model.create({ ...fields, ...own, ...outbox.insertLeased(events) }))
+          outbox.publishLeased(id, events)
           return 'stored'
         } catch (error) {
           if (isDuplicateKey(error, 'offer_link')) return 'listed-already'
@@ -69,7 +69,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
      */
     async save(offer: Offer, also: { stockLeft?: number; fillAt?: null } = {}): Promise<boolean> {
       const { id, stockLeft: _countedDown, ...fields } = offer
-      const { push, set } = outbox.pushed([offerSnapshot(offer)])
+      const { push, set } = outbox.update([offerSnapshot(offer)])
       const { matchedCount } = await model.updateOne(
         { _id: id, version: offer.version - 1, ...PRESENT },
         { $set: { ...fields, ...also, ...set }, $push: push },
@@ -80,7 +80,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
 
     /** Writes an offer's snapshot anew under this version. False when somebody saved it first. */
     async announce(offer: Offer, version: number): Promise<boolean> {
-      const { push, set } = outbox.pushed([offerSnapshot({ ...offer, version })])
+      const { push, set } = outbox.update([offerSnapshot({ ...offer, version })])
       const { matchedCount } = await model.updateOne(
         { _id: offer.id, version: offer.version, ...PRESENT },
         { $set: { ...set, version }, $push: push },
@@ -92,7 +92,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
     /** Deletes an offer with a last event, unless pieces of it are reserved; the relay removes what is left. False: not now. */
     async remove(offer: Offer, at: Date): Promise<boolean> {
       const last = { ...offer, version: offer.version + 1, updatedAt: at }
-      const { push, set } = outbox.pushed([offerSnapshot(last, true)])
+      const { push, set } = outbox.update([offerSnapshot(last, true)])
       const { matchedCount } = await model.updateOne(
         { _id: offer.id, version: offer.version, reservations: { $size: 0 }, ...PRESENT },
         {

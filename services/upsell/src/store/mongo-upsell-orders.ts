@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import { unavailable } from '@izlog/kit/errors'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
-import { againAfterDeadlock, isDuplicateKey } from '@izlog/kit/store/connection'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import { acceptedEvent } from '../domain/upsell-events.ts'
 import { erasedUpsell, type UpsellOrder } from '../domain/upsell-order.ts'
@@ -22,7 +22,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       const { id, ...fields } = upsell
       const events = [acceptedEvent(upsell)]
       try {
-        await againAfterDeadlock(() => model.create({ ...fields, _id: id, ...outbox.born(events) }))
+        await retryDeadlock(() => model.create({ ...fields, _id: id, ...outbox.insertLeased(events) }))
       } catch (error) {
         const earlier = isDuplicateKey(error, 'once_an_order')
           ? await of(upsell.originalOrderId, upsell.upsellProductId)
@@ -30,7 +30,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
         if (earlier) return earlier
         throw error
       }
-      outbox.publishBorn(id, events)
+      outbox.publishLeased(id, events)
       return upsell
     },
     async ofOrder(originalOrderId: string): Promise<UpsellOrder[]> {
@@ -39,7 +39,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
     /** Saves a changed upsell and its events in one write; false when somebody saved it first. */
     async save(upsell: UpsellOrder, events: OutboxEntry[]): Promise<boolean> {
       const { id, ...fields } = upsell
-      const { push, set } = outbox.pushed(events)
+      const { push, set } = outbox.update(events)
       const { matchedCount } = await model.updateOne(
         { _id: id, version: upsell.version - 1 },
         { $set: { ...fields, ...set }, $push: push },

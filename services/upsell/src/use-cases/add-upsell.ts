@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { localizeByCurrency } from '@izlog/contracts/domain/localize'
 import { formatOrderCode, ORDER_CODE_BYTES, OrderCode } from '@izlog/contracts/domain/order-code'
-import { sayFor } from '@izlog/contracts/domain/speech'
 import type { ClientContext } from '@izlog/contracts/events/orders'
 import { UPSELL_MESSAGES, type UpsellOrderRequest } from '@izlog/contracts/http/upsell'
 import { AddUpsellAnswer, type AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
@@ -85,9 +85,14 @@ async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{
   if (!(await isLive(deps, offer.websiteId))) throw notOffered()
   if (unitPrice * request.quantity !== request.totalPrice) {
     const totalPrice = unitPrice * request.quantity
-    throw new AppError('conflict', 'order.total-changed', sayFor(offer.currency, UPSELL_MESSAGES.totalChanged), {
-      details: { totalPrice },
-    })
+    throw new AppError(
+      'conflict',
+      'order.total-changed',
+      localizeByCurrency(offer.currency, UPSELL_MESSAGES.totalChanged),
+      {
+        details: { totalPrice },
+      },
+    )
   }
   if (offer.stockLeft < request.quantity) throw soldOut()
   return { offer, unitPrice }
@@ -133,7 +138,7 @@ const unreachable = (cause?: unknown) =>
 
 const REFUSALS = {
   'window-closed': (currency: string) =>
-    new AppError('conflict', 'upsell.window-closed', sayFor(currency, UPSELL_MESSAGES.windowClosed)),
+    new AppError('conflict', 'upsell.window-closed', localizeByCurrency(currency, UPSELL_MESSAGES.windowClosed)),
   cancelled: conflict('upsell.order-cancelled', UPSELL_MESSAGES.orderCancelled),
   'already-in': conflict('upsell.already-in', UPSELL_MESSAGES.alreadyIn),
   'not-found': () => new AppError('not_found', 'upsell.order-not-found', UPSELL_MESSAGES.orderNotFound),

@@ -9,7 +9,7 @@ type Deps = Pick<UpsellDeps, 'offers' | 'askInternal' | 'catalogUrl' | 'now' | '
 
 /** Catalog goes out to the shop and fetches the pictures. */
 const READ_WITHIN_MS = 60_000
-const AGAIN_AFTER_MS = [5_000, 30_000]
+const RETRY_AFTER_MS = [5_000, 30_000]
 /** What another try may mend. */
 const PASSING: readonly LinkRefusal[] = ['slow', 'unreachable']
 
@@ -18,7 +18,7 @@ export async function fillOffers(deps: Deps): Promise<number> {
   const claimed = await deps.offers.claimUnread(deps.now())
   if (!claimed) return 0
   const { offer, tries } = claimed
-  const again = AGAIN_AFTER_MS[tries - 1]
+  const again = RETRY_AFTER_MS[tries - 1]
   try {
     const read = await readLink(deps, offer)
     if (isPassing(read.link) && again !== undefined) {

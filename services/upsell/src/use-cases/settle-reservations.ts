@@ -29,7 +29,7 @@ async function putOff(
   err: unknown,
 ): Promise<void> {
   const tries = (held.settleTries ?? 0) + 1
-  const at = new Date(now().getTime() + retryWait(tries, { firstMs: settleAfterMs, mostMs: LONGEST_WAIT_MS }))
+  const at = new Date(now().getTime() + retryWait(tries, { firstMs: settleAfterMs, maxMs: LONGEST_WAIT_MS }))
   log.warn({ err, offer: offer.id, reservation: held.id, tries, at }, 'reservation not settled')
   await stock.putOff(offer.id, held, tries, at)
 }

@@ -8,8 +8,8 @@ import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { AdminBones } from './admin-bones.tsx'
 import { adminQueries } from './admin-queries.ts'
+import { AdminSkeleton } from './admin-skeleton.tsx'
 import { AdminStats } from './admin-stats.tsx'
 import { ClientList } from './client-list.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
@@ -69,7 +69,7 @@ export function AdminPanel() {
         }
       />
       {loading ? (
-        <AdminBones />
+        <AdminSkeleton />
       ) : (
         <>
           <AdminStats stats={stats.data} />

@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { AuditBones } from './audit-bones.tsx'
 import { filterIn, paramsOf } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditCsvPath, auditPages } from './audit-queries.ts'
 import { AuditRow } from './audit-row.tsx'
+import { AuditSkeleton } from './audit-skeleton.tsx'
 
 /** Who did what, when and from where, newest first; the filter is kept in the URL. */
 export function AuditLog() {
@@ -26,7 +26,7 @@ export function AuditLog() {
   const refresh = () => void list.refetch()
 
   const records = () => {
-    if (list.isPending) return <AuditBones />
+    if (list.isPending) return <AuditSkeleton />
     if (!list.data) {
       return (
         <Problem title="Greška pri učitavanju podataka" onRetry={refresh} retrying={list.isFetching}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { counted, type Forms } from '../../ui/format.ts'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { nameOf } from './person.ts'
 import { useDeleteUser } from './use-delete-user.ts'
 import { useHoldings } from './use-holdings.ts'
@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: (
       <p className="-mt-2 mb-4 break-words text-fg2">{user.email}</p>
       {counts.some((count) => count.isPending) ? (
         <Loading what="šta se briše">
-          <Bone className="h-78" />
+          <Skeleton className="h-78" />
         </Loading>
       ) : (
         <ul className="space-y-3">

@@ -6,7 +6,7 @@ import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { AuditBones } from './audit-bones.tsx'
+import { AuditSkeleton } from './audit-skeleton.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 import { erasurePages } from './erasure-queries.ts'
 import { ErasureReceipt } from './erasure-receipt.tsx'
@@ -17,7 +17,7 @@ export function Erasures() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
 
   const receipts = () => {
-    if (list.isPending) return <AuditBones what="potvrde o brisanju" />
+    if (list.isPending) return <AuditSkeleton what="potvrde o brisanju" />
     if (!list.data) {
       return (
         <Problem title="Greška pri učitavanju podataka" onRetry={() => void list.refetch()} retrying={list.isFetching}>

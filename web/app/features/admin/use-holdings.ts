@@ -1,4 +1,4 @@
-import { HeldDeliveries, HeldDomains, HeldOrders, HeldPages } from '@izlog/contracts/http/holdings'
+import { DeliveryHoldings, DomainHoldings, OrderHoldings, PageHoldings } from '@izlog/contracts/http/holdings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
@@ -13,8 +13,8 @@ const useCount = <S extends z.ZodType>(of: string, userId: number, schema: S): U
 
 /** What a user holds in each service. */
 export const useHoldings = (userId: number) => ({
-  pages: useCount('websites', userId, HeldPages),
-  orders: useCount('orders', userId, HeldOrders),
-  deliveries: useCount('deliveries', userId, HeldDeliveries),
-  domains: useCount('domains', userId, HeldDomains),
+  pages: useCount('websites', userId, PageHoldings),
+  orders: useCount('orders', userId, OrderHoldings),
+  deliveries: useCount('deliveries', userId, DeliveryHoldings),
+  domains: useCount('domains', userId, DomainHoldings),
 })

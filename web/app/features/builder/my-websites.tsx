@@ -6,7 +6,7 @@ import { websiteQueries } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
 import { ConnectDomain } from '../../shared/connect-domain.tsx'
 import { LoadMore } from '../../shared/load-more.tsx'
-import { WebsiteRow, WebsiteRowBones } from '../../shared/website-row.tsx'
+import { WebsiteRow, WebsiteRowSkeleton } from '../../shared/website-row.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -40,7 +40,7 @@ function List() {
   if (websites.isPending) {
     return (
       <Loading what="website-ove" className="divide-y divide-line">
-        <WebsiteRowBones />
+        <WebsiteRowSkeleton />
       </Loading>
     )
   }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { formatAgo, formatMoney } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** The last few orders, on the dashboard's clock. */
@@ -54,10 +54,10 @@ function List() {
         {['w-40', 'w-32', 'w-44', 'w-36'].map((width) => (
           <div key={width} className="flex h-17 items-center justify-between px-5">
             <div className="space-y-2">
-              <Bone className={`h-3.5 ${width}`} />
-              <Bone className="h-3 w-28" />
+              <Skeleton className={`h-3.5 ${width}`} />
+              <Skeleton className="h-3 w-28" />
             </div>
-            <Bone className="h-6 w-20" />
+            <Skeleton className="h-6 w-20" />
           </div>
         ))}
       </Loading>

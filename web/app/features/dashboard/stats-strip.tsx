@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
 import { ACTIVE, formatNumber, formatRevenue, plural } from '../../ui/format.ts'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
 
 /** Three numbers in one strip (builder spec 2.8). */
@@ -58,8 +58,8 @@ function Figure({
       <p className="text-small font-medium text-fg2 md:text-body">{name}</p>
       {value === undefined ? (
         <>
-          <Bone className="my-2 h-6 w-20" />
-          <Bone className="h-3.5 w-24" />
+          <Skeleton className="my-2 h-6 w-20" />
+          <Skeleton className="h-3.5 w-24" />
         </>
       ) : (
         <>

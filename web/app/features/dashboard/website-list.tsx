@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../session/use-user.ts'
 import { ConnectDomain } from '../../shared/connect-domain.tsx'
-import { WebsiteRow, WebsiteRowBones } from '../../shared/website-row.tsx'
+import { WebsiteRow, WebsiteRowSkeleton } from '../../shared/website-row.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -39,7 +39,7 @@ function Content({ websites }: { websites: SyncDashboard['websites'] | undefined
   if (!websites) {
     return (
       <Loading what="website-ove" className="divide-y divide-line">
-        <WebsiteRowBones />
+        <WebsiteRowSkeleton />
       </Loading>
     )
   }

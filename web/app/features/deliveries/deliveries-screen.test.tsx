@@ -20,7 +20,7 @@ const rowOf = async (name: RegExp) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body)
 const retryIn = (row: Awaited<ReturnType<typeof rowOf>>) =>
   row.getAllByRole('button', { name: /^Pošalji ponovo/ })[0] ?? document.body
-const tellOrder = (order: OrderItem) =>
+const streamOrder = (order: OrderItem) =>
   act(() => TestStream.of('/api/orders/stream').tell('order', { kind: 'changed', order }))
 
 describe('the failed deliveries', () => {
@@ -54,7 +54,7 @@ describe('the failed deliveries', () => {
     expect(row.queryByRole('button', { name: /^Pošalji ponovo/ })).toBeNull()
 
     now = { ...now, state: 'sent', attempts: 4, changedAt: '2026-11-21T08:50:01.000Z' }
-    tellOrder(anOrder())
+    streamOrder(anOrder())
     expect((await row.findAllByText('Poslato')).length).toBeGreaterThan(0)
     expect(await screen.findByText('Google Sheets je primio porudžbinu.')).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the failed deliveries', () => {
     const { person } = openApp('/deliveries', aUser())
     await rowOf(/^Google Sheets/)
     items = [aDelivery({ ...failed, id: '019aa5b0-0000-7000-8000-000000000002:courier', channel: 'courier' }), failed]
-    tellOrder(anOrder())
+    streamOrder(anOrder())
     await person.click(await screen.findByRole('button', { name: /1\snova neuspela · Prikaži/ }))
     expect(await rowOf(/^Kurir/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: /Prikaži/ })).toBeNull())
@@ -119,7 +119,7 @@ describe('the orders screen', () => {
     await screen.findByText('Jovana Stanković')
     expect(screen.queryByRole('link', { name: /^Neuspele isporuke/ })).toBeNull()
     items = [failed]
-    tellOrder(anOrder())
+    streamOrder(anOrder())
     const [link] = await screen.findAllByRole('link', { name: 'Neuspele isporuke 1' })
     expect(link).toHaveProperty('href', expect.stringContaining('/deliveries'))
   })
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(channel('Kurir').getByText('Još nije poslato')).toBeTruthy()
     expect(within(drawer).getByText('1 od 4 poslato')).toBeTruthy()
     items = [{ ...failed, state: 'sent', reason: null, canRetry: false, changedAt: '2026-11-21T08:50:01.000Z' }, sent]
-    tellOrder(anOrder())
+    streamOrder(anOrder())
     expect(await within(drawer).findByText('2 od 4 poslato')).toBeTruthy()
     expect(channel('Google Sheets').queryByText(NO_ACCESS)).toBeNull()
   })

@@ -15,8 +15,8 @@ import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { counted, type Forms, formatNumber } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { DeliveryBones } from './delivery-bones.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
+import { DeliverySkeleton } from './delivery-skeleton.tsx'
 
 /** After 'od'. */
 const OF_DELIVERIES: Forms = { one: 'isporuke', few: 'isporuke', other: 'isporuka' }
@@ -40,7 +40,7 @@ export function DeliveriesScreen() {
   const refresh = () => void list.refetch()
 
   const results = () => {
-    if (list.isPending) return <DeliveryBones />
+    if (list.isPending) return <DeliverySkeleton />
     if (!data) {
       return (
         <Problem title="Greška pri učitavanju podataka" onRetry={refresh} retrying={list.isFetching}>

@@ -6,7 +6,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
 import { MyDomain } from './my-domain.tsx'
 import { UrlPreview } from './url-preview.tsx'
@@ -37,12 +37,12 @@ function Content() {
       <Card>
         <Loading what="domen">
           <div className="flex items-center gap-3.5 p-4 md:px-5">
-            <Bone className="size-9 rounded-control" />
-            <Bone className="h-4 w-44" />
+            <Skeleton className="size-9 rounded-control" />
+            <Skeleton className="h-4 w-44" />
           </div>
           <div className="space-y-3 border-t border-line p-4 md:p-5">
-            <Bone className="h-3.5 w-3/4" />
-            <Bone className="h-20 w-full rounded-control" />
+            <Skeleton className="h-3.5 w-3/4" />
+            <Skeleton className="h-20 w-full rounded-control" />
           </div>
         </Loading>
       </Card>

@@ -5,7 +5,7 @@ import { useTitle } from '../../shell/use-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AddHost } from './add-host.tsx'
 import { DomainRow } from './domain-row.tsx'
 
@@ -32,10 +32,10 @@ function List() {
       <Loading what="domene" className="divide-y divide-line">
         {['w-32', 'w-44', 'w-36'].map((width) => (
           <div key={width} className="flex items-center gap-3.5 p-3.5 md:h-17.5 md:px-4.5">
-            <Bone className="size-9 rounded-control" />
+            <Skeleton className="size-9 rounded-control" />
             <div className="flex-1 space-y-2">
-              <Bone className={`h-3.5 ${width}`} />
-              <Bone className="h-3 w-52" />
+              <Skeleton className={`h-3.5 ${width}`} />
+              <Skeleton className="h-3 w-52" />
             </div>
           </div>
         ))}

@@ -28,7 +28,7 @@ interface EditorProps {
 
 /** How often and how many times it is looked whether a field that is wanted has opened (ms). */
 const LOOK_EVERY_MS = 80
-const MOST_LOOKS = 25
+const MAX_LOOKS = 25
 const isAt = (field: string): boolean => document.activeElement?.getAttribute('name') === field
 
 /** Form on the left, the live page on the right; on a phone the page is a screen of its own (builder spec 2.6). */
@@ -90,7 +90,7 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
       tries += 1
       const isOne = isField(form.getValues(), wanted)
       if (isOne) form.setFocus(wanted)
-      if (!isOne || isAt(wanted) || tries === MOST_LOOKS) want(null)
+      if (!isOne || isAt(wanted) || tries === MAX_LOOKS) want(null)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [wanted, want, form, show])

@@ -11,7 +11,7 @@ import { useNotifications } from './use-notifications.ts'
 
 const UNREAD: Forms = { one: 'nepročitano', few: 'nepročitana', other: 'nepročitanih' }
 /** More than fits. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The bell in the top bar: how many are not read, and the list under it; from the lower edge on a phone. */
 export function Bell() {
@@ -61,7 +61,7 @@ function BellButton({ unread, ...rest }: { unread: number } & ButtonHTMLAttribut
           aria-hidden="true"
           className="absolute top-1 left-1/2 min-w-4 rounded-full bg-a400 px-1 text-center text-tiny leading-4 font-bold tabular text-on-amber outline-2 outline-bar md:-top-0.5"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </button>

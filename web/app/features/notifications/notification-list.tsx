@@ -4,7 +4,7 @@ import { LoadMore } from '../../shared/load-more.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import type { useNotifications } from './use-notifications.ts'
 
@@ -21,7 +21,7 @@ export function NotificationList({ list, titled, onFollow, onReadAll }: Notifica
   const now = new Date()
   const items = list.data?.pages.flatMap((page) => page.items).filter((item) => isShown(item, now)) ?? []
   const rows = () => {
-    if (list.isPending) return <NotificationBones />
+    if (list.isPending) return <NotificationSkeleton />
     if (!list.data) {
       return (
         <Problem title="Greška pri učitavanju podataka" onRetry={() => void list.refetch()} retrying={list.isFetching}>
@@ -76,14 +76,14 @@ export function NotificationList({ list, titled, onFollow, onReadAll }: Notifica
 /** What has expired since it was read is not shown any more. */
 const isShown = ({ expiresAt }: NotificationItem, now: Date): boolean => expiresAt === null || new Date(expiresAt) > now
 
-const NotificationBones = () => (
+const NotificationSkeleton = () => (
   <Loading what="obaveštenja">
     {['w-32', 'w-44', 'w-28', 'w-36'].map((width) => (
       <div key={width} className="flex gap-3 border-line px-4 py-3 not-first:border-t">
-        <Bone className="size-8 rounded-control" />
+        <Skeleton className="size-8 rounded-control" />
         <div className="flex-1 space-y-2.5 pt-1">
-          <Bone className={`h-3.5 ${width}`} />
-          <Bone className="h-3 w-4/5" />
+          <Skeleton className={`h-3.5 ${width}`} />
+          <Skeleton className="h-3 w-4/5" />
         </div>
       </div>
     ))}

@@ -1,7 +1,7 @@
 import type { OrderCounts } from '@izlog/contracts/domain/order-status'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const COUNTERS = [
   { status: 'total', label: 'ukupno', tone: 'text-fg' },
@@ -18,7 +18,7 @@ export function OrderCounters({ counts }: { counts: OrderCounts | undefined }) {
           {counts ? (
             <span className={`tabular text-count font-bold max-md:block ${tone}`}>{formatNumber(counts[status])}</span>
           ) : (
-            <Bone className="h-5 w-9 max-md:my-1 md:self-center" />
+            <Skeleton className="h-5 w-9 max-md:my-1 md:self-center" />
           )}
           <span className="whitespace-nowrap text-fg2 max-md:text-small">{label}</span>
         </p>

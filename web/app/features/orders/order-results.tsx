@@ -7,8 +7,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StatusMenu } from '../../ui/status-menu.tsx'
-import { CARDS } from './order-bones.tsx'
 import { OrderCard } from './order-card.tsx'
+import { CARDS } from './order-skeleton.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderCardsProps {

@@ -20,12 +20,12 @@ import { cx } from '../../ui/cx.ts'
 import { counted, type Forms, formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
-import { OrderCardBones, OrderTableBones } from './order-bones.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { NoOrders, OrderCards } from './order-results.tsx'
+import { OrderCardSkeleton, OrderTableSkeleton } from './order-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
@@ -66,7 +66,7 @@ export function OrdersScreen() {
   useEffect(forgetFresh, [forgetFresh])
 
   const results = () => {
-    if (orders.isPending) return asTable ? <OrderTableBones /> : <OrderCardBones />
+    if (orders.isPending) return asTable ? <OrderTableSkeleton /> : <OrderCardSkeleton />
     if (!orders.data) {
       return (
         <Problem

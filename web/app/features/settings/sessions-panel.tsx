@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatAgo } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { Panel } from './panel.tsx'
 
@@ -42,7 +42,7 @@ export function SessionsPanel() {
         <ul className="divide-y divide-line">
           {sessions.data?.items.map((session) => (
             <SessionRow key={session.id} session={session} onEnded={readAnew} />
-          )) ?? <Bones />}
+          )) ?? <SessionsSkeleton />}
         </ul>
       )}
       {others && (
@@ -95,11 +95,11 @@ function SessionRow({ session, onEnded }: { session: SessionItem; onEnded: () =>
   )
 }
 
-const Bones = () => (
+const SessionsSkeleton = () => (
   <li>
     <Loading what="prijave" className="flex min-h-14 items-center px-4 py-2.5 md:px-5">
-      <Bone className="h-4 w-40" />
-      <Bone className="mt-2 h-3 w-28" />
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-2 h-3 w-28" />
     </Loading>
   </li>
 )

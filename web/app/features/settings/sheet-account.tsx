@@ -6,7 +6,7 @@ import { api, pathOf, sentenceOf } from '../../api/client.ts'
 import { copy } from '../../shared/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 /** Whom to share the spreadsheet with: what must be done first, so it is said before any test. */
 export function SheetAccount() {
@@ -17,7 +17,7 @@ export function SheetAccount() {
   if (account.isPending) {
     return (
       <Loading what="adresu za deljenje">
-        <Bone className="h-31 max-md:h-38" />
+        <Skeleton className="h-31 max-md:h-38" />
       </Loading>
     )
   }

@@ -2,7 +2,7 @@ import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Problem } from '../../ui/problem.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AddUpsell } from './add-upsell.tsx'
 import { upsellsOf } from './upsell-calls.ts'
 import { UpsellRow } from './upsell-row.tsx'
@@ -21,7 +21,7 @@ export function UpsellManager({ websiteId, currencySymbol }: UpsellManagerProps)
   if (upsells.isPending) {
     return (
       <Loading what="upsell proizvode" className="space-y-3">
-        <Bone className="h-56" />
+        <Skeleton className="h-56" />
       </Loading>
     )
   }

@@ -6,12 +6,12 @@ import { type RefObject, useRef } from 'react'
 import { BottomBar } from '../../parts/bottom-bar.tsx'
 import { defaultQuestions } from '../../parts/default-questions.ts'
 import { designVariantOf } from '../../parts/design-variant.ts'
-import { InTurn } from '../../parts/in-turn.tsx'
 import { LiveFigures } from '../../parts/live-figures.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
+import { ProgressiveHydration } from '../../parts/progressive-hydration.tsx'
 import { Questions } from '../../parts/questions.tsx'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { counted, headClass, initialsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
@@ -39,7 +39,7 @@ export function AdvertorialPage(props: LandingProps) {
       <Header story={story} market={website.targetMarket} />
       <main>
         <Opening website={website} story={story} />
-        <InTurn>
+        <ProgressiveHydration>
           <article className="column story" id="prica">
             <Paragraphs texts={story.opening} />
             {story.quote && (
@@ -55,11 +55,11 @@ export function AdvertorialPage(props: LandingProps) {
               </a>
             </p>
           </article>
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <article className="column story">
             <Paragraphs texts={story.results} />
             <Benefits story={story} website={website} />
@@ -71,16 +71,16 @@ export function AdvertorialPage(props: LandingProps) {
             )}
             <Voices testimonials={story.testimonials} />
           </article>
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <section className="column asked" id="pitanja">
-            <h2>{say(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
+            <h2>{localize(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
             <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website)} />
           </section>
-        </InTurn>
+        </ProgressiveHydration>
       </main>
       <footer className="story-footer">
         <div className="column">
@@ -105,7 +105,7 @@ const Header = ({ story, market }: { story: Story; market: Market }) => (
           <b>{story.brand}</b>
           {story.subtitle && <span>{story.subtitle}</span>}
         </p>
-        <nav aria-label={say(market, 'Delovi priče')}>
+        <nav aria-label={localize(market, 'Delovi priče')}>
           {story.links.slice(0, PLACES.length).map((link, index) => (
             <a key={link} href={PLACES[index]}>
               {link}

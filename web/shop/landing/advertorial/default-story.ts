@@ -1,5 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 
 /** The paragraphs of a story: before its quote, after it, and of what came of it. */
 export interface StoryText {
@@ -13,7 +13,7 @@ export function defaultStory({
   productName,
   targetMarket,
 }: Pick<PublicWebsite, 'productName' | 'targetMarket'>): StoryText {
-  const told = (text: string) => say(targetMarket, text)
+  const told = (text: string) => localize(targetMarket, text)
   return {
     opening: [
       told('Znate kako to ide. Sitnica smeta svakog dana, a nikad dovoljno da se njome bavite baš danas.'),

@@ -14,7 +14,7 @@ import { thankYouPath } from '../../order-form/thank-you-path.ts'
 import { TotalChanged } from '../../order-form/total-changed.tsx'
 import { typedBefore } from '../../order-form/typed-before.ts'
 import { useOrder } from '../../order-form/use-order.ts'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
@@ -65,7 +65,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
       <div className="column">
         <h2>{story.callToAction.title}</h2>
         <p className="order-terms">
-          {say(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
+          {localize(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
         </p>
         <p className="order-claims">
           {[termsOf(website).delivery, 'Plaćanje pouzećem', discountClaim]

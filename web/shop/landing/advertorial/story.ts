@@ -1,8 +1,8 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
-import { MOST_TESTIMONIALS, testimonialsOf, type Voice } from '../../parts/testimonials-of.ts'
+import { MAX_TESTIMONIALS, testimonialsOf, type Voice } from '../../parts/testimonials-of.ts'
 import { paragraphsOf } from '../../parts/words.ts'
 import { figuresOf, maySay } from '../../shopper-figures.ts'
 import { DEFAULT_BENEFITS, defaultStory, type StoryText } from './default-story.ts'
@@ -68,7 +68,7 @@ export function storyOf(website: PublicWebsite): Story {
     subtitle: told?.headerSection?.productSubtitle || (website.productName === brand ? '' : website.productName),
     links: told?.headerSection?.navigationLinks?.length ? told.headerSection.navigationLinks : LINKS,
     button: told?.headerSection?.ctaButtonText || edited?.ctaButtonText || 'Poruči',
-    kicker: [edited?.newBadge, 'Promotivni tekst', say(website.targetMarket, CATEGORY_LABELS[categoryOf(website)])]
+    kicker: [edited?.newBadge, 'Promotivni tekst', localize(website.targetMarket, CATEGORY_LABELS[categoryOf(website)])]
       .filter(Boolean)
       .join(' · '),
     title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
@@ -122,7 +122,7 @@ function adviceOf({ editableContent: edited, advertorialStory: told }: PublicWeb
 function voicesOf(website: PublicWebsite): readonly Voice[] {
   if (!maySay(website, 'testimonials')) return []
   const { all, enabled } = testimonialsOf(website)
-  return all.slice(0, MOST_TESTIMONIALS).filter((_, place) => enabled[place])
+  return all.slice(0, MAX_TESTIMONIALS).filter((_, place) => enabled[place])
 }
 
 function ownBenefitsOf(edited: PublicWebsite['editableContent']): Story['ownBenefits'] {

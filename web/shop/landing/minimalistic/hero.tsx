@@ -7,7 +7,7 @@ import { buttonTextOf } from '../../parts/button-text.ts'
 import { LiveFigures } from '../../parts/live-figures.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { Promises } from '../../parts/promises.tsx'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { Stars } from '../../parts/stars.tsx'
 import { useCarousel } from '../../parts/use-carousel.ts'
 import { headClass } from '../../parts/words.ts'
@@ -16,8 +16,8 @@ import { savingOf } from './saving.ts'
 
 /** Builder spec 9 and 2.3. */
 const EVERY_MS = 4000
-const MOST_THUMBS = 4
-const MOST_BULLETS = 3
+const MAX_THUMBS = 4
+const MAX_BULLETS = 3
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
 export const HERO_SIZES = '(min-width: 64rem) 800px, (min-width: 48rem) 60vw, 122vw'
@@ -38,7 +38,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         {rating && (
           <p className="rating">
             <Stars />
-            <b>{rating.score}</b> {say(website.targetMarket, rating.reviews)}
+            <b>{rating.score}</b> {localize(website.targetMarket, rating.reviews)}
             <span className="buyers"> · {rating.buyers}</span>
           </p>
         )}
@@ -46,7 +46,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         {website.hook && <p className="hook">{website.hook}</p>}
         {website.bullets.length > 0 && (
           <ul className="ticks">
-            {website.bullets.slice(0, MOST_BULLETS).map(({ title, text }) => (
+            {website.bullets.slice(0, MAX_BULLETS).map(({ title, text }) => (
               <li key={title}>
                 <Check size={20} aria-hidden="true" />
                 {title || text}
@@ -106,7 +106,7 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
       </div>
       {images.length > 1 && (
         <div className="thumbs">
-          {images.slice(0, MOST_THUMBS).map((picture, index) => (
+          {images.slice(0, MAX_THUMBS).map((picture, index) => (
             <button
               key={picture.url}
               type="button"

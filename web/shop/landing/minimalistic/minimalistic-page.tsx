@@ -10,10 +10,10 @@ import { BottomBar } from '../../parts/bottom-bar.tsx'
 import { buttonTextOf } from '../../parts/button-text.ts'
 import { defaultQuestions } from '../../parts/default-questions.ts'
 import { designVariantOf } from '../../parts/design-variant.ts'
-import { InTurn } from '../../parts/in-turn.tsx'
 import { LandingFooter } from '../../parts/landing-footer.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
+import { ProgressiveHydration } from '../../parts/progressive-hydration.tsx'
 import { Questions } from '../../parts/questions.tsx'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { useAnyInView } from '../../parts/use-in-view.ts'
@@ -63,11 +63,11 @@ export function MinimalisticPage(props: LandingProps) {
       <main>
         <Hero website={website} offer={offer} onOrder={order} />
         {sectionOrder(look).map((name) => (
-          <InTurn key={name}>{sections[name]}</InTurn>
+          <ProgressiveHydration key={name}>{sections[name]}</ProgressiveHydration>
         ))}
-        <InTurn>
+        <ProgressiveHydration>
           <LastChance website={website} offer={offer} onOrder={order} />
-        </InTurn>
+        </ProgressiveHydration>
         <SectionPlan website={website} />
       </main>
       <LandingFooter website={website} />

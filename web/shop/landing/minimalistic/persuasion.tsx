@@ -5,7 +5,7 @@ import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { buttonTextOf } from '../../parts/button-text.ts'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS, counted, type Forms, nounAfter } from '../../parts/words.ts'
@@ -23,7 +23,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
       text: told?.limitedStock,
       counts: piecesLeft !== null,
     },
-    { Sign: Clock, title: say(website.targetMarket, 'Ograničeno vreme'), text: told?.limitedTime },
+    { Sign: Clock, title: localize(website.targetMarket, 'Ograničeno vreme'), text: told?.limitedTime },
     {
       Sign: Users,
       title: customerCount === null ? 'Kupci preporučuju' : counted(customerCount, BUYERS),
@@ -32,7 +32,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
     },
     {
       Sign: Gem,
-      title: [say(website.targetMarket, 'Samo ovde'), exclusiveDiscount].filter(Boolean).join(' '),
+      title: [localize(website.targetMarket, 'Samo ovde'), exclusiveDiscount].filter(Boolean).join(' '),
       text: told?.exclusivity,
       counts: exclusiveDiscount !== null,
     },
@@ -82,7 +82,7 @@ export function PriceComparison({
           <dl>
             {offer.originalPrice !== null && (
               <div>
-                <dt>{say(website.targetMarket, 'Redovna cena')}</dt>
+                <dt>{localize(website.targetMarket, 'Redovna cena')}</dt>
                 <dd>
                   <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
                 </dd>
@@ -129,7 +129,7 @@ export function LastChance({ website, offer, onOrder }: { website: PublicWebsite
     <section className="last-chance">
       <div className="wrap">
         <h2>
-          {say(website.targetMarket, restartingClock ? 'Poslednja prilika po ovoj ceni' : 'Poručite po ovoj ceni')}
+          {localize(website.targetMarket, restartingClock ? 'Poslednja prilika po ovoj ceni' : 'Poručite po ovoj ceni')}
         </h2>
         {lastChance && <p className="last-words">{lastChance}</p>}
         {restartingClock && <LastClock />}

@@ -3,7 +3,7 @@ import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Dots } from '../../parts/dots.tsx'
 import { Photo } from '../../parts/photo.tsx'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { useCarousel } from '../../parts/use-carousel.ts'
 
 /** Builder spec 9. */
@@ -70,7 +70,7 @@ export function ImageShowcase({ website: { images, productName, targetMarket } }
           <button
             type="button"
             className="round-button after"
-            aria-label={say(targetMarket, 'Sledeća slika')}
+            aria-label={localize(targetMarket, 'Sledeća slika')}
             onClick={() => carousel.step(1)}
           >
             <ChevronRight size={22} aria-hidden="true" />

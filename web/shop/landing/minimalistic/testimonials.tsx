@@ -1,7 +1,7 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
 import { Dots } from '../../parts/dots.tsx'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { Stars } from '../../parts/stars.tsx'
 import type { Voice } from '../../parts/testimonials-of.ts'
 import { useCarousel } from '../../parts/use-carousel.ts'
@@ -42,7 +42,7 @@ export function Testimonials({
                 </span>
                 {one.verified && (
                   <span className="verified">
-                    <BadgeCheck size={16} aria-hidden="true" /> {say(market, 'Provereno')}
+                    <BadgeCheck size={16} aria-hidden="true" /> {localize(market, 'Provereno')}
                   </span>
                 )}
               </figcaption>

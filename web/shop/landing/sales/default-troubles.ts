@@ -1,6 +1,6 @@
 import type { ProblemSolution } from '@izlog/contracts/domain/generated-content'
 import type { Market } from '@izlog/contracts/domain/market-facts'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 
 const TROUBLES: readonly ProblemSolution[] = [
   {
@@ -26,8 +26,8 @@ const TROUBLES: readonly ProblemSolution[] = [
 /** Stand in where a page has none (builder spec 2.3: three built-in blocks). */
 export const defaultTroubles = (market: Market): readonly ProblemSolution[] =>
   TROUBLES.map(({ title, description1, description2, ctaText }) => ({
-    title: say(market, title),
-    description1: say(market, description1),
-    description2: say(market, description2),
-    ctaText: say(market, ctaText),
+    title: localize(market, title),
+    description1: localize(market, description1),
+    description2: localize(market, description2),
+    ctaText: localize(market, ctaText),
   }))

@@ -5,7 +5,7 @@ import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LiveFigures } from '../../parts/live-figures.tsx'
 import { Photo } from '../../parts/photo.tsx'
-import { say } from '../../parts/speech.ts'
+import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { headClass, nounAfter } from '../../parts/words.ts'
 import {
@@ -34,7 +34,7 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
   const discount = sealedDiscount(website, offer)
   const { liveVisitors, buyersBadge } = figuresOf(website)
   const { delivery } = termsOf(website)
-  const hook = website.hook || say(website.targetMarket, FIXED_HOOK)
+  const hook = website.hook || localize(website.targetMarket, FIXED_HOOK)
   return (
     <>
       <section className="stage">

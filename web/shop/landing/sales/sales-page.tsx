@@ -11,8 +11,8 @@ import { buttonTextOf } from '../../parts/button-text.ts'
 import { defaultQuestions } from '../../parts/default-questions.ts'
 import { designVariantOf } from '../../parts/design-variant.ts'
 import { GistFirst } from '../../parts/gist-first.tsx'
-import { InTurn } from '../../parts/in-turn.tsx'
 import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
+import { ProgressiveHydration } from '../../parts/progressive-hydration.tsx'
 import { Questions } from '../../parts/questions.tsx'
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
@@ -57,16 +57,16 @@ export function SalesPage(props: LandingProps) {
       </header>
       <main>
         <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
-        <InTurn>
+        <ProgressiveHydration>
           <Troubles website={website} onOrder={order} />
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <Comments website={website} />
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <Benefits website={website} buttonText={discount === null ? buttonText : null} onOrder={order} />
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <Picker
             offers={offers}
             symbol={website.currencySymbol}
@@ -75,13 +75,13 @@ export function SalesPage(props: LandingProps) {
             onChoose={setQuantity}
             onOrder={order}
           />
-        </InTurn>
-        <InTurn>
+        </ProgressiveHydration>
+        <ProgressiveHydration>
           <section className="faq">
             <h2>Pitanja kupaca</h2>
             <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
           </section>
-        </InTurn>
+        </ProgressiveHydration>
       </main>
       <footer className="sales-footer">
         <b>{nameIn(website.title)}</b>

@@ -1,7 +1,7 @@
 import { commentCategoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useState } from 'react'
-import { recordOf } from '../../../shared/record-of.ts'
+import { asRecord } from '../../../shared/as-record.ts'
 
 export interface Comment {
   readonly name: string
@@ -31,7 +31,7 @@ export function useComments(
     fetch(path, { signal: leaving.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-        const { testimonials } = recordOf(await response.json())
+        const { testimonials } = asRecord(await response.json())
         setLoaded({ comments: Array.isArray(testimonials) ? testimonials.flatMap(commentOf) : [], failed: false })
       })
       .catch(() => !leaving.signal.aborted && setLoaded({ comments: [], failed: true }))
@@ -41,7 +41,7 @@ export function useComments(
 }
 
 function commentOf(value: unknown): Comment[] {
-  const { name, comment, timeAgo, imageUrl, reactions, likes } = recordOf(value)
+  const { name, comment, timeAgo, imageUrl, reactions, likes } = asRecord(value)
   if (typeof name !== 'string' || typeof comment !== 'string') return []
   return [
     {

@@ -142,7 +142,7 @@ function disagreeing(texts: PageTexts, { productName }: ProductBrief): string[] 
   )
 }
 
-const MOST_SHARED = 0.15
+const MAX_SHARED = 0.15
 
 /** No more than a few sentences of the seller's other pages. */
 function saidElsewhere({ title, hook, bullets, longDescription }: PageTexts, others: ReadonlySet<string>): string[] {
@@ -150,7 +150,7 @@ function saidElsewhere({ title, hook, bullets, longDescription }: PageTexts, oth
     ({ path, text }) => sentencesOf(text).map((sentence) => ({ path, sentence })),
   )
   const shared = own.filter(({ sentence }) => others.has(sentence))
-  if (shared.length <= own.length * MOST_SHARED) return []
+  if (shared.length <= own.length * MAX_SHARED) return []
   return shared.map(({ path, sentence }) => `${path}: ista rečenica stoji na drugoj stranici prodavca: ${sentence}`)
 }
 

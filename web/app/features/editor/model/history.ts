@@ -9,7 +9,7 @@ export interface History<State> {
 }
 
 const PAUSE_MS = 1500
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 export const startHistory = <State>(present: State): History<State> => ({
   past: [],
@@ -22,7 +22,7 @@ export const startHistory = <State>(present: State): History<State> => ({
 /** A change of a field; what was undone is then gone. */
 export function changed<State>(history: History<State>, next: State, field: string, at: number): History<State> {
   const goesOn = field === history.field && at - history.at < PAUSE_MS
-  const past = goesOn ? history.past : [...history.past, history.present].slice(-MOST_STEPS)
+  const past = goesOn ? history.past : [...history.past, history.present].slice(-MAX_STEPS)
   return { past, present: next, future: [], field, at }
 }
 

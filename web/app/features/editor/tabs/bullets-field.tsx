@@ -4,7 +4,7 @@ import { TextInput } from '../fields/text-input.tsx'
 import { Regenerate } from '../regenerate/regenerate.tsx'
 
 /** Builder spec 5: a page has five. */
-const MOST_BULLETS = 5
+const MAX_BULLETS = 5
 
 /** The reasons to buy: at most five, at least one. */
 export const BulletsField = () => (
@@ -15,11 +15,11 @@ export const BulletsField = () => (
     add="Dodaj prednost"
     fresh={{ title: '', text: '' }}
     least={1}
-    most={MOST_BULLETS}
+    most={MAX_BULLETS}
     aside={(count) => (
       <>
         <span className="tabular">
-          {count} od {MOST_BULLETS}
+          {count} od {MAX_BULLETS}
         </span>
         <Regenerate section="bullets" />
       </>

@@ -1,3 +1,3 @@
 /** The fields of something that came from outside; none when it is no object. */
-export const recordOf = (value: unknown): Record<string, unknown> =>
+export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -31,11 +31,11 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
 }
 
 /** A sentence of ours as the market says it; the texts of a page itself are written so already. */
-export const say = (market: Market, text: string): string =>
+export const localize = (market: Market, text: string): string =>
   MARKETS[market].dialect === 'ekavian' ? text : inIjekavian(text)
 
 /** The same where only the currency, or its symbol, is known: dinars are Serbia's. */
-export const sayFor = (currency: string, text: string): string =>
+export const localizeByCurrency = (currency: string, text: string): string =>
   currency === MARKETS.Serbia.currency ? text : inIjekavian(text)
 
 const inIjekavian = (text: string): string => text.replace(/\p{L}+/gu, (word) => IJEKAVIAN[word] ?? word)

@@ -1,11 +1,11 @@
 import { Card } from '../../ui/card.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ORDER_COLUMNS } from './order-columns.ts'
 
 const ROWS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-4/6', 'w-7/12', 'w-5/6']
 
 /** The table's rows while they are coming, in the shape of the rows. */
-export function OrderTableBones() {
+export function OrderTableSkeleton() {
   return (
     <Loading what="porudžbine">
       <div className="flex h-9 items-center bg-sunken text-tiny font-semibold text-fg2">
@@ -19,8 +19,8 @@ export function OrderTableBones() {
         <div key={length} className="flex h-13 items-center border-t border-line">
           {ORDER_COLUMNS.map(({ name, width }) => (
             <span key={name} className={`space-y-1.5 px-2 first:pl-4 ${width}`}>
-              {name !== 'Akcije' && <Bone className={name === 'Status' ? 'h-7 w-24' : `h-3.5 ${length}`} />}
-              {TWO_LINES.has(name) && <Bone className="h-2.5 w-2/5" />}
+              {name !== 'Akcije' && <Skeleton className={name === 'Status' ? 'h-7 w-24' : `h-3.5 ${length}`} />}
+              {TWO_LINES.has(name) && <Skeleton className="h-2.5 w-2/5" />}
             </span>
           ))}
         </div>
@@ -32,28 +32,28 @@ export function OrderTableBones() {
 const TWO_LINES: ReadonlySet<string> = new Set(['Kupac', 'Proizvod', 'Datum'])
 
 /** Three cards that are still coming. */
-export function OrderCardBones() {
+export function OrderCardSkeleton() {
   return (
     <Loading what="porudžbine">
       <div className={CARDS}>
         {['w-32', 'w-28', 'w-36'].map((width) => (
           <Card key={width} className="px-3.5 py-3">
             <div className="flex justify-between">
-              <Bone className={`h-3.5 ${width}`} />
-              <Bone className="h-6 w-24" />
+              <Skeleton className={`h-3.5 ${width}`} />
+              <Skeleton className="h-6 w-24" />
             </div>
             <div className="mt-2 flex items-center gap-3 border-b border-line pb-3">
-              <Bone className="size-13 rounded-control" />
+              <Skeleton className="size-13 rounded-control" />
               <div className="flex-1 space-y-2">
-                <Bone className="h-3.5 w-3/5" />
-                <Bone className="h-3 w-2/5" />
+                <Skeleton className="h-3.5 w-3/5" />
+                <Skeleton className="h-3 w-2/5" />
               </div>
-              <Bone className="h-4 w-18" />
+              <Skeleton className="h-4 w-18" />
             </div>
             <div className="space-y-2.5 pt-3">
-              <Bone className="h-3.5 w-2/5" />
-              <Bone className="h-3.5 w-1/3" />
-              <Bone className="h-3.5 w-3/5" />
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3.5 w-1/3" />
+              <Skeleton className="h-3.5 w-3/5" />
             </div>
           </Card>
         ))}

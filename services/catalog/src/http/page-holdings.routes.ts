@@ -1,12 +1,12 @@
-import { HeldPages, HolderParams } from '@izlog/contracts/http/holdings'
+import { HolderParams, PageHoldings } from '@izlog/contracts/http/holdings'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { CatalogDeps } from '../use-cases/deps.ts'
 
 /** How many pages go with a user. */
-export const heldPagesRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
+export const pageHoldingsRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
   Router().get('/api/websites/held-by/:userId', allow('admin'), async (req, res) => {
     const { total } = await websites.listOf(read(HolderParams, req.params).userId, { limit: 1 })
-    res.json(HeldPages.parse({ pages: total }))
+    res.json(PageHoldings.parse({ pages: total }))
   })

@@ -1,9 +1,9 @@
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['w-3/5', 'w-2/3', 'w-1/2', 'w-5/12']
 
 /** Records that are still coming, in the shape of the rows. */
-export function AuditBones({ what = 'dnevnik rada' }: { what?: string }) {
+export function AuditSkeleton({ what = 'dnevnik rada' }: { what?: string }) {
   return (
     <Loading what={what}>
       {ROWS.map((width) => (
@@ -11,9 +11,9 @@ export function AuditBones({ what = 'dnevnik rada' }: { what?: string }) {
           key={width}
           className="grid gap-x-6 gap-y-2 border-line p-3.5 not-first:border-t md:grid-cols-[11rem_1fr_14rem] md:px-4"
         >
-          <Bone className="h-3.5 w-36" />
-          <Bone className={`h-3.5 ${width}`} />
-          <Bone className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className={`h-3.5 ${width}`} />
+          <Skeleton className="h-3.5 w-32" />
         </div>
       ))}
     </Loading>

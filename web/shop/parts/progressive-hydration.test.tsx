@@ -1,8 +1,8 @@
 import { hydrate } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { InTurn } from './in-turn.tsx'
-import { inTurns } from './turns.ts'
+import { inTurns } from './hydration-turns.ts'
+import { ProgressiveHydration } from './progressive-hydration.tsx'
 
 // As shoppers' browsers have it (build-options.ts).
 vi.mock('react', () => import('preact/compat'))
@@ -19,15 +19,15 @@ const PARTS = ['hero', 'reasons', 'price'] as const
 const Page = () => (
   <main>
     <Button name="hero" />
-    <InTurn>
+    <ProgressiveHydration>
       <Nothing />
-    </InTurn>
-    <InTurn>
+    </ProgressiveHydration>
+    <ProgressiveHydration>
       <Button name="reasons" />
-    </InTurn>
-    <InTurn>
+    </ProgressiveHydration>
+    <ProgressiveHydration>
       <Button name="price" />
-    </InTurn>
+    </ProgressiveHydration>
   </main>
 )
 

@@ -1,12 +1,12 @@
-import { HeldOrders, HolderParams } from '@izlog/contracts/http/holdings'
+import { HolderParams, OrderHoldings } from '@izlog/contracts/http/holdings'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { OrderLists } from '../store/order-lists.ts'
 
 /** How many orders a user leaves to the administrators; counted, since the kept figures may be a moment late. */
-export const heldOrdersRoutes = ({ lists }: { lists: OrderLists }): Router =>
+export const orderHoldingsRoutes = ({ lists }: { lists: OrderLists }): Router =>
   Router().get('/api/orders/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
-    res.json(HeldOrders.parse({ orders: await lists.found(userId, {}) }))
+    res.json(OrderHoldings.parse({ orders: await lists.found(userId, {}) }))
   })

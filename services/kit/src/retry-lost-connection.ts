@@ -7,7 +7,7 @@ const LOST: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCK
  * Makes a call to another server, and once more where its connection was lost: the other side lets go of those that are kept open and
  * idle, which is often only seen when the next call goes out. Only for calls that may be made twice; both share what time the call is given.
  */
-export async function onceMore<T>(call: () => Promise<T>): Promise<T> {
+export async function retryLostConnection<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -1,44 +1,44 @@
 import { Card } from '../../ui/card.tsx'
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FIGURE, STRIP } from './admin-stats.tsx'
 
 /** The admin panel while any of its four queries loads, in the shape of what is coming. */
-export function AdminBones() {
+export function AdminSkeleton() {
   return (
     <Loading what="admin panel">
       <Card className={STRIP}>
         {['w-14', 'w-18', 'w-20', 'w-16'].map((width) => (
           <div key={width} className={FIGURE}>
-            <Bone className={`h-4 ${width}`} />
-            <Bone className="mt-2.5 h-7 w-16" />
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="mt-2.5 h-7 w-16" />
           </div>
         ))}
       </Card>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <ListBones />
-        <ListBones className="max-lg:hidden" />
+        <ListSkeleton />
+        <ListSkeleton className="max-lg:hidden" />
       </div>
-      <ListBones className="mt-6 max-md:hidden" />
+      <ListSkeleton className="mt-6 max-md:hidden" />
     </Loading>
   )
 }
 
 const ROWS = ['w-32', 'w-36', 'w-28', 'w-40', 'w-24']
 
-function ListBones({ className = '' }: { className?: string }) {
+function ListSkeleton({ className = '' }: { className?: string }) {
   return (
     <Card className={className}>
       <div className="flex h-12 items-center border-b border-line px-4">
-        <Bone className="h-4 w-24" />
+        <Skeleton className="h-4 w-24" />
       </div>
       {ROWS.map((width) => (
         <div key={width} className="flex h-15 items-center gap-3 border-line px-4 not-last:border-b">
-          <Bone className="size-8 rounded-control" />
+          <Skeleton className="size-8 rounded-control" />
           <div className="flex-1 space-y-2">
-            <Bone className={`h-3.5 ${width}`} />
-            <Bone className="h-3 w-44 max-w-full" />
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3 w-44 max-w-full" />
           </div>
-          <Bone className="h-5 w-14" />
+          <Skeleton className="h-5 w-14" />
         </div>
       ))}
     </Card>

@@ -20,7 +20,7 @@ export const escapeHtml = (text: string): string =>
  * HTML that somebody sent, written anew from what is allowed: no script, style, event or form, links and pictures by
  * http(s) only. Walks without recursion, so that no depth of nesting overflows.
  */
-export function harmlessHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   const parts: string[] = []
   const todo: unknown[] = [...load(html, null, false).root().toArray()].reverse()
   while (todo.length > 0) {

@@ -1,12 +1,12 @@
-import { HeldDomains, HolderParams } from '@izlog/contracts/http/holdings'
+import { DomainHoldings, HolderParams } from '@izlog/contracts/http/holdings'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
 
 /** How many hosts are freed with a user who is deleted. */
-export const heldDomainsRoutes = ({ claims }: Pick<DomainDeps, 'claims'>): Router =>
+export const domainHoldingsRoutes = ({ claims }: Pick<DomainDeps, 'claims'>): Router =>
   Router().get('/api/domains/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
-    res.json(HeldDomains.parse({ domains: (await claims.idsOf({ userId })).length }))
+    res.json(DomainHoldings.parse({ domains: (await claims.idsOf({ userId })).length }))
   })

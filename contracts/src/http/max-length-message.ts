@@ -1,7 +1,7 @@
 const PLURAL = new Intl.PluralRules('sr')
 
 /** How long a text may be: 'Najviše 64 znaka', 'Najviše 80 znakova', 'Najviše 81 znak'. */
-export function atMost(characters: number): string {
+export function maxLengthMessage(characters: number): string {
   const form = PLURAL.select(characters)
   return `Najviše ${characters} ${form === 'one' ? 'znak' : form === 'few' ? 'znaka' : 'znakova'}`
 }

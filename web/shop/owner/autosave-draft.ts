@@ -10,7 +10,7 @@ export type Saving =
   | { readonly kind: 'failed' | 'changed-elsewhere'; readonly why: string }
 
 /** What the tools show of it. */
-export interface KeeperState {
+export interface AutosaveState {
   readonly page: OwnedPage
   readonly saving: Saving
   /** Typed over a text that somebody else has changed meanwhile. */
@@ -18,16 +18,16 @@ export interface KeeperState {
 }
 
 /** Holds a page and all that is typed into it until the server has it. One save at a time, each over the version before. */
-export class Keeper {
+export class AutosaveDraft {
   #page: OwnedPage
   #drafts: Draft[] = []
   #contested: Draft[] = []
   #saving: Saving = { kind: 'rest' }
   #timer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<unknown> = Promise.resolve()
-  readonly #tell: (state: KeeperState) => void
+  readonly #tell: (state: AutosaveState) => void
 
-  constructor(page: OwnedPage, tell: (state: KeeperState) => void) {
+  constructor(page: OwnedPage, tell: (state: AutosaveState) => void) {
     this.#page = page
     this.#tell = tell
   }

@@ -1,12 +1,12 @@
-import { HeldDeliveries, HolderParams } from '@izlog/contracts/http/holdings'
+import { DeliveryHoldings, HolderParams } from '@izlog/contracts/http/holdings'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { ListDeliveriesDeps } from '../use-cases/list-deliveries.ts'
 
 /** How much would be skipped with a user who is deleted. */
-export const heldDeliveriesRoutes = ({ lists }: ListDeliveriesDeps): Router =>
+export const deliveryHoldingsRoutes = ({ lists }: ListDeliveriesDeps): Router =>
   Router().get('/api/deliveries/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
-    res.json(HeldDeliveries.parse({ waiting: await lists.waiting(userId) }))
+    res.json(DeliveryHoldings.parse({ waiting: await lists.waiting(userId) }))
   })

@@ -1,20 +1,20 @@
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['w-3/5', 'w-2/3', 'w-1/2', 'w-5/12']
 
 /** Rows that are still coming, in the shape of the rows. */
-export function DeliveryBones() {
+export function DeliverySkeleton() {
   return (
     <Loading what="isporuke">
       {ROWS.map((width) => (
         <div key={width} className="flex gap-3 border-line p-3.5 not-first:border-t md:px-4">
-          <Bone className="size-8 rounded-control" />
+          <Skeleton className="size-8 rounded-control" />
           <div className="flex-1 space-y-2.5 pt-1">
-            <Bone className="h-3.5 w-48" />
-            <Bone className={`h-3 ${width}`} />
-            <Bone className="h-3 w-3/4" />
+            <Skeleton className="h-3.5 w-48" />
+            <Skeleton className={`h-3 ${width}`} />
+            <Skeleton className="h-3 w-3/4" />
           </div>
-          <Bone className="h-5 w-18" />
+          <Skeleton className="h-5 w-18" />
         </div>
       ))}
     </Loading>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
+import { maxLengthMessage } from './max-length-message.ts'
 
 it.each([
   [64, 'Najviše 64 znaka'],
@@ -7,5 +7,5 @@ it.each([
   [81, 'Najviše 81 znak'],
   [111, 'Najviše 111 znakova'],
 ])('a limit of %i characters is said by the rules of Serbian', (limit, sentence) =>
-  expect(atMost(limit)).toBe(sentence),
+  expect(maxLengthMessage(limit)).toBe(sentence),
 )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../logger.ts'
 
-const AGAIN_AFTER_MS = 1000
+const RETRY_AFTER_MS = 1000
 
 /** A connection that is being made. */
 export interface Connecting {
@@ -15,7 +15,11 @@ export interface Connecting {
 }
 
 /** Connects and prepares in the background, and tries again for as long as it fails: nobody who starts waits for it. */
-export function connectPatiently(connect: () => Promise<void>, prepare: () => Promise<void>, log: Logger): Connecting {
+export function connectInBackground(
+  connect: () => Promise<void>,
+  prepare: () => Promise<void>,
+  log: Logger,
+): Connecting {
   const reached = Promise.withResolvers<boolean>()
   const stopping = new AbortController()
   let isReady = false
@@ -31,7 +35,7 @@ export function connectPatiently(connect: () => Promise<void>, prepare: () => Pr
         reached.resolve(false)
         if (stopping.signal.aborted) break
         log.warn({ err }, 'Kafka is away, next try in a second')
-        await sleep(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+        await sleep(RETRY_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
     await new Promise<never>(() => {})

@@ -5,8 +5,8 @@ const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
 const QUIET_AFTER_MS = 300
 
 /** True from the first quiet moment after somebody began to use the page. */
-export function useStirred(): boolean {
-  const [stirred, setStirred] = useState(false)
+export function useFirstInteraction(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false)
   useEffect(() => {
     let left = false
     const quiet = () => {
@@ -14,7 +14,7 @@ export function useStirred(): boolean {
     }
     const onSign = () => {
       quiet()
-      whenQuiet(() => left || setStirred(true))
+      whenQuiet(() => left || setHasInteracted(true))
     }
     for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true })
     return () => {
@@ -22,7 +22,7 @@ export function useStirred(): boolean {
       quiet()
     }
   }, [])
-  return stirred
+  return hasInteracted
 }
 
 /** Safari cannot tell idle moments: there it is a moment after the page has loaded. */

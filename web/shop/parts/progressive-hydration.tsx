@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense, useState } from 'react'
-import { type Turn, takeTurn } from './turns.ts'
+import { type Turn, takeTurn } from './hydration-turns.ts'
 
 /** A part of a page that is seen at once and comes to life in a task of its own (turns.ts). */
-export function InTurn({ children }: { children: ReactNode }) {
+export function ProgressiveHydration({ children }: { children: ReactNode }) {
   const [turn] = useState(takeTurn)
   if (typeof document === 'undefined') return <Marked>{children}</Marked>
   return (
