@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { AdvertorialStory } from '@izlog/contracts/domain/generated-content'
+import type { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import { designVariantOf } from './parts/design-variant.ts'

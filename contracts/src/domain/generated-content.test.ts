@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Bullet, DesignRecommendations, GeneratedContent, Palette } from './generated-content.ts'
+import { Bullet, DesignRecommendations, Palette } from '../page-fields/shapes.ts'
+import { GeneratedContent } from './generated-content.ts'
 
 const shapes = GeneratedContent.shape
 const entry = { q: 'Kako se plaća?', a: 'Kuriru, kad paket stigne.' }

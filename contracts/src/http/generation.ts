@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { EditedField } from '../domain/edited-fields.ts'
-import {
-  AdvertorialStory,
-  BenefitsSection,
-  Bullet,
-  EditableContent,
-  FaqEntry,
-  ProblemSolution,
-  Testimonial,
-  UrgencyElements,
-} from '../domain/generated-content.ts'
-import { QuantityOffers } from '../domain/offer-schemas.ts'
 import { PageSection, WrittenBy } from '../domain/page-sections.ts'
+import { proposedShape } from '../page-fields/shapes-of-fields.ts'
 
 /** More proposals of one section than this and the first come round again. */
 export const MAX_ATTEMPTS = 50
@@ -20,25 +10,7 @@ export const MAX_ATTEMPTS = 50
  * The fields of one section, as PUT /api/websites/id/{id} takes them: parts of `editableContent` and `advertorialStory` are
  * laid over those that are there, every other field is whole. Prices are always those of the page, never a writer's.
  */
-export const SectionContent = z
-  .object({
-    title: z.string(),
-    hook: z.string(),
-    bullets: z.array(Bullet),
-    longDescription: z.string(),
-    faq: z.array(FaqEntry),
-    seoTitle: z.string(),
-    seoDescription: z.string(),
-    keywords: z.array(z.string()),
-    testimonials: z.array(Testimonial),
-    urgencyElements: UrgencyElements.partial().nullable(),
-    quantityOffers: QuantityOffers.partial().nullable(),
-    problemSolutionSections: z.array(ProblemSolution).nullable(),
-    benefitsSection: BenefitsSection.nullable(),
-    advertorialStory: AdvertorialStory.partial().nullable(),
-    editableContent: EditableContent.nullable(),
-  })
-  .partial()
+export const SectionContent = z.object(proposedShape).partial()
 export type SectionContent = z.infer<typeof SectionContent>
 
 /** POST /api/websites/id/{id}/regenerate: another text for one section. Nothing is saved; the seller accepts it by the PUT. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMENT_CATEGORIES } from '../domain/categories.ts'
-import { AiTestimonial } from '../domain/generated-content.ts'
 import { Market } from '../domain/markets.ts'
+import { AiTestimonial } from '../page-fields/shapes.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 
 /** GET /api/testimonials/{productShortNameOrTitle}/{category}; builder spec 7. */

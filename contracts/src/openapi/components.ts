@@ -7,6 +7,7 @@ import * as markets from '../domain/markets.ts'
 import * as code from '../domain/order-code.ts'
 import * as status from '../domain/order-status.ts'
 import * as sections from '../domain/page-sections.ts'
+import * as picture from '../domain/picture.ts'
 import * as templates from '../domain/templates.ts'
 import * as upsells from '../domain/upsell.ts'
 import * as users from '../domain/users.ts'
@@ -38,10 +39,28 @@ import * as track from '../http/track.ts'
 import * as understanding from '../http/understanding.ts'
 import * as upsell from '../http/upsell.ts'
 import * as urls from '../http/url-availability.ts'
+import * as pageFields from '../page-fields/page-fields.ts'
+import * as shapes from '../page-fields/shapes.ts'
 
 /** Where schemas with names of their own are; what is exported twice has the name of the first. */
 const MODULES = [
-  ...[delivery, erasure, edited, content, markets, code, status, sections, templates, upsells, users, websites],
+  ...[
+    delivery,
+    erasure,
+    edited,
+    content,
+    shapes,
+    pageFields,
+    picture,
+    markets,
+    code,
+    status,
+    sections,
+    templates,
+    upsells,
+    users,
+    websites,
+  ],
   ...[errors, admin, auth, catalog, certificates, crossSync, deliveries, domains, editor, generation, holdings],
   ...[notifications, notifier, orders, links, settings, sheets, shopify, stats, testimonials, track],
   ...[secondFactor, sessions, understanding, upsell, urls, erasures],

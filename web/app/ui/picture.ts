@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 
 /** The address of a picture at the smallest width we keep that is at least `px` wide; its own address when there is none. */
 export function srcAt({ url, widths }: Picture, px: number): string {

@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { smallestOf, srcSetOf } from './picture-source.ts'
 

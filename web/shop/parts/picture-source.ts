@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 
 const inWidth = (url: string, width: number): string => url.replace(/-\d+\.webp$/, `-${width}.webp`)
 

@@ -1,5 +1,5 @@
-import type { Testimonial } from '@izlog/contracts/domain/generated-content'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { maySay } from '../shopper-figures.ts'
 
 /** Builder spec 9: the Advertorial shows no more, and so many can be switched off on the page. */

@@ -1,4 +1,5 @@
-import type { PreviewMode, PublicWebsite } from '@izlog/contracts/domain/website'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 
 /** Where the preview lies on our own origin; the gateway gives it a policy of its own. */
 export const PREVIEW_PATH = '/preview.html'

@@ -1,4 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { PAGE_FIELDS, type PageField } from '@izlog/contracts/page-fields/page-fields'
 
 /** Words that only a story says. */
 const NO_STORY = {
@@ -21,16 +22,15 @@ const NO_STORY = {
 export function neededInBrowser(website: PublicWebsite): object {
   const { templateName, editableContent, designRecommendations } = website
   const { sections } = designRecommendations?.sectionStructure ?? {}
-  const isDefault = templateName === 'Minimalistic'
+  const unread = Object.entries<PageField>(PAGE_FIELDS).filter(
+    ([, { readBy }]) => readBy !== undefined && readBy !== templateName,
+  )
   return {
     ...website,
-    seoTitle: undefined,
-    seoDescription: undefined,
-    keywords: undefined,
-    palette: undefined,
-    designRecommendations: isDefault && sections ? { sectionStructure: { sections } } : undefined,
-    ...(isDefault ? {} : { urgencyElements: undefined, priceAnchoring: undefined }),
-    ...(templateName === 'Sales Template' ? {} : { problemSolutionSections: undefined, benefitsSection: undefined }),
+    ...Object.fromEntries(unread.map(([field]) => [field, undefined])),
+    ...(templateName === 'Minimalistic'
+      ? { designRecommendations: sections ? { sectionStructure: { sections } } : undefined }
+      : {}),
     ...(templateName === 'Advertorial Template'
       ? {}
       : { editableContent: editableContent && { ...editableContent, ...NO_STORY } }),

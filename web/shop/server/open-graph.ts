@@ -1,5 +1,5 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 
 export type OpenGraph = readonly (readonly [property: string, content: string])[]
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 import { srcSetOf } from '../parts/picture-source.ts'
 import type { PreloadedImage } from './document.ts'
 

@@ -1,6 +1,7 @@
 import { type Category, categoryOf } from '@izlog/contracts/domain/categories'
 import { discountOf } from '@izlog/contracts/domain/offers'
-import type { Picture, PublicListItem } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import type { PublicListItem } from '@izlog/contracts/domain/website'
 import { imagePath } from './image-path.ts'
 import { type Stock, stockOf } from './stock.ts'
 

@@ -1,5 +1,5 @@
-import type { AdvertorialStory, Testimonial } from '@izlog/contracts/domain/generated-content'
 import type { SellerNotes, SellerTerms } from '@izlog/contracts/domain/seller-notes'
+import type { AdvertorialStory, Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { type Basics, buttonText } from './basics.ts'
 import { factParagraph, type ProductFacts } from './facts.ts'
 import { gather, gatherOne, type Said } from './sources.ts'

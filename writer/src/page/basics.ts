@@ -1,5 +1,5 @@
-import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/domain/generated-content'
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
+import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/page-fields/shapes'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
 import { measureBullets } from './measures.ts'
 import { bulletsOfName } from './said-by-name.ts'

@@ -1,5 +1,5 @@
 import { foldText } from '@izlog/contracts/domain/fold-text'
-import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import type { Writing } from './writing.ts'
 
 /** What is known of a product besides its name: from its link and from its seller. Only these may be stated as facts. */

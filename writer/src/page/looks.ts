@@ -1,6 +1,6 @@
 import type { Category } from '@izlog/contracts/domain/categories'
-import type { DesignRecommendations, DesignSection, Palette } from '@izlog/contracts/domain/generated-content'
 import type { TemplateName } from '@izlog/contracts/domain/templates'
+import type { DesignRecommendations, DesignSection, Palette } from '@izlog/contracts/page-fields/shapes'
 import { sourcesOf } from './sources.ts'
 import type { Writing } from './writing.ts'
 

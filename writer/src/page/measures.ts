@@ -1,4 +1,4 @@
-import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import type { KindName } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import type { Writing } from './writing.ts'

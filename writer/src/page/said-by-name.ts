@@ -1,4 +1,4 @@
-import type { Bullet } from '@izlog/contracts/domain/generated-content'
+import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import { adjectiveForm } from '../grammar/adjective.ts'
 import { COLOURS } from '../grammar/colours.ts'
 import type { Complement } from '../profile/complements.ts'

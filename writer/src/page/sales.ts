@@ -1,4 +1,4 @@
-import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/domain/generated-content'
+import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/page-fields/shapes'
 import { buttonText } from './basics.ts'
 import { gather, type Said } from './sources.ts'
 import type { Writing } from './writing.ts'

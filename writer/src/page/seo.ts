@@ -1,4 +1,5 @@
-import { type GeneratedContent, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/domain/generated-content'
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/page-fields/page-fields'
 import { sourcesOf } from './sources.ts'
 import { namesOtherWearer } from './wearer.ts'
 import { wholeWords } from './whole-words.ts'

@@ -1,5 +1,5 @@
-import type { FaqEntry } from '@izlog/contracts/domain/generated-content'
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
+import type { FaqEntry } from '@izlog/contracts/page-fields/shapes'
 import type { Writing } from './writing.ts'
 
 /** Questions that every buyer has, answered by the seller's own terms; what a seller did not promise is not said. */

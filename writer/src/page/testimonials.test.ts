@@ -1,6 +1,6 @@
 import { COMMENT_CATEGORIES } from '@izlog/contracts/domain/categories'
-import { AiTestimonial } from '@izlog/contracts/domain/generated-content'
 import { Market } from '@izlog/contracts/domain/markets'
+import { AiTestimonial } from '@izlog/contracts/page-fields/shapes'
 import { expect, it } from 'vitest'
 import { understand } from '../profile/profile.ts'
 import { PEOPLE } from './people.ts'

@@ -1,6 +1,6 @@
 import type { CommentCategory } from '@izlog/contracts/domain/categories'
-import type { AiTestimonial, Testimonial } from '@izlog/contracts/domain/generated-content'
 import type { Market } from '@izlog/contracts/domain/markets'
+import type { AiTestimonial, Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { understand } from '../profile/profile.ts'
 import { SHOP_REMARKS } from './shop-remarks.ts'
 import { gather } from './sources.ts'

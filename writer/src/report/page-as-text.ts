@@ -1,4 +1,5 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { fieldsOfSection } from '@izlog/contracts/page-fields/shapes-of-fields'
 import type { ProductProfile } from '../profile/profile.ts'
 import type { TrialProduct } from './trial-products.ts'
 
@@ -23,8 +24,10 @@ export function pageAsText(
     ...page.faq.map(({ q, a }) => `? ${q}\n  ${a}`),
     '',
     `[${page.editableContent.ctaButtonText}]  kratko: ${page.shortName}`,
-    `SEO: ${page.seoTitle} | ${page.seoDescription} (${page.seoDescription.length})`,
-    `reči: ${page.keywords.join(', ')}`,
+    ...fieldsOfSection('seo').map((field) => {
+      const value = String(page[field])
+      return `${field}: ${value} (${value.length})`
+    }),
     `savet: ${page.editableContent.adviceTitle}: ${page.editableContent.adviceText}`,
     ...page.testimonials.map(({ name, text }) => `„${text}” ${name}`),
     ...(page.problemSolutionSections ?? []).map(

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Picture, Website } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import { Website } from '@izlog/contracts/domain/website'
 import type { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
+import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
+import { MERGED_FIELDS, REPLACED_FIELDS } from '@izlog/contracts/page-fields/shapes-of-fields'
 import { savePrices } from './save-prices.ts'
 
 /** A save whose pictures have been collected. */
@@ -12,31 +15,6 @@ export interface AppliedSave {
   changed: string[]
 }
 
-/** Taken over as they are. */
-const WHOLE = [
-  'title',
-  'shortName',
-  'hook',
-  'bullets',
-  'longDescription',
-  'faq',
-  'seoTitle',
-  'seoDescription',
-  'keywords',
-  'sku',
-  'images',
-  'testimonials',
-  'problemSolutionSections',
-  'benefitsSection',
-  'previewMode',
-  'figures',
-  'isActive',
-  'editableByClient',
-] as const
-/** Laid over what is there, part by part. */
-const MERGED = ['palette', 'urgencyElements', 'advertorialStory', 'editableContent'] as const
-/** Told part by part. */
-const NESTED: readonly string[] = ['advertorialStory', 'editableContent']
 const PRICES: readonly string[] = [
   'currentPrice',
   'originalPrice',
@@ -44,29 +22,14 @@ const PRICES: readonly string[] = [
   'priceAnchoring',
   'editableContent.quantityData',
 ]
-/** Texts that a writer could write over. */
-const TEXTS: ReadonlySet<string> = new Set([
-  'title',
-  'shortName',
-  'hook',
-  'bullets',
-  'longDescription',
-  'faq',
-  'seoTitle',
-  'seoDescription',
-  'keywords',
-  'testimonials',
-  'urgencyElements',
-  'problemSolutionSections',
-  'benefitsSection',
-])
-
 /** A page after a save (builder spec 7): what is left out stays, prices are settled, and texts written over are remembered. */
 export function applySave(before: Website, save: ReadySave): AppliedSave {
   const { images: _images, ...rest } = save
-  const whole = Object.fromEntries(WHOLE.flatMap((key) => (save[key] === undefined ? [] : [[key, save[key]]])))
+  const whole = Object.fromEntries(
+    REPLACED_FIELDS.flatMap((key) => (save[key] === undefined ? [] : [[key, save[key]]])),
+  )
   const merged = Object.fromEntries(
-    MERGED.flatMap((key) => (save[key] ? [[key, laidOver(before[key], save[key])]] : [])),
+    MERGED_FIELDS.flatMap((key) => (save[key] ? [[key, laidOver(before[key], save[key])]] : [])),
   )
   const prices = savePrices(before, rest)
   const after = Website.parse(
@@ -98,7 +61,7 @@ function withPrices(content: unknown, priced: Website['editableContent']) {
 
 function changedPaths(before: Website, after: Website): string[] {
   const pairs = (Object.keys(after) as (keyof Website)[]).flatMap((key): [string, unknown, unknown][] => {
-    if (!NESTED.includes(key)) return [[key, before[key], after[key]]]
+    if (fieldOf(key)?.ownWords !== 'parts') return [[key, before[key], after[key]]]
     const [old, now] = [partsOf(before[key]), partsOf(after[key])]
     return Object.keys({ ...old, ...now }).map((part) => [`${key}.${part}`, old[part], now[part]])
   })
@@ -114,8 +77,8 @@ function editedText(path: string, before: Website, after: Website): string[] {
   }
   if (path === 'quantityOffers') return isDeepStrictEqual(wordsOf(before), wordsOf(after)) ? [] : ['quantityOffers']
   const [whole = ''] = path.split('.')
-  if (NESTED.includes(whole)) return /\.(quantityData|enabledTestimonials)$/.test(path) ? [] : [path]
-  return TEXTS.has(path) ? [path] : []
+  if (fieldOf(whole)?.ownWords === 'parts') return /\.(quantityData|enabledTestimonials)$/.test(path) ? [] : [path]
+  return fieldOf(path)?.ownWords === 'whole' ? [path] : []
 }
 
 const wordsOf = ({ quantityOffers }: Website) => Object.values(quantityOffers ?? {}).map((offer) => offer?.text)

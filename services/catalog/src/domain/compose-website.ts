@@ -1,7 +1,8 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import type { WrittenBy } from '@izlog/contracts/domain/page-sections'
-import { type Picture, Website } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import { Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 
 /** A new page from what its seller asked for and what was written; the market decides the currency. */

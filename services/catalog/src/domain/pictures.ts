@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 
 /** Widths (px) a picture is kept in. */
 export const WIDTHS = [320, 640, 960, 1440] as const

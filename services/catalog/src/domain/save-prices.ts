@@ -1,10 +1,10 @@
-import type { PriceAnchoring } from '@izlog/contracts/domain/generated-content'
 import { groupThousands } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { settlePrices } from '@izlog/contracts/domain/price-changes'
 import { parseQuantityData, writeQuantityData } from '@izlog/contracts/domain/quantity-data'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
+import type { PriceAnchoring } from '@izlog/contracts/page-fields/shapes'
 
 type Prices = Pick<Website, 'currentPrice' | 'originalPrice' | 'quantityOffers' | 'priceAnchoring' | 'editableContent'>
 

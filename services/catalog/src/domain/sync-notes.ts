@@ -1,5 +1,6 @@
-import type { Bullet, GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
 import type { SyncNotes } from '@izlog/contracts/http/cross-sync'
+import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import type { ProductFacts } from '@izlog/writer/page/facts'
 
 /** The notes under headings that read the same in every market's Serbian. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 import { IMAGE_MAX_BYTES } from '@izlog/contracts/http/catalog'
 import { invalid } from '@izlog/kit/errors'
 import pLimit from 'p-limit'

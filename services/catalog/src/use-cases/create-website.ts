@@ -1,4 +1,5 @@
-import type { Picture, Website } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import type { Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest, GenerationStep } from '@izlog/contracts/http/catalog'
 import type { SyncNotes } from '@izlog/contracts/http/cross-sync'
 import type { WritingReport } from '@izlog/contracts/http/generation'

@@ -1,5 +1,6 @@
 import { namesOfFields } from '@izlog/contracts/domain/edited-fields'
-import type { Picture, Website } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import type { Website } from '@izlog/contracts/domain/website'
 import { EDITOR_MESSAGES, type SaveWebsiteRequest } from '@izlog/contracts/http/editor'
 import { AppError, invalid } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'

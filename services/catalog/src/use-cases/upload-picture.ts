@@ -1,4 +1,4 @@
-import type { Picture } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'

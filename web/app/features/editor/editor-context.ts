@@ -1,4 +1,5 @@
-import type { PreviewMode, Website } from '@izlog/contracts/domain/website'
+import type { Website } from '@izlog/contracts/domain/website'
+import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditorValues } from './model/editor-values.ts'

@@ -1,5 +1,6 @@
-import type { Bullet } from '@izlog/contracts/domain/generated-content'
-import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Dots } from '../../parts/dots.tsx'
 import { Photo } from '../../parts/photo.tsx'

@@ -1,4 +1,5 @@
-import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
+import type { Picture } from '@izlog/contracts/domain/picture'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ThumbsUp } from 'lucide-react'
 import { Photo } from '../../parts/photo.tsx'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'

@@ -1,5 +1,5 @@
-import type { ProblemSolution } from '@izlog/contracts/domain/generated-content'
 import type { Market } from '@izlog/contracts/domain/market-facts'
+import type { ProblemSolution } from '@izlog/contracts/page-fields/shapes'
 import { localize } from '../../parts/speech.ts'
 
 const TROUBLES: readonly ProblemSolution[] = [

@@ -108,9 +108,10 @@ function bentName(text: string, { productName }: ProductBrief): string | null {
 }
 
 function nameless(texts: PageTexts, { productName }: ProductBrief): string[] {
-  const { title = '', hook = '', longDescription, seoTitle, seoDescription } = texts
-  if (longDescription === undefined || seoTitle === undefined) return []
-  const said = [title, hook, longDescription, seoTitle, seoDescription].join('\n')
+  const plain = Object.values(texts).filter((value) => typeof value === 'string')
+  // Of a single section nobody expects the name.
+  if (texts.longDescription === undefined || texts.seoTitle === undefined) return []
+  const said = plain.join('\n')
   const names = [toLatin(productName.trim()), toLatin(shortNameOf(productName))]
   return names.some((name) => said.includes(name)) ? [] : [`nigde nema naziva proizvoda: ${names[0]}`]
 }

@@ -1,6 +1,14 @@
-import { AdvertorialStory, BenefitsSection, GeneratedContent } from '@izlog/contracts/domain/generated-content'
-import type { PageSection } from '@izlog/contracts/domain/page-sections'
+import { GeneratedContent } from '@izlog/contracts/domain/generated-content'
+import { type PageSection, sectionsOf } from '@izlog/contracts/domain/page-sections'
 import type { TemplateName } from '@izlog/contracts/domain/templates'
+import { PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
+import { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
+import {
+  PLAIN_FIELDS,
+  type PlainField,
+  type ProposedField,
+  pickFields,
+} from '@izlog/contracts/page-fields/shapes-of-fields'
 import { z } from 'zod'
 
 /** Of a story the model tells the story: header, footer and figures are promises of the shop, and ours. */
@@ -11,35 +19,24 @@ const Story = AdvertorialStory.omit({
   testimonialsSection: true,
 })
 
-const everywhere = GeneratedContent.pick({
-  title: true,
-  hook: true,
-  bullets: true,
-  longDescription: true,
-  faq: true,
-  seoTitle: true,
-  seoDescription: true,
-  keywords: true,
-  testimonials: true,
-}).shape
-
 const Advice = z.object({ adviceTitle: z.string().trim().min(1), adviceText: z.string().trim().min(1) })
 
-const ONLY_ON = {
-  Minimalistic: {},
-  'Sales Template': {
-    problemSolutionSections: GeneratedContent.shape.problemSolutionSections.unwrap(),
-    benefitsSection: BenefitsSection,
-  },
-  'Advertorial Template': { advertorialStory: Story },
-} as const
+const { problemSolutionSections, benefitsSection, ...generated } = GeneratedContent.shape
+const isProposed = (field: PlainField): field is PlainField & ProposedField => 'section' in PAGE_FIELDS[field]
+
+/** How a model writes the fields that it may write. */
+const SHAPES = {
+  ...pickFields(generated, PLAIN_FIELDS.filter(isProposed)),
+  testimonials: generated.testimonials,
+  problemSolutionSections: problemSolutionSections.unwrap(),
+  benefitsSection: benefitsSection.unwrap(),
+  advertorialStory: Story,
+  editableContent: Advice,
+}
+const MODEL_FIELDS = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
 
 /** The fields of a page that a model writes; prices, colours and the shop's promises are never among them. */
-export type PageTexts = Partial<
-  z.infer<z.ZodObject<typeof everywhere>> &
-    z.infer<z.ZodObject<(typeof ONLY_ON)['Sales Template']>> &
-    z.infer<z.ZodObject<(typeof ONLY_ON)['Advertorial Template']>> & { editableContent: z.infer<typeof Advice> }
->
+export type PageTexts = { [F in keyof typeof SHAPES]?: z.infer<(typeof SHAPES)[F]> }
 
 type TextsSchema = z.ZodType<PageTexts>
 
@@ -49,13 +46,17 @@ export type PageTextsSchema = TextsSchema & {
   pick(fields: readonly (keyof PageTexts)[]): TextsSchema
 }
 
+const schemaOf = (fields: readonly (keyof PageTexts)[]): TextsSchema => z.object(pickFields(SHAPES, fields))
+
+/** What buyers say is nobody's to invent, so a model writes it only when asked for that section; advice is asked for by its section too. */
+const BY_SECTION_ONLY: readonly (PageSection | undefined)[] = ['testimonials', 'advice']
+
 export function pageTextsOf(template: TemplateName): PageTextsSchema {
-  // What buyers say is nobody's to invent: a model is never asked for it with a page.
-  const { testimonials: _, ...plain } = everywhere
-  const shape: Partial<Record<keyof PageTexts, z.ZodType>> = { ...plain, ...ONLY_ON[template] }
-  const fields = Object.keys(shape) as (keyof PageTexts)[]
-  const schemaOf = (some: readonly (keyof PageTexts)[]): TextsSchema =>
-    z.object(Object.fromEntries(some.map((field) => [field, shape[field] ?? z.unknown()]))) as TextsSchema
+  const shown: readonly (PageSection | undefined)[] = sectionsOf(template)
+  const fields = MODEL_FIELDS.filter((field) => {
+    const { section } = PAGE_FIELDS[field]
+    return shown.includes(section) && !BY_SECTION_ONLY.includes(section)
+  })
   return Object.assign(schemaOf(fields), { fields, pick: schemaOf })
 }
 
@@ -63,22 +64,11 @@ export function pageTextsOf(template: TemplateName): PageTextsSchema {
 export const withoutFields = (texts: PageTexts, fields: readonly (keyof PageTexts)[]): PageTexts =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => !fields.some((each) => each === field)))
 
-const { title, hook, bullets, longDescription, faq, seoTitle, seoDescription, keywords, testimonials } = everywhere
-const SECTIONS: Partial<Record<PageSection, TextsSchema>> = {
-  headline: z.object({ title, hook }),
-  bullets: z.object({ bullets }),
-  longDescription: z.object({ longDescription }),
-  faq: z.object({ faq }),
-  seo: z.object({ seoTitle, seoDescription, keywords }),
-  testimonials: z.object({ testimonials }),
-  advice: z.object({ editableContent: Advice }),
-  problemSolution: z.object(ONLY_ON['Sales Template']).pick({ problemSolutionSections: true }),
-  benefits: z.object(ONLY_ON['Sales Template']).pick({ benefitsSection: true }),
-  story: z.object(ONLY_ON['Advertorial Template']),
-}
-
 /** The schema of one section; undefined where nothing but the shop's own promises and prices stands. */
-export const sectionTextsOf = (section: PageSection): TextsSchema | undefined => SECTIONS[section]
+export function sectionTextsOf(section: PageSection): TextsSchema | undefined {
+  const fields = MODEL_FIELDS.filter((field) => PAGE_FIELDS[field].section === section)
+  return fields.length === 0 ? undefined : schemaOf(fields)
+}
 
 /** What servers of the OpenAI protocol agree on; lengths and patterns some of them refuse, so those are said in the prompt. */
 const TOLD = new Set([

@@ -1,3 +1,4 @@
+import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
 import type { ReactNode } from 'react'
 import { type FieldPath, get, useFormState, useWatch } from 'react-hook-form'
 import { cx } from '../../../ui/cx.ts'
@@ -7,7 +8,8 @@ import type { EditorValues } from '../model/editor-values.ts'
 
 interface TextInputProps {
   name: FieldPath<EditorValues>
-  label: string
+  /** The table of a page's fields says label, hint, count and rows of those that stand in it. */
+  label?: string
   optional?: boolean
   hint?: string
   /** How many characters read well; a counter says how many there are. */
@@ -20,7 +22,8 @@ interface TextInputProps {
 }
 
 /** A text of the page. It is uncontrolled, so that typing draws nothing anew but its counter. */
-export function TextInput({ name, label, optional, hint, count, rows, className, action }: TextInputProps) {
+export function TextInput({ name, optional, className, action, ...given }: TextInputProps) {
+  const { label = '', hint, count, rows } = { label: fieldOf(name)?.label, ...fieldOf(name)?.form, ...given }
   const { form } = useEditor()
   const { errors } = useFormState({ control: form.control, name, exact: true })
   const common = {

@@ -1,4 +1,6 @@
-import { type PreviewMode, Website } from '@izlog/contracts/domain/website'
+import { Website } from '@izlog/contracts/domain/website'
+import { PAGE_FIELDS, type PageFields, type PreviewMode } from '@izlog/contracts/page-fields/page-fields'
+import { PLAIN_FIELDS, type PlainField } from '@izlog/contracts/page-fields/shapes-of-fields'
 import { z } from 'zod'
 import { StoryValues } from './story-values.ts'
 
@@ -29,18 +31,21 @@ export const TestimonialValues = z.object({
 })
 export type TestimonialValues = z.infer<typeof TestimonialValues>
 
+/** How a field is typed: it may be blank or half written. */
+const TYPED = {
+  text,
+  bullets: z.array(z.object({ title: text, text })),
+  questions: z.array(z.object({ q: text, a: text })),
+  words: z.array(text),
+} as const
+const plainShape = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, TYPED[PAGE_FIELDS[field].kind]])) as {
+  [F in PlainField]: (typeof TYPED)[PageFields[F]['kind']]
+}
+
 /** All that the editor changes of a page, as it is typed (builder spec 2.6). */
 export const EditorValues = z.object({
-  title: text,
-  shortName: text,
-  hook: text,
-  bullets: z.array(z.object({ title: text, text })),
-  longDescription: text,
-  faq: z.array(z.object({ q: text, a: text })),
+  ...plainShape,
   sku: text,
-  seoTitle: text,
-  seoDescription: text,
-  keywords: z.array(text),
   images: z.array(text),
   palette: z.object({ primary: text, bg: text }),
   priceAnchoring: z.object({ originalPrice: text, currentPrice: text, savings: text, comparisonText: text }),

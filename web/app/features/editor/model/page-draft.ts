@@ -1,6 +1,9 @@
 import { parseMoney } from '@izlog/contracts/domain/money'
+import type { Picture } from '@izlog/contracts/domain/picture'
 import { settlePrices } from '@izlog/contracts/domain/price-changes'
-import type { Picture, PreviewMode, Website } from '@izlog/contracts/domain/website'
+import type { Website } from '@izlog/contracts/domain/website'
+import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
+import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 import type { EditorValues } from './editor-values.ts'
 import { editableContentOf, quantityDataOf, quantityOffersOf, testimonialsOf } from './save-body.ts'
 import { storyDraftOf } from './story-values.ts'
@@ -10,7 +13,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 
 /** The page as it would be after saving what is typed now; what cannot be read stays as it was. For the preview and for prices. */
 export function pageDraft(website: Website, values: EditorValues, previewMode: PreviewMode): Website {
-  const { title, shortName, hook, longDescription, seoTitle, seoDescription, keywords, figures, isActive } = values
+  const { shortName, figures, isActive } = values
   const { primary, bg } = values.palette
   const byQuantity = sellsByQuantity(website)
   const { quantityData, ...prices } = settledPrices(website, values)
@@ -18,18 +21,11 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
   return {
     ...website,
     ...prices,
-    title,
+    ...pickFields(values, PLAIN_FIELDS),
     shortName: shortName.trim() || website.shortName,
-    hook,
-    longDescription,
-    seoTitle,
-    seoDescription,
-    keywords,
     figures,
     isActive,
     previewMode,
-    bullets: values.bullets,
-    faq: values.faq,
     sku: values.sku.trim() || null,
     images: values.images.map((url) => pictureOf(website, url)),
     palette: {

@@ -2,6 +2,7 @@ import { piecesLabel, savingBadge } from '@izlog/contracts/domain/offers'
 import { writeQuantityData } from '@izlog/contracts/domain/quantity-data'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { SaveWebsiteBody } from '@izlog/contracts/http/editor'
+import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 import type { EditorValues, SaveExtras } from './editor-values.ts'
 import { optionIn, ratingIn } from './option-amounts.ts'
 import { storyBodyOf } from './story-values.ts'
@@ -13,18 +14,9 @@ const SIZES = ['single', 'double', 'triple'] as const
 
 /** The full save of builder spec 7: quantities and testimonials for the two templates that have them, the story for its own. */
 export function saveBodyOf(values: EditorValues, website: Website, extras: SaveExtras): SaveWebsiteBody {
-  const { title, shortName, hook, bullets, longDescription, faq, seoTitle, seoDescription, keywords } = values
   const { sku, images, palette, priceAnchoring, figures, isActive, editableByClient } = values
   return {
-    title,
-    shortName,
-    hook,
-    bullets,
-    longDescription,
-    faq,
-    seoTitle,
-    seoDescription,
-    keywords,
+    ...pickFields(values, PLAIN_FIELDS),
     sku,
     images,
     palette,

@@ -1,6 +1,6 @@
-import type { AdvertorialStory } from '@izlog/contracts/domain/generated-content'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { SaveWebsiteBody } from '@izlog/contracts/http/editor'
+import type { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
 import { z } from 'zod'
 
 const text = z.string()

@@ -3,6 +3,7 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import { firstQuantityOptions } from '@izlog/contracts/domain/price-changes'
 import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
 import type { Website } from '@izlog/contracts/domain/website'
+import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 import { formatNumber } from '../../../ui/format.ts'
 import type { EditorValues, OptionValues, TestimonialValues } from './editor-values.ts'
 import { storyValuesOf } from './story-values.ts'
@@ -13,17 +14,8 @@ export const sellsByQuantity = ({ templateName }: Pick<Website, 'templateName'>)
 
 /** The form as it is before anything is typed. */
 export function valuesOf(website: Website): EditorValues {
-  const { title, shortName, hook, bullets, longDescription, faq, seoTitle, seoDescription, keywords } = website
   return {
-    title,
-    shortName,
-    hook,
-    bullets,
-    longDescription,
-    faq,
-    seoTitle,
-    seoDescription,
-    keywords,
+    ...pickFields(website, PLAIN_FIELDS),
     sku: website.sku ?? '',
     images: website.images.map(({ url }) => url),
     palette: website.palette,

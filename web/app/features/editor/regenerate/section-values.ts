@@ -1,5 +1,7 @@
 import type { PageSection } from '@izlog/contracts/domain/page-sections'
 import type { SectionContent } from '@izlog/contracts/http/generation'
+import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
+import { PLAIN_FIELDS, type PlainField, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 import type { EditorValues } from '../model/editor-values.ts'
 import { type StoryValues, storyValuesOf } from '../model/story-values.ts'
 
@@ -11,16 +13,9 @@ export type WrittenSection = Extract<
 
 /** The fields of the form that a proposal fills; what it does not name stays. */
 export function valuesOfSection(content: SectionContent, now: EditorValues): Partial<EditorValues> {
-  const { title, hook, bullets, longDescription, faq, seoTitle, seoDescription, keywords, testimonials } = content
+  const { testimonials } = content
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(hook === undefined ? {} : { hook }),
-    ...(bullets === undefined ? {} : { bullets }),
-    ...(longDescription === undefined ? {} : { longDescription }),
-    ...(faq === undefined ? {} : { faq }),
-    ...(seoTitle === undefined ? {} : { seoTitle }),
-    ...(seoDescription === undefined ? {} : { seoDescription }),
-    ...(keywords === undefined ? {} : { keywords }),
+    ...pickFields(content, PLAIN_FIELDS),
     ...(testimonials === undefined
       ? {}
       : {
@@ -46,17 +41,20 @@ export interface ComparedText {
   readonly text: string
 }
 
+function comparedTexts(field: PlainField, { [field]: value }: Partial<EditorValues>): ComparedText[] {
+  if (typeof value === 'string') return [{ label: fieldOf(field)?.label ?? field, text: value }]
+  return (value ?? []).flatMap((entry) =>
+    typeof entry === 'string'
+      ? []
+      : [{ label: 'q' in entry ? entry.q : entry.title, text: 'a' in entry ? entry.a : entry.text }],
+  )
+}
+
 /** What a section says, text by text, in the order of the page. */
 export function textsOf(values: Partial<EditorValues>): ComparedText[] {
-  const { title, hook, bullets, longDescription, faq, seoTitle, seoDescription, testimonials, story } = values
+  const { testimonials, story } = values
   return [
-    { label: 'Naslov', text: title },
-    { label: 'Podnaslov', text: hook },
-    ...(bullets ?? []).map((bullet) => ({ label: bullet.title, text: bullet.text })),
-    { label: 'Opis', text: longDescription },
-    ...(faq ?? []).map(({ q, a }) => ({ label: q, text: a })),
-    { label: 'SEO naslov', text: seoTitle },
-    { label: 'SEO opis', text: seoDescription },
+    ...PLAIN_FIELDS.flatMap((field) => comparedTexts(field, values)),
     ...(testimonials ?? []).map(({ name, location, text }) => ({ label: [name, location].join(', '), text })),
     ...(story
       ? [

@@ -1,4 +1,4 @@
-import { DEFAULT_PALETTE } from '@izlog/contracts/domain/website'
+import { DEFAULT_PALETTE } from '@izlog/contracts/page-fields/page-fields'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { coloursOf, contrastOf, stageColoursOf } from '../../../../shared/palette.ts'

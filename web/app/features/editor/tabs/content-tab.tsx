@@ -1,4 +1,5 @@
-import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/domain/generated-content'
+import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
+import { TEXT_FIELDS } from '@izlog/contracts/page-fields/shapes-of-fields'
 import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { TextInput } from '../fields/text-input.tsx'
@@ -8,9 +9,7 @@ import { FaqField } from './faq-field.tsx'
 import { SearchResult } from './search-result.tsx'
 import { Visibility } from './visibility.tsx'
 
-/** Longer ones still fit, but break into more lines on a phone. */
-const TITLE_READS_WELL = 70
-const HOOK_READS_WELL = 140
+const SEO_TEXTS = TEXT_FIELDS.filter((field) => fieldOf(field)?.section === 'seo')
 
 /** What the page says (builder spec 2.6). */
 export function ContentTab() {
@@ -19,25 +18,20 @@ export function ContentTab() {
     <div className="space-y-5">
       <Visibility />
       <div className="space-y-4">
-        <TextInput name="title" label="Naslov" count={TITLE_READS_WELL} action={<Regenerate section="headline" />} />
-        <TextInput name="hook" label="Podnaslov" count={HOOK_READS_WELL} rows={2} />
+        <TextInput name="title" action={<Regenerate section="headline" />} />
+        <TextInput name="hook" />
       </div>
       <BulletsField />
-      <TextInput
-        name="longDescription"
-        label="Opis"
-        rows={5}
-        hint="Prazan red počinje nov pasus. Kratak prvi pasus je naslov opisa."
-        action={<Regenerate section="longDescription" />}
-      />
+      <TextInput name="longDescription" action={<Regenerate section="longDescription" />} />
       <FaqField />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextInput name="shortName" label="Kratak naziv" hint="U zaglavlju stranice." />
+        <TextInput name="shortName" />
         <TextInput name="sku" label="SKU" optional />
       </div>
       <Section title="Pretraživači (SEO)" aside={<Regenerate section="seo" />}>
-        <TextInput name="seoTitle" label="SEO naslov" count={SEO_TITLE_MAX} />
-        <TextInput name="seoDescription" label="SEO opis" count={SEO_DESCRIPTION_MAX} rows={3} />
+        {SEO_TEXTS.map((field) => (
+          <TextInput key={field} name={field} />
+        ))}
         <SearchResult customUrl={website.customUrl} />
       </Section>
     </div>

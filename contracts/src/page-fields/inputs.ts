@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TypedMoney } from '../domain/money-schema.ts'
 import { parseQuantityData, writeQuantityData } from '../domain/quantity-data.ts'
-import { maxLengthMessage } from './max-length-message.ts'
+import { maxLengthMessage } from '../http/max-length-message.ts'
 
 /** The kinds of fields that PUT /api/websites/id/{id} is made of; each is bounded and speaks Serbian. */
 export const line = (max = 200) =>
