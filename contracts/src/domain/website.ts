@@ -41,9 +41,9 @@ export const Website = z.object({
   targetMarket: Market.default(DEFAULT_MARKET),
   currency: Currency.default('RSD'),
   currencySymbol: CurrencySymbol.default('RSD'),
+  ...storedShape,
   currentPrice: Money.nullable().default(null),
   originalPrice: Money.nullable().default(null),
-  ...storedShape,
   /** Texts that the seller wrote over. */
   editedFields: z.array(EditedField).default([]),
   upsellProductLinks: z.array(UpsellLink).max(MAX_UPSELL_PRODUCTS).default([]),
