@@ -64,6 +64,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 400_000,
           fileParallelism: false,
+          maxConcurrency: 3,
           sequence: { groupOrder: 3 },
         },
       },

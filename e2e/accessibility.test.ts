@@ -7,7 +7,7 @@ import { seedDemo } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import { screens, sessionsAt, settled, WIDTHS } from '@izlog/local/shots/screens'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
@@ -42,7 +42,8 @@ async function graveOf(builder: AxeBuilder) {
 }
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  it.each(screens)('$name has nothing that keeps people out', async ({ as, open }) => {
+  // Each looks on alone and changes nothing, and while one waits for its screen another is examined.
+  it.concurrent.for(screens)('$name has nothing that keeps people out', async ({ as, open }, { onTestFinished }) => {
     const { page, leave } = await visitor(browser, izlog.url, width, sessions[as])
     onTestFinished(leave)
     await open(page)
@@ -51,25 +52,28 @@ describe.each(WIDTHS)('at %i px', (width) => {
   })
 })
 
-it.each(TemplateName.options)('%s can be read in each of its four designs', async (templateName) => {
-  const seller = await signedInSeller(izlog.url)
-  const { page, leave } = await visitor(browser, izlog.url, 390)
-  onTestFinished(leave)
-  const unseen = new Set(DESIGNS)
-  // Which design a page gets follows from its product's number, so pages are made until each was there.
-  for (let count = 1; unseen.size > 0; count++) {
-    const customUrl = `izgled-${templateName.charAt(0).toLowerCase()}-${count}`
-    await seller.makesPage({ customUrl, templateName })
-    await page.goto(`/${customUrl}`)
-    const design = /look-\d/.exec((await page.locator('[class*="look-"]').getAttribute('class')) ?? '')?.[0] ?? ''
-    if (!unseen.delete(design)) continue
-    expect({ design, grave: await graveOf(new AxeBuilder({ page }).withRules('color-contrast')) }).toEqual({
-      design,
-      grave: [],
-    })
-    expect({ design, cutOff: await cutOffByLongWords(page) }).toEqual({ design, cutOff: [] })
-  }
-})
+it.concurrent.for(TemplateName.options)(
+  '%s can be read in each of its four designs',
+  async (templateName, { onTestFinished }) => {
+    const seller = await signedInSeller(izlog.url)
+    const { page, leave } = await visitor(browser, izlog.url, 390)
+    onTestFinished(leave)
+    const unseen = new Set(DESIGNS)
+    // Which design a page gets follows from its product's number, so pages are made until each was there.
+    for (let count = 1; unseen.size > 0; count++) {
+      const customUrl = `izgled-${templateName.charAt(0).toLowerCase()}-${count}`
+      await seller.makesPage({ customUrl, templateName })
+      await page.goto(`/${customUrl}`)
+      const design = /look-\d/.exec((await page.locator('[class*="look-"]').getAttribute('class')) ?? '')?.[0] ?? ''
+      if (!unseen.delete(design)) continue
+      expect({ design, grave: await graveOf(new AxeBuilder({ page }).withRules('color-contrast')) }).toEqual({
+        design,
+        grave: [],
+      })
+      expect({ design, cutOff: await cutOffByLongWords(page) }).toEqual({ design, cutOff: [] })
+    }
+  },
+)
 
 /** Puts a word longer than a phone is wide into every heading and paragraph; gives those that it does not fit. */
 const cutOffByLongWords = (page: Page) =>

@@ -18,10 +18,23 @@ export function summarise(modules: readonly TestModule[], errors: readonly unkno
   return { passed, failed }
 }
 
-/** Ends the run's output with `N passed, N failed`, or hands the numbers on in the file TEST_SUMMARY names. */
+const SHOWN = 10
+
+/** The slowest files, a line each with its project and seconds: where to look when the tests take too long. */
+export const slowest = (modules: readonly TestModule[]): string[] =>
+  modules
+    .map((module) => ({ module, ms: module.diagnostic().duration }))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SHOWN)
+    .map(
+      ({ module, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${module.project.name}  ${module.relativeModuleId}`,
+    )
+
+/** Names the slowest files and ends the run's output with `N passed, N failed`, or hands the numbers on in the file TEST_SUMMARY names. */
 export class LastLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const summary = summarise(modules, errors)
+    if (modules.length > SHOWN) console.log(`\nThe slowest files:\n${slowest(modules).join('\n')}`)
     const file = process.env.TEST_SUMMARY
     if (file) writeFileSync(file, JSON.stringify(summary))
     else process.on('exit', () => console.log(lastLine(summary)))
