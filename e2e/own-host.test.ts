@@ -146,9 +146,9 @@ it('a host goes from wrong DNS to a certificate and its page under https, follow
       headers: { 'content-type': 'application/json', authorization: `Bearer ${seller.token}` },
       body: JSON.stringify({ host: first }),
     })
-    const said = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
+    const advices = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
     // A name server that was too slow is asked once more.
-    return refused.status === 422 && !said.some((one) => one?.includes('nisu odgovorili')) && said
+    return refused.status === 422 && !advices.some((one) => one?.includes('nisu odgovorili')) && advices
   })
   expect(advice).toEqual([
     expect.stringContaining('TXT zapis sadrži drugi kod'),

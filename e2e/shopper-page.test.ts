@@ -142,8 +142,8 @@ describe('the thank-you page', () => {
     }
 
     await page.goto(`/hvala-simple?order=${orderId}`)
-    for (const told of [orderId, 'LED lampa Luma', '2.990 RSD', 'Bulevar oslobođenja 45'])
-      await page.getByText(told).first().waitFor()
+    for (const wanted of [orderId, 'LED lampa Luma', '2.990 RSD', 'Bulevar oslobođenja 45'])
+      await page.getByText(wanted).first().waitFor()
     expect(await offer.count()).toBe(0)
     for (const path of ['/hvala-simple', '/hvala-upsell']) {
       await page.goto(`${path}?order=NEMA-NEMA-NEMA`)

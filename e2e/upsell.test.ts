@@ -189,9 +189,9 @@ it('tells a shopper who comes too late that the parcel is being prepared', async
   await add(page).waitFor()
   await databases.windowRunsOut(orderId)
   await until(async () => (await received.parcels(orderId)).length > 0)
-  const said = page.waitForEvent('dialog')
+  const shownDialog = page.waitForEvent('dialog')
   await add(page).click({ noWaitAfter: true })
-  const dialog = await said
+  const dialog = await shownDialog
   expect(dialog.message()).toBe(UPSELL_MESSAGES.windowClosed)
   await dialog.accept()
   expect(await add(page).isEnabled()).toBe(true)

@@ -16,7 +16,7 @@ beforeEach(() => {
     res.end(`${headers['x-forwarded-proto']} ${headers['x-forwarded-port'] ?? ''} ${url}`)
   }
 })
-const said = async (path: string, headers: Record<string, string> = {}) => (await gateway.ask(path, { headers })).text
+const bodyOf = async (path: string, headers: Record<string, string> = {}) => (await gateway.ask(path, { headers })).text
 
 describe('a page in the cache', () => {
   it.each([
@@ -39,18 +39,18 @@ describe('a page in the cache', () => {
 
   it('is not what a path and a query make together that another path makes alone', async () => {
     const search = '/storefront?kategorija=home&trazi=a'
-    await said('/storefront kategorija=home&trazi=a&posle='.replace(' ', '%20'))
-    await said('/storefront&kategorija=home&trazi=a&posle=')
-    expect(await said(search)).toContain('/storefront?kategorija=home&trazi=a&posle=')
+    await bodyOf('/storefront kategorija=home&trazi=a&posle='.replace(' ', '%20'))
+    await bodyOf('/storefront&kategorija=home&trazi=a&posle=')
+    expect(await bodyOf(search)).toContain('/storefront?kategorija=home&trazi=a&posle=')
   })
 
   it('is one for all ports and spellings of the host, and does not carry what a stranger sent', async () => {
-    const page = await said('/host', { Host: 'izlog.rs', 'X-Forwarded-Port': '666', 'X-Forwarded-Proto': 'gopher' })
-    for (const Host of ['izlog.rs:1234', 'IZLOG.RS']) expect(await said('/host', { Host })).toBe(page)
+    const page = await bodyOf('/host', { Host: 'izlog.rs', 'X-Forwarded-Port': '666', 'X-Forwarded-Proto': 'gopher' })
+    for (const Host of ['izlog.rs:1234', 'IZLOG.RS']) expect(await bodyOf('/host', { Host })).toBe(page)
     expect(page).toBe('http  /host')
     expect(gateway.services.catalog.asked).toHaveLength(1)
     const strange = { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin', 'X-HTTP-Method-Override': 'POST' }
-    expect(await said('/strange', strange)).toBe('http  /strange')
+    expect(await bodyOf('/strange', strange)).toBe('http  /strange')
   })
 
   it('is not led astray by a name at the end that looks like a file', async () => {
@@ -61,8 +61,8 @@ describe('a page in the cache', () => {
   })
 
   it('is asked for under every shelf that there is', async () => {
-    for (const category of CATEGORIES) await said(`/storefront?kategorija=${category}`)
-    await said('/storefront?kategorija=nakit')
+    for (const category of CATEGORIES) await bodyOf(`/storefront?kategorija=${category}`)
+    await bodyOf('/storefront?kategorija=nakit')
     expect(gateway.services.catalog.asked.map(({ url }) => url)).toEqual([
       ...CATEGORIES.map((category) => `/storefront?kategorija=${category}&trazi=&posle=`),
       '/storefront',

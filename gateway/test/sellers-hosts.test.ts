@@ -139,8 +139,8 @@ describe('a verified host', () => {
     const headers = { [SITE_OWNER_HEADER]: '1' }
     await ask('POST /api/orders', 'radnja.rs:8080', { headers })
     await ask('GET /whose', 'radnja.rs', { headers })
-    const told = passedOn().map(({ headers: { host, ...rest } }) => [host, rest['x-site-owner']])
-    expect(told).toEqual([
+    const received = passedOn().map(({ headers: { host, ...rest } }) => [host, rest['x-site-owner']])
+    expect(received).toEqual([
       ['radnja.rs', '7'],
       ['radnja.rs:8080', '7'],
     ])

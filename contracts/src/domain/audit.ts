@@ -97,12 +97,14 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
 }
 
 /** A record with the name of the user it is about, where it is about one who is still there. */
-export type ToldRecord = Pick<AuditRecord, 'action' | 'object' | 'fields' | 'outcome'> & { objectName: string | null }
+export type WrittenRecord = Pick<AuditRecord, 'action' | 'object' | 'fields' | 'outcome'> & {
+  objectName: string | null
+}
 
-const user = ({ object, objectName }: ToldRecord) => objectName ?? `broj ${object?.id ?? '—'}`
-const host = ({ object }: ToldRecord) => object?.name ?? `broj ${object?.id ?? '—'}`
+const user = ({ object, objectName }: WrittenRecord) => objectName ?? `broj ${object?.id ?? '—'}`
+const host = ({ object }: WrittenRecord) => object?.name ?? `broj ${object?.id ?? '—'}`
 
-const SENTENCES: Readonly<Record<AuditAction, (record: ToldRecord) => string>> = {
+const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>> = {
   'signed-in': () => 'Prijava je uspela',
   'sign-in-failed': (record) =>
     record.object ? `Prijava na nalog ${user(record)} nije uspela` : 'Prijava nije uspela',
@@ -130,7 +132,7 @@ const SENTENCES: Readonly<Record<AuditAction, (record: ToldRecord) => string>> =
 }
 
 /** What happened, in a Serbian sentence without a full stop. */
-export const auditSentence = (record: ToldRecord): string => SENTENCES[record.action](record)
+export const auditSentence = (record: WrittenRecord): string => SENTENCES[record.action](record)
 
 /** Settings as their screen names them. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {

@@ -42,6 +42,6 @@ export function searchOf({ category, typed }: StorefrontFilter, search = '', aft
   ] as const)
     if (value) query.set(name, value)
     else query.delete(name)
-  const said = query.toString()
-  return said ? `?${said}` : ''
+  const queryText = query.toString()
+  return queryText ? `?${queryText}` : ''
 }

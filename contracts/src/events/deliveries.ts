@@ -41,9 +41,9 @@ export type DeliveryChangedV2 = z.infer<typeof DeliveryChangedV2>
 export type DeliveryChange = { orderId: string; userId: number } & DeliveryChangedV2['data']['changes'][number]
 
 /** What either version tells, a change a delivery. */
-export const deliveryChangesOf = (told: DeliveryChangedV1 | DeliveryChangedV2): DeliveryChange[] => {
-  if (told.version === 1) return [{ ...told.data, at: told.occurredAt }]
-  const { orderId, userId, changes } = told.data
+export const deliveryChangesOf = (changeEvent: DeliveryChangedV1 | DeliveryChangedV2): DeliveryChange[] => {
+  if (changeEvent.version === 1) return [{ ...changeEvent.data, at: changeEvent.occurredAt }]
+  const { orderId, userId, changes } = changeEvent.data
   return changes.map((change) => ({ orderId, userId, ...change }))
 }
 

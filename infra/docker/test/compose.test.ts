@@ -206,7 +206,7 @@ describe('the Dockerfile', () => {
     ['https://proba.izlog.rs:8443/', '', 'development'],
   ])('tells the gateway of %s and %s in %s which hosts are whose, as npm run up does', (publicUrl, appUrl, mode) => {
     const script = join(repoRoot, 'infra/docker/gateway.envsh')
-    const toldBy = (port: number) => {
+    const configuredBy = (port: number) => {
       const env = {
         ...process.env,
         PUBLIC_URL: publicUrl,
@@ -220,7 +220,7 @@ describe('the Dockerfile', () => {
     }
     const app = appHost(publicUrl, appUrl)
     for (const port of [443, 8443])
-      expect(toldBy(port)).toBe(
+      expect(configuredBy(port)).toBe(
         [
           platformHosts([publicUrl, appUrl], mode === 'production'),
           platformScheme(publicUrl),

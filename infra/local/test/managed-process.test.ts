@@ -8,10 +8,10 @@ import { freePorts, requirePorts } from '../src/run/ports.ts'
 
 let folder: string
 let port: number
-const told: string[] = []
+const lines: string[] = []
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'izlog-process-'))
-  told.length = 0
+  lines.length = 0
   const [free = 0] = await freePorts(1)
   port = free
 })
@@ -28,7 +28,7 @@ const server = (script: string): ProcessSpec => ({
 const listening = `require('http').createServer((_, res) => res.end('ok')).listen(process.env.PORT, '127.0.0.1');`
 
 const started = async (script: string) => {
-  const process = await startProcess(server(script), (line) => told.push(line))
+  const process = await startProcess(server(script), (line) => lines.push(line))
   onTestFinished(process.stop)
   return process
 }
@@ -39,7 +39,7 @@ describe('a managed process', () => {
     const first = process.pid()
     process.kill('SIGKILL')
     await expect
-      .poll(() => told, { timeout: 60_000 })
+      .poll(() => lines, { timeout: 60_000 })
       .toEqual(['little server ended (SIGKILL), starting it again', 'little server is ready again'])
     expect(process.pid()).not.toBe(first)
     expect(process.restarts()).toBe(1)
@@ -50,7 +50,7 @@ describe('a managed process', () => {
     const process = await started(withChild)
     process.kill('SIGKILL')
     await process.whenReady()
-    await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe('little server is ready again')
+    await expect.poll(() => lines.at(-1), { timeout: 60_000 }).toBe('little server is ready again')
     await process.stop()
     await requirePorts({ test: port }, 60_000)
   })
@@ -62,7 +62,7 @@ describe('a managed process', () => {
     await process.stop()
     expect(process.pid()).toBeUndefined()
     expect(readFileSync(join(folder, 'server.log'), 'utf8')).toContain('goodbye')
-    expect(told).toEqual([])
+    expect(lines).toEqual([])
   })
 
   it('that cannot start shows why', async () => {

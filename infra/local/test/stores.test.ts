@@ -11,10 +11,10 @@ import { type Stores, startStores } from '../src/run/stores.ts'
 import { freshFolder } from '../src/testing/test-stores.ts'
 
 const dataDir = join(freshFolder(), 'stores-test')
-const told: string[] = []
+const lines: string[] = []
 let stores: Stores
 const start = async () =>
-  startStores({ parts: await provisionStores({}), dataDir, ports: await freeStorePorts() }, (line) => told.push(line))
+  startStores({ parts: await provisionStores({}), dataDir, ports: await freeStorePorts() }, (line) => lines.push(line))
 
 beforeAll(async () => {
   stores = await start()
@@ -64,7 +64,7 @@ describe('the embedded stores', () => {
     const before = stores.processes.map((process) => process.pid())
     for (const process of stores.processes) process.kill('SIGKILL')
     await expect
-      .poll(() => told.filter((line) => line.endsWith('is ready again')), { timeout: 110_000 })
+      .poll(() => lines.filter((line) => line.endsWith('is ready again')), { timeout: 110_000 })
       .toHaveLength(stores.processes.length)
     expect(stores.processes.map((process) => process.pid())).not.toEqual(before)
     expect(await kept()).toEqual({ mongo: ['a'], redis: ['a'], kafka: 1 })

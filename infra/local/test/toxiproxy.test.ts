@@ -7,11 +7,11 @@ import { freePorts } from '../src/run/ports.ts'
 import { startToxiproxy, type Toxiproxy } from '../src/run/toxiproxy.ts'
 import { freshFolder } from '../src/testing/test-stores.ts'
 
-const heard: string[] = []
+const received: string[] = []
 const server = createServer((socket) => {
   socket.on('error', () => undefined)
   socket.on('data', (bytes) => {
-    heard.push(bytes.toString())
+    received.push(bytes.toString())
     socket.write(`answer to ${bytes}`)
   })
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
   server.close()
 })
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
 })
 
 async function connected(): Promise<Socket> {
@@ -83,7 +83,7 @@ describe('a proxied connection', () => {
     })
     await proxy.links.echo.halfOpen()
     socket.write('b')
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['a', 'b'])
+    await expect.poll(() => received, { timeout: 60_000 }).toEqual(['a', 'b'])
     expect(socket.readyState).toBe('open')
     const closed = once(socket, 'close')
     await proxy.links.echo.restore()

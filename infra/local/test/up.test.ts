@@ -40,14 +40,14 @@ async function freeOffset(): Promise<string> {
 }
 
 /** Runs a verb as npm's scripts do, and gives all it printed. */
-function izlog(...words: string[]): Promise<{ said: string; code: number | null }> {
+function izlog(...words: string[]): Promise<{ output: string; code: number | null }> {
   const child = spawn(node24, [join(repoRoot, 'infra/local/src/cli.ts'), ...words], { env })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk
+      output += chunk
     })
-  return new Promise((resolve) => child.on('close', (code) => resolve({ said, code })))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })))
 }
 
 const pidOfUp = () => Number.parseInt(readFileSync(join(localDir, 'up.lock'), 'utf8'), 10)
@@ -67,32 +67,35 @@ describe('npm run up', { timeout: 300_000 }, () => {
   it('says who has a port that it wants, and leaves nothing running', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(ports.simulators, '127.0.0.1', resolve))
-    const { said, code } = await izlog('up')
+    const { output, code } = await izlog('up')
     await new Promise((resolve) => other.close(resolve))
-    expect(said).toMatch(
+    expect(output).toMatch(
       new RegExp(`Port ${ports.simulators}, wanted by simulators, is taken by .+ \\(pid ${process.pid}\\)`),
     )
     expect(code).toBe(1)
-    expect(await izlog('status')).toMatchObject({ said: expect.stringContaining('Izlog is not running'), code: 1 })
+    expect(await izlog('status')).toMatchObject({ output: expect.stringContaining('Izlog is not running'), code: 1 })
   })
 
   it('ends with the addresses and logins, and a demo seller who has orders', async () => {
-    const { said, code } = await izlog('up', '--detach')
-    expect(said).toContain('Izlog is ready')
-    expect(said).toContain(url)
-    expect(said).toContain('prodavac@izlog.test / prodavac-demo-1')
+    const { output, code } = await izlog('up', '--detach')
+    expect(output).toContain('Izlog is ready')
+    expect(output).toContain(url)
+    expect(output).toContain('prodavac@izlog.test / prodavac-demo-1')
     expect(code).toBe(0)
     // The counters follow the orders by an event.
     await until(async () => (await ordersOfTheSeller()) === demoOrders.length)
   })
 
   it('is refused while one is running', async () => {
-    expect(await izlog('up')).toEqual({ said: expect.stringContaining(`Izlog is already running at ${url}`), code: 1 })
-    expect(await izlog('reset')).toEqual({ said: expect.stringContaining('stop it first'), code: 1 })
+    expect(await izlog('up')).toEqual({
+      output: expect.stringContaining(`Izlog is already running at ${url}`),
+      code: 1,
+    })
+    expect(await izlog('reset')).toEqual({ output: expect.stringContaining('stop it first'), code: 1 })
   })
 
   it('is shown by status part by part', async () => {
-    const { said } = await izlog('status')
+    const { output } = await izlog('status')
     for (const part of [
       'Kafka',
       'Redis',
@@ -107,29 +110,31 @@ describe('npm run up', { timeout: 300_000 }, () => {
       'notifier',
       'gateway',
     ])
-      expect(said).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
+      expect(output).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
     // What the demo orders have set off comes to its end: the next test asks for figures that follow them.
     for (const group of ['notifier.fan-out', 'order.stats'])
-      await until(async () => new RegExp(`${group} +Stable +0`).test((await izlog('status')).said))
+      await until(async () => new RegExp(`${group} +Stable +0`).test((await izlog('status')).output))
   })
 
   it('runs the operator’s commands beside the services', async () => {
-    expect(await izlog('republish', 'websites')).toEqual({ said: '3 websites published anew\n', code: 0 })
+    expect(await izlog('republish', 'websites')).toEqual({ output: '3 websites published anew\n', code: 0 })
     const rebuilt = await izlog('rebuild', 'order')
-    expect(rebuilt.said).toContain('websites: 3 rebuilt, 0 removed')
+    expect(rebuilt.output).toContain('websites: 3 rebuilt, 0 removed')
     expect(rebuilt.code).toBe(0)
-    expect((await izlog('reconcile')).said).toContain(`${demoOrders.length} orders recounted, 0 of 2 figures repaired`)
-    expect(await izlog('rebuild', 'gateway')).toEqual({ said: expect.stringContaining('order'), code: 1 })
+    expect((await izlog('reconcile')).output).toContain(
+      `${demoOrders.length} orders recounted, 0 of 2 figures repaired`,
+    )
+    expect(await izlog('rebuild', 'gateway')).toEqual({ output: expect.stringContaining('order'), code: 1 })
   })
 
   it('starts again after a kill -9, with the data kept', async () => {
     process.kill(pidOfUp(), 'SIGKILL')
-    expect(await izlog('up', '--detach')).toEqual({ said: expect.stringContaining('Izlog is ready'), code: 0 })
+    expect(await izlog('up', '--detach')).toEqual({ output: expect.stringContaining('Izlog is ready'), code: 0 })
     await until(async () => (await ordersOfTheSeller()) === demoOrders.length)
   })
 
   it('gives back every port when it is stopped', async () => {
-    expect(await izlog('down')).toEqual({ said: expect.stringContaining('Stopping Izlog'), code: 0 })
+    expect(await izlog('down')).toEqual({ output: expect.stringContaining('Stopping Izlog'), code: 0 })
     const parts = { mongo: { postgresRoot: '', ferretdb: '' }, kafka: { java: '', libs: '' }, redis: { server: '' } }
     await requirePorts({
       gateway: ports.gateway,

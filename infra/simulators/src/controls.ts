@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Behaviour, type Behaviours, isOfModel, SERVICES, type ServiceName } from './behaviour.ts'
 import type { Entry, Inbox } from './inbox.ts'
 
-const TELL_AFTER_MS = 150
+const PUSH_AFTER_MS = 150
 
 const Service = z.object({ service: z.enum(SERVICES) })
 const Filter = z.object({ since: z.string().optional(), contains: z.string().optional() })
@@ -81,7 +81,7 @@ function stream(inbox: Inbox, req: Request, res: Response): void {
     timer ??= setTimeout(() => {
       timer = undefined
       res.write('event: changed\ndata: {}\n\n')
-    }, TELL_AFTER_MS)
+    }, PUSH_AFTER_MS)
   })
   req.once('close', () => {
     unsubscribe()

@@ -90,8 +90,8 @@ export function write(schema: JsonSchema, product: string, turn: number): unknow
 
   // Of this product alone: the same sentence on two pages of a seller would be sent back.
   const sentence = () => {
-    const said = from(SENTENCES)
-    return `${product}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    const chosen = from(SENTENCES)
+    return `${product}: ${chosen.charAt(0).toLowerCase()}${chosen.slice(1)}`
   }
   const text = (key: string, index: number): string => {
     if (key === 'keywords') return from(KEYWORDS, turn + index)

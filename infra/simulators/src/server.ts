@@ -52,7 +52,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     shopify.restore(saved.shopify)
     dns?.restore(saved.dns)
   }
-  know(accounts)
+  registerAccounts(accounts)
 
   const save = (): Memory => ({
     inbox: inbox.save(),
@@ -71,7 +71,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     inbox,
     behaviours,
     extras: (service) => (service === 'sheets' ? { spreadsheets: sheets.all(), calls: sheets.calls() } : {}),
-    register: (service, account) => know(Accounts.parse({ [service]: [account] })),
+    register: (service, account) => registerAccounts(Accounts.parse({ [service]: [account] })),
     empty,
   })
   const app = express()
@@ -94,7 +94,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     .use(answerProblem)
   return { app, stop: () => writer?.now() }
 
-  function know(list: Accounts): void {
+  function registerAccounts(list: Accounts): void {
     list.telegram.forEach(telegram.register)
     list.sheets.forEach(sheets.register)
     list.meta.forEach(meta.register)

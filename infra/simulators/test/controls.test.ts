@@ -118,9 +118,9 @@ describe('the inbox', () => {
     const stream = await fetch(`${url}/inbox/stream`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await post(SEND, message('prva'))
-    let told = ''
-    while (reader && !told.includes('event: changed')) told += (await reader.read()).value ?? ''
-    expect(told).toContain('event: changed')
+    let received = ''
+    while (reader && !received.includes('event: changed')) received += (await reader.read()).value ?? ''
+    expect(received).toContain('event: changed')
     await reader?.cancel()
   })
 

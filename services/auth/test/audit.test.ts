@@ -102,21 +102,23 @@ describe('the audit log', () => {
 
   it('keeps what another service tells once, however often it is told', async () => {
     const by = { actor: { kind: 'command' as const, command: `probe-${randomUUID()}` }, network: null }
-    const told = auditEvent(by, 'domain-verified', new Date(), { object: { kind: 'domain', id: 5, name: 'mirna.rs' } })
-    await bus.publish([told, told])
-    await bus.publish([told])
+    const auditRecord = auditEvent(by, 'domain-verified', new Date(), {
+      object: { kind: 'domain', id: 5, name: 'mirna.rs' },
+    })
+    await bus.publish([auditRecord, auditRecord])
+    await bus.publish([auditRecord])
     await bus.caughtUp('auth.audit', ['audit'])
-    expect((await log()).items.filter(({ id }) => id === told.event.id)).toHaveLength(1)
+    expect((await log()).items.filter(({ id }) => id === auditRecord.event.id)).toHaveLength(1)
   })
 
   it('is read newest first, page by page, of one user, one action, and between two days', async () => {
     const userId = 40_001
     const by = { actor: { kind: 'user' as const, userId, role: 'client' as const }, network: null }
     const at = ['2026-03-27T22:59:00Z', '2026-03-27T23:00:00Z', '2026-03-28T22:59:00Z', '2026-03-28T23:00:00Z']
-    const told = at.map((time) => auditEvent(by, 'signed-out', new Date(time)))
-    await bus.publish(told)
+    const auditRecord = at.map((time) => auditEvent(by, 'signed-out', new Date(time)))
+    await bus.publish(auditRecord)
     await until(async () => (await log(`&actor=${userId}`)).items.length === at.length)
-    const ids = told.map(({ event }) => event.id)
+    const ids = auditRecord.map(({ event }) => event.id)
     const first = AuditPage.parse((await auth.http.get(`/api/admin/audit?actor=${userId}&limit=3`, asAdmin)).body)
     const rest = await log(`&actor=${userId}&cursor=${first.nextCursor}`)
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed())
@@ -134,9 +136,9 @@ describe('the audit log', () => {
     const command = '=HYPERLINK("http://zlo.test")'
     const host = `=cmd-${randomUUID()}`
     const by = { actor: { kind: 'command' as const, command }, network: null }
-    const told = auditEvent(by, 'domain-added', new Date(), { object: { kind: 'domain', id: 6, name: host } })
-    await bus.publish([told])
-    await find(({ id }) => id === told.event.id)
+    const auditRecord = auditEvent(by, 'domain-added', new Date(), { object: { kind: 'domain', id: 6, name: host } })
+    await bus.publish([auditRecord])
+    await find(({ id }) => id === auditRecord.event.id)
     const answer = await auth.http.get('/api/admin/audit.csv', asAdmin)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const line = String(answer.body)

@@ -76,7 +76,7 @@ function aClaim({ id: userId }: Seller, host = `radnja-${claims}.rs`) {
     },
   }
 }
-async function tell(...events: Parameters<typeof domain.publish>[0]) {
+async function publishDomain(...events: Parameters<typeof domain.publish>[0]) {
   await domain.publish(events)
   await domain.caughtUp('auth.projections', ['domains'])
 }
@@ -88,12 +88,12 @@ describe('the current user', () => {
     const seller = await aSeller()
     expect(await shown(seller)).toEqual(NONE)
     const claim = aClaim(seller)
-    await tell(claim.event(1))
+    await publishDomain(claim.event(1))
     const connected = { customDomain: claim.host, customDomainDnsInstructions: INSTRUCTIONS }
     expect(await shown(seller)).toEqual({ ...connected, customDomainStatus: 'pending' })
-    await tell(claim.event(2, VERIFIED))
+    await publishDomain(claim.event(2, VERIFIED))
     expect(await shown(seller)).toEqual({ ...connected, customDomainStatus: 'verified' })
-    await tell(claim.event(3, GONE))
+    await publishDomain(claim.event(3, GONE))
     expect(await shown(seller)).toEqual(NONE)
     expect((await shown(await aSeller())).customDomain).toBeNull()
   })
@@ -101,24 +101,24 @@ describe('the current user', () => {
   it.each([
     ['taken', { ...standing, takenAt: inHours(-1) }],
     ['lapsed', { ...standing, lapsesAt: inHours(-1) }],
-  ])('sees it as %s', async (customDomainStatus, told) => {
+  ])('sees it as %s', async (customDomainStatus, expected) => {
     const seller = await aSeller()
-    await tell(aClaim(seller).event(1, { standing: told }))
+    await publishDomain(aClaim(seller).event(1, { standing: expected }))
     expect(await shown(seller)).toMatchObject({ customDomainStatus })
   })
 
   it('sees one of before its standing was told', async () => {
     const seller = await aSeller()
-    await tell(aClaim(seller).event(1, { standing: undefined }))
+    await publishDomain(aClaim(seller).event(1, { standing: undefined }))
     expect(await shown(seller)).toMatchObject({ customDomainStatus: 'pending' })
   })
 
   it('sees just the account’s, whatever else they have', async () => {
     const seller = await aSeller()
     const [other, account] = [aClaim(seller), aClaim(seller)]
-    await tell(other.event(1, { ...VERIFIED, isAccount: false }))
+    await publishDomain(other.event(1, { ...VERIFIED, isAccount: false }))
     expect(await shown(seller)).toEqual(NONE)
-    await tell(account.event(1))
+    await publishDomain(account.event(1))
     expect(await shown(seller)).toMatchObject({ customDomain: account.host, customDomainStatus: 'pending' })
   })
 
@@ -126,21 +126,21 @@ describe('the current user', () => {
     const seller = await aSeller()
     const claim = aClaim(seller)
     const [pending, verified, gone] = [claim.event(1), claim.event(2, VERIFIED), claim.event(3, GONE)]
-    await tell(verified)
-    await tell(pending, pending, verified)
+    await publishDomain(verified)
+    await publishDomain(pending, pending, verified)
     expect(await shown(seller)).toMatchObject({ customDomainStatus: 'verified' })
     const next = aClaim(seller)
     // The end of the one before comes last: another host stands on another partition.
-    await tell(next.event(1, {}, new Date(Date.now() + 1000)))
+    await publishDomain(next.event(1, {}, new Date(Date.now() + 1000)))
     expect(await shown(seller)).toMatchObject({ customDomain: next.host })
-    await tell(gone, verified, pending, gone)
+    await publishDomain(gone, verified, pending, gone)
     expect(await shown(seller)).toMatchObject({ customDomain: next.host, customDomainStatus: 'pending' })
   })
 
   it('shows it also on signing in and on saving settings', async () => {
     const seller = await aSeller()
     const claim = aClaim(seller)
-    await tell(claim.event(1))
+    await publishDomain(claim.event(1))
     expect((await auth.signIn(seller.who)).user.customDomain).toBe(claim.host)
     const { body } = await auth.http.patch('/api/user/settings', { telegramChatId: '-77' }, seller.bearer)
     expect(CurrentUser.parse(body)).toMatchObject({ customDomain: claim.host, telegramChatId: '-77' })
@@ -149,16 +149,16 @@ describe('the current user', () => {
   it('is no other user for it: the session goes on, and the others are told nothing', async () => {
     const users = await listenTo(auth.env, 'users')
     const seller = await aSeller()
-    const told = () => users.all('user.snapshot', String(seller.id)).length
+    const expected = () => users.all('user.snapshot', String(seller.id)).length
     await users.first('user.snapshot', String(seller.id))
     const before = await me(seller)
     const claim = aClaim(seller)
-    await tell(claim.event(1), claim.event(2, VERIFIED))
+    await publishDomain(claim.event(1), claim.event(2, VERIFIED))
     expect(await me(seller)).toMatchObject({ customDomain: claim.host, updatedAt: before.updatedAt })
     // Whatever would have been told of them stands before this.
     const last = await aSeller()
     await users.first('user.snapshot', String(last.id))
-    expect(told()).toBe(1)
+    expect(expected()).toBe(1)
     await users.stop()
   })
 })
@@ -166,7 +166,7 @@ describe('the current user', () => {
 it('is made anew from the topic while the service runs: damage is mended, what nobody tells of goes', async () => {
   const [seller, other] = [await aSeller(), await aSeller()]
   const claim = aClaim(seller)
-  await tell(claim.event(1), claim.event(2, VERIFIED))
+  await publishDomain(claim.event(1), claim.event(2, VERIFIED))
   const store = await connectStore('auth', auth.env)
   const domains = store.collection<{ _id: number; version: number }>('domains')
   await domains.updateOne({ _id: claim.id }, { $set: { host: 'pogresan.rs', verifiedAt: null, version: 70 } })

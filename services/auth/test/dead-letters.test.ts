@@ -44,15 +44,15 @@ async function parked(entries: OutboxEntry[]) {
   const group = await bus.subscribe({ group: GROUP, topics: ['users', 'orders'], from: 'end', handlers })
   await bus.publish(entries.map(({ topic, event }) => ({ topic, event: { ...event, version: 2 } })))
   const letters = await openDeadLetters({ brokers: [KAFKA_BROKERS] }, { namespace, reader: 'test' })
-  const held = async () => {
+  const storedLetters = async () => {
     const texts: string[] = []
     for (const topic of ['users', 'orders'] as const)
       texts.push(...(await letters.read(deadLetterTopic(namespace, topic, GROUP))).map(({ value }) => String(value)))
     return texts.map((text): unknown => JSON.parse(text).data)
   }
-  await until(async () => (await held()).length === entries.length)
+  await until(async () => (await storedLetters()).length === entries.length)
   return {
-    held,
+    storedLetters,
     async stop() {
       await group.stop()
       await letters.stop()
@@ -70,8 +70,8 @@ it('erases dead letters that hold data of a deleted user, wherever they stand, a
   const letters = await parked([userSnapshot(1), userSnapshot(id), deletion, another, theirs])
   // What is parked after a deletion is found by the next look, and each process takes one when it starts.
   const second = await startAuth({ NAMESPACE: auth.env.NAMESPACE })
-  await until(async () => (await letters.held()).length === 3)
-  expect(await letters.held()).toEqual(
+  await until(async () => (await letters.storedLetters()).length === 3)
+  expect(await letters.storedLetters()).toEqual(
     expect.arrayContaining([userSnapshot(1).event.data, deletion.event.data, another.event.data]),
   )
   await second.stop()

@@ -52,10 +52,10 @@ describe('the end of a session', () => {
     const reader = new Redis(env.REDIS_URL, { username: user, password: 'tajna' })
     const at = Date.now()
     await ended(at)
-    const telling = await keepIn(reader).catch((refusal: unknown) => refusal)
+    const writing = await keepIn(reader).catch((refusal: unknown) => refusal)
     reader.disconnect()
     await redis.call('ACL', 'DELUSER', user)
-    expect(telling).toBeInstanceOf(Error)
+    expect(writing).toBeInstanceOf(Error)
     expect(await redis.get(key)).not.toBe(String(at))
     await keepIn(redis)
     expect(await redis.get(key)).toBe(String(at))
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
     await keepRevocations({
       revocations,
       now,
-      cache: { ...cache, write: (told) => ended(later).then(() => cache.write(told)) },
+      cache: { ...cache, write: (written) => ended(later).then(() => cache.write(written)) },
     })
     await keepIn(redis)
     expect(await redis.get(key)).toBe(String(later))

@@ -21,10 +21,10 @@ afterAll(async () => {
   await auth.stop()
 })
 
-const told = () =>
+const snapshots = () =>
   IntegrationsSnapshotV1.parse(integrations.all('integrations.snapshot', String(seller.user.id)).at(-1)).data
-const secretTold = (field: 'telegramBotId' | 'trackifyApiKey') => {
-  const sealed = told()[field]
+const publishedSecret = (field: 'telegramBotId' | 'trackifyApiKey') => {
+  const sealed = snapshots()[field]
   return sealed && open(secretKeys.parse(auth.env.SECRETS_KEY), seller.user.id, field, sealed)
 }
 const save = async (method: 'patch' | 'put', path: string, body: object) => {
@@ -40,11 +40,11 @@ describe('settings', () => {
       telegramChatId: '-77',
     })
     expect(telegramBotId).toBe('••••••••oken')
-    await until(() => secretTold('telegramBotId') === '200002:novi-token')
+    await until(() => publishedSecret('telegramBotId') === '200002:novi-token')
     expect(JSON.stringify(integrations.all('integrations.snapshot'))).not.toContain('novi-token')
     await save('patch', '/api/user/settings', { telegramBotId, telegramChatId: '-78' })
-    await until(() => told().telegramChatId === '-78')
-    expect(secretTold('telegramBotId')).toBe('200002:novi-token')
+    await until(() => snapshots().telegramChatId === '-78')
+    expect(publishedSecret('telegramBotId')).toBe('200002:novi-token')
   })
 
   it('take no bot that could lead elsewhere than to Telegram', async () => {
@@ -72,7 +72,7 @@ describe('settings', () => {
       trackifyApiKey: null,
       trackifyApiKeySrb: '••••••••ljuc',
     })
-    await until(() => told().trackifyApiKey === null)
+    await until(() => snapshots().trackifyApiKey === null)
     expect(await save('patch', '/api/user/facebook-pixel', { facebookPixelId: ' ' })).toMatchObject({
       facebookPixelId: null,
     })

@@ -166,8 +166,8 @@ describe('GET /api/sync/progress/{key}', () => {
       await until(() => steps.open)
       await catalog.page({ progressKey })
       await until(() => steps.ended)
-      expect(steps.heard.at(-1)).toEqual({ step: 'done', label: 'Stranica je objavljena' })
-      expect(steps.heard.map(({ step }) => step)).toEqual([
+      expect(steps.streamed.at(-1)).toEqual({ step: 'done', label: 'Stranica je objavljena' })
+      expect(steps.streamed.map(({ step }) => step)).toEqual([
         'reading-link',
         'fetching-images',
         'writing',
@@ -176,7 +176,7 @@ describe('GET /api/sync/progress/{key}', () => {
       ])
       const late = watch(further.port, progressKey)
       await until(() => late.ended)
-      expect(late.heard.map(({ step }) => step)).toEqual(['done'])
+      expect(late.streamed.map(({ step }) => step)).toEqual(['done'])
     } finally {
       await further.stop()
     }
@@ -188,13 +188,13 @@ describe('GET /api/sync/progress/{key}', () => {
     await create(await catalog.brief({ customUrl, progressKey }))
     const steps = watch(catalog.port, progressKey)
     await until(() => steps.ended)
-    expect(steps.heard.map(({ step }) => step)).toEqual(['failed'])
+    expect(steps.streamed.map(({ step }) => step)).toEqual(['failed'])
   })
 })
 
 /** Reads a stream of steps as a browser does. */
 function watch(port: number, key: string) {
-  const seen = { open: false, ended: false, heard: [] as { step: string; label: string }[] }
+  const seen = { open: false, ended: false, streamed: [] as { step: string; label: string }[] }
   const read = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/sync/progress/${key}`, {
       headers: { authorization: `Bearer ${tokenFor(SELLER)}` },
@@ -203,7 +203,7 @@ function watch(port: number, key: string) {
     let text = ''
     for await (const chunk of response.body ?? []) {
       text += Buffer.from(chunk).toString()
-      seen.heard = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
+      seen.streamed = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
     }
     seen.ended = true
   }

@@ -215,14 +215,14 @@ describe('a page by the model', () => {
 describe('POST /api/websites/id/{id}/regenerate', () => {
   it('proposes by the model, saves nothing, and gives another text for each attempt', async () => {
     const { website } = await create({ productName: newName(), templateName: 'Sales Template' })
-    const held = await saved(website.id)
+    const stored = await saved(website.id)
     const first = await proposal(website.id, { section: 'bullets' })
-    expect(first).toMatchObject({ before: { bullets: held.bullets }, editedBySeller: false, fields: ['bullets'] })
+    expect(first).toMatchObject({ before: { bullets: stored.bullets }, editedBySeller: false, fields: ['bullets'] })
     expect(first.writing.by).toBe('ai')
     expect(first.after.bullets).toHaveLength(5)
     expect(first.after).not.toEqual(first.before)
     expect((await proposal(website.id, { section: 'bullets', attempt: 2 })).after).not.toEqual(first.after)
-    expect(await saved(website.id)).toEqual(held)
+    expect(await saved(website.id)).toEqual(stored)
   })
 
   it('leaves prices and the shop’s promises to ourselves', async () => {

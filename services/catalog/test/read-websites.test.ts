@@ -120,10 +120,10 @@ describe('GET /internal/websites/{id}', () => {
     const { id } = await catalog.page({}, owner)
     await catalog.publishUser(owner, 2, { isActive: false })
     const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'order', 'catalog')}`
-    const told = async () =>
+    const read = async () =>
       OrderableWebsite.parse((await catalog.http.get(`/internal/websites/${id}`, { authorization })).body)
-    await until(async () => !(await told()).active)
+    await until(async () => !(await read()).active)
     await catalog.publishUser(owner, 3)
-    await until(async () => (await told()).active)
+    await until(async () => (await read()).active)
   })
 })

@@ -18,18 +18,18 @@ const republish = async (...flags: string[]) => {
   const env = { ...process.env, ...catalog.env }
   return (await promisify(execFile)(process.execPath, [script, 'websites', ...flags], { env })).stdout
 }
-const told = (id: number) => catalog.events.all('website.snapshot', String(id))
+const snapshots = (id: number) => catalog.events.all('website.snapshot', String(id))
 /** What the topic holds of a page from before the store was restored: this version of it. */
-async function toldBefore(page: { id: number; version: number; deleted?: boolean }) {
-  const event = await toldUnder(1, (await catalog.page()).id)
+async function publishBefore(page: { id: number; version: number; deleted?: boolean }) {
+  const event = await publishedUnder(1, (await catalog.page()).id)
   const { id: aggregateId, version: aggregateVersion, deleted = false } = page
   const data = { ...(event.data as object), id: page.id, productId: page.id + 5000, version: page.version, deleted }
   const again = { ...event, id: randomUUID(), aggregateId: String(aggregateId), aggregateVersion, data }
   await catalog.publish([{ topic: 'websites', event: again }])
 }
 /** The snapshot of a page under this version, once it is there. */
-const toldUnder = (version: number, id: number) =>
-  until(() => told(id).find(({ aggregateVersion }) => aggregateVersion === version))
+const publishedUnder = (version: number, id: number) =>
+  until(() => snapshots(id).find(({ aggregateVersion }) => aggregateVersion === version))
 const versionOf = async ({ id }: { id: number }) =>
   (await catalog.store.collection<{ _id: number; version: number }>('websites').findOne({ _id: id }))?.version
 
@@ -37,35 +37,35 @@ it('writes every page’s snapshot anew, under a higher version', async () => {
   const pages = [await catalog.page(), await catalog.page({ templateName: 'Sales Template' })]
   expect(await republish()).toBe('2 websites published anew\n')
   for (const { id, customUrl } of pages) {
-    expect((await toldUnder(2, id)).data).toMatchObject({ customUrl, version: 2, deleted: false })
+    expect((await publishedUnder(2, id)).data).toMatchObject({ customUrl, version: 2, deleted: false })
   }
 })
 
 it('is believed after an older backup was restored: its versions go above those on the topic', async () => {
   const page = await catalog.page()
-  await toldBefore({ id: page.id, version: 40 })
+  await publishBefore({ id: page.id, version: 40 })
   await republish()
-  const { data } = await toldUnder(41, page.id)
+  const { data } = await publishedUnder(41, page.id)
   expect(data).toMatchObject({ customUrl: page.customUrl, version: 41, deleted: false })
   expect(await versionOf(page)).toBe(41)
 })
 
 it('names what only the topic knows, and tells it as deleted only when asked to', async () => {
   const page = await catalog.page()
-  await toldBefore({ id: 9001, version: 3 })
-  await toldBefore({ id: page.id, version: 7, deleted: true })
-  const said = await republish()
-  expect(said).toContain(`told as deleted before, and here again: ${page.id}\n`)
-  expect(said).toContain('not in the store (--delete-missing tells them as deleted): 9001\n')
-  expect((await toldUnder(8, page.id)).data).toMatchObject({ deleted: false })
+  await publishBefore({ id: 9001, version: 3 })
+  await publishBefore({ id: page.id, version: 7, deleted: true })
+  const output = await republish()
+  expect(output).toContain(`told as deleted before, and here again: ${page.id}\n`)
+  expect(output).toContain('not in the store (--delete-missing tells them as deleted): 9001\n')
+  expect((await publishedUnder(8, page.id)).data).toMatchObject({ deleted: false })
 
   expect(await republish('--delete-missing')).toContain('told as deleted now, since the store has them no more: 9001\n')
-  expect((await toldUnder(4, 9001)).data).toMatchObject({ version: 4, active: false, deleted: true })
+  expect((await publishedUnder(4, 9001)).data).toMatchObject({ version: 4, active: false, deleted: true })
   expect(await republish()).not.toContain('9001')
 })
 
 it('lets no new page have a number that the topic knows', async () => {
-  await toldBefore({ id: 20_000, version: 1 })
+  await publishBefore({ id: 20_000, version: 1 })
   await republish()
   const counters = catalog.store.collection<{ _id: string; value: number }>('counters')
   const [website, product] = [await counters.findOne({ _id: 'website' }), await counters.findOne({ _id: 'product' })]

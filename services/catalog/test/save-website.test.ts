@@ -22,7 +22,7 @@ const saved = async (id: number, save: SaveWebsiteBody, user: TestUser = SELLER)
 const stored = async (id: number, user: TestUser = SELLER) =>
   Website.parse((await catalog.http.as(user).get(`/api/websites/id/${id}`)).body)
 /** What the others were told under a version. */
-const told = async (id: number, version: number) => {
+const snapshotOf = async (id: number, version: number) => {
   const snapshots = () => catalog.events.all('website.snapshot', String(id))
   return (await until(() => snapshots().find((event) => event.aggregateVersion === version))).data
 }
@@ -73,7 +73,7 @@ describe('PUT /api/websites/id/{id}', () => {
     expect(JSON.parse(after.editableContent?.quantityData ?? '')).toMatchObject([
       { qty: 3, price: before.quantityOffers?.triple?.price, label: 'Tri', popular: true },
     ])
-    const data = await told(id, 2)
+    const data = await snapshotOf(id, 2)
     expect(data).toMatchObject({ id, customUrl, title: 'Novi naslov', sku: 'JAST-1', version: 2 })
     expect((await catalog.http.get(`/${customUrl}`)).body).toContain('Novi naslov')
   })
@@ -201,7 +201,7 @@ describe('PUT /api/websites/id/{id}', () => {
     expect(await shown()).toEqual([200, true, true])
     await saved(id, { isActive: false })
     expect(await shown()).toEqual([404, false, false])
-    const data = await told(id, 2)
+    const data = await snapshotOf(id, 2)
     expect(data).toMatchObject({ id, active: false })
     await saved(id, { isActive: true })
     expect(await shown()).toEqual([200, true, true])

@@ -16,7 +16,7 @@ let sellers = 5000
 const seller = () => ({ userId: ++sellers, role: 'client' as const })
 type Seller = ReturnType<typeof seller>
 
-const held = () => catalog.web.hold(`/drzi-${fresh()}`)
+const stalled = () => catalog.web.hold(`/drzi-${fresh()}`)
 const readLink = (user: Seller, productLink: string) =>
   catalog.http.as(user).post('/api/websites/product-link', { productLink })
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${catalog.port}${path}`)).status
@@ -68,7 +68,7 @@ async function uploadBegun(user: Seller) {
 describe('a storm of sellers’ work', () => {
   it('reads eight links at once, three of a seller, and refuses the rest while pages are rendered', async () => {
     const { customUrl } = await catalog.page()
-    const shop = held()
+    const shop = stalled()
     const answers = Array.from({ length: 10 }, seller).flatMap((user) =>
       Array.from({ length: 5 }, () => readLink(user, shop.link)),
     )
@@ -112,7 +112,7 @@ describe('a storm of sellers’ work', () => {
 
 describe('a caller who leaves', () => {
   it('is read no link for, and takes no place any more', async () => {
-    const shop = held()
+    const shop = stalled()
     const user = seller()
     const calls = [1, 2, 3].map(() => leaving('/api/websites/product-link', user, { productLink: shop.link }))
     await until(() => shop.waiting() === 3)
@@ -124,7 +124,7 @@ describe('a caller who leaves', () => {
   })
 
   it('has no page made that nobody waits for, and its address is free again', async () => {
-    const shop = held()
+    const shop = stalled()
     const user = seller()
     const customUrl = `otisao-${fresh()}`
     const brief = await catalog.brief({ customUrl, productLink: shop.link, useLinkFacts: true })
@@ -145,7 +145,7 @@ describe('a caller who leaves', () => {
 it('makes three pages of a seller at once, and counts what it refuses as none of the hour', async () => {
   const limited = await catalog.another({ LIMIT_GENERATIONS_PER_HOUR: '4' })
   try {
-    const shop = held()
+    const shop = stalled()
     const user = seller()
     const create = async () => {
       const brief = await catalog.brief({ customUrl: `tri-${fresh()}`, productLink: shop.link, useLinkFacts: true })

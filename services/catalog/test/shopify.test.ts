@@ -42,11 +42,13 @@ async function startShop() {
 }
 
 const sound = (currencyCode = 'RSD') => {
-  const held = new Map<string, unknown>()
+  const products = new Map<string, unknown>()
   return ({ query, variables }: Asked) => {
     if (!query.includes('productSet')) {
       const { handle } = variables as { handle: string }
-      const product = held.has(handle) ? { id: 'gid://shopify/Product/1', metafield: held.get(handle) ?? null } : null
+      const product = products.has(handle)
+        ? { id: 'gid://shopify/Product/1', metafield: products.get(handle) ?? null }
+        : null
       return {
         status: 200,
         body: { data: { shop: { name: 'Mirna Noć', currencyCode }, productByIdentifier: product } },
@@ -54,7 +56,7 @@ const sound = (currencyCode = 'RSD') => {
     }
     const handle = String(variables.input?.handle)
     const [mark] = (variables.input?.metafields as unknown[] | undefined) ?? []
-    held.set(handle, mark ?? held.get(handle))
+    products.set(handle, mark ?? products.get(handle))
     return { status: 200, body: { data: { productSet: { product: { id: '1', handle }, userErrors: [] } } } }
   }
 }

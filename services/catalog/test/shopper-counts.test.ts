@@ -103,7 +103,7 @@ describe('the passing of time', () => {
     const orders = mongoRecentOrders(catalog.store)
     const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
     const order = { orderId: 'AAAA-BBBB', websiteId: 900_001, version: 1, status: 'pending' } as const
-    await orders.hear([{ ...order, createdAt: at(-1) }], at(0))
+    await orders.record([{ ...order, createdAt: at(-1) }], at(0))
     const after = (hours: number) => orders.count(order.websiteId, at(hours))
     expect([await after(0), await after(22.9), await after(23.1)]).toEqual([1, 1, 0])
     const [kept] = await catalog.store

@@ -20,10 +20,10 @@ let numbers = 0
 const freshSeller = (): TestUser => ({ userId: 50_000 + numbers++, role: 'client' })
 const freshHost = () => `radnja-${fresh()}.rs`
 
-type Told = Partial<DomainSnapshotV1['data']>
+type Changes = Partial<DomainSnapshotV1['data']>
 const versions = new Map<number, number>()
 /** The domain service tells of a claim; told again, it is a newer word on it. */
-async function tell(id: number, { userId }: TestUser, host: string, changes: Told = {}) {
+async function publishDomain(id: number, { userId }: TestUser, host: string, changes: Changes = {}) {
   const version = (versions.get(id) ?? 0) + 1
   versions.set(id, version)
   const about = { aggregateId: id, aggregateVersion: version, at: new Date() }
@@ -40,90 +40,90 @@ const certificateOf = (host: string) => ({
 const freshId = () => fresh() % 1_000_000_000
 
 /** What the gateway hears of a host. */
-async function heard(host: string, port = catalog.port, scheme: 'http' | 'https' = 'http') {
+async function shownAt(host: string, port = catalog.port, scheme: 'http' | 'https' = 'http') {
   const { status, headers } = await client(port).get(internalHostPath(host, scheme))
   return status === 200 ? headers.get(SITE_OWNER_HEADER) : (headers.get(SITE_PRIMARY_HEADER) ?? status)
 }
-const untilHeard = (host: string, what: string | number) => until(async () => (await heard(host)) === what)
+const untilShown = (host: string, what: string | number) => until(async () => (await shownAt(host)) === what)
 
 describe('GET /internal/hosts/{host}', () => {
   it('names the seller of a verified host, by both its halves, and nobody before and after', async () => {
     const [seller, host, id] = [freshSeller(), freshHost(), freshId()]
-    expect([await heard(host), await heard('nema.rs'), await heard('-')]).toEqual([401, 401, 401])
-    await tell(id, seller, host, { verifiedAt: null })
-    await tell(id, seller, host)
-    await untilHeard(host, String(seller.userId))
-    expect(await heard(`www.${host}`)).toBe(String(seller.userId))
-    await tell(id, seller, host, { deleted: true, verifiedAt: null })
-    await untilHeard(host, 401)
+    expect([await shownAt(host), await shownAt('nema.rs'), await shownAt('-')]).toEqual([401, 401, 401])
+    await publishDomain(id, seller, host, { verifiedAt: null })
+    await publishDomain(id, seller, host)
+    await untilShown(host, String(seller.userId))
+    expect(await shownAt(`www.${host}`)).toBe(String(seller.userId))
+    await publishDomain(id, seller, host, { deleted: true, verifiedAt: null })
+    await untilShown(host, 401)
   })
 
   it('leads from the others to the primary host, half to half, and follows when that changes', async () => {
     const seller = freshSeller()
     const [first, second] = [freshHost(), freshHost()]
     const [one, two] = [freshId(), freshId() + 1]
-    await tell(one, seller, first)
-    await tell(two, seller, second)
-    await untilHeard(second, first)
-    expect([await heard(first), await heard(`www.${second}`)]).toEqual([String(seller.userId), `www.${first}`])
-    await tell(two, seller, second, { primaryAt: new Date().toISOString() })
-    await untilHeard(first, second)
-    expect(await heard(second)).toBe(String(seller.userId))
-    await tell(two, seller, second, { deleted: true, verifiedAt: null })
-    await untilHeard(first, String(seller.userId))
+    await publishDomain(one, seller, first)
+    await publishDomain(two, seller, second)
+    await untilShown(second, first)
+    expect([await shownAt(first), await shownAt(`www.${second}`)]).toEqual([String(seller.userId), `www.${first}`])
+    await publishDomain(two, seller, second, { primaryAt: new Date().toISOString() })
+    await untilShown(first, second)
+    expect(await shownAt(second)).toBe(String(seller.userId))
+    await publishDomain(two, seller, second, { deleted: true, verifiedAt: null })
+    await untilShown(first, String(seller.userId))
   })
 
   it('leads to the half of the primary host that was seen to lead here', async () => {
     const [seller, first, second] = [freshSeller(), freshHost(), freshHost()]
     const one = freshId()
-    await tell(one, seller, first, { certificate: certificateOf(first) })
-    await tell(freshId() + 1, seller, second)
-    await untilHeard(second, first)
-    expect(await heard(`www.${second}`)).toBe(first)
+    await publishDomain(one, seller, first, { certificate: certificateOf(first) })
+    await publishDomain(freshId() + 1, seller, second)
+    await untilShown(second, first)
+    expect(await shownAt(`www.${second}`)).toBe(first)
   })
 
   it('leads nobody who came by https to a primary host without a certificate', async () => {
     const [seller, first, second] = [freshSeller(), freshHost(), freshHost()]
     const one = freshId()
-    await tell(one, seller, first)
-    await tell(freshId() + 1, seller, second, { certificate: certificateOf(second) })
-    await untilHeard(second, first)
-    expect(await heard(second, catalog.port, 'https')).toBe(String(seller.userId))
-    await tell(one, seller, first, { certificate: certificateOf(first) })
-    await until(async () => (await heard(second, catalog.port, 'https')) === first)
+    await publishDomain(one, seller, first)
+    await publishDomain(freshId() + 1, seller, second, { certificate: certificateOf(second) })
+    await untilShown(second, first)
+    expect(await shownAt(second, catalog.port, 'https')).toBe(String(seller.userId))
+    await publishDomain(one, seller, first, { certificate: certificateOf(first) })
+    await until(async () => (await shownAt(second, catalog.port, 'https')) === first)
   })
 
   it('believes who verified later, when the last word of a former owner is late', async () => {
     const [former, now] = [freshSeller(), freshSeller()]
     const [host, other] = [freshHost(), freshHost()]
     const [formers, theirs, id] = [freshId(), freshId() + 1, freshId() + 2]
-    await tell(formers, former, host, { primaryAt: new Date().toISOString() })
-    await tell(theirs, former, other)
-    await untilHeard(other, host)
-    await tell(id, now, host, { verifiedAt: new Date().toISOString() })
-    await untilHeard(host, String(now.userId))
-    expect(await heard(other)).toBe(String(former.userId))
+    await publishDomain(formers, former, host, { primaryAt: new Date().toISOString() })
+    await publishDomain(theirs, former, other)
+    await untilShown(other, host)
+    await publishDomain(id, now, host, { verifiedAt: new Date().toISOString() })
+    await untilShown(host, String(now.userId))
+    expect(await shownAt(other)).toBe(String(former.userId))
   })
 
   it('knows nobody’s host of a seller who was deactivated or deleted, whoever tells it first', async () => {
     const seller = freshSeller()
     const [host, id] = [freshHost(), freshId()]
-    await tell(id, seller, host)
-    await untilHeard(host, String(seller.userId))
+    await publishDomain(id, seller, host)
+    await untilShown(host, String(seller.userId))
     await catalog.publishUser(seller, 1, { isActive: false })
-    await untilHeard(host, 401)
+    await untilShown(host, 401)
     await catalog.publishUser(seller, 2, { isActive: true })
-    await untilHeard(host, String(seller.userId))
-    await tell(id, seller, host, { ownerActive: false })
-    await untilHeard(host, 401)
+    await untilShown(host, String(seller.userId))
+    await publishDomain(id, seller, host, { ownerActive: false })
+    await untilShown(host, 401)
   })
 
   it('is known to every instance, also after a restart and a rebuild', async () => {
     const [seller, host, id] = [freshSeller(), freshHost(), freshId()]
-    await tell(id, seller, host)
-    await untilHeard(host, String(seller.userId))
+    await publishDomain(id, seller, host)
+    await untilShown(host, String(seller.userId))
     const second = await catalog.another({ PORT: '0' })
-    expect(await heard(host, second.port)).toBe(String(seller.userId))
+    expect(await shownAt(host, second.port)).toBe(String(seller.userId))
     await second.stop()
 
     const claims = catalog.store.collection('domains')
@@ -134,7 +134,7 @@ describe('GET /internal/hosts/{host}', () => {
       env: { ...process.env, ...catalog.env },
     }).catch((failed: { stderr: string }) => ({ stdout: failed.stderr }))
     expect(stdout).toMatch(/domains: \d+ rebuilt, 1 removed/)
-    expect(await heard(host)).toBe(String(seller.userId))
+    expect(await shownAt(host)).toBe(String(seller.userId))
   })
 })
 
@@ -229,8 +229,8 @@ describe('which address of a page is the one', () => {
       return JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '').request
     }
     const ownHost = { [SITE_OWNER_HEADER]: String(seller.userId), 'x-forwarded-host': `www.${host}:8443` }
-    await tell(id, seller, host)
-    await untilHeard(host, String(seller.userId))
+    await publishDomain(id, seller, host)
+    await untilShown(host, String(seller.userId))
     expect(await asked(ownHost)).toMatchObject({ publicUrl: `http://${host}`, shop: host })
     const platform = await asked()
     expect([platform.publicUrl, platform.canonical, platform.shop]).toEqual(['http://izlog.test', undefined, undefined])
@@ -238,7 +238,7 @@ describe('which address of a page is the one', () => {
 
     // Only www leads here, as its certificate shows.
     const certificate = { fingerprint: 'ab'.repeat(32), names: [`www.${host}`], validUntil: '2027-01-01T00:00:00.000Z' }
-    await tell(id, seller, host, { certificate })
+    await publishDomain(id, seller, host, { certificate })
     await until(async () => (await asked()).canonical === `http://www.${host}`)
     expect((await asked()).publicUrl).toBe('http://izlog.test')
     expect((await asked(ownHost)).publicUrl).toBe(`http://www.${host}`)

@@ -12,7 +12,7 @@ afterAll(() => catalog.stop())
 
 let version = 0
 /** Upsell tells how an offer stands. */
-const tell = (id: number, websiteId: number, active: boolean, deleted = false) =>
+const publishOffer = (id: number, websiteId: number, active: boolean, deleted = false) =>
   catalog.publish([
     makeEvent(
       'upsell-products',
@@ -41,14 +41,14 @@ it('a page says whether it has an active upsell offer, and a save does not forge
       hasUpsellProducts: boolean
       version: number
     }
-  const says = (wanted: boolean) => until(async () => (await read()).hasUpsellProducts === wanted)
+  const untilHas = (wanted: boolean) => until(async () => (await read()).hasUpsellProducts === wanted)
   const [first, second] = [fresh(), fresh()]
   const before = await read()
   expect(before.hasUpsellProducts).toBe(false)
 
-  await tell(first, id, false)
-  await tell(second, id, true)
-  await says(true)
+  await publishOffer(first, id, false)
+  await publishOffer(second, id, true)
+  await untilHas(true)
   expect((await read()).version).toBe(before.version)
   expect((await catalog.http.get(`/api/websites/public?url=${customUrl}`)).body).toMatchObject({
     hasUpsellProducts: true,
@@ -56,10 +56,10 @@ it('a page says whether it has an active upsell offer, and a save does not forge
   await catalog.http.as(SELLER).put(`/api/websites/id/${id}`, { title: 'Novi naslov' })
   expect(await read()).toMatchObject({ title: 'Novi naslov', hasUpsellProducts: true })
 
-  await tell(first, id, true)
-  await tell(second, id, true, true)
+  await publishOffer(first, id, true)
+  await publishOffer(second, id, true, true)
   await until(() => catalog.store.collection('upsell_offers').findOne({ _id: second as never, active: false }))
-  await says(true)
-  await tell(first, id, false)
-  await says(false)
+  await untilHas(true)
+  await publishOffer(first, id, false)
+  await untilHas(false)
 })

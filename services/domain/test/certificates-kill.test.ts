@@ -43,9 +43,9 @@ it('two instances issue each certificate once, and either answers for both', { t
   for (const { certificate } of hosts) await world.until('active', certificate)
   expect(world.issued() - before).toBe(hosts.length)
   for (const { id } of hosts) {
-    const told = () => world.snapshots.all('domain.snapshot', String(id))
+    const published = () => world.snapshots.all('domain.snapshot', String(id))
     const issued = await until(() => {
-      const found = told().filter(({ data }) => JSON.stringify(data).includes('fingerprint'))
+      const found = published().filter(({ data }) => JSON.stringify(data).includes('fingerprint'))
       return found.length > 0 && found
     })
     expect(new Set(issued.map((event) => event.id)).size).toBe(1)

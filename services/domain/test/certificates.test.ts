@@ -27,13 +27,13 @@ describe('a verified host', { timeout: 90_000 }, () => {
       fingerprint: served?.fingerprint,
       validUntil: shown.validUntil,
     })
-    const told = await until(() =>
+    const published = await until(() =>
       world.snapshots
         .all('domain.snapshot', String(id))
         .find((event) => JSON.stringify(event.data).includes('fingerprint')),
     )
-    expect(told.data).toMatchObject({ certificate: { fingerprint: served?.fingerprint } })
-    expect(JSON.stringify(told)).not.toContain('PRIVATE KEY')
+    expect(published.data).toMatchObject({ certificate: { fingerprint: served?.fingerprint } })
+    expect(JSON.stringify(published)).not.toContain('PRIVATE KEY')
     expect(JSON.stringify(await world.stored(id))).not.toContain('PRIVATE KEY')
   })
 

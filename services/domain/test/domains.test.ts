@@ -57,10 +57,10 @@ describe('/domains', () => {
     const seller = freshSeller()
     const { id, host } = await domains.verified(freshHost(), seller)
     await domains.http.as(seller).delete(`/api/domains/${host}`)
-    const told = () => domains.snapshots.all('domain.snapshot', String(id))
-    const last = await until(() => told()[2])
-    expect(told().map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3])
-    expect(told()[1]?.data).toMatchObject({ userId: seller.userId, host, verifiedAt: expect.any(String) })
+    const published = () => domains.snapshots.all('domain.snapshot', String(id))
+    const last = await until(() => published()[2])
+    expect(published().map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3])
+    expect(published()[1]?.data).toMatchObject({ userId: seller.userId, host, verifiedAt: expect.any(String) })
     expect(last.data).toMatchObject({ host, verifiedAt: null, deleted: true })
   })
 
@@ -161,26 +161,26 @@ describe('a seller', () => {
 
   it('is counted by how many hosts would be free without them', async () => {
     const seller = freshSeller()
-    const held = async ({ userId } = seller) =>
+    const hostsOf = async ({ userId } = seller) =>
       (await domains.http.as(SUPER_ADMIN).get(`/api/domains/held-by/${userId}`)).body
     await domains.verified(freshHost(), seller)
     await domains.add(freshHost(), seller)
-    expect(await held()).toEqual({ domains: 2 })
-    expect(await held(freshSeller())).toEqual({ domains: 0 })
+    expect(await hostsOf()).toEqual({ domains: 2 })
+    expect(await hostsOf(freshSeller())).toEqual({ domains: 0 })
   })
 
   it('who is deactivated keeps the hosts, which lead nowhere; one who is deleted frees them', async () => {
     const seller = freshSeller()
     const { id, host } = await domains.verified(freshHost(), seller)
-    const told = () => domains.snapshots.all('domain.snapshot', String(id)).map(({ data }) => data)
+    const published = () => domains.snapshots.all('domain.snapshot', String(id)).map(({ data }) => data)
     await domains.publishUser(seller, { isActive: false })
-    await until(() => told().length === 3)
-    expect(told()[2]).toMatchObject({ ownerActive: false, verifiedAt: expect.any(String) })
+    await until(() => published().length === 3)
+    expect(published()[2]).toMatchObject({ ownerActive: false, verifiedAt: expect.any(String) })
     const other = freshSeller()
     expect((await domains.add(host, other)).state).toBe('taken')
     await domains.publishUser(seller, { isActive: false, deleted: true })
-    await until(() => told().length === 4)
-    expect(told()[3]).toMatchObject({ deleted: true })
+    await until(() => published().length === 4)
+    expect(published()[3]).toMatchObject({ deleted: true })
     expect(await domains.list(other)).toMatchObject([{ state: 'pending', notice: null }])
   })
 })

@@ -82,7 +82,7 @@ async function startWorker() {
     },
     of: async ({ id }: Pick<Claim, 'id'>) => deps.claims.byId(id),
     /** What was told of a claim so far, up to the version that it has now. */
-    async told({ id }: Pick<Claim, 'id'>) {
+    async snapshot({ id }: Pick<Claim, 'id'>) {
       const version = (await deps.claims.byId(id))?.version
       const all = () => snapshots.all('domain.snapshot', String(id)).map((event) => DomainSnapshotV1.parse(event))
       await until(() => all().some(({ aggregateVersion }) => aggregateVersion === version))
@@ -125,8 +125,8 @@ describe('a claim', () => {
     }
     expect(Math.max(...pauses)).toBeLessThanOrEqual(6.6 * HOUR_MS)
     expect(looks.at(-1)?.getTime()).toBeLessThan(claim.lapsesAt.getTime())
-    const told = await worker.told(claim)
-    expect(told.map(({ standing }) => standing?.lapsedAt)).toEqual([null, claim.lapsesAt.toISOString()])
+    const snapshot = await worker.snapshot(claim)
+    expect(snapshot.map(({ standing }) => standing?.lapsedAt)).toEqual([null, claim.lapsesAt.toISOString()])
   })
 
   it('is verified by the worker once its TXT is there', async () => {
@@ -135,7 +135,7 @@ describe('a claim', () => {
     worker.txt.set(claim.host, [txtValue(claim.token)])
     await worker.pass(2 * HOUR_MS)
     expect(await worker.of(claim)).toMatchObject({ verifiedAt: expect.any(Date) })
-    expect((await worker.told(claim)).at(-1)).toMatchObject({
+    expect((await worker.snapshot(claim)).at(-1)).toMatchObject({
       verifiedAt: expect.any(String),
       standing: { lapsesAt: null },
     })
@@ -147,13 +147,13 @@ describe('a claim', () => {
     worker.txt.set(mine.host, [txtValue(mine.token)])
     await verifyDomain(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
-    expect((await worker.told(other)).map(({ standing }) => standing?.takenAt)).toEqual([null, expect.any(String)])
+    expect((await worker.snapshot(other)).map(({ standing }) => standing?.takenAt)).toEqual([null, expect.any(String)])
     expect(await worker.pass(HOUR_MS)).toEqual([])
 
     worker.txt.set(mine.host, [txtValue(other.token)])
     await removeDomain(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
-    expect((await worker.told(other)).at(-1)).toMatchObject({
+    expect((await worker.snapshot(other)).at(-1)).toMatchObject({
       verifiedAt: expect.any(String),
       standing: { takenAt: null },
     })
@@ -179,21 +179,21 @@ describe('a verified host', () => {
     const missing = await worker.of(claim)
     const since = missing?.missingSince ?? new Date(0)
     expect(missing).toMatchObject({ verifiedAt: expect.any(Date) })
-    expect((await worker.told(claim)).at(-1)).toMatchObject({
+    expect((await worker.snapshot(claim)).at(-1)).toMatchObject({
       verifiedAt: expect.any(String),
       standing: { missingSince: since.toISOString(), endsAt: iso(since, 7), lostAt: null },
     })
     await worker.pass(since.getTime() + 6.9 * DAY_MS - worker.deps.now().getTime())
     expect(await worker.of(claim)).toMatchObject({ verifiedAt: expect.any(Date) })
     await worker.pass(DAY_MS)
-    const told = await worker.told(claim)
-    expect(told.at(-1)).toMatchObject({
+    const snapshot = await worker.snapshot(claim)
+    expect(snapshot.at(-1)).toMatchObject({
       verifiedAt: null,
       primaryAt: null,
       standing: { missingSince: null, endsAt: null, lostAt: expect.any(String), lapsesAt: expect.any(String) },
     })
-    expect(Date.parse(told.at(-1)?.standing?.lostAt ?? '')).toBeGreaterThanOrEqual(since.getTime() + 7 * DAY_MS)
-    expect(told.filter(({ standing }) => standing?.missingSince)).toHaveLength(1)
+    expect(Date.parse(snapshot.at(-1)?.standing?.lostAt ?? '')).toBeGreaterThanOrEqual(since.getTime() + 7 * DAY_MS)
+    expect(snapshot.filter(({ standing }) => standing?.missingSince)).toHaveLength(1)
   })
 
   it('keeps all when its TXT comes back in that week', async () => {
@@ -205,7 +205,7 @@ describe('a verified host', () => {
     expect(await worker.of(claim)).toMatchObject({ verifiedAt: claim.createdAt, missingSince: null })
     await worker.pass(30 * DAY_MS)
     expect(await worker.of(claim)).toMatchObject({ verifiedAt: claim.createdAt })
-    expect((await worker.told(claim)).at(-1)?.standing).toMatchObject({
+    expect((await worker.snapshot(claim)).at(-1)?.standing).toMatchObject({
       missingSince: null,
       endsAt: null,
       lostAt: null,

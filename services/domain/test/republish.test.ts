@@ -21,11 +21,11 @@ const republish = async (...flags: string[]) => {
 
 it('writes every domain’s snapshot anew, above what the topic holds, and tells what the store has lost as deleted', async () => {
   const [{ id, host }, lost] = [await domains.add(freshHost()), await domains.verified(freshHost())]
-  const told = (claim: number) => domains.snapshots.all('domain.snapshot', String(claim))
-  const newest = (claim: number) => Math.max(...told(claim).map(({ aggregateVersion }) => aggregateVersion))
-  await until(() => told(id).length === 1 && told(lost.id).length > 1)
+  const published = (claim: number) => domains.snapshots.all('domain.snapshot', String(claim))
+  const newest = (claim: number) => Math.max(...published(claim).map(({ aggregateVersion }) => aggregateVersion))
+  await until(() => published(id).length === 1 && published(lost.id).length > 1)
   expect(await republish()).toBe('2 domains published anew\n')
-  expect(await until(() => told(id)[1])).toMatchObject({ aggregateVersion: 2, data: { host, deleted: false } })
+  expect(await until(() => published(id)[1])).toMatchObject({ aggregateVersion: 2, data: { host, deleted: false } })
 
   // As if an older backup had been restored.
   const store = await connectStore('domain', domains.env)
@@ -33,10 +33,10 @@ it('writes every domain’s snapshot anew, above what the topic holds, and tells
   await claims.updateOne({ _id: id }, { $set: { version: 1 } })
   await claims.deleteOne({ _id: lost.id })
   await store.close()
-  const said = await republish('--delete-missing')
-  expect(said).toContain(`told as deleted now, since the store has them no more: ${lost.id}\n`)
+  const output = await republish('--delete-missing')
+  expect(output).toContain(`told as deleted now, since the store has them no more: ${lost.id}\n`)
   await until(() => newest(id) === 3)
-  const gone = await until(() => told(lost.id).find(({ data }) => (data as { deleted: boolean }).deleted))
+  const gone = await until(() => published(lost.id).find(({ data }) => (data as { deleted: boolean }).deleted))
   expect(gone.aggregateVersion).toBe(newest(lost.id))
   expect(gone.data).toMatchObject({ host: lost.host, verifiedAt: null, deleted: true })
 })

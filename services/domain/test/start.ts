@@ -69,13 +69,13 @@ export async function startDomains(more: Record<string, string> = {}) {
       const about = { aggregateId: userId, aggregateVersion: versions, at: new Date() }
       const user = { firstName: 'Marko', lastName: 'Petrović', role: 'client' as const, facebookPixelId: null }
       const rest = { consentBanner: false, purchaseOn: 'ordered' as const, isActive: true, deleted: false }
-      const told = makeEvent('users', 'user.snapshot.v1', about, { userId, ...user, ...rest, ...changes })
-      const tell = async () => {
-        await outside.publish([told])
+      const event = makeEvent('users', 'user.snapshot.v1', about, { userId, ...user, ...rest, ...changes })
+      const publishUserEvent = async () => {
+        await outside.publish([event])
         await outside.caughtUp('domain.users', ['users'])
       }
-      await tell()
-      return tell
+      await publishUserEvent()
+      return publishUserEvent
     },
     async stop() {
       await service.stop()

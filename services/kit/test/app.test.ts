@@ -18,13 +18,13 @@ const env = testEnvironment()
 const open: EventStream[] = []
 const left: EventStream[] = []
 const logged: string[] = []
-let redisSays: RevocationState = 'valid'
+let revocationState: RevocationState = 'valid'
 const guard = createGuard({
   jwtPublicKey: env.JWT_PUBLIC_KEY,
   self: 'catalog',
   servicePublicKeys: servicePublicKeys.parse(env.SERVICE_PUBLIC_KEYS),
   secure: false,
-  revoked: async () => redisSays,
+  revoked: async () => revocationState,
 })
 const log = createLogger('test', 'silent')
 log.error = (entry: unknown) => void logged.push(JSON.stringify(entry))
@@ -104,9 +104,9 @@ describe('who may call', () => {
   })
 
   it('ends with the session, and lets nobody in while Redis cannot tell', async () => {
-    redisSays = 'revoked'
+    revocationState = 'revoked'
     expect((await http().as(SELLER).post('/mine', {})).status).toBe(401)
-    redisSays = 'unknown'
+    revocationState = 'unknown'
     expect(await http().as(SELLER).post('/mine', {})).toMatchObject({
       status: 503,
       headers: expect.objectContaining({}),
@@ -114,7 +114,7 @@ describe('who may call', () => {
     // Nobody for now, but not signed out: logging out then must not seem to have worked.
     expect((await http().as(SELLER).get('/public')).status).toBe(503)
     expect((await http().get('/public')).status).toBe(200)
-    redisSays = 'valid'
+    revocationState = 'valid'
   })
 })
 

@@ -21,18 +21,18 @@ afterAll(async () => {
 })
 
 const page = (_id: number, version: number): Page => ({ _id, version, title: `version ${version}` })
-const held = async (_id: number) => (await pages.findById(_id).lean<Page>())?.title
+const titleOf = async (_id: number) => (await pages.findById(_id).lean<Page>())?.title
 
 it('shows the newest of what comes together, in whatever order and however often', async () => {
   await project(pages, [page(1, 2), page(1, 1), page(1, 3), page(1, 3), page(2, 1)])
-  expect([await held(1), await held(2)]).toEqual(['version 3', 'version 1'])
+  expect([await titleOf(1), await titleOf(2)]).toEqual(['version 3', 'version 1'])
   await project(pages, [page(1, 2), page(2, 2)])
-  expect([await held(1), await held(2)]).toEqual(['version 3', 'version 2'])
+  expect([await titleOf(1), await titleOf(2)]).toEqual(['version 3', 'version 2'])
 })
 
 it('shows the newest also where many tell of the same thing at once', async () => {
   for (let _id = 100; _id < 130; _id++) {
     await Promise.all([1, 4, 2, 3].map((version) => project(pages, [page(_id, version)])))
-    expect(await held(_id)).toBe('version 4')
+    expect(await titleOf(_id)).toBe('version 4')
   }
 })

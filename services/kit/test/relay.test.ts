@@ -63,7 +63,7 @@ it('drains a backlog without a pause, shared between two instances, each documen
       { ordered: false },
     )
   }
-  const heard = await listenTo(env, 'users')
+  const received = await listenTo(env, 'users')
   const [one, other] = [instance(), instance()]
   const started = performance.now()
   one.outbox.start()
@@ -76,7 +76,7 @@ it('drains a backlog without a pause, shared between two instances, each documen
   expect(one.published.length + other.published.length).toBe(BACKLOG)
   expect(new Set([...one.published, ...other.published]).size).toBe(BACKLOG)
   expect(Math.min(one.published.length, other.published.length)).toBeGreaterThan(BACKLOG / 5)
-  await until(() => new Set(heard.all('user.snapshot').map(({ aggregateId }) => aggregateId)).size === BACKLOG)
-  expect(heard.all('user.snapshot')).toHaveLength(BACKLOG)
-  await heard.stop()
+  await until(() => new Set(received.all('user.snapshot').map(({ aggregateId }) => aggregateId)).size === BACKLOG)
+  expect(received.all('user.snapshot')).toHaveLength(BACKLOG)
+  await received.stop()
 })

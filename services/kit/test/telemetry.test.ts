@@ -8,9 +8,9 @@ import { JWT_PRIVATE_KEY, testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
 
 it('tells a collector of requests and of what they did to the store, when one is set', async () => {
-  let told = ''
+  let received = ''
   const collector = createServer(async (req, res) => {
-    for await (const bytes of req) told += String(bytes)
+    for await (const bytes of req) received += String(bytes)
     res.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0)
   await once(collector, 'listening')
@@ -25,8 +25,10 @@ it('tells a collector of requests and of what they did to the store, when one is
     OTEL_BSP_SCHEDULE_DELAY: '100',
   })
   await client(service.port).post('/api/auth/login', { email: 'niko@izlog.test', password: 'x' })
-  await until(() => told.includes('POST /api/auth/login') && told.includes('mongoose') && told.includes('auth'))
-  expect(told).not.toContain('niko@izlog.test')
+  await until(
+    () => received.includes('POST /api/auth/login') && received.includes('mongoose') && received.includes('auth'),
+  )
+  expect(received).not.toContain('niko@izlog.test')
   await service.kill()
   collector.close()
 })

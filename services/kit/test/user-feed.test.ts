@@ -36,15 +36,15 @@ async function instance() {
 type Instance = Awaited<ReturnType<typeof instance>>
 
 async function listening({ feed }: Instance, userId: number | undefined) {
-  const heard: number[] = []
-  const leave = await feed.listen(userId, (number) => void heard.push(number))
-  return { heard, leave }
+  const received: number[] = []
+  const leave = await feed.listen(userId, (number) => void received.push(number))
+  return { received, leave }
 }
 
 /** Tells until Redis has said that nobody listens. */
 const unwatched = ({ feed }: Instance, userId: number) =>
   until(() => {
-    feed.tell(userId, 0)
+    feed.notify(userId, 0)
     return !feed.isWatched(userId)
   })
 
@@ -57,80 +57,85 @@ it('tells listeners of a user, and of everybody, at any instance', async () => {
   const too = await listening(there, user)
   const others = await listening(here, other)
   const everybody = await listening(there, undefined)
-  for (const number of [1, 2, 3]) there.feed.tell(user, number)
-  for (const { heard } of [mine, too, everybody]) await until(() => heard.length === 3)
-  expect([mine.heard, too.heard, everybody.heard, others.heard]).toEqual([[1, 2, 3], [1, 2, 3], [1, 2, 3], []])
+  for (const number of [1, 2, 3]) there.feed.notify(user, number)
+  for (const { received } of [mine, too, everybody]) await until(() => received.length === 3)
+  expect([mine.received, too.received, everybody.received, others.received]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+    [1, 2, 3],
+    [],
+  ])
 })
 
 it('sends nothing for a user whom nobody watches', async () => {
-  const teller = await instance()
+  const sender = await instance()
   const user = newUser()
-  await unwatched(teller, user)
+  await unwatched(sender, user)
   await published()
-  for (const number of [1, 2, 3]) teller.feed.tell(user, number)
+  for (const number of [1, 2, 3]) sender.feed.notify(user, number)
   expect(await published()).toEqual([])
 })
 
 it('loses nothing from when a listener comes, at another instance, until it leaves', async () => {
-  const [teller, other] = await Promise.all([instance(), instance()])
+  const [sender, other] = await Promise.all([instance(), instance()])
   const user = newUser()
   for (let round = 0; round < 20; round++) {
-    await unwatched(teller, user)
-    const { heard, leave } = await listening(other, user)
-    await until(() => teller.feed.isWatched(user))
-    teller.feed.tell(user, round)
-    await until(() => heard.includes(round))
+    await unwatched(sender, user)
+    const { received, leave } = await listening(other, user)
+    await until(() => sender.feed.isWatched(user))
+    sender.feed.notify(user, round)
+    await until(() => received.includes(round))
     leave()
   }
-  await unwatched(teller, user)
+  await unwatched(sender, user)
 })
 
 it('does not forget a listener who comes before it reads that nobody received', async () => {
-  const [teller, other] = await Promise.all([instance(), instance()])
+  const [sender, other] = await Promise.all([instance(), instance()])
   const [user, later] = [newUser(), newUser()]
-  await unwatched(teller, later)
+  await unwatched(sender, later)
   const reply = Promise.withResolvers<void>()
-  const publish = teller.redis.publish.bind(teller.redis)
-  const publishing = vi.spyOn(teller.redis, 'publish').mockImplementationOnce(async (channel, text) => {
+  const publish = sender.redis.publish.bind(sender.redis)
+  const publishing = vi.spyOn(sender.redis, 'publish').mockImplementationOnce(async (channel, text) => {
     const receivers = await publish(channel, text)
     await reply.promise
     return receivers
   })
-  teller.feed.tell(user, 1)
+  sender.feed.notify(user, 1)
   await commands.taken() // Redis has answered
-  const { heard } = await listening(other, user)
+  const { received } = await listening(other, user)
   await listening(other, later)
-  await until(() => teller.feed.isWatched(later)) // it has heard of both
+  await until(() => sender.feed.isWatched(later)) // it has heard of both
   reply.resolve()
   await publishing.mock.results[0]?.value
-  teller.feed.tell(user, 2)
-  await until(() => heard.includes(2))
+  sender.feed.notify(user, 2)
+  await until(() => received.includes(2))
 })
 
 it('goes on after its connections were cut, on either side', async () => {
-  const [teller, other] = await Promise.all([instance(), instance()])
+  const [sender, other] = await Promise.all([instance(), instance()])
   const user = newUser()
-  const { heard } = await listening(other, user)
-  await unwatched(teller, newUser())
-  for (const { proxy } of [teller, other]) {
+  const { received } = await listening(other, user)
+  await unwatched(sender, newUser())
+  for (const { proxy } of [sender, other]) {
     proxy.cut()
-    heard.length = 0
+    received.length = 0
     await until(() => {
-      teller.feed.tell(user, 1)
-      return heard.length > 0
+      sender.feed.notify(user, 1)
+      return received.length > 0
     })
   }
 })
 
 it('notices a connection that is half open, and hears of listeners again', async () => {
-  const [teller, other] = await Promise.all([instance(), instance()])
+  const [sender, other] = await Promise.all([instance(), instance()])
   const user = newUser()
-  await unwatched(teller, user)
-  teller.proxy.goSilent()
-  teller.proxy.heal()
-  const { heard } = await listening(other, user)
+  await unwatched(sender, user)
+  sender.proxy.goSilent()
+  sender.proxy.heal()
+  const { received } = await listening(other, user)
   await until(() => {
-    teller.feed.tell(user, 1)
-    return heard.length > 0
+    sender.feed.notify(user, 1)
+    return received.length > 0
   })
 })

@@ -30,7 +30,7 @@ describe('an order', () => {
     const [message, ...more] = await outside.received('telegram', order.orderId)
     expect(more).toEqual([])
     expect(message?.data).toMatchObject({ chatId: seller.chat })
-    for (const told of [
+    for (const expectedText of [
       'Moguća dupla porudžbina',
       'Jastuk Mirna Noć',
       '2 komada',
@@ -39,7 +39,7 @@ describe('an order', () => {
       '064 123 4567',
       'Knez Mihailova 1, 11000 Beograd, Srbija',
     ]) {
-      expect(message?.data.text).toContain(told)
+      expect(message?.data.text).toContain(expectedText)
     }
 
     const [header, row, ...rest] = await outside.rows(seller.sheet)

@@ -37,15 +37,15 @@ async function aClaim() {
     ...seller,
     host,
     /** Domain tells of it and notifier has read it; with `again` a second time, as after a restart of either. */
-    async tell(
+    async publishDomain(
       changes: Partial<Snapshot>,
       standing: Partial<typeof STANDING> | Record<string, string> = {},
       again = false,
     ) {
       version += 1
       const about = { aggregateId: id, aggregateVersion: version, at: new Date() }
-      const told = { ...base, dnsInstructions, deleted: false, standing: { ...STANDING, ...standing }, ...changes }
-      const event = makeEvent('domains', 'domain.snapshot.v1', about, told)
+      const snapshot = { ...base, dnsInstructions, deleted: false, standing: { ...STANDING, ...standing }, ...changes }
+      const event = makeEvent('domains', 'domain.snapshot.v1', about, snapshot)
       await notifier.publish(again ? [event, event] : [event])
       await notifier.caughtUp('notifier.notifications', ['domains'])
     },
@@ -57,15 +57,15 @@ async function aClaim() {
       (await notifier.outside.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
   }
 }
-const told = (items: NotificationItem[]) => items.map(({ type }) => type).toSorted()
+const snapshot = (items: NotificationItem[]) => items.map(({ type }) => type).toSorted()
 
 describe('a host', () => {
   it('that was verified is told once, however often its snapshot comes', async () => {
     const claim = await aClaim()
-    await claim.tell({})
+    await claim.publishDomain({})
     expect(await claim.bell()).toEqual([])
-    await claim.tell({ verifiedAt: NOW }, {}, true)
-    await claim.tell({ verifiedAt: NOW, primaryAt: NOW })
+    await claim.publishDomain({ verifiedAt: NOW }, {}, true)
+    await claim.publishDomain({ verifiedAt: NOW, primaryAt: NOW })
     const items = await claim.bell()
     expect(items).toMatchObject([
       {
@@ -82,7 +82,7 @@ describe('a host', () => {
 
   it('whose TXT is gone: its seller is told before it is switched off, and when it was, also by their bot', async () => {
     const claim = await aClaim()
-    await claim.tell({ verifiedAt: inDays(-20) }, { missingSince: NOW, endsAt: inDays(7) }, true)
+    await claim.publishDomain({ verifiedAt: inDays(-20) }, { missingSince: NOW, endsAt: inDays(7) }, true)
     const missing = await until(async () => (await claim.bell()).find(({ type }) => type === 'domain.missing'))
     expect(missing).toMatchObject({
       title: `Domen ${claim.host} će biti isključen`,
@@ -93,11 +93,11 @@ describe('a host', () => {
     expect(Date.parse(missing.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6.9 * DAY_MS)
     await until(async () => (await claim.messages()).length >= 1)
 
-    await claim.tell({}, { lostAt: inDays(0), lapsesAt: inDays(7) }, true)
+    await claim.publishDomain({}, { lostAt: inDays(0), lapsesAt: inDays(7) }, true)
     const lost = await until(async () => (await claim.bell()).find(({ type }) => type === 'domain.lost'))
     expect(lost).toMatchObject({ title: `Domen ${claim.host} je isključen`, priority: 'urgent' })
     await until(async () => (await claim.messages()).length >= 2)
-    expect(told(await claim.bell())).toEqual(['domain.lost', 'domain.missing', 'domain.verified'])
+    expect(snapshot(await claim.bell())).toEqual(['domain.lost', 'domain.missing', 'domain.verified'])
   })
 
   it.each([
@@ -107,8 +107,8 @@ describe('a host', () => {
     ['that lapsed after it was lost', { lostAt: NOW, lapsedAt: NOW }, 'domain.lost', 'urgent'],
   ])('%s is told once', async (_what, standing, type, priority) => {
     const claim = await aClaim()
-    await claim.tell({}, standing, true)
-    await claim.tell({}, standing)
+    await claim.publishDomain({}, standing, true)
+    await claim.publishDomain({}, standing)
     await until(async () => (await claim.bell()).length > 0)
     expect(await claim.bell()).toMatchObject([{ type, priority, data: { host: claim.host } }])
     expect(await claim.bell()).toHaveLength(1)
@@ -116,20 +116,20 @@ describe('a host', () => {
 
   it('that is taken twice, by one and later by another, is told twice', async () => {
     const claim = await aClaim()
-    await claim.tell({}, { takenAt: inDays(-2) })
-    await claim.tell({})
-    await claim.tell({}, { takenAt: NOW })
+    await claim.publishDomain({}, { takenAt: inDays(-2) })
+    await claim.publishDomain({})
+    await claim.publishDomain({}, { takenAt: NOW })
     await until(async () => (await claim.bell()).length === 2)
-    expect(told(await claim.bell())).toEqual(['domain.taken', 'domain.taken'])
+    expect(snapshot(await claim.bell())).toEqual(['domain.taken', 'domain.taken'])
   })
 
   it('is not told of when it was removed, while its seller is deactivated, or when it is no news any more', async () => {
     const claim = await aClaim()
-    await claim.tell({ verifiedAt: inDays(-40) }, { missingSince: inDays(-9), endsAt: inDays(-2) })
-    await claim.tell({ verifiedAt: NOW, ownerActive: false })
-    await claim.tell({ deleted: true }, { takenAt: NOW })
+    await claim.publishDomain({ verifiedAt: inDays(-40) }, { missingSince: inDays(-9), endsAt: inDays(-2) })
+    await claim.publishDomain({ verifiedAt: NOW, ownerActive: false })
+    await claim.publishDomain({ deleted: true }, { takenAt: NOW })
     expect(await claim.bell()).toEqual([])
-    await claim.tell({ verifiedAt: NOW })
-    expect(told(await claim.bell())).toEqual(['domain.verified'])
+    await claim.publishDomain({ verifiedAt: NOW })
+    expect(snapshot(await claim.bell())).toEqual(['domain.verified'])
   })
 })

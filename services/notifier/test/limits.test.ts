@@ -23,7 +23,7 @@ describe('a chat of 20 messages a minute', () => {
   }
   const textsIn = async (seller: Seller) =>
     (await notifier.outside.received('telegram', seller.chat)).map(({ data }) => String(data.text))
-  const timesTold = (orders: readonly Order[], texts: readonly string[]) =>
+  const timesSent = (orders: readonly Order[], texts: readonly string[]) =>
     orders.map(({ orderId }) => texts.filter((text) => text.includes(orderId)).length)
 
   it('tells of 30 orders at once: the first alone, the others together, each once', async () => {
@@ -33,7 +33,7 @@ describe('a chat of 20 messages a minute', () => {
     await sent(orders)
     const texts = await textsIn(seller)
     expect(texts.length).toBeLessThanOrEqual(20)
-    expect(timesTold(orders, texts)).toEqual(orders.map(() => 1))
+    expect(timesSent(orders, texts)).toEqual(orders.map(() => 1))
     expect(texts.filter((text) => text.startsWith('🛒 Nova porudžbina')).length).toBeGreaterThanOrEqual(9)
     expect(texts.some((text) => /^🛒 \d+ nov(a|e|ih) porudžbin/.test(text))).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('a chat of 20 messages a minute', () => {
       notifier.history(orderId, 'telegram').some(({ state }) => state === 'failed'),
     )
     expect(tried.length).toBeGreaterThan(0)
-    expect(timesTold([...first, ...next], await textsIn(seller))).toEqual([...first, ...next].map(() => 1))
+    expect(timesSent([...first, ...next], await textsIn(seller))).toEqual([...first, ...next].map(() => 1))
   })
 
   it('waits as long as Telegram asks', async () => {
@@ -60,7 +60,7 @@ describe('a chat of 20 messages a minute', () => {
     const orders = ordersOf(seller, 12)
     await notifier.publish(orders.map(created))
     await sent(orders)
-    expect(timesTold(orders, await textsIn(seller))).toEqual(orders.map(() => 1))
+    expect(timesSent(orders, await textsIn(seller))).toEqual(orders.map(() => 1))
   })
 })
 

@@ -57,7 +57,7 @@ async function listen(userId: number) {
     headers: { authorization: `Bearer ${tokenFor({ userId, role: 'client' })}` },
     signal: ending.signal,
   })
-  const heard: NotificationStreamEvent[] = []
+  const events: NotificationStreamEvent[] = []
   const reading = (async () => {
     let rest = ''
     for await (const text of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
@@ -65,12 +65,12 @@ async function listen(userId: number) {
       rest = parts.pop() ?? ''
       for (const part of parts) {
         const data = /^event: notification\ndata: (.+)$/.exec(part)?.[1]
-        if (data) heard.push(NotificationStreamEvent.parse(JSON.parse(data)))
+        if (data) events.push(NotificationStreamEvent.parse(JSON.parse(data)))
       }
     }
   })().catch(() => {})
   return {
-    heard,
+    events,
     async stop() {
       ending.abort()
       await reading
@@ -105,15 +105,15 @@ describe('a new order', () => {
     const { userId } = await notifier.seller()
     const [mine, other] = await Promise.all([listen(userId), listen(4242)])
     const [order] = await ordersOf(userId, 1)
-    const told = await until(() => mine.heard.find(({ kind }) => kind === 'created'))
-    expect(told).toMatchObject({ notification: { data: { orderId: order?.orderId }, status: 'sent' } })
+    const received = await until(() => mine.events.find(({ kind }) => kind === 'created'))
+    expect(received).toMatchObject({ notification: { data: { orderId: order?.orderId }, status: 'sent' } })
     const { items } = await bell(userId)
     const id = items[0]?.id ?? ''
     await read(userId, { id })
-    await until(() => mine.heard.some((event) => event.kind === 'read' && event.id === id))
+    await until(() => mine.events.some((event) => event.kind === 'read' && event.id === id))
     await mine.stop()
     await other.stop()
-    expect(other.heard).toEqual([])
+    expect(other.events).toEqual([])
   })
 })
 
@@ -123,9 +123,9 @@ describe('a delivery that was given up', () => {
     const order = anOrder({ userId: seller.userId })
     await notifier.publish([created(order)])
     await notifier.reached(order.orderId, 'pixel', 'dead')
-    const told = await first(seller.userId, ({ type }) => type === 'delivery.dead')
+    const received = await first(seller.userId, ({ type }) => type === 'delivery.dead')
     const reason = 'Meta ne nalazi pixel, ili token nema pristup njemu. Proverite ID pixela u podešavanjima naloga.'
-    expect(told).toMatchObject({
+    expect(received).toMatchObject({
       title: 'Meta pixel: slanje nije uspelo',
       message: `Porudžbina ${order.orderId}: ${reason} Kada to rešite, izaberite „Pošalji ponovo”.`,
       data: { orderId: order.orderId, channel: 'pixel' },
@@ -172,7 +172,7 @@ describe('a delivery that was given up', () => {
       data: { channel: 'pixel', count: '3' },
       readAt: null,
     })
-    await until(() => stream.heard.some((event) => event.kind === 'created' && event.notification.data.count === '3'))
+    await until(() => stream.events.some((event) => event.kind === 'created' && event.notification.data.count === '3'))
     await read(seller.userId, alone)
     await fail(1)
     await until(async () => (await dead()).length === 2)
@@ -185,8 +185,8 @@ describe('a delivery that was given up', () => {
     const order = anOrder({ userId: silent.userId })
     await notifier.publish([created(order)])
     await notifier.reached(order.orderId, 'telegram', 'dead')
-    const told = await first(silent.userId, ({ type }) => type === 'delivery.dead')
-    expect(told.channels).toEqual(['push', 'email'])
+    const received = await first(silent.userId, ({ type }) => type === 'delivery.dead')
+    expect(received.channels).toEqual(['push', 'email'])
 
     const botless = await notifier.seller({ facebookPixelId: '404404', telegramBotId: null })
     await notifier.publish([created(anOrder({ userId: botless.userId }))])
@@ -231,7 +231,9 @@ describe('GET /api/notifications', () => {
     await changed(_id, { scheduledFor: due, showAt: due })
     const later = await first(userId, ({ title, status }) => title === 'Zakazano' && status === 'sent')
     expect(Date.parse(later.sentAt ?? '')).toBeGreaterThanOrEqual(due.getTime())
-    await until(() => stream.heard.find((event) => event.kind === 'created' && event.notification.title === 'Zakazano'))
+    await until(() =>
+      stream.events.find((event) => event.kind === 'created' && event.notification.title === 'Zakazano'),
+    )
     await stream.stop()
   })
 
@@ -272,7 +274,7 @@ describe('reading', () => {
     const stream = await listen(userId)
     expect(await as(userId).post('/api/notifications/read-all')).toMatchObject({ status: 200, body: { unread: 0 } })
     expect(await bell(userId)).toMatchObject({ unread: 0 })
-    await until(() => stream.heard.some(({ kind }) => kind === 'all-read'))
+    await until(() => stream.events.some(({ kind }) => kind === 'all-read'))
     await stream.stop()
   })
 })

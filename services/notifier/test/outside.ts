@@ -64,7 +64,7 @@ export async function startOutside() {
     waiting: async (service: Service) => Inbox.parse(await ask('GET', `/inbox/${service}`)).waiting,
     behave: (service: Service, behaviour: { mode: string; count?: number; status?: number; retryAfter?: number }) =>
       ask('PUT', `/behaviour/${service}`, behaviour),
-    know: (service: Service, account: unknown) => ask('PUT', `/accounts/${service}`, account),
+    registerAccounts: (service: Service, account: unknown) => ask('PUT', `/accounts/${service}`, account),
     /** The rows of a spreadsheet's first sheet, as a person sees them. */
     async rows(spreadsheetId: string) {
       const { spreadsheets = [] } = Inbox.parse(await ask('GET', '/inbox/sheets'))

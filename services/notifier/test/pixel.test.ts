@@ -7,11 +7,14 @@ const PLATFORM = { PLATFORM_PIXEL_ID: '555000', META_ACCESS_TOKEN: 'platform-met
 let notifier: TestNotifier
 beforeAll(async () => {
   notifier = await startNotifier({ CHANNELS: 'pixel', ...PLATFORM })
-  await notifier.outside.know('meta', { token: PLATFORM.META_ACCESS_TOKEN, pixels: [PLATFORM.PLATFORM_PIXEL_ID] })
+  await notifier.outside.registerAccounts('meta', {
+    token: PLATFORM.META_ACCESS_TOKEN,
+    pixels: [PLATFORM.PLATFORM_PIXEL_ID],
+  })
 })
 afterAll(() => notifier.stop())
 
-const pixelsThatHeard = async (eventId: string) =>
+const pixelsThatReceived = async (eventId: string) =>
   (await notifier.outside.received('meta', eventId)).map(({ data }) => data.pixelId).toSorted()
 
 describe('a platform with a pixel of its own', () => {
@@ -20,7 +23,9 @@ describe('a platform with a pixel of its own', () => {
     const order = anOrder({ userId: seller.userId })
     await notifier.publish([created(order)])
     await notifier.reached(order.orderId, 'pixel', 'sent')
-    expect(await pixelsThatHeard(order.purchaseEventId)).toEqual([PLATFORM.PLATFORM_PIXEL_ID, seller.pixel].toSorted())
+    expect(await pixelsThatReceived(order.purchaseEventId)).toEqual(
+      [PLATFORM.PLATFORM_PIXEL_ID, seller.pixel].toSorted(),
+    )
   })
 
   it('hears of it alone where the seller has none, who is told so', async () => {
@@ -30,12 +35,12 @@ describe('a platform with a pixel of its own', () => {
     expect(await notifier.reached(order.orderId, 'pixel', 'skipped')).toMatchObject({
       reason: 'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.',
     })
-    expect(await pixelsThatHeard(order.purchaseEventId)).toEqual([PLATFORM.PLATFORM_PIXEL_ID])
+    expect(await pixelsThatReceived(order.purchaseEventId)).toEqual([PLATFORM.PLATFORM_PIXEL_ID])
   })
 
   it('lends its token to nobody: a pixel that somebody names hears nothing without a token of theirs', async () => {
     const seller = await notifier.seller({ metaAccessToken: null })
-    await notifier.outside.know('meta', {
+    await notifier.outside.registerAccounts('meta', {
       token: PLATFORM.META_ACCESS_TOKEN,
       pixels: [PLATFORM.PLATFORM_PIXEL_ID, seller.pixel],
     })
@@ -44,7 +49,7 @@ describe('a platform with a pixel of its own', () => {
     expect(await notifier.reached(order.orderId, 'pixel', 'skipped')).toMatchObject({
       reason: expect.stringContaining('Nedostaje pristupni token za Meta pixel'),
     })
-    expect(await pixelsThatHeard(order.purchaseEventId)).toEqual([PLATFORM.PLATFORM_PIXEL_ID])
+    expect(await pixelsThatReceived(order.purchaseEventId)).toEqual([PLATFORM.PLATFORM_PIXEL_ID])
   })
 })
 

@@ -55,11 +55,11 @@ it('all who write to one when holders begin hold it', async () => {
   const store = await connectStore('notifier', notifier.env)
   const holders = sheetHolders(store)
   await spreadsheetsHaveHolders(holders).run(store)
-  const held = [await holders.hold(first.sheet, first.userId), await holders.hold(first.sheet, second.userId)]
+  const outcomes = [await holders.hold(first.sheet, first.userId), await holders.hold(first.sheet, second.userId)]
   const stranger = await holders.hold(first.sheet, 1)
   await holders.forget(first.userId)
   await holders.forget(second.userId)
   const free = await holders.hold(first.sheet, 1)
   await store.close()
-  expect([...held, stranger, free]).toEqual([true, true, false, true])
+  expect([...outcomes, stranger, free]).toEqual([true, true, false, true])
 })

@@ -31,7 +31,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     ...more,
   }
   const others = await publisher(env)
-  const told = await listenTo(env, 'deliveries')
+  const published = await listenTo(env, 'deliveries')
   await withoutRevocations(env)
   const service = await startNotifierService(readConfig(NotifierEnv, env))
   let lastSeller = 1000
@@ -47,7 +47,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
 
   /** All that was told of an order's deliveries to a channel, oldest first. */
   const history = (orderId: string, channel: Channel) =>
-    told
+    published
       .all('delivery.changed', orderId)
       .flatMap((event) => deliveryChangesOf(DeliveryChangedV2.parse(event)))
       .filter((change) => change.channel === channel)
@@ -76,11 +76,11 @@ export async function startNotifier(more: Record<string, string> = {}) {
         serbianKey: `key-of-${userId}-rs`,
         montenegrinKey: `key-of-${userId}-me`,
       }
-      await outside.know('telegram', { token: own.bot, chats: [own.chat] })
-      await outside.know('sheets', { id: own.sheet, title: 'Porudžbine' })
-      await outside.know('meta', { token: own.metaToken, pixels: [own.pixel] })
-      await outside.know('trackify', { market: 'rs', key: own.serbianKey })
-      await outside.know('trackify', { market: 'me', key: own.montenegrinKey })
+      await outside.registerAccounts('telegram', { token: own.bot, chats: [own.chat] })
+      await outside.registerAccounts('sheets', { id: own.sheet, title: 'Porudžbine' })
+      await outside.registerAccounts('meta', { token: own.metaToken, pixels: [own.pixel] })
+      await outside.registerAccounts('trackify', { market: 'rs', key: own.serbianKey })
+      await outside.registerAccounts('trackify', { market: 'me', key: own.montenegrinKey })
       const complete: Partial<Integrations> = {
         telegramBotId: seal(keys, userId, 'telegramBotId', own.bot),
         telegramChatId: own.chat,
@@ -101,7 +101,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
 
     async stop() {
       await service.stop()
-      await told.stop()
+      await published.stop()
       await others.stop()
       await outside.stop()
     },

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const starting = startNotifier({ NAMESPACE: env.NAMESPACE })
   await older.stop()
   notifier = await starting
-  await notifier.outside.know('sheets', { id: 'sheet-of-1001', title: 'Porudžbine' })
+  await notifier.outside.registerAccounts('sheets', { id: 'sheet-of-1001', title: 'Porudžbine' })
 })
 afterAll(async () => {
   await notifier.stop()
@@ -126,7 +126,7 @@ it('goes on where older code stopped, a channel that lagged as well as one that 
 
 it('tries what was under way once its lease is over, and holds what was held', async () => {
   const stalled = old.find(({ channel, state }) => channel === 'telegram' && state === 'pending')?.orderId ?? ''
-  const held = orderOf('pixel', 'pending')
+  const onHold = orderOf('pixel', 'pending')
   await until(async () => ((await deliveriesOf(stalled))['telegram order.created']?.attempts ?? 0) > 0)
-  expect((await deliveriesOf(held))['pixel order.created']).toMatchObject({ state: 'pending', nextAttemptAt: null })
+  expect((await deliveriesOf(onHold))['pixel order.created']).toMatchObject({ state: 'pending', nextAttemptAt: null })
 })

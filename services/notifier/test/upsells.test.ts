@@ -173,13 +173,13 @@ describe('an order cancelled', () => {
     await sent(order.orderId, 'sheets', 2)
     await notifier.caughtUp('notifier.notifications', ['orders'])
     const { items } = NotificationPage.parse((await as(seller.userId).get('/api/notifications')).body)
-    return { order, told: items.filter(({ type }) => type === 'order.cancelled') }
+    return { order, cancellations: items.filter(({ type }) => type === 'order.cancelled') }
   }
 
   it('after its parcel was let go tells the seller that it is with the courier, also by Telegram', async () => {
-    const { order, told } = await cancelled({ trackingId: 'TRK-77' })
-    expect(told).toMatchObject([{ priority: 'high', title: 'Otkazana porudžbina je već kod kurira' }])
-    expect(told[0]?.message).toContain('Paket (broj pošiljke TRK-77) je već predat kurirskoj službi')
+    const { order, cancellations } = await cancelled({ trackingId: 'TRK-77' })
+    expect(cancellations).toMatchObject([{ priority: 'high', title: 'Otkazana porudžbina je već kod kurira' }])
+    expect(cancellations[0]?.message).toContain('Paket (broj pošiljke TRK-77) je već predat kurirskoj službi')
     await until(async () =>
       (await notifier.outside.received('telegram', order.orderId)).some(({ data }) =>
         String(data.text).includes('već kod kurira'),
@@ -188,6 +188,6 @@ describe('an order cancelled', () => {
   })
 
   it('before that tells nothing of a parcel', async () => {
-    expect((await cancelled(null)).told).toEqual([])
+    expect((await cancelled(null)).cancellations).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { reconcileStats } from './use-cases/reconcile-stats.ts'
 const config = { ...readConfig(OrderEnv, process.env), STORE_WITHIN_MS: 0 }
 const runtime = await startRuntime('order', config)
 const { store, bus, log } = runtime
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const { outbox } = mongoStats(store, bus, log)
 try {
   const { orders, scopes, repaired } = await reconcileStats({
@@ -24,8 +24,8 @@ try {
     now: () => storeTime(store),
   })
   for (const { scope, differences } of repaired)
-    say(`${scope}: ${differences.map(({ figure, was, is }) => `${figure} ${was} → ${is}`).join(', ')}`)
-  say(`${orders} orders recounted, ${repaired.length} of ${scopes} figures repaired`)
+    print(`${scope}: ${differences.map(({ figure, was, is }) => `${figure} ${was} → ${is}`).join(', ')}`)
+  print(`${orders} orders recounted, ${repaired.length} of ${scopes} figures repaired`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -18,9 +18,9 @@ import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
-import { unheardOrders } from './store/unheard-orders.ts'
+import { unacknowledgedOrders } from './store/unheard-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
-import { tellUnheard } from './use-cases/tell-unheard.ts'
+import { republishUnacknowledged } from './use-cases/tell-unheard.ts'
 
 /** Figures and states of deliveries are read together by so much, ms. */
 const GATHER_MS = 250
@@ -89,8 +89,8 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       stats.outbox,
       ...erasing.workers,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
-      tellUnheard({
-        unheardOrders: unheardOrders(orders.model, states),
+      republishUnacknowledged({
+        unacknowledgedOrders: unacknowledgedOrders(orders.model, states),
         bus,
         now,
         log,

@@ -212,7 +212,7 @@ describe('a shopper’s data are erased by phone', () => {
     await orders.events.first('order.erased', orderId)
     await orders.publish(answersOf(orderId))
     expect((await done(id)).erased).toContainEqual({ service: 'order', kind: 'dead-letters', count: 1 })
-    expect(await letters.held()).toEqual([another])
+    expect(await letters.parkedRecords()).toEqual([another])
     await letters.stop()
   })
 

@@ -23,13 +23,13 @@ export async function parked({ KAFKA_BROKERS, NAMESPACE: namespace }: TestEnviro
     }),
   )
   const letters = await openDeadLetters({ brokers: [KAFKA_BROKERS] }, { namespace, reader: 'test' })
-  const held = async () =>
+  const parkedRecords = async () =>
     (await letters.read(deadLetterTopic(namespace, 'upsells', GROUP))).map(
       ({ value }) => JSON.parse(String(value)).data.originalOrderId,
     )
-  await until(async () => (await held()).length === orderIds.length)
+  await until(async () => (await parkedRecords()).length === orderIds.length)
   return {
-    held,
+    parkedRecords,
     async stop() {
       await group.stop()
       await letters.stop()

@@ -117,10 +117,11 @@ describe('the lists', () => {
   it('GET /api/orders/held-by/{userId} counts every order of one seller', async () => {
     const owner = { userId: 4001, role: 'client' as const }
     orders.pages.set(41, pageOf(41, { ownerId: owner.userId }))
-    const held = async (userId: number) => (await orders.http.as(SUPER_ADMIN).get(`/api/orders/held-by/${userId}`)).body
-    expect(await held(owner.userId)).toEqual({ orders: 0 })
+    const holdingsOf = async (userId: number) =>
+      (await orders.http.as(SUPER_ADMIN).get(`/api/orders/held-by/${userId}`)).body
+    expect(await holdingsOf(owner.userId)).toEqual({ orders: 0 })
     await Promise.all([place(41, 'Ana Prva'), place(41, 'Ana Druga')])
-    expect(await held(owner.userId)).toEqual({ orders: 2 })
+    expect(await holdingsOf(owner.userId)).toEqual({ orders: 2 })
   })
 
   it('find by the beginnings of names, e-mail and number, without diacritics', async () => {
@@ -198,7 +199,7 @@ describe('PUT /api/orders/{id}', () => {
 describe('deliveries of an order', () => {
   it('show on it as they are told, late news changing nothing', async () => {
     const orderId = await place(1, 'Snežana Ćirić')
-    const told = (channel: Channel, state: DeliveryState, secondsAgo: number, more: object = {}) =>
+    const deliveryChange = (channel: Channel, state: DeliveryState, secondsAgo: number, more: object = {}) =>
       makeEvent(
         'deliveries',
         'delivery.changed.v1',
@@ -216,13 +217,16 @@ describe('deliveries of an order', () => {
         },
       )
     const item = async () => (await list('/api/orders/my?search=ciric', SELLER)).items[0]
-    await orders.publish([told('telegram', 'sent', 5), told('sheets', 'failed', 9, { reason: '$reason nije polje' })])
+    await orders.publish([
+      deliveryChange('telegram', 'sent', 5),
+      deliveryChange('sheets', 'failed', 9, { reason: '$reason nije polje' }),
+    ])
     await until(async () => (await item())?.deliveries.sheets?.reason === '$reason nije polje')
     await orders.publish([
-      told('telegram', 'failed', 60),
-      told('sheets', 'sent', 1),
-      told('pixel', 'skipped', 1),
-      told('courier', 'sent', 1, { trackingId: 'RS-77' }),
+      deliveryChange('telegram', 'failed', 60),
+      deliveryChange('sheets', 'sent', 1),
+      deliveryChange('pixel', 'skipped', 1),
+      deliveryChange('courier', 'sent', 1, { trackingId: 'RS-77' }),
     ])
     const order = await until(async () => {
       const found = await item()

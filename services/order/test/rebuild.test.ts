@@ -27,7 +27,7 @@ async function projection() {
   const websites = store.collection<Website>('websites')
   return { websites, close: () => store.close() }
 }
-const told = async () => {
+const figures = async () => {
   await orders.announce(pageOf(1))
   await orders.announce(pageOf(2))
   await orders.announce(pageOf(1, { version: 2, currentPrice: 3990 }))
@@ -35,7 +35,7 @@ const told = async () => {
 }
 
 it('makes websites anew from their topic while the service runs: damage is mended', async () => {
-  await told()
+  await figures()
   const { websites, close } = await projection()
   await websites.updateOne({ _id: 1 }, { $set: { 'website.currentPrice': 1, version: 70 } })
   await websites.deleteOne({ _id: 2 })
@@ -74,7 +74,7 @@ it.each([
     announce: async () => undefined,
     lost: /websites tells nothing of 9 of the 9.+npm run republish/,
   },
-  { holds: 'far less', announce: told, lost: /websites tells nothing of 9 of the 11.+npm run republish/ },
+  { holds: 'far less', announce: figures, lost: /websites tells nothing of 9 of the 11.+npm run republish/ },
 ])('changes nothing where the topic holds $holds, unless it is forced to', async ({ announce, lost }) => {
   const { websites, close } = await projection()
   await announce()

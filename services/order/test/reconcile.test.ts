@@ -98,10 +98,10 @@ it('mends damaged figures, says what differed, tells others, and finds nothing t
 
   await damage()
   expect(await figures()).not.toEqual(right)
-  const said = await reconcile()
-  expect(said).toMatch(/^all: total 99 → 3, \d{4}-\d{2} RSD 0 → 5980$/m)
-  expect(said).toMatch(new RegExp(`^user:${SELLER.userId}: cancelled 7 → 1, website 1 5 → 2$`, 'm'))
-  expect(said).toContain('3 orders recounted, 3 of 3 figures repaired')
+  const output = await reconcile()
+  expect(output).toMatch(/^all: total 99 → 3, \d{4}-\d{2} RSD 0 → 5980$/m)
+  expect(output).toMatch(new RegExp(`^user:${SELLER.userId}: cancelled 7 → 1, website 1 5 → 2$`, 'm'))
+  expect(output).toContain('3 orders recounted, 3 of 3 figures repaired')
   expect(await figures()).toEqual(right)
   expect(await reconcile()).toBe('3 orders recounted, 0 of 3 figures repaired\n')
 })
@@ -149,7 +149,7 @@ async function unpublished() {
   const all = store.collection<{ _id: number; orderId: string; outbox: OutboxEntry[] }>('orders')
   const { _id, ...copied } = (await all.findOne({ orderId: known })) ?? { _id: 0, orderId: known }
   const orderId = formatOrderCode(randomBytes(ORDER_CODE_BYTES))
-  const told = events.map((event) => ({
+  const published = events.map((event) => ({
     topic: 'orders',
     event: { ...event, id: randomUUID(), aggregateId: orderId, data: { ...(event.data as object), orderId } },
   }))
@@ -158,7 +158,7 @@ async function unpublished() {
     _id: _id + 1_000_000,
     orderId,
     idempotencyKey: randomUUID(),
-    outbox: told,
+    outbox: published,
     outboxAt: new Date(0),
     outboxLease: { token: 'another', until: new Date(Date.now() + 3_600_000) },
   } as never)

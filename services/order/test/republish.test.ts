@@ -28,15 +28,15 @@ const republish = async (...flags: string[]) => {
   const env = { PATH: process.env.PATH, ...orders.env }
   return (await promisify(execFile)(process.execPath, [script, 'seller-stats', ...flags], { env })).stdout
 }
-const told = ({ userId }: { userId: number }, version: number) =>
+const publishedUnder = ({ userId }: { userId: number }, version: number) =>
   figures.all('seller-stats.snapshot', String(userId)).find(({ aggregateVersion }) => aggregateVersion === version)
 
 it('writes every seller’s figures anew, above what the topic holds, and empty ones of who has none any more', async () => {
   await orders.place(orderFor(1))
   await orders.place(orderFor(2))
-  await until(() => told(SELLER, 1) && told(OTHER_SELLER, 1))
+  await until(() => publishedUnder(SELLER, 1) && publishedUnder(OTHER_SELLER, 1))
   expect(await republish()).toBe('2 seller-stats published anew\n')
-  await until(() => told(SELLER, 2) && told(OTHER_SELLER, 2))
+  await until(() => publishedUnder(SELLER, 2) && publishedUnder(OTHER_SELLER, 2))
 
   // As if an older backup had been restored.
   const store = await connectStore('order', orders.env)
@@ -45,6 +45,8 @@ it('writes every seller’s figures anew, above what the topic holds, and empty 
   await stats.deleteOne({ _id: `user:${OTHER_SELLER.userId}` })
   await store.close()
   expect(await republish('--delete-missing')).toContain(`no more: ${OTHER_SELLER.userId}\n`)
-  expect(await until(() => told(SELLER, 3))).toMatchObject({ data: { counts: { total: 1 } } })
-  expect(await until(() => told(OTHER_SELLER, 3))).toMatchObject({ data: { counts: { total: 0 }, revenue: '0.00' } })
+  expect(await until(() => publishedUnder(SELLER, 3))).toMatchObject({ data: { counts: { total: 1 } } })
+  expect(await until(() => publishedUnder(OTHER_SELLER, 3))).toMatchObject({
+    data: { counts: { total: 0 }, revenue: '0.00' },
+  })
 })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await orders.stop()
 })
 
-interface Told {
+interface Published {
   id: string
   type: string
   aggregateId: string
@@ -39,17 +39,17 @@ async function retriesOf(env: { KAFKA_BROKERS: string; NAMESPACE: string }) {
   const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-retries`, maxWaitTimeInMs: 50 })
   await consumer.connect()
   await consumer.subscribe({ topic, fromBeginning: true })
-  const told: Told[] = []
-  await consumer.run({ eachMessage: async ({ message }) => void told.push(JSON.parse(String(message.value))) })
+  const published: Published[] = []
+  await consumer.run({ eachMessage: async ({ message }) => void published.push(JSON.parse(String(message.value))) })
   return {
-    of: (orderId: string) => told.filter(({ aggregateId }) => aggregateId === orderId),
+    of: (orderId: string) => published.filter(({ aggregateId }) => aggregateId === orderId),
     stop: () => consumer.disconnect(),
   }
 }
 
 const placed = async () => PlaceOrderResponse.parse((await orders.place(orderFor(7))).body).orderId
 
-function heard(orderId: string) {
+function acknowledge(orderId: string) {
   const changes = (['telegram', 'sheets', 'pixel', 'courier'] as const).map((channel) => ({
     channel,
     cause: 'order.created',
@@ -70,8 +70,8 @@ it('tells again of an order that no channel has told anything of, under the ids 
     await orders.events.first('order.released', orderId),
   ]
   const again = await until(() => {
-    const told = carrier.of(orderId)
-    return told.length >= 2 ? told : undefined
+    const published = carrier.of(orderId)
+    return published.length >= 2 ? published : undefined
   })
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set(first.map(({ id }) => id)))
   expect(orders.events.all('order.created', orderId), 'told to all groups').toHaveLength(1)
@@ -80,13 +80,13 @@ it('tells again of an order that no channel has told anything of, under the ids 
 it('leaves alone what was heard of, and orders whose first ids nobody knows', async () => {
   const store = await connectStore('order', orders.env)
   const [known, old] = [await placed(), await placed()]
-  await orders.publish([heard(known)])
+  await orders.publish([acknowledge(known)])
   await store.collection('orders').updateOne({ orderId: old }, { $unset: { createdEventId: 1 } })
   await until(() => store.collection<{ _id: string }>('channel_states').findOne({ _id: known }))
   const before = [known, old].map((orderId) => carrier.of(orderId).length)
   // Each look finds this one, so after two of its tellings the others were looked at.
-  const unheard = await placed()
-  await until(() => carrier.of(unheard).length >= 4)
+  const unacknowledged = await placed()
+  await until(() => carrier.of(unacknowledged).length >= 4)
   expect([known, old].map((orderId) => carrier.of(orderId).length)).toEqual(before)
   await store.close()
 })

@@ -16,7 +16,7 @@ let links = 0
 const newLink = () => `https://prodavnica.test/torba-za-plazu-${links++}.html`
 const send = (websiteId: number, upsellProductLinks: unknown[]) =>
   upsells.http.as(SELLER).post('/api/upsell/process-links', { websiteId, upsellProductLinks })
-const says = (facts: Partial<LinkFacts>, images: string[] = []): InternalProductFacts => ({
+const answering = (facts: Partial<LinkFacts>, images: string[] = []): InternalProductFacts => ({
   link: {
     state: 'found',
     facts: {
@@ -48,7 +48,7 @@ describe('POST /api/upsell/process-links', () => {
     const url = newLink()
     upsells.others.links.set(
       url,
-      says(
+      answering(
         {
           name: 'Torba za plažu',
           price: 1490,
@@ -104,7 +104,7 @@ describe('POST /api/upsell/process-links', () => {
     const url = newLink()
     upsells.others.links.set(
       url,
-      says({ name: 'SUPER TORBA 50% OFF', price: 1990, currency: 'RSD' }, ['/uploads/images/own-640.webp']),
+      answering({ name: 'SUPER TORBA 50% OFF', price: 1990, currency: 'RSD' }, ['/uploads/images/own-640.webp']),
     )
     const images = ['https://slike.test/moja.jpg']
     const offer = await read(page.id, { url, title: 'Torba', price: '1.490', sku: 'T-1', images })
@@ -113,12 +113,15 @@ describe('POST /api/upsell/process-links', () => {
   })
 
   it.each([
-    [says({ name: 'Torba' }), 'Na stranici nismo našli cenu. Upišite cenu u RSD, pa će ponuda biti uključena.'],
+    [answering({ name: 'Torba' }), 'Na stranici nismo našli cenu. Upišite cenu u RSD, pa će ponuda biti uključena.'],
     [
-      says({ name: 'Torba', price: 20, currency: 'EUR' }),
+      answering({ name: 'Torba', price: 20, currency: 'EUR' }),
       'Cena na stranici proizvoda je u drugoj valuti. Upišite cenu u RSD, pa će ponuda biti uključena.',
     ],
-    [says({ price: 1490 }), 'Na stranici nismo našli naziv proizvoda. Upišite naziv, pa će ponuda biti uključena.'],
+    [
+      answering({ price: 1490 }),
+      'Na stranici nismo našli naziv proizvoda. Upišite naziv, pa će ponuda biti uključena.',
+    ],
     [
       { link: { state: 'refused' as const, reason: 'private' as const, message: LINK_REFUSALS.private }, images: [] },
       `${LINK_REFUSALS.private} Upišite naziv i cenu u RSD, pa će ponuda biti uključena.`,

@@ -20,21 +20,21 @@ const republish = async (...flags: string[]) => {
 
 it('writes every offer’s snapshot anew, above what the topic holds, and tells what the store has lost as deleted', async () => {
   const [offer, lost] = [await upsells.offer(upsells.page().id), await upsells.offer(upsells.page().id)]
-  const told = ({ id }: { id: number }) => upsells.snapshots.all('upsell-product.snapshot', String(id))
-  await until(() => told(offer).length === 2 && told(lost).length === 2)
+  const snapshotsOf = ({ id }: { id: number }) => upsells.snapshots.all('upsell-product.snapshot', String(id))
+  await until(() => snapshotsOf(offer).length === 2 && snapshotsOf(lost).length === 2)
   expect(await republish()).toBe('2 upsell-products published anew\n')
-  await until(() => told(offer)[2])
+  await until(() => snapshotsOf(offer)[2])
 
   // As if an older backup had been restored.
   const offers = upsells.store.collection<{ _id: number; version: number }>('upsell_products')
   await offers.updateOne({ _id: offer.id }, { $set: { version: 1 } })
   await offers.deleteOne({ _id: lost.id })
-  const said = await republish('--delete-missing')
-  expect(said).toContain('1 upsell-products published anew\n')
-  expect(said).toContain(`told as deleted now, since the store has them no more: ${lost.id}\n`)
-  const last = await until(() => told(offer)[3])
+  const output = await republish('--delete-missing')
+  expect(output).toContain('1 upsell-products published anew\n')
+  expect(output).toContain(`told as deleted now, since the store has them no more: ${lost.id}\n`)
+  const last = await until(() => snapshotsOf(offer)[3])
   expect(last).toMatchObject({ aggregateVersion: 4, data: { id: offer.id, active: true, deleted: false } })
-  expect(await until(() => told(lost)[3])).toMatchObject({
+  expect(await until(() => snapshotsOf(lost)[3])).toMatchObject({
     aggregateVersion: 4,
     data: { active: false, deleted: true },
   })

@@ -1,7 +1,7 @@
 import { type DeliveryItem, DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
-import { readAnew } from './read-anew.ts'
+import { refetch } from './read-anew.ts'
 
 const OF_ORDERS = '/api/deliveries'
 const FAILED = '/api/deliveries/failed'
@@ -41,10 +41,10 @@ type Cached = DeliveryPage | InfiniteData<DeliveryPage, string | null>
 
 /** Shows deliveries as they are now wherever they are listed; a row stays where it is, also once it was sent. */
 export function showDeliveries(client: QueryClient, deliveries: readonly DeliveryItem[]): void {
-  const told = new Map(deliveries.map((each) => [each.id, each]))
+  const fresh = new Map(deliveries.map((each) => [each.id, each]))
   // Answers may overtake one another: what is older than what is shown tells nothing.
   const newer = (shown: DeliveryItem) => {
-    const now = told.get(shown.id)
+    const now = fresh.get(shown.id)
     return now && now.changedAt >= shown.changedAt ? now : shown
   }
   const change = (page: DeliveryPage) => ({ ...page, items: page.items.map(newer) })
@@ -59,7 +59,7 @@ export function showDeliveries(client: QueryClient, deliveries: readonly Deliver
 /** An order's deliveries have changed: reads anew what is shown of them. */
 export async function followDeliveries(client: QueryClient, orderId: string): Promise<void> {
   const { queryKey } = deliveryQueries.ofOrder(orderId)
-  void readAnew(client, queryKey)
+  void refetch(client, queryKey)
   const listed = client.getQueryData(deliveryQueries.failed.queryKey)?.pages.flatMap(({ items }) => items) ?? []
   if (!listed.some((each) => each.orderId === orderId)) return
   showDeliveries(client, (await api.get(pathOf(queryKey), DeliveryPage)).items)

@@ -3,7 +3,7 @@ import { type Domain, DomainList, SingleDomainResponse } from '@izlog/contracts/
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useSession } from '../session/session-store.ts'
 import { api, pathOf } from './client.ts'
-import { readAnew } from './read-anew.ts'
+import { refetch } from './read-anew.ts'
 
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'
@@ -39,7 +39,7 @@ export const domainQueries = {
 
 /** A domain was added, changed or removed: it is shown on both screens and on the dashboard (platform spec 7). */
 export const refreshDomains = (client: QueryClient) =>
-  Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => readAnew(client, [path])))
+  Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => refetch(client, [path])))
 
 /** The session's user learns of the account's domain only with the next sign of life; the pages' lists are to show it now. */
 function rememberDomain(domain: Pick<Domain, 'host' | 'state' | 'dnsInstructions'> | null): void {

@@ -7,10 +7,10 @@ const PATH = '/api/x/stream'
 const stream = () => TestStream.of(PATH)
 let stop = () => {}
 function start() {
-  const heard: number[] = []
+  const received: number[] = []
   const opened = vi.fn()
-  stop = listen({ path: PATH, type: 'number', schema: z.number() }, (event) => heard.push(event), opened)
-  return { heard, opened }
+  stop = listen({ path: PATH, type: 'number', schema: z.number() }, (event) => received.push(event), opened)
+  return { received, opened }
 }
 
 beforeEach(() => {
@@ -23,11 +23,11 @@ afterEach(() => {
 })
 
 it('a stream tells what it is told, and passes over what it does not know', () => {
-  const { heard, opened } = start()
-  stream().tell('number', 1)
-  stream().tell('number', 'dva')
-  stream().tell('number', 3)
-  expect(heard).toEqual([1, 3])
+  const { received, opened } = start()
+  stream().push('number', 1)
+  stream().push('number', 'dva')
+  stream().push('number', 3)
+  expect(received).toEqual([1, 3])
   expect(opened).not.toHaveBeenCalled()
 })
 
@@ -42,15 +42,15 @@ it('a stream says when it begins to listen, at first and after a break: before t
 })
 
 it('a stream that was closed for good is opened again after a while, and not once nobody listens', () => {
-  const { heard, opened } = start()
+  const { received, opened } = start()
   const first = stream()
   first.breaks(true)
   vi.advanceTimersByTime(15_000)
   expect(stream()).not.toBe(first)
   stream().opens()
   expect(opened).toHaveBeenCalledOnce()
-  stream().tell('number', 7)
-  expect(heard).toEqual([7])
+  stream().push('number', 7)
+  expect(received).toEqual([7])
   stream().breaks(true)
   stop()
   vi.advanceTimersByTime(60_000)

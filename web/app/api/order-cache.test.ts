@@ -22,8 +22,8 @@ describe('a page after an order changed', () => {
   })
 
   it('keeps the seller’s name, which live changes do not carry', () => {
-    const { seller: _, ...told } = { ...one, trackingId: 'TR-77' }
-    expect(withOrder(aPageOf([one]), told, 'pending').items).toEqual([{ ...one, trackingId: 'TR-77' }])
+    const { seller: _, ...update } = { ...one, trackingId: 'TR-77' }
+    expect(withOrder(aPageOf([one]), update, 'pending').items).toEqual([{ ...one, trackingId: 'TR-77' }])
   })
 })
 

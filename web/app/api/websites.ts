@@ -1,7 +1,7 @@
 import { SyncDashboard, WebsitePage } from '@izlog/contracts/http/catalog'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
-import { readAnew } from './read-anew.ts'
+import { refetch } from './read-anew.ts'
 
 /** Builder spec 9 */
 const DASHBOARD_POLL_MS = 30_000
@@ -24,7 +24,7 @@ export const websiteQueries = {
 export const polledDashboard = { ...websiteQueries.dashboard, refetchInterval: DASHBOARD_POLL_MS }
 
 const refresh = (client: QueryClient, paths: readonly string[]) =>
-  Promise.all(paths.map((path) => readAnew(client, [path])))
+  Promise.all(paths.map((path) => refetch(client, [path])))
 
 /** A manual sync reads these anew (builder spec 7). */
 export const refreshAfterSync = (client: QueryClient) =>

@@ -7,7 +7,7 @@ import { forgetSignOut, isSignOutPending, rememberSignOut } from './pending-sign
 import { useSession } from './session-store.ts'
 
 /** How often a server that was away is told again of a sign-out, ms. */
-const TOLD_EVERY_MS = 5000
+const RETRY_EVERY_MS = 5000
 /** How long a sign-out waits for the server before it ends here, ms. */
 const ANSWERS_WITHIN_MS = 3000
 
@@ -49,9 +49,9 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
 /** Signs out; the local session ends even when the server cannot be told (platform spec 2), which is then told later. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
-  const told = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])
+  const delivered = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])
   useSession.getState().end()
-  if (!told) void postSignOutLater()
+  if (!delivered) void postSignOutLater()
 }
 
 const postSignOut = (): Promise<boolean> =>
@@ -68,7 +68,7 @@ const postSignOut = (): Promise<boolean> =>
 
 async function postSignOutLater(): Promise<void> {
   while (isSignOutPending()) {
-    await after(TOLD_EVERY_MS)
+    await after(RETRY_EVERY_MS)
     if (isSignOutPending()) await postSignOut()
   }
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { deliveryQueries, showDeliveries } from '../api/deliveries.ts'
-import { readAnew } from '../api/read-anew.ts'
+import { refetch } from '../api/read-anew.ts'
 import { toast } from '../ui/toast-store.ts'
 import { toastRefusal } from './toast-refusal.ts'
 
@@ -35,20 +35,20 @@ export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
       // What waited is sent: an answer that says so already is an outcome too.
       setAsked((all) => new Map(all).set(now.id, now.state === 'pending' ? now.changedAt : before.changedAt))
       showDeliveries(client, [now])
-      void readAnew(client, deliveryQueries.failedCount.queryKey)
+      void refetch(client, deliveryQueries.failedCount.queryKey)
     },
     onError: (error) => toastRefusal('Nije poslato ponovo', error, 'Server nije odgovorio. Pokušajte ponovo.'),
     onSettled: (_now, _error, { id }) => setSending((before) => new Set([...before].filter((each) => each !== id))),
   })
 
   useEffect(() => {
-    const told = shown.filter(({ id, state, changedAt }) => {
+    const changed = shown.filter(({ id, state, changedAt }) => {
       const since = asked.get(id)
       return since !== undefined && state !== 'pending' && changedAt > since
     })
-    if (told.length === 0) return
-    for (const delivery of told) notifyOutcome(delivery)
-    setAsked((all) => new Map([...all].filter(([id]) => !told.some((each) => each.id === id))))
+    if (changed.length === 0) return
+    for (const delivery of changed) notifyOutcome(delivery)
+    setAsked((all) => new Map([...all].filter(([id]) => !changed.some((each) => each.id === id))))
   }, [shown, asked])
 
   return { retry: mutate, isUnderWay: ({ id }) => sending.has(id) }

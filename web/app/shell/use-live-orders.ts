@@ -5,7 +5,7 @@ import { deliveryQueries, followDeliveries } from '../api/deliveries.ts'
 import { listenToOrders } from '../api/live-orders.ts'
 import { showOrder } from '../api/order-cache.ts'
 import { orderQueries } from '../api/orders.ts'
-import { readAnew } from '../api/read-anew.ts'
+import { refetch } from '../api/read-anew.ts'
 import { statsQueries } from '../api/stats.ts'
 import { useFreshOrders } from '../shared/fresh-orders.ts'
 import { NEWEST_ORDERS } from './use-pending-orders.ts'
@@ -17,10 +17,10 @@ const READ_AFTER_MS = 800
 export function useLiveOrders(role: Role): void {
   const client = useQueryClient()
   useEffect(() => {
-    const newest = soon(() => readAnew(client, orderQueries.newest(role, NEWEST_ORDERS).queryKey))
-    const failedCount = soon(() => readAnew(client, deliveryQueries.failedCount.queryKey))
-    const figures = soon(() => readAnew(client, statsQueries.admin.queryKey))
-    const lists = soon(() => readAnew(client, orderQueries.all(role)))
+    const newest = soon(() => refetch(client, orderQueries.newest(role, NEWEST_ORDERS).queryKey))
+    const failedCount = soon(() => refetch(client, deliveryQueries.failedCount.queryKey))
+    const figures = soon(() => refetch(client, statsQueries.admin.queryKey))
+    const lists = soon(() => refetch(client, orderQueries.all(role)))
     const stop = listenToOrders(
       ({ kind, order }) => {
         figures.run()
@@ -37,7 +37,7 @@ export function useLiveOrders(role: Role): void {
         newest.run()
         failedCount.run()
         figures.run()
-        void readAnew(client, deliveryQueries.ofOrders)
+        void refetch(client, deliveryQueries.ofOrders)
       },
     )
     return () => {

@@ -18,7 +18,7 @@ export class TestStream extends EventTarget {
     return stream
   }
 
-  tell(type: string, data: unknown): void {
+  push(type: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
   }
 

@@ -50,7 +50,7 @@ export async function bench(words: readonly string[] = []): Promise<void> {
     NODE_OPTIONS: `--import ${COUNTING}`,
     STORE_CALLS_DIR: callsDir,
   }
-  const start = () => startSystem({ parts, dataDir, ports, env, patienceMs: 10_000, tell: () => undefined })
+  const start = () => startSystem({ parts, dataDir, ports, env, patienceMs: 10_000, onLine: () => undefined })
 
   let system = await step('Izlog, first start', start)
   try {

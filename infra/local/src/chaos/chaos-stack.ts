@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
-import type { Tell } from '../run/managed-process.ts'
+import type { Log } from '../run/managed-process.ts'
 import { freePorts } from '../run/ports.ts'
 import { type ServiceName, serviceNames } from '../run/services.ts'
 import { type System, startSystem } from '../run/system.ts'
@@ -32,10 +32,10 @@ const QUICK = {
   LOG_LEVEL: 'warn',
 }
 
-type Options = { logDir?: string; tell?: Tell }
+type Options = { logDir?: string; onLine?: Log }
 
 /** All of Izlog with stores of its own and a proxy in front of each of them, of the simulators and, for the gateway, of each service; `stop` removes the data. */
-export async function startChaosStack({ logDir, tell = () => undefined }: Options = {}): Promise<ChaosStack> {
+export async function startChaosStack({ logDir, onLine = () => undefined }: Options = {}): Promise<ChaosStack> {
   await buildWeb()
   // Only what this run started itself may be killed, so no store of the environment is used.
   const embedded = { MONGO_URL: undefined, KAFKA_BROKERS: undefined, REDIS_URL: undefined }
@@ -67,7 +67,7 @@ export async function startChaosStack({ logDir, tell = () => undefined }: Option
         channels: { listen: simulators, upstream: ports.simulators },
       },
     },
-    tell,
+    onLine,
   )
   const stopping = async (system?: System) => {
     await system?.stop()
@@ -83,7 +83,7 @@ export async function startChaosStack({ logDir, tell = () => undefined }: Option
       proxies: { mongo, postgres, kafka, redis, simulators, services: proxiesOfServices },
       customDomains: { ownDns: true },
       env: { ...QUICK, NAMESPACE: namespace },
-      tell,
+      onLine,
     })
     const services = together(serviceNames.map((name) => toxiproxy.links[name]))
     return { system, links: { ...toxiproxy.links, services }, namespace, stop: () => stopping(system) }

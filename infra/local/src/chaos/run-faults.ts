@@ -34,13 +34,13 @@ export async function runFaults(
   run: Run,
   faults: readonly Fault[],
   share: (fault: Fault) => number,
-  tell: (result: FaultResult) => void,
+  onResult: (result: FaultResult) => void,
 ): Promise<FaultResult[]> {
   const results: FaultResult[] = []
   for (const fault of faults) {
     const result = await runFault(run, fault, share(fault))
     results.push(result)
-    tell(result)
+    onResult(result)
     if (result.recoveredAfterMs === null) break
   }
   return results

@@ -79,7 +79,7 @@ export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string
     if (locked.resolved !== undefined) faults.push(`${path} comes from an address of its own`)
     if (locked.hasInstallScript) scripts.add(name)
     for (const wanted of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
-      if (!heldFor(packages, path, wanted)) faults.push(`${path} wants ${wanted}, which is missing`)
+      if (!packageFor(packages, path, wanted)) faults.push(`${path} wants ${wanted}, which is missing`)
   }
   for (const name of scripts)
     if (!(name in (main?.allowScripts ?? {})))
@@ -91,8 +91,8 @@ export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string
     const differs = KINDS.some((kind) => !isDeepStrictEqual(manifest[kind], locked?.[kind]))
     if (differs) faults.push(`${join(folder, 'package.json')} was changed without the lock file`)
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-      const held = heldFor(packages, folder, name)
-      if (!held?.link && held?.version !== version)
+      const found = packageFor(packages, folder, name)
+      if (!found?.link && found?.version !== version)
         faults.push(`${join(folder, 'package.json')} wants ${name} ${version}`)
     }
   }
@@ -104,9 +104,13 @@ export const nameOf = (path: string): string | undefined =>
   /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
 
 /** Where Node would find it: in the nearest node_modules on the way up. */
-function heldFor(packages: LockFile['packages'], from: string, name: string): LockFile['packages'][string] | undefined {
+function packageFor(
+  packages: LockFile['packages'],
+  from: string,
+  name: string,
+): LockFile['packages'][string] | undefined {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/(?:@[^/]+\/)?[^/]+|[^/]+)$/, '')) {
-    const held = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]
-    if (held || folder === '') return held
+    const found = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]
+    if (found || folder === '') return found
   }
 }

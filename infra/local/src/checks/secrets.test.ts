@@ -36,11 +36,11 @@ it.each([
   ],
   ['a password in code', 'src/login.ts', `const login = { ${'password'}: 'Zimnica-1984' }`, 'password'],
   ['a value in a file of settings', '.env.production', `ADMIN_${'PASSWORD'}=Zimnica-1984`, 'password'],
-])('finds %s and does not show it', async (_what, file, content, told) => {
+])('finds %s and does not show it', async (_what, file, content, expected) => {
   put(file, content)
   const faults = await secretsIn(root, [])
   expect(faults[0]).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:\\d+: `))
-  expect(faults[0]).toContain(told)
+  expect(faults[0]).toContain(expected)
   for (const secret of [String(PEM).slice(40, 80), BOT, SEALING, SHOPIFY, 'Zimnica'])
     expect(faults.join()).not.toContain(secret)
 })

@@ -60,7 +60,7 @@ export async function up(): Promise<void> {
       ...(process.env.APP_URL ? { appUrl: process.env.APP_URL } : {}),
       patienceMs,
       stage: step,
-      tell: (line) => {
+      onLine: (line) => {
         if (stoppingSince !== undefined) return
         print(`${dim(new Date().toLocaleTimeString('sr'))}  ${line}`)
         if (system) writeState(system, new Date(startedAt).toISOString())

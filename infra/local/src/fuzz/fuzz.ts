@@ -48,7 +48,7 @@ export async function fuzz([seconds = String(SECONDS)]: readonly string[] = []):
   const ports = await freeSystemPorts()
   const env = { NAMESPACE: namespace, LOG_LEVEL: 'warn', ...Object.fromEntries(LIMITS.map((name) => [name, '0'])) }
   const logDir = join(folder, 'logs')
-  const options = { parts, dataDir, ports, logDir, env, customDomains: { ownDns: true }, tell: () => undefined }
+  const options = { parts, dataDir, ports, logDir, env, customDomains: { ownDns: true }, onLine: () => undefined }
   const system = await step('Izlog', () => startSystem(options))
   try {
     await step('Demo pages', () => seedDemo({ url: system.url, dataDir }))

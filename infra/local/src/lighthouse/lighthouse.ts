@@ -46,7 +46,7 @@ async function onOwnSystem(paths: readonly string[]): Promise<Measured[]> {
   const parts = await provisionStores(process.env, gatewayPackages)
   const ports = await freeSystemPorts()
   const env = { NAMESPACE: namespace, LOG_LEVEL: 'warn' }
-  const system = await step('Izlog', () => startSystem({ parts, dataDir, ports, env, tell: () => undefined }))
+  const system = await step('Izlog', () => startSystem({ parts, dataDir, ports, env, onLine: () => undefined }))
   try {
     await step('Demo pages', () => seedDemo({ url: system.url, dataDir }))
     return await measureAll(system.url, paths)

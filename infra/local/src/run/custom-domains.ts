@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ManagedProcess, Tell } from './managed-process.ts'
+import type { Log, ManagedProcess } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { pebbleAddress, pebbleTrust, startPebble } from './pebble.ts'
 import type { Surroundings } from './services.ts'
@@ -35,22 +35,22 @@ export const pebbleFolder = (dataDir: string): string => join(dataDir, 'pebble')
 /** Starts Pebble where there is one; all the rest runs without it too. Answers with what the services are told. */
 export async function startDirectory(
   { custom, ports, httpPort, dataDir, logDir }: Options,
-  tell: Tell,
-): Promise<{ told: NonNullable<Surroundings['custom']>; process?: ManagedProcess }> {
+  onLine: Log,
+): Promise<{ settings: NonNullable<Surroundings['custom']>; process?: ManagedProcess }> {
   const dnsServer = custom.ownDns ? `127.0.0.1:${ports.dns}` : undefined
-  if (!custom.pebble) return { told: { dnsServer } }
+  if (!custom.pebble) return { settings: { dnsServer } }
   const stateDir = pebbleFolder(dataDir)
   const lookedUpAt = dnsServer ?? withPort(process.env.DNS_SERVERS?.split(',')[0] ?? '')
   try {
     const options = { binary: custom.pebble, stateDir, logDir, port: ports.pebble, httpPort, dnsServer: lookedUpAt }
-    const process = await startPebble(options, tell)
+    const process = await startPebble(options, onLine)
     return {
-      told: { dnsServer, directory: { url: pebbleAddress(ports.pebble), trustedBy: pebbleTrust(stateDir) } },
+      settings: { dnsServer, directory: { url: pebbleAddress(ports.pebble), trustedBy: pebbleTrust(stateDir) } },
       process,
     }
   } catch (error) {
-    tell(`No certificates for custom domains: ${error instanceof Error ? error.message : error}`)
-    return { told: { dnsServer } }
+    onLine(`No certificates for custom domains: ${error instanceof Error ? error.message : error}`)
+    return { settings: { dnsServer } }
   }
 }
 
@@ -71,7 +71,7 @@ type SyncOptions = { port: number; dataDir: string; logDir: string; domainUrl: s
 /** The process that hands certificates to nginx. */
 export const startTlsSync = (
   { port, dataDir, logDir, domainUrl, env }: SyncOptions,
-  tell: Tell,
+  onLine: Log,
 ): Promise<ManagedProcess> =>
   startNode(
     {
@@ -82,5 +82,5 @@ export const startTlsSync = (
       logDir,
       ready: '/readyz',
     },
-    tell,
+    onLine,
   )

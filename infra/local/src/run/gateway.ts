@@ -5,7 +5,7 @@ import { type GatewayVars, gatewayDir, renderGateway, SWITCHED_OFF } from '../..
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../../../../gateway/this-machine.ts'
 import { which } from '../shell.ts'
 import { httpAnswers } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 import { webDist } from './services.ts'
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** nginx from the template that the container uses too, as the calling user, in a folder of its own. */
-export async function startGateway(options: Options, tell: Tell): Promise<ManagedProcess> {
+export async function startGateway(options: Options, onLine: Log): Promise<ManagedProcess> {
   const { host, port, publicUrl, appUrl, dataDir, logDir, tls } = options
   const prefix = join(dataDir, 'gateway')
   mkdirSync(prefix, { recursive: true })
@@ -66,6 +66,6 @@ export async function startGateway(options: Options, tell: Tell): Promise<Manage
       stopSignal: 'SIGQUIT', // answers what it has begun
       ready: () => httpAnswers(`http://127.0.0.1:${port}/healthz`),
     },
-    tell,
+    onLine,
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { KafkaParts } from '../provision/kafka.ts'
 import { run } from '../shell.ts'
 import { kafkaAnswers } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 type Options = {
   parts: KafkaParts
@@ -64,7 +64,7 @@ export function newClusterId(bytes = randomBytes(16)): string {
 }
 
 /** Kafka 4 (KRaft) in one JVM of at most 384 MB of heap. */
-export async function startKafka(options: Options, tell: Tell): Promise<ManagedProcess> {
+export async function startKafka(options: Options, onLine: Log): Promise<ManagedProcess> {
   const { parts, dataDir, logDir, ports, advertisedPort, secured } = options
   const folder = join(dataDir, 'kafka')
   const properties = join(dataDir, 'kafka.properties')
@@ -101,7 +101,7 @@ export async function startKafka(options: Options, tell: Tell): Promise<ManagedP
       logFile: join(logDir, 'kafka.log'),
       ready: () => kafkaAnswers(ports.kafka),
     },
-    tell,
+    onLine,
   )
 }
 

@@ -26,7 +26,7 @@ export type ProcessSpec = {
 }
 
 /** Takes one line about something that happened, for a person to read. */
-export type Tell = (line: string) => void
+export type Log = (line: string) => void
 
 export type ManagedProcess = {
   name: string
@@ -53,7 +53,7 @@ const longestPauseMs = 15_000
 const calmAfterMs = 30_000
 
 /** Starts a process, waits until it is ready, and from then on starts it again whenever it dies, waiting longer each time. */
-export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<ManagedProcess> {
+export async function startProcess(spec: ProcessSpec, onLine: Log): Promise<ManagedProcess> {
   let child: ChildProcess | undefined
   let wanted = false
   let restarts = 0
@@ -68,7 +68,7 @@ export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<Manag
     launched.once('exit', (code, signal) => {
       if (!wanted || child !== launched) return
       if (Date.now() - since > calmAfterMs) pause = firstPauseMs
-      tell(`${spec.name} ended (${signal ?? `exit code ${code}`}), starting it again`)
+      onLine(`${spec.name} ended (${signal ?? `exit code ${code}`}), starting it again`)
       readiness = revive()
       readiness.catch(() => undefined)
     })
@@ -82,9 +82,9 @@ export async function startProcess(spec: ProcessSpec, tell: Tell): Promise<Manag
       restarts += 1
       try {
         await launch()
-        return tell(`${spec.name} is ready again`)
+        return onLine(`${spec.name} is ready again`)
       } catch (error) {
-        if (wanted) tell(error instanceof Error ? error.message : String(error))
+        if (wanted) onLine(error instanceof Error ? error.message : String(error))
       }
     }
   }

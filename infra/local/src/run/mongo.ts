@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
 import { accepts, mongoAnswers } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 import { startPostgres } from './postgres.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 /** The store that speaks the MongoDB protocol: a `mongod` where there is one, else FerretDB on DocumentDB. */
 export async function startMongo(
   { parts, dataDir, logDir, ports, postgresProxy = ports.postgres }: Options,
-  tell: Tell,
+  onLine: Log,
 ): Promise<ManagedProcess[]> {
   const url = mongoUrl(ports.mongo)
   const logFile = (name: string) => join(logDir, `${name}.log`)
@@ -37,7 +37,7 @@ export async function startMongo(
       '0.25',
     ]
     const spec = { name: 'MongoDB', command: parts.mongod, args, env: process.env, logFile: logFile('mongodb'), ready }
-    return [await startProcess(spec, tell)]
+    return [await startProcess(spec, onLine)]
   }
   if ('url' in parts) return []
 
@@ -46,7 +46,7 @@ export async function startMongo(
   const folder = join(dataDir, 'postgres')
   const postgres = await startPostgres(
     { root, dataDir: folder, port: ports.postgres, logFile: logFile('postgresql') },
-    tell,
+    onLine,
   )
   const state = join(dataDir, 'ferretdb')
   mkdirSync(state, { recursive: true })
@@ -58,7 +58,7 @@ export async function startMongo(
   }
   try {
     const spec = { name: 'FerretDB', command: ferretdb, args: [], env, logFile: logFile('ferretdb'), ready }
-    return [postgres, await startProcess(spec, tell)]
+    return [postgres, await startProcess(spec, onLine)]
   } catch (error) {
     await postgres.stop()
     throw error

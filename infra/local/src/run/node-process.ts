@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { cacheDir, node24, repoRoot } from '../paths.ts'
 import { httpAnswers } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 type Options = {
   name: string
@@ -25,7 +25,7 @@ const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-
 /** One of our own programs on Node 24, with little memory; compiled code is kept, which saves some more. */
 export const startNode = (
   { name, main, port, env, logDir, ready, background = false }: Options,
-  tell: Tell,
+  onLine: Log,
 ): Promise<ManagedProcess> =>
   startProcess(
     {
@@ -38,5 +38,5 @@ export const startNode = (
       background,
       ready: () => httpAnswers(`http://127.0.0.1:${port}${ready}`),
     },
-    tell,
+    onLine,
   )

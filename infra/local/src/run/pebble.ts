@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accepts } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 type Options = {
   binary: string
@@ -22,7 +22,7 @@ export const pebbleTrust = (stateDir: string): string => join(stateDir, 'trusted
 export const pebbleRoots = (stateDir: string): string => join(stateDir, 'roots.pem')
 
 /** Pebble, the directory of Let's Encrypt's tests: it forgets orders and accounts when it ends, and signs by a new root when it starts. */
-export async function startPebble(options: Options, tell: Tell): Promise<ManagedProcess> {
+export async function startPebble(options: Options, onLine: Log): Promise<ManagedProcess> {
   const { binary, stateDir, logDir, port, httpPort, dnsServer } = options
   mkdirSync(stateDir, { recursive: true })
   const pebble = await startProcess(
@@ -41,7 +41,7 @@ export async function startPebble(options: Options, tell: Tell): Promise<Managed
       logFile: join(logDir, 'pebble.log'),
       ready: () => accepts(port),
     },
-    tell,
+    onLine,
   )
   const trusted = process.env.NODE_EXTRA_CA_CERTS
   const files = [...(trusted && existsSync(trusted) ? [trusted] : []), join(stateDir, 'directory.pem')]

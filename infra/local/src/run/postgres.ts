@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { childrenOf } from '../proc.ts'
 import { run } from '../shell.ts'
 import { accepts } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 const architecture = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
 const libraries = ['', '/blas', '/lapack'].map((folder) => `/usr/lib/${architecture}${folder}`).join(':')
@@ -46,7 +46,7 @@ async function initialise(root: string, data: string): Promise<void> {
 /** PostgreSQL 18 with DocumentDB, from its private root, as the calling user, keeping its data in `dataDir`. */
 export async function startPostgres(
   { root, dataDir, port, logFile }: { root: string; dataDir: string; port: number; logFile: string },
-  tell: Tell,
+  onLine: Log,
 ): Promise<ManagedProcess> {
   mkdirSync(dataDir, { recursive: true })
   await initialise(root, dataDir)
@@ -81,7 +81,7 @@ export async function startPostgres(
       stopTarget: () => (inner === undefined ? undefined : childrenOf(inner)[0]),
       stopSignal: 'SIGINT',
     },
-    tell,
+    onLine,
   )
 }
 

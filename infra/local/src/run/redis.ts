@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { redisAnswers } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 type Options = { server: string; dataDir: string; logDir: string; port: number }
 
 /** Redis with our configuration only: every write in its append-only file, nothing evicted. */
-export async function startRedis({ server, dataDir, logDir, port }: Options, tell: Tell): Promise<ManagedProcess> {
+export async function startRedis({ server, dataDir, logDir, port }: Options, onLine: Log): Promise<ManagedProcess> {
   const folder = join(dataDir, 'redis')
   mkdirSync(folder, { recursive: true })
   const settings = {
@@ -28,7 +28,7 @@ export async function startRedis({ server, dataDir, logDir, port }: Options, tel
       logFile: join(logDir, 'redis.log'),
       ready: () => redisAnswers(port),
     },
-    tell,
+    onLine,
   )
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
 import { kafkaBrokers, startKafka } from './kafka.ts'
-import type { ManagedProcess, Tell } from './managed-process.ts'
+import type { Log, ManagedProcess } from './managed-process.ts'
 import { mongoUrl, startMongo } from './mongo.ts'
 import { requirePorts, type StorePorts } from './ports.ts'
 import { redisUrl, startRedis } from './redis.ts'
@@ -37,20 +37,20 @@ export const wantedPorts = (parts: StoreParts, ports: StorePorts): Record<string
 })
 
 /** Starts the stores whose URL is not given, all at once, and answers with the addresses of all three. */
-export async function startStores(options: Options, tell: Tell = console.error): Promise<Stores> {
+export async function startStores(options: Options, onLine: Log = console.error): Promise<Stores> {
   const { parts, dataDir, ports, proxies, logDir = join(dataDir, 'logs'), patienceMs = 0 } = options
   await requirePorts(wantedPorts(parts, ports), patienceMs)
 
   const starting = [
-    startMongo({ parts: parts.mongo, dataDir, logDir, ports, postgresProxy: proxies?.postgres }, tell),
+    startMongo({ parts: parts.mongo, dataDir, logDir, ports, postgresProxy: proxies?.postgres }, onLine),
     'brokers' in parts.kafka
       ? []
-      : startKafka({ parts: parts.kafka, dataDir, logDir, ports, advertisedPort: proxies?.kafka }, tell).then(
+      : startKafka({ parts: parts.kafka, dataDir, logDir, ports, advertisedPort: proxies?.kafka }, onLine).then(
           (kafka) => [kafka],
         ),
     'url' in parts.redis
       ? []
-      : startRedis({ server: parts.redis.server, dataDir, logDir, port: ports.redis }, tell).then((redis) => [redis]),
+      : startRedis({ server: parts.redis.server, dataDir, logDir, port: ports.redis }, onLine).then((redis) => [redis]),
   ]
   const settled = await Promise.allSettled(starting)
   const processes = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))

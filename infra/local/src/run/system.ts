@@ -12,7 +12,7 @@ import {
   startTlsSync,
 } from './custom-domains.ts'
 import { startGateway } from './gateway.ts'
-import type { ManagedProcess, Tell } from './managed-process.ts'
+import type { Log, ManagedProcess } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { pebbleRoots } from './pebble.ts'
 import { requirePorts } from './ports.ts'
@@ -71,14 +71,14 @@ export type SystemOptions = {
   publicUrl?: string
   /** Where the app is, when it has a host of its own. */
   appUrl?: string
-  tell?: Tell
+  onLine?: Log
   /** Wraps each stage, to show how it goes. */
   stage?<T>(title: string, run: () => Promise<T>): Promise<T>
 }
 
 /** Starts stores, simulators, services and gateway, and answers once all are ready. What was started is stopped when a part fails. */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { parts, dataDir, ports, tell = print, stage = (_, run) => run(), patienceMs = 0 } = options
+  const { parts, dataDir, ports, onLine = print, stage = (_, run) => run(), patienceMs = 0 } = options
   const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
   const names = options.services ?? serviceNames
   const servicePorts: Record<string, number> = Object.fromEntries(names.map((name) => [name, ports.services[name]]))
@@ -93,7 +93,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   const secrets = secretsIn(secretsDir)
   const stores = await stage('Stores', () =>
-    startStores({ parts, dataDir, ports: ports.stores, proxies: options.proxies, logDir, patienceMs }, tell),
+    startStores({ parts, dataDir, ports: ports.stores, proxies: options.proxies, logDir, patienceMs }, onLine),
   )
   const processes = [...stores.processes]
   const own: ManagedProcess[] = []
@@ -139,7 +139,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         logDir,
         ready: '/healthz',
       },
-      tell,
+      onLine,
     )
   const envOf = (name: ServiceName) => ({
     ...environmentOf(name, around),
@@ -151,7 +151,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const main = `services/${name}/src/main.ts`
     // Shoppers wait for their order's answer, nobody for the channels' calls; late, these also go in larger batches.
     const background = name === 'notifier'
-    return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz', background }, tell)
+    return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz', background }, onLine)
   }
   const started = async (starting: readonly Promise<ManagedProcess>[]) => {
     const settled = await Promise.allSettled(starting)
@@ -162,13 +162,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   const startCustomDomains = async (options: CustomDomains) => {
     const where = { ports: ports.custom, httpPort: ports.gateway, dataDir, logDir }
-    const { told, process } = await startDirectory({ custom: options, ...where }, tell)
-    around.custom = told
+    const { settings, process } = await startDirectory({ custom: options, ...where }, onLine)
+    around.custom = settings
     if (process) own.push(process)
   }
   const syncOf = (port: number) => {
     const env = { ...tlsSyncEnvironment(around), ...options.storeUsers?.('tls-sync'), ...options.env }
-    return startTlsSync({ port, dataDir, logDir, domainUrl: around.urlOf('domain'), env }, tell)
+    return startTlsSync({ port, dataDir, logDir, domainUrl: around.urlOf('domain'), env }, onLine)
   }
   const tls = custom && { port: ports.custom.tls, dir: certificatesFolder(dataDir) }
 
@@ -182,7 +182,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
             ...{ host, port: ports.gateway, publicUrl: around.publicUrl, appUrl: around.appUrl, dataDir, logDir, tls },
             upstreams: options.proxies?.services ?? servicePorts,
           },
-          tell,
+          onLine,
         ),
         ...(custom ? [syncOf(ports.custom.tlsSync)] : []),
       ]),

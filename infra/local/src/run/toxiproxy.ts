@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { httpAnswers } from './answers.ts'
-import { type ManagedProcess, startProcess, type Tell } from './managed-process.ts'
+import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 /** A proxied connection: who dials `listen` reaches `upstream`. Both are ports of this machine. */
 export type Route = { listen: number; upstream: number }
@@ -41,7 +41,7 @@ type Options<Name extends string> = {
 /** Starts Toxiproxy with a proxy for each route; an upstream need not be there yet. */
 export async function startToxiproxy<Name extends string>(
   { binary, logDir, port, routes }: Options<Name>,
-  tell: Tell,
+  onLine: Log,
 ): Promise<Toxiproxy<Name>> {
   const url = `http://127.0.0.1:${port}`
   const process = await startProcess(
@@ -53,7 +53,7 @@ export async function startToxiproxy<Name extends string>(
       logFile: join(logDir, 'toxiproxy.log'),
       ready: () => httpAnswers(`${url}/version`),
     },
-    tell,
+    onLine,
   )
   try {
     const names = Object.keys(routes) as Name[]

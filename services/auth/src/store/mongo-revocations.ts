@@ -35,7 +35,7 @@ export interface Revocations {
   /** All that still matter, or those that Redis does not have yet. */
   list(which: 'all' | 'unsynced', now: Date): Promise<Revocation[]>
   /** Redis has these; what has been added under the same key since is still to be told. */
-  markSynced(told: Revocation[]): Promise<void>
+  markSynced(writtenToRedis: Revocation[]): Promise<void>
 }
 
 export function mongoRevocations(store: Connection): Revocations {
@@ -52,10 +52,10 @@ export function mongoRevocations(store: Connection): Revocations {
         .lean<RevocationDoc[]>()
       return docs.map(({ _id, value, expiresAt }) => ({ key: _id, value, expiresAt }))
     },
-    async markSynced(told) {
-      if (told.length === 0) return
+    async markSynced(writtenToRedis) {
+      if (writtenToRedis.length === 0) return
       await model.bulkWrite(
-        told.map(({ key, value }) => ({
+        writtenToRedis.map(({ key, value }) => ({
           updateOne: { filter: { _id: key, value }, update: { $set: { synced: true } } },
         })),
         { ordered: false },

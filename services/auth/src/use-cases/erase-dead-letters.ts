@@ -27,13 +27,13 @@ async function deletedUsers(bus: Pick<Bus, 'read'>): Promise<Set<number | undefi
 }
 
 /** Whose data an event holds: `userId` says it, on `websites` `ownerId`. */
-const Held = z.object({
+const Parked = z.object({
   data: z.object({ userId: z.int().optional(), ownerId: z.int().optional(), deleted: z.boolean().default(false) }),
 })
 
 /** Undefined also for a letter that tells of a deletion: it holds nothing personal, and its reader has still to learn of it. */
 function userIn(letter: DeadLetter): number | undefined {
-  const held = Held.safeParse(eventIn(letter))
-  if (!held.success || held.data.data.deleted) return undefined
-  return held.data.data.userId ?? held.data.data.ownerId
+  const parked = Parked.safeParse(eventIn(letter))
+  if (!parked.success || parked.data.data.deleted) return undefined
+  return parked.data.data.userId ?? parked.data.data.ownerId
 }

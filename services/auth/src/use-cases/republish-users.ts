@@ -1,5 +1,5 @@
 import { UserSnapshotV1 } from '@izlog/contracts/events/users'
-import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { deletionEvents } from '../domain/user-events.ts'
 import type { Users } from '../store/mongo-users.ts'
 
@@ -9,7 +9,7 @@ export const userSnapshotsOf = ({ users }: { users: Users }): OwnedSnapshots => 
   ids: users.ids,
   announce: announcing(users.byId, users.announce),
   unpublished: users.unpublished,
-  isGone: saysDeleted,
+  isGone: marksDeleted,
   gone(last, version) {
     const { userId: id, role } = UserSnapshotV1.parse(last).data
     return deletionEvents({ id, role, version }, new Date())

@@ -12,12 +12,12 @@ const SIZES = ['single', 'double', 'triple'] as const
 
 /** What a page costs after a save (design, 'Prices'): offers, the prices told of them and the sentence comparing them agree. */
 export function savePrices(before: Website, save: SaveWebsiteRequest): Prices {
-  const told = before.priceAnchoring
+  const anchoringBefore = before.priceAnchoring
   const typed = save.priceAnchoring
   const { currentPrice, originalPrice, quantityOffers, quantityData } = settlePrices(before, {
     currentPrice: typed?.currentPrice,
     // Sent back as it was told, it was not touched.
-    originalPrice: typed?.originalPrice === told?.originalPrice ? undefined : typed?.originalPrice,
+    originalPrice: typed?.originalPrice === anchoringBefore?.originalPrice ? undefined : typed?.originalPrice,
     quantityOffers: offersIn(before, save),
     quantityData: save.editableContent?.quantityData,
   })
@@ -26,7 +26,7 @@ export function savePrices(before: Website, save: SaveWebsiteRequest): Prices {
     currentPrice,
     originalPrice,
     quantityOffers,
-    priceAnchoring: currentPrice === null ? told : anchoring(before, save, currentPrice, originalPrice),
+    priceAnchoring: currentPrice === null ? anchoringBefore : anchoring(before, save, currentPrice, originalPrice),
     editableContent:
       aligned === undefined ? before.editableContent : { ...before.editableContent, quantityData: aligned },
   }
@@ -55,38 +55,42 @@ function alignedWith(offers: Website['quantityOffers'], quantityData: string): s
 }
 
 function anchoring(
-  { priceAnchoring: told, originalPrice: originalBefore }: Website,
+  { priceAnchoring: anchoringBefore, originalPrice: originalBefore }: Website,
   { priceAnchoring: typed }: SaveWebsiteRequest,
   currentPrice: number,
   original: number | null,
 ): PriceAnchoring {
   // A previous price that is not higher is not told, as generation has it.
   const originalPrice =
-    original === originalBefore && told
-      ? told.originalPrice
+    original === originalBefore && anchoringBefore
+      ? anchoringBefore.originalPrice
       : original !== null && original > currentPrice
         ? original
         : null
-  const moved = told?.currentPrice !== currentPrice || told.originalPrice !== originalPrice
+  const moved = anchoringBefore?.currentPrice !== currentPrice || anchoringBefore.originalPrice !== originalPrice
   const difference = originalPrice === null ? 0 : Math.max(0, originalPrice - currentPrice)
-  const ownSavings = typed?.savings !== undefined && typed.savings !== told?.savings
-  const savings = ownSavings ? (typed?.savings ?? 0) : moved ? difference : (told?.savings ?? 0)
-  const ownText = typed?.comparisonText !== undefined && typed.comparisonText !== told?.comparisonText
+  const ownSavings = typed?.savings !== undefined && typed.savings !== anchoringBefore?.savings
+  const savings = ownSavings ? (typed?.savings ?? 0) : moved ? difference : (anchoringBefore?.savings ?? 0)
+  const ownText = typed?.comparisonText !== undefined && typed.comparisonText !== anchoringBefore?.comparisonText
   const now = { originalPrice, currentPrice, savings }
-  const comparisonText = ownText ? (typed?.comparisonText ?? '') : told ? retold(told, now) : ''
+  const comparisonText = ownText
+    ? (typed?.comparisonText ?? '')
+    : anchoringBefore
+      ? withNewPrices(anchoringBefore, now)
+      : ''
   return { ...now, comparisonText }
 }
 
 /** A sentence that names the old amounts names the new ones; one that names an amount which is no more is taken away. */
-function retold(told: PriceAnchoring, now: Omit<PriceAnchoring, 'comparisonText'>): string {
+function withNewPrices(anchoringBefore: PriceAnchoring, now: Omit<PriceAnchoring, 'comparisonText'>): string {
   const amounts = new Map<string, number | null>()
   for (const key of ['currentPrice', 'originalPrice', 'savings'] as const) {
-    const old = told[key]
+    const old = anchoringBefore[key]
     if (old !== null && old !== now[key] && !amounts.has(groupThousands(old)))
       amounts.set(groupThousands(old), now[key])
   }
   let gone = false
-  const text = told.comparisonText.replace(/\d{1,3}(?:\.\d{3})+|\d+/g, (amount) => {
+  const text = anchoringBefore.comparisonText.replace(/\d{1,3}(?:\.\d{3})+|\d+/g, (amount) => {
     const moved = amounts.get(amount)
     if (moved === undefined) return amount
     if (moved === null || (moved === 0 && amount !== '0')) gone = true

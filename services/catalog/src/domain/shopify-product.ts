@@ -41,12 +41,12 @@ export function shopifyProduct(website: Website, sent: PushLandingRequest, publi
 function landingHtml({ hook, bullets, faq, longDescription }: Content, story: Website['advertorialStory']): string {
   const paragraphs = (text: string | undefined) => (text ?? '').split(/\n{2,}/).map((part) => tag('p', part.trim()))
   const list = bullets.map(({ title, text }) => `<li><strong>${escapeHtml(title)}</strong> ${escapeHtml(text)}</li>`)
-  const told = [story?.personalIntro, story?.discoveryStory, story?.resultsDescription]
+  const storyTexts = [story?.personalIntro, story?.discoveryStory, story?.resultsDescription]
   return [
     tag('p', hook),
     list.length > 0 ? `<ul>${list.join('')}</ul>` : '',
     ...paragraphs(longDescription),
-    ...told.flatMap(paragraphs),
+    ...storyTexts.flatMap(paragraphs),
     ...faq.flatMap(({ q, a }) => [tag('h3', q), tag('p', a)]),
   ].join('')
 }

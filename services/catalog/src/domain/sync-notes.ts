@@ -23,8 +23,10 @@ const linesOf = (notes: string): string[] =>
 
 /** What a model is told: the notes first, then what the link says. */
 export function factsWithNotes(facts: ProductFacts, notes: SyncNotes): ProductFacts {
-  const told = paragraphsOf(notes)
-  return told.length === 0 ? facts : { ...facts, description: [...told, facts.description ?? ''].join('\n').trim() }
+  const paragraphs = paragraphsOf(notes)
+  return paragraphs.length === 0
+    ? facts
+    : { ...facts, description: [...paragraphs, facts.description ?? ''].join('\n').trim() }
 }
 
 /**

@@ -11,13 +11,13 @@ export const recentOrdersFacts = (deps: { recentOrders: RecentOrders; now: () =>
   from: 'start',
   handlers: [
     on('orders', 'order.created.v1', (events) =>
-      deps.recentOrders.hear(
+      deps.recentOrders.record(
         events.map(({ aggregateVersion, data }) => newsOf(aggregateVersion, data, data.status)),
         deps.now(),
       ),
     ),
     on('orders', 'order.status-changed.v1', (events) =>
-      deps.recentOrders.hear(
+      deps.recentOrders.record(
         events.map(({ aggregateVersion, data }) => newsOf(aggregateVersion, data, data.to)),
         deps.now(),
       ),

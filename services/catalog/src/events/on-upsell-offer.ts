@@ -19,9 +19,9 @@ export const onUpsellOffer = ({ upsellOffers, websites }: { upsellOffers: Upsell
 
 /** Written until it is still so after the write: offers of one page may be told of on two partitions at once. */
 async function settle(websiteId: number, upsellOffers: UpsellOffers, websites: Websites): Promise<void> {
-  let told: boolean
+  let updated: boolean
   do {
-    told = await upsellOffers.anyActive(websiteId)
-    await websites.setHasUpsells(websiteId, told)
-  } while ((await upsellOffers.anyActive(websiteId)) !== told)
+    updated = await upsellOffers.anyActive(websiteId)
+    await websites.setHasUpsells(websiteId, updated)
+  } while ((await upsellOffers.anyActive(websiteId)) !== updated)
 }

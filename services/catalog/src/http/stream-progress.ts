@@ -16,10 +16,10 @@ export const streamProgress =
   ({ progress }: Pick<CatalogDeps, 'progress'>): RequestHandler =>
   async (req, res) => {
     const { key } = read(Params, req.params)
-    let told: GenerationStep | undefined
-    const tell = (step: GenerationStep) => {
-      if (step === told || res.writableEnded) return
-      told = step
+    let lastSent: GenerationStep | undefined
+    const send = (step: GenerationStep) => {
+      if (step === lastSent || res.writableEnded) return
+      lastSent = step
       if (!res.headersSent) open()
       res.write(`data: ${JSON.stringify(ProgressEvent.parse({ step, label: labelOf(step) }))}\n\n`)
       if (isLast(step)) res.end()
@@ -28,7 +28,7 @@ export const streamProgress =
       res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       res.write(': ok\n\n')
     }
-    const watching = await progress.watch(callerOf(req).userId, key, tell)
+    const watching = await progress.watch(callerOf(req).userId, key, send)
     if (!res.headersSent) open()
     const comment = setInterval(() => res.write(': ok\n\n'), COMMENT_EVERY_MS)
     const end = setTimeout(() => res.end(), OPEN_FOR_MS)

@@ -29,11 +29,11 @@ export function createPageCache(maxBytes: number) {
     /** The page under this key; rendered by `render` when it is not held. */
     async get(key: string, encoding: Encoding, render: () => RenderedPage | Promise<RenderedPage>): Promise<SentPage> {
       const whole = `${encoding} ${key}`
-      const held = pages.get(whole)
-      if (held) {
+      const cached = pages.get(whole)
+      if (cached) {
         pages.delete(whole)
-        pages.set(whole, held)
-        return held
+        pages.set(whole, cached)
+        return cached
       }
       const { html, status, contentSecurityPolicy } = await render()
       const page = { bytes: encode(html, encoding), encoding, status, contentSecurityPolicy }

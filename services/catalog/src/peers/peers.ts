@@ -41,8 +41,8 @@ export const createPeers = ({ key, targets }: { key: string | undefined; targets
         body,
       })
       const answer: unknown = await response.json().catch(() => undefined)
-      const said = PeerResponse.safeParse(answer).data
-      if (response.ok && said) return { success: true, ...said }
+      const parsed = PeerResponse.safeParse(answer).data
+      if (response.ok && parsed) return { success: true, ...parsed }
       return failed(ApiErrorBody.safeParse(answer).data?.message ?? CROSS_SYNC_MESSAGES.unreachable)
     } catch {
       return failed(CROSS_SYNC_MESSAGES.unreachable)

@@ -9,7 +9,7 @@ type Listener = (step: GenerationStep) => void
 /** Where a creation stands, told to whoever made its key, on any instance. */
 export interface Progress {
   /** Never fails: a creation does not depend on being watched. */
-  tell(userId: number, key: string, step: GenerationStep): Promise<void>
+  report(userId: number, key: string, step: GenerationStep): Promise<void>
   /** Tells the last step, if there is one, and every further one until left. */
   watch(userId: number, key: string, listener: Listener): Promise<{ leave(): void }>
   stop(): void
@@ -39,7 +39,7 @@ export function createProgress(redis: Redis, keyspace: string, log: Logger): Pro
   }
 
   return {
-    async tell(userId, key, step) {
+    async report(userId, key, step) {
       const channel = channelOf(userId, key)
       await redis
         .multi()

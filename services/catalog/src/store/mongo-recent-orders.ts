@@ -37,7 +37,7 @@ const schema = new Schema<RecentOrder>(
 /** The orders of each page in the last 24 hours: facts, counted as they come and forgotten a day later. */
 export interface RecentOrders {
   /** What is older than a day is passed over. */
-  hear(news: readonly OrderNews[], now: Date): Promise<void>
+  record(news: readonly OrderNews[], now: Date): Promise<void>
   /** Cancelled ones left out. */
   count(websiteId: number, now: Date): Promise<number>
 }
@@ -45,7 +45,7 @@ export interface RecentOrders {
 export function mongoRecentOrders(store: Connection): RecentOrders {
   const model = store.model<RecentOrder>('RecentOrder', schema)
   return {
-    hear: (news, now) =>
+    record: (news, now) =>
       project(
         model,
         news

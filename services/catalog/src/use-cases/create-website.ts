@@ -40,15 +40,15 @@ export async function createWebsite(
   waiting: Waiting,
 ): Promise<CreatedWebsite> {
   const { progressKey } = request
-  const tell = async (step: GenerationStep) => {
-    if (progressKey) await deps.progress.tell(caller.userId, progressKey, step)
+  const reportStep = async (step: GenerationStep) => {
+    if (progressKey) await deps.progress.report(caller.userId, progressKey, step)
   }
   try {
-    const made = await deps.generations(caller.userId, () => claimAndMake(deps, caller, request, waiting, tell))
-    await tell('done')
+    const made = await deps.generations(caller.userId, () => claimAndMake(deps, caller, request, waiting, reportStep))
+    await reportStep('done')
     return made
   } catch (error) {
-    await tell('failed')
+    await reportStep('failed')
     throw error
   }
 }
@@ -58,14 +58,14 @@ async function claimAndMake(
   caller: Caller,
   request: CreateWebsiteRequest,
   waiting: Waiting,
-  tell: (step: GenerationStep) => Promise<void>,
+  reportStep: (step: GenerationStep) => Promise<void>,
 ): Promise<CreatedWebsite> {
   await checkPictureAddresses(deps, request.images)
   const claim = await deps.urlClaims.take(request.customUrl, deps.now())
   if (!claim) throw urlTaken()
   try {
     if (await deps.websites.hasUrl(request.customUrl)) throw urlTaken()
-    return await make(deps, caller, request, waiting, tell)
+    return await make(deps, caller, request, waiting, reportStep)
   } finally {
     await claim.free()
   }
@@ -76,15 +76,15 @@ async function make(
   { userId }: Caller,
   request: CreateWebsiteRequest,
   { notes, signal }: Waiting,
-  tell: (step: GenerationStep) => Promise<void>,
+  reportStep: (step: GenerationStep) => Promise<void>,
 ): Promise<CreatedWebsite> {
   const { productName, targetMarket: market, templateName, currentPrice, originalPrice } = request
-  await tell('reading-link')
-  const said = await factsFor(deps, request, signal)
-  const facts = notes ? factsWithNotes(said, notes) : said
-  await tell('fetching-images')
+  await reportStep('reading-link')
+  const linkFacts = await factsFor(deps, request, signal)
+  const facts = notes ? factsWithNotes(linkFacts, notes) : linkFacts
+  await reportStep('fetching-images')
   const images = await collectPictures(deps, request.images, { signal })
-  await tell('writing')
+  await reportStep('writing')
   const { figures, correction } = request
   const productKey = productKeyOf(understand(productName, correction))
   const before = await deps.productFacts.countOf(productKey)
@@ -100,7 +100,7 @@ async function make(
   })
   const content = notes && report.by === 'built-in' ? contentWithNotes(written, notes) : written
   signal.throwIfAborted()
-  await tell('publishing')
+  await reportStep('publishing')
   const [id, productId] = await Promise.all([deps.nextWebsiteId(), deps.nextProductId()])
   const website = composeWebsite(request, {
     id,

@@ -31,12 +31,12 @@ export async function findSite(
 export async function primaryDomain(domains: Domains, userId: number): Promise<KnownDomain | undefined> {
   const own = await domains.verifiedOf(userId)
   const all = await domains.verifiedUnder(own.map(({ host }) => host))
-  return primaryAmong(held(all).filter((domain) => domain.userId === userId))
+  return primaryAmong(verifiedOnly(all).filter((domain) => domain.userId === userId))
 }
 
 /** That of each seller who has one. */
 export async function primaryDomains(domains: Domains): Promise<KnownDomain[]> {
-  const bySeller = Map.groupBy(held(await domains.verified()), ({ userId }) => userId)
+  const bySeller = Map.groupBy(verifiedOnly(await domains.verified()), ({ userId }) => userId)
   return [...bySeller.values()].flatMap((own) => primaryAmong(own) ?? [])
 }
 
@@ -44,7 +44,7 @@ const primaryAmong = (own: readonly KnownDomain[]): KnownDomain | undefined =>
   primaryOf(own.map((domain) => ({ ...domain, id: domain._id })))
 
 /** Of all claims on each host the one that holds it. */
-const held = (claims: readonly KnownDomain[]): KnownDomain[] =>
+const verifiedOnly = (claims: readonly KnownDomain[]): KnownDomain[] =>
   [...Map.groupBy(claims, ({ host }) => host).values()].flatMap((same) => holder(same) ?? [])
 
 /** Of several claims that seem verified the one verified later is right (contracts/src/events/domains.ts). */

@@ -10,17 +10,17 @@ export const readLink = (
   { userId }: Caller,
   productLink: string,
   signal: AbortSignal,
-): Promise<ReadProductLinkResponse> => deps.linkReads(userId, () => whatLinkSays(deps, productLink, signal))
+): Promise<ReadProductLinkResponse> => deps.linkReads(userId, () => readLinkFacts(deps, productLink, signal))
 
 /** The same, within limits that the caller has counted. */
-export async function whatLinkSays(
+export async function readLinkFacts(
   { outside, log }: Pick<CatalogDeps, 'outside' | 'log'>,
   productLink: string,
   signal: AbortSignal,
 ): Promise<ReadProductLinkResponse> {
   try {
     const facts = await readProductLink(outside, productLink, signal)
-    return saysSomething(facts) ? { state: 'found', facts } : { state: 'nothing' }
+    return hasFacts(facts) ? { state: 'found', facts } : { state: 'nothing' }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     log.info({ err: error.message, reason: error.reason }, 'product link not read')
@@ -29,5 +29,5 @@ export async function whatLinkSays(
 }
 
 /** A description alone is any page's. */
-const saysSomething = ({ name, price, images, attributes }: LinkFacts) =>
+const hasFacts = ({ name, price, images, attributes }: LinkFacts) =>
   name !== null || price !== null || images.length > 0 || attributes.length > 0

@@ -1,5 +1,5 @@
 import { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
-import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { goneWebsite } from '../domain/website-snapshot.ts'
 import type { CatalogDeps } from './deps.ts'
 
@@ -9,7 +9,7 @@ export const websiteSnapshots = ({ websites }: Pick<CatalogDeps, 'websites'>): O
   ids: websites.ids,
   announce: announcing(websites.findById, websites.announce),
   unpublished: websites.unpublished,
-  isGone: saysDeleted,
+  isGone: marksDeleted,
   gone: (last, version) => [goneWebsite(WebsiteSnapshotV1.parse(last), version, new Date())],
   counters: {
     website: ({ aggregateId }) => Number(aggregateId),

@@ -32,9 +32,9 @@ export async function saveWebsite(
 ): Promise<Website> {
   let images: Picture[] | undefined
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const held = await deps.websites.findEdited(caller, id)
-    if (!held) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
-    const { website: before, saves } = held
+    const stored = await deps.websites.findEdited(caller, id)
+    if (!stored) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)
+    const { website: before, saves } = stored
     checkPermission(caller, before, save)
     checkCurrency(before, save)
     if (save.images && !images) {

@@ -8,7 +8,7 @@ import { invalid, read } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
 import { type CreatedWebsite, createWebsite } from './create-website.ts'
 import type { CatalogDeps } from './deps.ts'
-import { whatLinkSays } from './read-link.ts'
+import { readLinkFacts } from './read-link.ts'
 
 export const PEER_CREATE_PATH = '/api/sync/peer/create-website'
 /** The gateway waits two minutes for all of it. */
@@ -75,14 +75,14 @@ async function bodyOf(
     ...(images ? [] : [{ path: 'images', message: CROSS_SYNC_MESSAGES.noImages }]),
   ]
   if (!productName || !currentPrice || !images) throw invalid(missing)
-  const told = request.currentPrice === undefined ? facts.originalPrice : null
+  const priceBefore = request.currentPrice === undefined ? facts.originalPrice : null
   return {
     customUrl: request.customUrl ?? (await freeUrl(deps, productName)),
     productLink: request.urls[0] ?? '',
     productName,
     images,
     currentPrice,
-    originalPrice: request.originalPrice ?? told ?? defaultOriginalPrice(currentPrice, currency),
+    originalPrice: request.originalPrice ?? priceBefore ?? defaultOriginalPrice(currentPrice, currency),
     templateName: request.templateName,
     targetMarket: request.targetMarket,
   }
@@ -92,7 +92,7 @@ async function bodyOf(
 async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest, signal: AbortSignal): Promise<LinkFacts> {
   const all: ReadProductLinkResponse[] = []
   // One after the other: the page of each takes as much memory as the only link of another seller.
-  for (const url of urls) all.push(await whatLinkSays(deps, url, signal))
+  for (const url of urls) all.push(await readLinkFacts(deps, url, signal))
   const found = all.flatMap((result) => (result.state === 'found' ? [result.facts] : []))
   const priced = found.find(({ price }) => price !== null)
   return {

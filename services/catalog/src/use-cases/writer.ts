@@ -79,12 +79,14 @@ export function modelWriter(
       if (!(await budget.isLeft(context.userId)))
         return { content: generateWebsite(brief), report: insteadOf('limited') }
       const began = Date.now()
-      const said = await askForWebsite(askedUntil(ask, context.signal), brief, context)
+      const written = await askForWebsite(askedUntil(ask, context.signal), brief, context)
       const outcome =
-        'reason' in said ? { reason: said.reason, detail: said.detail.slice(0, 500) } : { replaced: said.replaced }
-      await settle('page', context.userId, said.usage, began, outcome)
-      if ('reason' in said) return { content: generateWebsite(brief), report: insteadOf(said.reason) }
-      return { content: said.content, report: said.replaced.length > 0 ? BY_BOTH : BY_MODEL }
+        'reason' in written
+          ? { reason: written.reason, detail: written.detail.slice(0, 500) }
+          : { replaced: written.replaced }
+      await settle('page', context.userId, written.usage, began, outcome)
+      if ('reason' in written) return { content: generateWebsite(brief), report: insteadOf(written.reason) }
+      return { content: written.content, report: written.replaced.length > 0 ? BY_BOTH : BY_MODEL }
     },
     async section(brief, section, before, attempt, { userId, signal }) {
       const builtIn = async (report: WritingReport) => ({
@@ -93,16 +95,16 @@ export function modelWriter(
       })
       if (!(await budget.isLeft(userId))) return builtIn(insteadOf('limited'))
       const began = Date.now()
-      const said = await askForProposal(askedUntil(ask, signal), brief, section, before, attempt)
-      if (!said) return builtIn(BUILT_IN)
+      const written = await askForProposal(askedUntil(ask, signal), brief, section, before, attempt)
+      if (!written) return builtIn(BUILT_IN)
       await settle(
         section,
         userId,
-        said.usage,
+        written.usage,
         began,
-        'reason' in said ? { reason: said.reason } : { tries: said.tries },
+        'reason' in written ? { reason: written.reason } : { tries: written.tries },
       )
-      return 'reason' in said ? builtIn(insteadOf(said.reason)) : { content: said.answer, report: BY_MODEL }
+      return 'reason' in written ? builtIn(insteadOf(written.reason)) : { content: written.answer, report: BY_MODEL }
     },
   }
 }

@@ -20,18 +20,18 @@ function viewsOn() {
   const look = (websiteId: number) => views.count({ websiteId, productId: websiteId, title: 'Lampa' })
   return { views, look, nextSend }
 }
-const told = (entries: readonly OutboxEntry[]) => entries.map(({ event }) => event.data)
+const payloads = (entries: readonly OutboxEntry[]) => entries.map(({ event }) => event.data)
 const viewsOf = (websiteId: number, views: number) => ({ websiteId, productId: websiteId, title: 'Lampa', views })
 
 it('tells a view at once, and sums for each page what comes meanwhile', async () => {
   const { views, look, nextSend } = viewsOn()
   look(1)
   const first = await nextSend()
-  expect(told(first.entries)).toEqual([viewsOf(1, 1)])
+  expect(payloads(first.entries)).toEqual([viewsOf(1, 1)])
   for (const page of [1, 2, 1, 1]) look(page)
   first.took()
   const second = await nextSend()
-  expect(told(second.entries)).toEqual([viewsOf(1, 3), viewsOf(2, 1)])
+  expect(payloads(second.entries)).toEqual([viewsOf(1, 3), viewsOf(2, 1)])
   second.took()
   await views.stop()
 })
@@ -46,7 +46,7 @@ it('loses no view while Kafka is away, and repeats under the same id what Kafka 
   expect(again.entries).toEqual(first.entries)
   again.took()
   const rest = await nextSend()
-  expect(told(rest.entries)).toEqual([viewsOf(1, 1000)])
+  expect(payloads(rest.entries)).toEqual([viewsOf(1, 1000)])
   rest.took()
   await views.stop()
 })

@@ -27,10 +27,10 @@ export function createViews(publish: Bus['publish'], now: () => Date, log: Logge
   const waiting = new Map<number, { page: ViewedPage; views: number }>()
   /** Made but not published: repeated under the same ids, since Kafka may have them. */
   let unsent: OutboxEntry[] = []
-  let telling: Promise<void> | undefined
+  let flushing: Promise<void> | undefined
   const stopping = new AbortController()
 
-  const tellSome = async () => {
+  const flushBatch = async () => {
     if (unsent.length === 0) {
       const taken = [...waiting.values()].slice(0, BATCH)
       for (const { page } of taken) waiting.delete(page.websiteId)
@@ -46,10 +46,10 @@ export function createViews(publish: Bus['publish'], now: () => Date, log: Logge
     await publish(unsent)
     unsent = []
   }
-  const tellAll = async () => {
+  const flushAll = async () => {
     while (unsent.length > 0 || waiting.size > 0) {
       try {
-        await tellSome()
+        await flushBatch()
       } catch (err) {
         if (stopping.signal.aborted) return log.warn({ err, pages: waiting.size }, 'page views lost at the end')
         log.warn({ err }, 'page views wait for Kafka')
@@ -58,8 +58,8 @@ export function createViews(publish: Bus['publish'], now: () => Date, log: Logge
     }
   }
   const wake = () => {
-    telling ??= tellAll().finally(() => {
-      telling = undefined
+    flushing ??= flushAll().finally(() => {
+      flushing = undefined
     })
   }
   return {
@@ -71,7 +71,7 @@ export function createViews(publish: Bus['publish'], now: () => Date, log: Logge
     },
     async stop() {
       stopping.abort()
-      await telling
+      await flushing
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@izlog/kit/logger'
 import type { Redis } from 'ioredis'
 
 /** How long (ms) somebody counts after they were last heard of; pages speak up three times in that. */
-const HEARD_MS = 60_000
+const VISIT_TTL_MS = 60_000
 /** Of one page; whoever was heard of longest ago leaves first. */
 const MOST = 5000
 
@@ -22,9 +22,9 @@ export function createVisitors(redis: Redis, keyspace: string, now: () => Date, 
         const answers = await redis
           .multi()
           .zadd(key, at, visitor)
-          .zremrangebyscore(key, '-inf', at - HEARD_MS)
+          .zremrangebyscore(key, '-inf', at - VISIT_TTL_MS)
           .zremrangebyrank(key, 0, -MOST - 1)
-          .pexpire(key, HEARD_MS)
+          .pexpire(key, VISIT_TTL_MS)
           .zcard(key)
           .exec()
         const [failed, count] = answers?.at(-1) ?? []

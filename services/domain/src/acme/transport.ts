@@ -11,17 +11,17 @@ const Problem = z.object({ type: z.string().startsWith(PROBLEM), detail: z.strin
 const Failing = z.union([Problem, z.object({ error: Problem }).transform(({ error }) => error)])
 
 /** The last problem that the directory told within one order: acme-client passes on its sentence only. */
-const told = new AsyncLocalStorage<{ problem?: IssueProblem }>()
+const current = new AsyncLocalStorage<{ problem?: IssueProblem }>()
 
 /** Runs one order; whatever it throws comes as the problem that the directory told. */
 export function withProblems<T>(order: () => Promise<T>): Promise<T> {
-  const heard: { problem?: IssueProblem } = {}
-  return told.run(heard, async () => {
+  const exchange: { problem?: IssueProblem } = {}
+  return current.run(exchange, async () => {
     try {
       return await order()
     } catch (cause) {
       if (cause instanceof IssueProblem) throw cause
-      throw heard.problem ?? new IssueProblem('other', cause instanceof Error ? cause.message : String(cause))
+      throw exchange.problem ?? new IssueProblem('other', cause instanceof Error ? cause.message : String(cause))
     }
   })
 }
@@ -59,8 +59,8 @@ acme.axios.defaults.adapter = async (config) => {
   if (failing.success) {
     const { type, detail } = failing.data
     const problem = new IssueProblem(kindOf(type), detail || type, secondsOf(response.headers.get('retry-after')))
-    const heard = told.getStore()
-    if (heard && !type.endsWith(':badNonce')) heard.problem = problem
+    const exchange = current.getStore()
+    if (exchange && !type.endsWith(':badNonce')) exchange.problem = problem
   }
   if (response.status === 429 || response.status >= 500) {
     const detail = failing.success ? failing.data.detail : `The directory answered ${response.status}`

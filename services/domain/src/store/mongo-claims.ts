@@ -35,7 +35,7 @@ export interface Due {
 export type Claims = ReturnType<typeof mongoClaims>
 
 export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Targets) {
-  const heldBy = (claim: Claim) => ({
+  const holderFields = (claim: Claim) => ({
     verifiedHost: claim.verifiedAt ? claim.host : null,
     accountOf: claim.isAccount ? claim.userId : null,
   })
@@ -51,7 +51,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     async insert(claim: Claim, checkAt: Date, record: OutboxEntry): Promise<Saved> {
       const { id, ...fields } = claim
       const events = [domainSnapshot(claim, targets), record]
-      const own = { _id: id, ...heldBy(claim), checkAt, checkTries: 0 }
+      const own = { _id: id, ...holderFields(claim), checkAt, checkTries: 0 }
       return met(async () => {
         await model.create({ ...fields, ...own, ...outbox.insertLeased(events) })
         outbox.publishLeased(id, events)
@@ -68,7 +68,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       return met(async () => {
         const { matchedCount } = await model.updateOne(
           { _id: id, version: claim.version - 1, ...PRESENT },
-          { $set: { ...fields, ...heldBy(claim), ...looks, ...certified, ...set }, $push: push },
+          { $set: { ...fields, ...holderFields(claim), ...looks, ...certified, ...set }, $push: push },
         )
         if (matchedCount === 0) return 'changed'
         outbox.publishSoon(id)

@@ -14,7 +14,7 @@ const schema = new Schema<Owner>(
 /** Users of whom we have heard. */
 export interface Owners {
   /** Keeps what is newer than what is held. */
-  apply(told: readonly Owner[]): Promise<void>
+  apply(owners: readonly Owner[]): Promise<void>
   /** Those of these users, as they stand now. */
   of(userIds: readonly number[]): Promise<Owner[]>
 }
@@ -22,7 +22,7 @@ export interface Owners {
 export function mongoOwners(store: Connection): Owners {
   const model = store.model<Owner>('Owner', schema)
   return {
-    apply: (told) => project(model, told),
+    apply: (owners) => project(model, owners),
     of: (userIds) => model.find({ _id: { $in: [...new Set(userIds)] } }).lean<Owner[]>(),
   }
 }

@@ -1,5 +1,5 @@
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
-import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { goneDomain } from '../domain/claim-snapshot.ts'
 import type { DomainDeps } from './deps.ts'
 
@@ -9,7 +9,7 @@ export const domainSnapshots = ({ claims }: Pick<DomainDeps, 'claims'>): OwnedSn
   ids: () => claims.idsOf({}),
   announce: announcing(claims.byId, claims.announce),
   unpublished: claims.unpublished,
-  isGone: saysDeleted,
+  isGone: marksDeleted,
   gone: (last, version) => [goneDomain(DomainSnapshotV1.parse(last), version, new Date())],
   counters: { domains: ({ aggregateId }) => Number(aggregateId) },
 })

@@ -26,7 +26,7 @@ export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
   app.set('trust proxy', 1)
   app.locals.guard = guard
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
-  const ready = onceASecond(notReady)
+  const ready = atMostEverySecond(notReady)
   app.get('/readyz', async (_req, res) => {
     const missing = await ready()
     res.status(missing.length > 0 ? 503 : 200).json({ ready: missing.length === 0, missing })
@@ -47,7 +47,7 @@ export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
 }
 
 /** Each call asks store, Redis and Kafka: whoever asks often hears what was found within the last second. */
-function onceASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+function atMostEverySecond<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: { found: Promise<T>; at: number } | undefined
   return () => {
     if (!answer || performance.now() - answer.at > 1000) answer = { found: ask(), at: performance.now() }

@@ -14,7 +14,7 @@ const SERVICE_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const ask = internalClient({ SERVICE_KEY, ANSWER_WITHIN_MS: 500 }, 'order')
 
 /** Another service that answers every question with this status. */
-async function serviceThatSays(status: number) {
+async function serviceAnswering(status: number) {
   const server = createServer((_req, res) => {
     res.writeHead(status, { 'content-type': 'application/json' }).end('{"name":"Ana"}')
   })
@@ -33,24 +33,24 @@ const failureOf = async (port: number): Promise<Error> => {
 }
 
 it.each([408, 429, 502, 503, 504])('takes a service that says %i for away: it may answer later', async (status) => {
-  expect(isDependencyError(await failureOf(await serviceThatSays(status)))).toBe(true)
+  expect(isDependencyError(await failureOf(await serviceAnswering(status)))).toBe(true)
 })
 
 it.each([400, 403, 409, 422, 500])(
   'takes one that says %i for a fault, for which nobody needs to wait',
   async (status) => {
-    const failure = await failureOf(await serviceThatSays(status))
+    const failure = await failureOf(await serviceAnswering(status))
     expect(failure.message).toBe(`/internal/thing: ${status}`)
     expect(isDependencyError(failure)).toBe(false)
   },
 )
 
 it('knows no such thing when the other service does not', async () => {
-  expect(await askAt(await serviceThatSays(404))).toBeUndefined()
+  expect(await askAt(await serviceAnswering(404))).toBeUndefined()
 })
 
 it('waits no longer than it may for a connection that is half open, and asks again over a new one', async () => {
-  const proxy = await tcpProxy(await serviceThatSays(200))
+  const proxy = await tcpProxy(await serviceAnswering(200))
   onTestFinished(proxy.stop)
   expect(await askAt(proxy.port)).toEqual({ name: 'Ana' })
   proxy.goSilent()

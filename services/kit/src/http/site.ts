@@ -11,9 +11,9 @@ export type SiteOwner = number | undefined
  * `not_found` for what is no id, so that a seller's host is never taken for the platform.
  */
 export function siteOwnerOf(req: Request): SiteOwner {
-  const said = req.get(SITE_OWNER_HEADER)
-  if (said === undefined) return undefined
-  if (/^[1-9]\d{0,14}$/.test(said)) return Number(said)
+  const owner = req.get(SITE_OWNER_HEADER)
+  if (owner === undefined) return undefined
+  if (/^[1-9]\d{0,14}$/.test(owner)) return Number(owner)
   throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
 }
 

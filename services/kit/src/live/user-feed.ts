@@ -5,7 +5,7 @@ import type { Worker } from '../service.ts'
 
 /** What happens to a user's things, over Redis, so that every instance feeds its own streams. Where nobody listens it costs nothing. */
 export interface UserFeed<T> extends Worker {
-  tell(userId: number, event: T): void
+  notify(userId: number, event: T): void
   /** Whether somebody may listen, at any instance: where nobody does, nothing need be read to be told. */
   isWatched(userId: number): boolean
   /** `userId` undefined: everybody's. Resolves once it gets what any instance tells, or Redis is away; answers how to stop listening. */
@@ -65,10 +65,10 @@ export function userFeed<S extends z.ZodType>(
   }
   let pings: NodeJS.Timeout | undefined
   return {
-    tell(userId, told) {
+    notify(userId, pushed) {
       const channels = watchedOf(userId)
       if (channels.length === 0) return
-      const text = JSON.stringify(told)
+      const text = JSON.stringify(pushed)
       for (const channel of channels) publish(channel, text).catch(warn)
     },
     isWatched: (userId) => watchedOf(userId).length > 0,

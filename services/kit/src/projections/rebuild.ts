@@ -25,7 +25,7 @@ interface Snapshot {
 }
 
 /** Lower than any: whatever comes next is applied, and what keeps it was told of by nobody. */
-const UNTOLD = -1
+const NO_OFFSET = -1
 const BATCH = 200
 
 /** More of what is held than this share is no leftover: the topic has lost its snapshots, as with Kafka's volume. */
@@ -42,10 +42,10 @@ export async function rebuildProjection(
   projection: Projection,
   force = false,
 ): Promise<Rebuilt[]> {
-  const held = (topic: TopicName) => store.collection<Snapshot>(projection.collections[topic] ?? topic)
+  const snapshotsOf = (topic: TopicName) => store.collection<Snapshot>(projection.collections[topic] ?? topic)
   const topics = await Promise.all(
     projection.topics.map(async (topic) => {
-      const ids = await held(topic).distinct('_id')
+      const ids = await snapshotsOf(topic).distinct('_id')
       const newest = await newestVersions(bus, topic)
       return { topic, newest, count: ids.length, lost: ids.filter((id) => !newest.has(String(id))).length }
     }),
@@ -58,9 +58,9 @@ export async function rebuildProjection(
   }
   const rebuilt: Rebuilt[] = []
   for (const { topic, newest } of topics) {
-    await held(topic).updateMany({}, { $set: { version: UNTOLD } })
+    await snapshotsOf(topic).updateMany({}, { $set: { version: NO_OFFSET } })
     const applied = await apply(bus, topic, newest, projection.handlers)
-    const { deletedCount } = await held(topic).deleteMany({ version: UNTOLD })
+    const { deletedCount } = await snapshotsOf(topic).deleteMany({ version: NO_OFFSET })
     rebuilt.push({ topic, applied, removed: deletedCount })
   }
   return rebuilt

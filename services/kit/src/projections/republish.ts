@@ -33,7 +33,7 @@ export interface Republished {
 }
 
 /** `isGone` of snapshots that say it by `deleted`. */
-export const saysDeleted = ({ data }: Envelope): boolean =>
+export const marksDeleted = ({ data }: Envelope): boolean =>
   typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === true
 
 /** `announce` of what is read by its id and stored under a version; what went meanwhile needs none. */
@@ -58,24 +58,24 @@ export async function republish(
   owned: OwnedSnapshots,
   deleteMissing: boolean,
 ): Promise<Republished> {
-  const told = await publishedOnTopics(bus, owned)
-  for (const [name, value] of Object.entries(told.counters)) await raiseCounter(store, name, value)
+  const published = await publishedOnTopics(bus, owned)
+  for (const [name, value] of Object.entries(published.counters)) await raiseCounter(store, name, value)
 
   const ids = await owned.ids()
   for (let start = 0; start < ids.length; start += BATCH) {
     for (const id of ids.slice(start, start + BATCH)) {
-      while (!(await owned.announce(id, told.newest.get(id)?.version ?? 0))) {}
+      while (!(await owned.announce(id, published.newest.get(id)?.version ?? 0))) {}
     }
     const stored = new Date()
     while ((await owned.unpublished(stored)) > 0) await sleep(50)
   }
 
-  const held = new Set(ids)
-  const [returned, here] = partition([...told.newest.keys()], (id) => told.newest.get(id)?.gone === true)
-  const missing = here.filter((id) => !held.has(id)).sort((a, b) => a - b)
+  const storedIds = new Set(ids)
+  const [returned, here] = partition([...published.newest.keys()], (id) => published.newest.get(id)?.gone === true)
+  const missing = here.filter((id) => !storedIds.has(id)).sort((a, b) => a - b)
   if (deleteMissing)
-    await publishGone(bus, owned, new Map(missing.map((id) => [id, told.newest.get(id)?.version ?? 0])))
-  return { count: ids.length, missing, returned: returned.filter((id) => held.has(id)).sort((a, b) => a - b) }
+    await publishGone(bus, owned, new Map(missing.map((id) => [id, published.newest.get(id)?.version ?? 0])))
+  return { count: ids.length, missing, returned: returned.filter((id) => storedIds.has(id)).sort((a, b) => a - b) }
 }
 
 function partition(ids: readonly number[], first: (id: number) => boolean): [number[], number[]] {

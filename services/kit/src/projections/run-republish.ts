@@ -23,7 +23,7 @@ export async function runRepublish(
 ): Promise<void> {
   const [topic, ...flags] = process.argv.slice(2)
   const deleteMissing = flags.includes('--delete-missing')
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   const runtime = await startRuntime(service, config)
   const { owned, outboxes } = ownerOf(runtime)
   try {
@@ -31,10 +31,10 @@ export async function runRepublish(
       throw new Error(`${service} republishes: ${owned.topics.join(', ')}`)
     for (const outbox of outboxes) outbox.start()
     const { count, missing, returned } = await republish(runtime, owned, deleteMissing)
-    say(`${count} ${owned.topics.join(' and ')} published anew`)
-    if (returned.length > 0) say(`told as deleted before, and here again: ${listed(returned)}`)
+    print(`${count} ${owned.topics.join(' and ')} published anew`)
+    if (returned.length > 0) print(`told as deleted before, and here again: ${listed(returned)}`)
     if (missing.length > 0)
-      say(
+      print(
         deleteMissing
           ? `told as deleted now, since the store has them no more: ${listed(missing)}`
           : `told before, and not in the store (--delete-missing tells them as deleted): ${listed(missing)}`,

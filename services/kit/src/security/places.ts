@@ -21,15 +21,15 @@ export function places(
   const taken = new Map<number, number>()
   let takenByAll = 0
   return (userId) => {
-    const held = taken.get(userId) ?? 0
-    if (held >= most) throw new AppError('limited', 'limited', message, { retryAfter })
+    const takenByUser = taken.get(userId) ?? 0
+    if (takenByUser >= most) throw new AppError('limited', 'limited', message, { retryAfter })
     if (takenByAll >= ofAll) throw new AppError('limited', 'busy', MESSAGES.busy, { retryAfter })
-    taken.set(userId, held + 1)
+    taken.set(userId, takenByUser + 1)
     takenByAll++
-    let isHeld = true
+    let isTaken = true
     return () => {
-      if (!isHeld) return
-      isHeld = false
+      if (!isTaken) return
+      isTaken = false
       takenByAll--
       const left = (taken.get(userId) ?? 1) - 1
       if (left > 0) taken.set(userId, left)

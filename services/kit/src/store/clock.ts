@@ -14,12 +14,12 @@ export const storeTime = (connection: Connection): Date => new Date(Date.now() +
 /** Learns how far the store's clock is ahead of ours, now and with each greeting. */
 export async function followClock(connection: Connection): Promise<void> {
   const client = connection.getClient()
-  const told: number[] = []
+  const readings: number[] = []
   const learn = ({ isWritablePrimary, localTime }: mongo.BSON.Document) => {
     if (!isWritablePrimary || !(localTime instanceof Date)) return
-    told.push(localTime.getTime() - Date.now())
-    if (told.length > REPLIES) told.shift()
-    aheadOf.set(connection, Math.max(...told))
+    readings.push(localTime.getTime() - Date.now())
+    if (readings.length > REPLIES) readings.shift()
+    aheadOf.set(connection, Math.max(...readings))
   }
   learn(await client.db('admin').command({ hello: 1 }))
   client.on('serverHeartbeatSucceeded', ({ reply }) => learn(reply))

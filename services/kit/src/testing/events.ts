@@ -38,20 +38,20 @@ export async function removeTopics(env: Pick<TestEnvironment, 'KAFKA_BROKERS' | 
 /** Reads a topic from its beginning, as any consumer would. */
 export async function listenTo(env: TestEnvironment, topic: TopicName) {
   const kafka = kafkaOf(env)
-  const heard: Envelope[] = []
+  const received: Envelope[] = []
   const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-listener-${topic}-${Date.now()}`, maxWaitTimeInMs: 50 })
   await consumer.connect()
   await consumer.subscribe({ topic: inNamespace(env.NAMESPACE, topic), fromBeginning: true })
   await consumer.run({
-    eachMessage: async ({ message }) => void heard.push(Envelope.parse(JSON.parse(message.value?.toString() ?? ''))),
+    eachMessage: async ({ message }) => void received.push(Envelope.parse(JSON.parse(message.value?.toString() ?? ''))),
   })
   return {
     /** All events so far that match; repeated ones stand repeated. */
     all: (type: string, aggregateId?: string) =>
-      heard.filter((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId)),
+      received.filter((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId)),
     /** Waits for the first. */
     first: (type: string, aggregateId?: string) =>
-      until(() => heard.find((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId))),
+      until(() => received.find((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId))),
     stop: () => consumer.disconnect(),
   }
 }

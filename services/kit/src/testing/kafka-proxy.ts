@@ -6,12 +6,12 @@ import { type TcpProxy, type TcpProxyOptions, tcpProxy } from './tcp-proxy.ts'
  */
 export async function kafkaProxy(brokers: string, options: Pick<TcpProxyOptions, 'port'> = {}): Promise<TcpProxy> {
   const [host = '', brokerPort = ''] = brokers.split(':')
-  const told = addressOf(host, Number(brokerPort))
+  const advertised = addressOf(host, Number(brokerPort))
   const proxy = await tcpProxy(Number(brokerPort), {
     ...options,
     rewrite(answer) {
       const own = addressOf(host, proxy.port)
-      for (let at = answer.indexOf(told); at >= 0; at = answer.indexOf(told, at + 1)) own.copy(answer, at)
+      for (let at = answer.indexOf(advertised); at >= 0; at = answer.indexOf(advertised, at + 1)) own.copy(answer, at)
       return answer
     },
   })

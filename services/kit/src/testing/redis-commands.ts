@@ -6,15 +6,15 @@ import { until } from './until.ts'
 export async function redisCommands(url: string, namespace: string) {
   const redis = new Redis(url)
   const monitor = await redis.monitor()
-  const heard: string[][] = []
-  monitor.on('monitor', (_time: string, args: string[]) => void heard.push(args))
+  const commands: string[][] = []
+  monitor.on('monitor', (_time: string, args: string[]) => void commands.push(args))
   return {
     /** Those of these names until now; gives and forgets them. */
     async taken(...names: string[]): Promise<string[][]> {
       const mark = randomUUID()
       await redis.echo(mark)
-      await until(() => heard.some((args) => args.includes(mark)))
-      return heard
+      await until(() => commands.some((args) => args.includes(mark)))
+      return commands
         .splice(0)
         .filter(
           ([name = '', ...args]) =>

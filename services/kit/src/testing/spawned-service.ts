@@ -29,18 +29,18 @@ export async function spawnService(
   child.stderr.on('data', (bytes: Buffer) => {
     complaint += bytes.toString()
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (bytes: Buffer) => {
-    said += bytes.toString()
+    output += bytes.toString()
   })
   const ended = once(child, 'exit')
   const port = await Promise.race([
-    until(() => /"port":(\d+).*"msg":"ready"/.exec(said)?.[1], 90_000),
-    ended.then(() => Promise.reject(new Error(complaint || said))),
+    until(() => /"port":(\d+).*"msg":"ready"/.exec(output)?.[1], 90_000),
+    ended.then(() => Promise.reject(new Error(complaint || output))),
   ])
   return {
     port: Number(port),
-    printed: () => said + complaint,
+    printed: () => output + complaint,
     async stop() {
       child.kill('SIGTERM')
       await ended

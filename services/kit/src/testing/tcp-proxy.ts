@@ -50,7 +50,7 @@ export async function tcpProxy(
   }
   const server = createServer((near) => {
     const far = dial(targetPort, '127.0.0.1')
-    let held: 'nothing' | 'requests' | 'answers' = 'nothing'
+    let heldBack: 'nothing' | 'requests' | 'answers' = 'nothing'
     let onAnswer: (() => void) | undefined
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -65,15 +65,15 @@ export async function tcpProxy(
       if (trap?.matches(bytes)) {
         const { holds, sprung } = trap
         trap = undefined
-        held = holds === 'request' ? 'requests' : 'answers'
+        heldBack = holds === 'request' ? 'requests' : 'answers'
         if (holds === 'request') sprung()
         else onAnswer = sprung
       }
-      if (held !== 'requests') forward(far, bytes)
+      if (heldBack !== 'requests') forward(far, bytes)
     })
     far.on('data', (bytes) => {
       if (halfOpen.has(far)) return
-      if (held !== 'answers') return forward(near, rewrite(bytes))
+      if (heldBack !== 'answers') return forward(near, rewrite(bytes))
       onAnswer?.()
     })
   })

@@ -80,10 +80,10 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     event: purchaseOf(order, PUBLIC_URL),
     consented: order.client.adConsent === true,
   })
-  const whenWanted = (purchaseOn: PurchaseOn, told: { content: Content; summary: string }) =>
+  const whenWanted = (purchaseOn: PurchaseOn, sent: { content: Content; summary: string }) =>
     purchaseOn === 'completed'
-      ? ({ what: 'hold', ...told, reason: WAITS } as const)
-      : ({ what: 'deliver', ...told } as const)
+      ? ({ what: 'hold', ...sent, reason: WAITS } as const)
+      : ({ what: 'deliver', ...sent } as const)
   const whenCompleted = (to: OrderStatus, occurredAt: string) =>
     to === 'completed' ? ({ what: 'release', set: { time: unixSeconds(occurredAt) } } as const) : null
 

@@ -72,8 +72,8 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
           return Array<SendOutcome>(count).fill(outcome)
         }),
       )
-      const told = outcomes.flat()
-      return items.map((_item, index) => told[index] ?? noRoom(waitMs))
+      const results = outcomes.flat()
+      return items.map((_item, index) => results[index] ?? noRoom(waitMs))
     },
   })
 }

@@ -16,7 +16,7 @@ export function deadDeliveryNotifications(dead: readonly DeliveryChange[]): Dead
 
 function notificationOf(change: DeliveryChange, orders: string[]): DeadDeliveries {
   const { orderId, userId, channel, reason, at } = change
-  const told = newNotification({
+  const notification = newNotification({
     _id: `delivery.dead:${orderId}:${channel}`,
     userId,
     type: 'delivery.dead',
@@ -27,5 +27,5 @@ function notificationOf(change: DeliveryChange, orders: string[]): DeadDeliverie
     channels: channel === 'telegram' ? ['push', 'email'] : ['push', 'telegram', 'email'],
     createdAt: new Date(at),
   })
-  return { ...told, orders }
+  return { ...notification, orders }
 }

@@ -2,7 +2,7 @@ import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Delivery } from './delivery.ts'
 
 /** A delivery is born pending, which says nothing new; not when it is skipped, or held for a reason. */
-export const saysSomethingNew = ({ state, reason }: Delivery): boolean => state !== 'pending' || reason !== null
+export const isWorthPublishing = ({ state, reason }: Delivery): boolean => state !== 'pending' || reason !== null
 
 /** The event of how deliveries of one fan-out stand now; none for a notification's: nobody follows how it fares but who reads it. */
 export function changesEvent(deliveries: readonly Delivery[], at: Date): OutboxEntry[] {

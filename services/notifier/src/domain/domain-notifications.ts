@@ -13,7 +13,7 @@ const EVERYWHERE: NotificationChannel[] = ['push', 'telegram', 'email']
 
 type DomainType = Extract<NotificationType, `domain.${string}`>
 
-interface Told {
+interface DomainNews {
   type: DomainType
   /** Since when; names the cause with the claim, so that each is told once. */
   at: string
@@ -28,7 +28,7 @@ interface Told {
 export const domainNotifications = ({ data }: DomainSnapshotV1): Notification[] =>
   data.deleted || !data.ownerActive
     ? []
-    : toldOf(data).map(({ type, at, expiresAt, ...told }) =>
+    : newsOf(data).map(({ type, at, expiresAt, ...news }) =>
         newNotification({
           _id: `${type}:${data.id}:${Date.parse(at)}`,
           userId: data.userId,
@@ -36,17 +36,17 @@ export const domainNotifications = ({ data }: DomainSnapshotV1): Notification[] 
           data: { host: data.host },
           createdAt: new Date(at),
           expiresAt: expiresAt ?? new Date(Date.parse(at) + NEWS_DAYS * DAY_MS),
-          ...told,
+          ...news,
         }),
       )
 
-function toldOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): Told[] {
+function newsOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): DomainNews[] {
   const host = shownHost(stored)
   if (verifiedAt) return [verified(host, verifiedAt), ...warning(host, standing)]
   return standing ? setback(host, standing) : []
 }
 
-const verified = (host: string, at: string): Told => ({
+const verified = (host: string, at: string): DomainNews => ({
   type: 'domain.verified',
   at,
   title: `Domen ${host} je verificiran`,
@@ -54,7 +54,7 @@ const verified = (host: string, at: string): Told => ({
 })
 
 /** Before anything is switched off. */
-function warning(host: string, standing: DomainStanding | undefined): Told[] {
+function warning(host: string, standing: DomainStanding | undefined): DomainNews[] {
   const { missingSince, endsAt } = standing ?? {}
   if (!missingSince || !endsAt) return []
   const end = new Date(endsAt)
@@ -74,7 +74,7 @@ function warning(host: string, standing: DomainStanding | undefined): Told[] {
 }
 
 /** What a claim that is not verified has come to; the gravest alone. */
-function setback(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): Told[] {
+function setback(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): DomainNews[] {
   if (takenAt) {
     return [
       {

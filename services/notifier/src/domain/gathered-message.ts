@@ -28,8 +28,8 @@ const HEADINGS = {
 export function messagesFor(contents: readonly TelegramContent[], room: number): Message[] {
   for (let alone = Math.min(room, contents.length); alone >= 0; alone--) {
     const gathered = gather(contents.slice(alone), room - alone)
-    const told = alone + gathered.reduce((sum, { count }) => sum + count, 0)
-    if (told === contents.length || alone === 0)
+    const total = alone + gathered.reduce((sum, { count }) => sum + count, 0)
+    if (total === contents.length || alone === 0)
       return [...contents.slice(0, alone).map(({ text }) => ({ text, count: 1 })), ...gathered]
   }
   return []

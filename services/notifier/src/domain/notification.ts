@@ -117,8 +117,8 @@ export function worded(notification: Notification): Notification {
 }
 
 /** As its seller reads it; `undelivered` says what became of it on a channel that may take longer. */
-export function notificationItem(held: Notification, undelivered?: string): NotificationItem {
-  const { _id, showAt: _showAt, orders: _orders, ...notification } = worded(held)
+export function notificationItem(stored: Notification, undelivered?: string): NotificationItem {
+  const { _id, showAt: _showAt, orders: _orders, ...notification } = worded(stored)
   const { scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
   return {
     ...notification,

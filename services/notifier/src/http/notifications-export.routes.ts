@@ -13,7 +13,7 @@ export const notificationsExportRoutes = ({
   dataExportRoutes<NotificationItem>({
     part: 'notifications',
     items: async function* (userId) {
-      for await (const held of notifications.allOf(userId)) yield NotificationItem.parse(notificationItem(held))
+      for await (const stored of notifications.allOf(userId)) yield NotificationItem.parse(notificationItem(stored))
     },
     columns: [
       ['Vreme', ({ createdAt }) => createdAt],

@@ -48,11 +48,11 @@ async function bringOver({ fanOuts, lanes, bus }: Deps, found: readonly StoredDe
   const made = [...Map.groupBy(found, fanOutIdOf)].map(([_id, deliveries]) => fanOutOf(_id, deliveries))
   const [parcels, opened] = [made.filter(isParcel), made.filter((fanOut) => !isParcel(fanOut))]
   await lanes.waiting(made.flatMap(dueIn), new Date(), async () => {
-    const added = new Set(await fanOuts.add(opened, { told: true }))
+    const added = new Set(await fanOuts.add(opened, { published: true }))
     // A batch may have ended between two deliveries of one event.
     const cut = opened.filter((fanOut) => !added.has(fanOut)).flatMap(joinsItself)
     const joining = parcels.flatMap(joinsItself).map((joins) => ({ ...joins, to: orderOf(joins.alone) }))
-    await fanOuts.join([...cut, ...joining], { told: true })
+    await fanOuts.join([...cut, ...joining], { published: true })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { retryDeadlock } from '@izlog/kit/store/connection'
 import type { mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
-import { changesEvent, saysSomethingNew } from '../domain/delivery-events.ts'
+import { changesEvent, isWorthPublishing } from '../domain/delivery-events.ts'
 import {
   branchOf,
   deliveriesOf,
@@ -23,7 +23,7 @@ export interface DueDeliveries {
   putBack(
     deliveries: readonly Delivery[],
     dueAt: (delivery: Delivery) => Date,
-    untold?: ReadonlyMap<Delivery, readonly Delivery[]>,
+    unpublished?: ReadonlyMap<Delivery, readonly Delivery[]>,
   ): Promise<void>
   /** Takes due deliveries of a seller, earliest first. */
   claim(channel: Channel, userId: number, lease: { at: Date; ms: number }, most: number): Promise<Delivery[]>
@@ -88,14 +88,14 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       return new Map(waiting)
     },
 
-    async putBack(deliveries, dueAt, untold = new Map()) {
+    async putBack(deliveries, dueAt, unpublished = new Map()) {
       if (deliveries.length === 0) return
       const back = deliveries.map((delivery) => {
         const { lease: _lease, ...branch } = branchOf(delivery)
         return {
           delivery,
           branch: { ...branch, lease: null, starts: delivery.starts - 1, dueAt: dueAt(delivery) },
-          entries: changesEvent(untold.get(delivery) ?? [], delivery.createdAt),
+          entries: changesEvent(unpublished.get(delivery) ?? [], delivery.createdAt),
         }
       })
       const updates = back.map(({ delivery, branch, entries }) => ({
@@ -113,7 +113,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
     async takeOver(fanOut, at) {
       const left = deliveriesOf(fanOut).filter(isInHand)
       const due = left.map((delivery) => ({ ...delivery, dueAt: at }))
-      const entries = changesEvent(deliveriesOf(fanOut).filter(saysSomethingNew), at)
+      const entries = changesEvent(deliveriesOf(fanOut).filter(isWorthPublishing), at)
       const { modifiedCount } = await stored.updateOne(
         { ...mine(left), _id: fanOut._id, heldUntil: fanOut.heldUntil },
         branchUpdate(branchesOf(due, { lease: null }), { entries, mark: outbox.update(entries).set }),

@@ -6,7 +6,7 @@ import { retryDeadlock } from '@izlog/kit/store/connection'
 import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import type { Delivery, Standing } from '../domain/delivery.ts'
-import { changesEvent, saysSomethingNew } from '../domain/delivery-events.ts'
+import { changesEvent, isWorthPublishing } from '../domain/delivery-events.ts'
 import { type Branch, deliveriesOf, deliveryOf, type FanOut, fanOutIdOf } from '../domain/fan-out.ts'
 import { branchesOf, branchUpdate, mine } from './branch-update.ts'
 import { type DueDeliveries, dueDeliveries } from './due-deliveries.ts'
@@ -20,7 +20,7 @@ export interface Tried {
   standing: Standing
   at: Date
   /** Deliveries of the same fan-out that nobody was told of yet. */
-  untold?: readonly Delivery[]
+  unpublished?: readonly Delivery[]
 }
 
 /** A branch for a fan-out that is there already. */
@@ -42,16 +42,16 @@ export interface Release {
 }
 
 /** `told`: the others know how it stands. */
-interface Telling {
-  told: boolean
+interface Publication {
+  published: boolean
 }
 
 /** All that is on its way to the channels. Whoever holds a delivery has put a lease on it; only the holder's record of a try counts. */
 export interface FanOuts extends DueDeliveries, FanOutUpkeep {
   /** Inserts those that are not there yet, and gives them back. */
-  add(fanOuts: readonly FanOut[], how?: Telling): Promise<FanOut[]>
+  add(fanOuts: readonly FanOut[], how?: Publication): Promise<FanOut[]>
   /** Adds branches to fan-outs that lack them, and gives the deliveries that came of it. */
-  join(joining: readonly Joining[], how?: Telling): Promise<Delivery[]>
+  join(joining: readonly Joining[], how?: Publication): Promise<Delivery[]>
   /** Lets held deliveries go; none: they went before, or there are none. */
   release(released: readonly Release[], at: Date): Promise<void>
   /** Records how held deliveries stand after a try; what comes together is written together. */
@@ -74,8 +74,8 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
       const [first] = group
       if (!first) return []
       const after = group.map(stoodBy)
-      const untold = group.flatMap((each) => each.untold ?? [])
-      const entries = changesEvent([...untold, ...after], group.at(-1)?.at ?? new Date())
+      const unpublished = group.flatMap((each) => each.unpublished ?? [])
+      const entries = changesEvent([...unpublished, ...after], group.at(-1)?.at ?? new Date())
       return { fanOutId: fanOutIdOf(first.delivery), after, entries }
     })
     const updates = written.map(({ after, entries }) => ({
@@ -94,16 +94,16 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
     return tries.map(() => undefined)
   })
 
-  const add: FanOuts['add'] = async (fanOuts, { told } = { told: false }) => {
+  const add: FanOuts['add'] = async (fanOuts, { published } = { published: false }) => {
     if (fanOuts.length === 0) return []
-    const born = fanOuts.map((fanOut) => {
+    const inserts = fanOuts.map((fanOut) => {
       // What is in somebody's hands tells of all of it with the first that comes of it.
-      const news = told || fanOut.heldUntil ? [] : deliveriesOf(fanOut).filter(saysSomethingNew)
+      const news = published || fanOut.heldUntil ? [] : deliveriesOf(fanOut).filter(isWorthPublishing)
       return { fanOut, entries: changesEvent(news, fanOut.createdAt) }
     })
     const known = await stored
       .bulkWrite(
-        born.map(({ fanOut, entries }) => ({
+        inserts.map(({ fanOut, entries }) => ({
           insertOne: {
             document: {
               ...fanOut,
@@ -115,7 +115,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
         { ordered: false, ignoreUndefined: true },
       )
       .then(() => new Set<number>(), duplicatesIn)
-    const fresh = born.filter((_, index) => !known.has(index))
+    const fresh = inserts.filter((_, index) => !known.has(index))
     for (const { fanOut, entries } of fresh) if (entries.length > 0) outbox.publishLeased(fanOut._id, entries)
     return fresh.map(({ fanOut }) => fanOut)
   }
@@ -126,17 +126,19 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
     outbox,
     add,
 
-    async join(joining, how = { told: false }) {
+    async join(joining, how = { published: false }) {
       if (joining.length === 0) return []
-      const told = joining.map((one) => {
+      const published = joining.map((one) => {
         const delivery = deliveryOf(one.alone, one.channel)
         return {
           ...one,
           entries:
-            !how.told && delivery && saysSomethingNew(delivery) ? changesEvent([delivery], delivery.createdAt) : [],
+            !how.published && delivery && isWorthPublishing(delivery)
+              ? changesEvent([delivery], delivery.createdAt)
+              : [],
         }
       })
-      const updates = told.map(({ to, channel, branch, heldUntil, entries }) => ({
+      const updates = published.map(({ to, channel, branch, heldUntil, entries }) => ({
         updateOne: {
           filter: { ...to, [`channels.${channel}`]: { $exists: false } },
           update: branchUpdate({ [channel]: branch }, { entries, mark: outbox.update(entries).set }, heldUntil),
@@ -149,7 +151,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
       const ours = joining.flatMap((one) => of(one).filter(({ lease }) => lease !== null && lease === one.branch.lease))
       // What a fan-out and its order ask for both is one delivery.
       const joined = new Map(ours.map((delivery) => [delivery._id, delivery])).values()
-      for (const one of told)
+      for (const one of published)
         if (one.entries.length > 0) for (const each of of(one)) outbox.publishSoon(fanOutIdOf(each))
       const added = await add(
         joining.filter((one) => of(one).length === 0).map(({ alone }) => alone),

@@ -3,7 +3,7 @@ import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 import type { Integrations } from '../domain/integrations.ts'
 
-type Held = Omit<Integrations, 'userId'> & Projected
+type StoredIntegrations = Omit<Integrations, 'userId'> & Projected
 
 const text = { type: String, default: null }
 const sealed = {
@@ -13,7 +13,7 @@ const sealed = {
 /** Where the snapshots of each topic lie. */
 export const PROJECTED = { integrations: 'integrations' } as const
 
-const schema = new Schema<Held>(
+const schema = new Schema<StoredIntegrations>(
   {
     _id: Number,
     version: { type: Number, required: true },
@@ -40,16 +40,16 @@ export interface IntegrationsStore {
 }
 
 export function integrationsStore(connection: Connection): IntegrationsStore {
-  const Held = connection.model<Held>('Integrations', schema)
+  const StoredIntegrations = connection.model<StoredIntegrations>('Integrations', schema)
   return {
     apply: (snapshots) =>
       project(
-        Held,
+        StoredIntegrations,
         snapshots.map(({ userId, ...fields }) => ({ _id: userId, ...fields })),
       ),
     async of(userIds) {
-      const held = await Held.find({ _id: { $in: [...new Set(userIds)] } }).lean<Held[]>()
-      return new Map(held.map(({ _id, version: _version, ...fields }) => [_id, { userId: _id, ...fields }]))
+      const found = await StoredIntegrations.find({ _id: { $in: [...new Set(userIds)] } }).lean<StoredIntegrations[]>()
+      return new Map(found.map(({ _id, version: _version, ...fields }) => [_id, { userId: _id, ...fields }]))
     },
   }
 }

@@ -125,8 +125,8 @@ export function lanesOf(connection: Connection): Lanes {
       const _id = { $in: due.map((lane) => lane._id) }
       const lease = { token, until: new Date(at.getTime() + ms) }
       await retryDeadlock(() => Stored.updateMany({ _id, ...isFree }, { $set: { lease } }))
-      const held = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
-      return held.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
+      const leased = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
+      return leased.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
     },
 
     async letGo({ _id, token, version }, next, at) {

@@ -20,13 +20,13 @@ export interface Locks {
 }
 
 export function locks(connection: Connection): Locks {
-  const Held = connection.model<Lock>('Lock', schema)
+  const LockModel = connection.model<Lock>('Lock', schema)
   return {
     async take(name, leaseMs) {
       const token = randomUUID()
       const now = storeTime(connection).getTime()
       try {
-        await Held.updateOne(
+        await LockModel.updateOne(
           { _id: name, until: { $lt: new Date(now) } },
           { $set: { token, until: new Date(now + leaseMs) } },
           { upsert: true },
@@ -35,7 +35,7 @@ export function locks(connection: Connection): Locks {
         if (isDuplicateKey(error)) return undefined
         throw error
       }
-      return async () => void (await Held.deleteOne({ _id: name, token }))
+      return async () => void (await LockModel.deleteOne({ _id: name, token }))
     },
   }
 }

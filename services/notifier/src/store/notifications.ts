@@ -16,7 +16,7 @@ export interface NotificationStore {
   /** Inserts those whose cause was not told yet, and gives them. */
   add(notifications: readonly Notification[]): Promise<Notification[]>
   /** Of these orders, those of which the same channel's failure was told before. */
-  ordersTold(given: DeadDeliveries): Promise<Set<string>>
+  ordersNotifiedOf(given: DeadDeliveries): Promise<Set<string>>
   /** Lets it join one of its channel that is not read yet, which then stands on top again; undefined: there is none. */
   join(given: DeadDeliveries, at: Date): Promise<Notification | undefined>
   /** Whose time has come and that were not sent, the one who waits longest first. */
@@ -103,22 +103,22 @@ export function notificationStore(connection: Connection): NotificationStore {
       return notifications.filter((_notification, index) => !known.has(index))
     },
 
-    async ordersTold({ userId, type, data, orders }) {
-      const told = await Notifications.find(
+    async ordersNotifiedOf({ userId, type, data, orders }) {
+      const notified = await Notifications.find(
         { type, orders: { $in: orders }, userId, 'data.channel': data.channel },
         { orders: 1 },
       ).lean<DeadDeliveries[]>()
-      return new Set(told.flatMap((one) => one.orders))
+      return new Set(notified.flatMap((one) => one.orders))
     },
 
     async join({ userId, type, data, message, orders }, at) {
-      const held = await Notifications.findOne({ userId, type, 'data.channel': data.channel, readAt: null })
+      const gathered = await Notifications.findOne({ userId, type, 'data.channel': data.channel, readAt: null })
         .sort({ showAt: -1 })
         .lean<Notification>()
-      if (!held?.orders || held.orders.length >= MAX_ORDERS) return undefined
-      const sentAt = held.status === 'sent' ? { sentAt: at } : {}
+      if (!gathered?.orders || gathered.orders.length >= MAX_ORDERS) return undefined
+      const sentAt = gathered.status === 'sent' ? { sentAt: at } : {}
       const joined = await Notifications.findOneAndUpdate(
-        { _id: held._id, readAt: null, status: held.status },
+        { _id: gathered._id, readAt: null, status: gathered.status },
         { $addToSet: { orders: { $each: orders } }, $set: { message, data, showAt: at, ...sentAt } },
         { returnDocument: 'after' },
       ).lean<Notification>()

@@ -1,19 +1,19 @@
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-interface Held {
+interface StoredHolder {
   /** The spreadsheet's id. */
   _id: string
   userIds: number[]
 }
-const schema = new Schema<Held>(
+const schema = new Schema<StoredHolder>(
   { _id: String, userIds: { type: [Number], required: true } },
   { collection: 'sheet_holders', versionKey: false },
 )
-const modelOf = (connection: Connection): Model<Held> =>
+const modelOf = (connection: Connection): Model<StoredHolder> =>
   connection.modelNames().includes('SheetHolder')
-    ? connection.model<Held>('SheetHolder')
-    : connection.model<Held>('SheetHolder', schema)
+    ? connection.model<StoredHolder>('SheetHolder')
+    : connection.model<StoredHolder>('SheetHolder', schema)
 
 /**
  * Whose a spreadsheet is. The platform's account writes to all that were shared with it, for whoever names one: so it is the first seller's who
@@ -31,8 +31,8 @@ export interface SheetHolders {
 export function sheetHolders(connection: Connection): SheetHolders {
   const model = modelOf(connection)
   const hold: SheetHolders['hold'] = async (spreadsheetId, userId) => {
-    const held = await model.findById(spreadsheetId).lean<Held | null>()
-    if (held) return held.userIds.includes(userId)
+    const holder = await model.findById(spreadsheetId).lean<StoredHolder | null>()
+    if (holder) return holder.userIds.includes(userId)
     return model.create({ _id: spreadsheetId, userIds: [userId] }).then(
       () => true,
       (error: unknown) => {

@@ -73,9 +73,9 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     const dueAt = new Date(now().getTime() + afterMs)
     const deliveries = items.map(({ delivery }) => delivery)
     const due = deliveries.map(({ userId }) => ({ channel: channel.name, userId, dueAt }))
-    const untold = new Map(deliveries.map((delivery) => [delivery, recorder.dropped(delivery)]))
+    const unpublished = new Map(deliveries.map((delivery) => [delivery, recorder.dropped(delivery)]))
     try {
-      await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, untold))
+      await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, unpublished))
     } finally {
       finish(items)
     }
@@ -165,11 +165,11 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     stuck = queue.isFull && (stuck || late.length > 0)
     if (stuck || queue.size > TAKEN_OF_A_LANE) return 0
     const room = Math.min(LANES_AT_ONCE, (await channel.room?.()) ?? LANES_AT_ONCE)
-    const held = room > 0 ? await lanes.take(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
-    for (const lane of held) run(work(lane))
-    if (!channel.room) return held.length
+    const leased = room > 0 ? await lanes.take(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
+    for (const lane of leased) run(work(lane))
+    if (!channel.room) return leased.length
     // Looked at again once these have used the room they were taken for.
-    crowded = held.length === room
+    crowded = leased.length === room
     return 0
   }
   const worker = pollingWorker(`notifier.${channel.name}`, log, pollMs, look)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
-import { saysSomethingNew } from '../domain/delivery-events.ts'
+import { isWorthPublishing } from '../domain/delivery-events.ts'
 import { type Branch, deliveriesOf, isInHand } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import { type ChannelWorker, type ChannelWorkerDeps, START_WITHIN_MS } from './channel-worker.ts'
@@ -53,7 +53,7 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
         recorder.expect(
           fanOut._id,
           own.length,
-          deliveries.filter((each) => !isInHand(each) && saysSomethingNew(each)),
+          deliveries.filter((each) => !isInHand(each) && isWorthPublishing(each)),
         )
     }
     send(added.flatMap(deliveriesOf))

@@ -9,8 +9,8 @@ import { type NotifyDeps, notify, ring } from './notify.ts'
 export async function notifyOfDead(deps: NotifyDeps, wanted: readonly DeadDeliveries[]): Promise<void> {
   const alone: Notification[] = []
   for (const given of wanted) {
-    const told = await deps.notifications.ordersTold(given)
-    const orders = given.orders.filter((order) => !told.has(order))
+    const notified = await deps.notifications.ordersNotifiedOf(given)
+    const orders = given.orders.filter((order) => !notified.has(order))
     if (orders.length === 0) continue
     const joined = await deps.notifications.join({ ...given, orders }, deps.now())
     if (joined) ring(deps.feed, joined)

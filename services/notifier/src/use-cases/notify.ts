@@ -38,5 +38,5 @@ const onlyRings = ({ showAt, channels }: Notification, at: Date): boolean =>
 /** Tells the open screens of its person, once it was sent. */
 export function ring(feed: NotificationFeed, notification: Notification): void {
   if (notification.status !== 'sent' || !notification.channels.includes('push')) return
-  feed.tell(notification.userId, { kind: 'created', notification: notificationItem(notification) })
+  feed.notify(notification.userId, { kind: 'created', notification: notificationItem(notification) })
 }

@@ -40,7 +40,7 @@ export async function readNotification(
   const read = await deps.notifications.read(userId, id, deps.now())
   const [item] = read ? await itemsOf(deps, [read.notification]) : []
   if (!read || !item) throw new AppError('not_found', 'notification.unknown', NOTIFICATION_MESSAGES.notFound)
-  if (read.first) deps.feed.tell(userId, { kind: 'read', id })
+  if (read.first) deps.feed.notify(userId, { kind: 'read', id })
   return item
 }
 
@@ -49,7 +49,7 @@ export async function readAllNotifications(
   { notifications, feed, now }: ReadNotificationsDeps,
   userId: number,
 ): Promise<void> {
-  if ((await notifications.readAll(userId, now())) > 0) feed.tell(userId, { kind: 'all-read' })
+  if ((await notifications.readAll(userId, now())) > 0) feed.notify(userId, { kind: 'all-read' })
 }
 
 async function itemsOf({ lists }: ReadNotificationsDeps, notifications: readonly Notification[]) {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 500
 
 export interface OutcomeRecorder {
   /** A new fan-out of which so many deliveries are in hand here; `untold`: its others, of which nobody heard yet. */
-  expect(fanOutId: string, inHand: number, untold: readonly Delivery[]): void
+  expect(fanOutId: string, inHand: number, unpublished: readonly Delivery[]): void
   /** Records how a delivery stands; resolves once that is stored. */
   settle(tried: Omit<Tried, 'untold'>): Promise<void>
   /** One that was expected will not be tried here. Gives what nobody was told of yet, where nothing else here will tell it. */
@@ -17,7 +17,7 @@ export interface OutcomeRecorder {
 
 interface Expected {
   left: number
-  untold: readonly Delivery[]
+  unpublished: readonly Delivery[]
   tried: Tried[]
   written: PromiseWithResolvers<void>
   timer: NodeJS.Timeout | undefined
@@ -36,17 +36,20 @@ export function outcomeRecorder({ fanOuts, lanes }: { fanOuts: FanOuts; lanes: L
   }
   const write = (fanOutId: string, expected: Expected) => {
     clearTimeout(expected.timer)
-    const { tried, written, untold } = expected
-    Object.assign(expected, { tried: [], untold: [], timer: undefined, written: Promise.withResolvers<void>() })
+    const { tried, written, unpublished } = expected
+    Object.assign(expected, { tried: [], unpublished: [], timer: undefined, written: Promise.withResolvers<void>() })
     if (expected.left === 0) open.delete(fanOutId)
     if (tried.length === 0) return
-    store(tried.map((one, index) => (index === 0 ? { ...one, untold } : one))).then(written.resolve, written.reject)
+    store(tried.map((one, index) => (index === 0 ? { ...one, unpublished } : one))).then(
+      written.resolve,
+      written.reject,
+    )
   }
 
   return {
-    expect(fanOutId, inHand, untold) {
+    expect(fanOutId, inHand, unpublished) {
       const written = Promise.withResolvers<void>()
-      open.set(fanOutId, { left: inHand, untold, tried: [], written, timer: undefined })
+      open.set(fanOutId, { left: inHand, unpublished, tried: [], written, timer: undefined })
     },
     async settle(tried) {
       const fanOutId = fanOutIdOf(tried.delivery)
@@ -65,9 +68,9 @@ export function outcomeRecorder({ fanOuts, lanes }: { fanOuts: FanOuts; lanes: L
       if (!expected) return []
       expected.left -= 1
       if (expected.left > 0) return []
-      const untold = expected.tried.length === 0 ? expected.untold : []
+      const unpublished = expected.tried.length === 0 ? expected.unpublished : []
       write(fanOutId, expected)
-      return untold
+      return unpublished
     },
   }
 }

@@ -3,14 +3,18 @@ import { OrderCreatedV1, OrderStatusChangedV1, OrderUpsellJoinedV1 } from '@izlo
 import type { Happening, Joining } from './stats.ts'
 
 /** What an event told of an order, as figures count it once. */
-export type Told = (Happening | Joining) & {
+export type StatsChange = (Happening | Joining) & {
   eventId: string
   userId: number
 }
 
-export const toldByCreated = ({ id, data }: OrderCreatedV1): Told => ({ eventId: id, ...data, to: data.status })
-export const toldByStatusChanged = ({ id, data }: OrderStatusChangedV1): Told => ({ eventId: id, ...data })
-export const toldByJoined = ({ id, data: { userId, currency, ...joined } }: OrderUpsellJoinedV1): Told => ({
+export const changeOfCreated = ({ id, data }: OrderCreatedV1): StatsChange => ({
+  eventId: id,
+  ...data,
+  to: data.status,
+})
+export const changeOfStatus = ({ id, data }: OrderStatusChangedV1): StatsChange => ({ eventId: id, ...data })
+export const changeOfJoined = ({ id, data: { userId, currency, ...joined } }: OrderUpsellJoinedV1): StatsChange => ({
   eventId: id,
   userId,
   currency,
@@ -18,11 +22,11 @@ export const toldByJoined = ({ id, data: { userId, currency, ...joined } }: Orde
 })
 
 /** Undefined for an event that no figure counts. */
-export function toldBy(event: Envelope): Told | undefined {
+export function statsChangeOf(event: Envelope): StatsChange | undefined {
   const created = OrderCreatedV1.safeParse(event)
-  if (created.success) return toldByCreated(created.data)
+  if (created.success) return changeOfCreated(created.data)
   const changed = OrderStatusChangedV1.safeParse(event)
-  if (changed.success) return toldByStatusChanged(changed.data)
+  if (changed.success) return changeOfStatus(changed.data)
   const joined = OrderUpsellJoinedV1.safeParse(event)
-  return joined.success ? toldByJoined(joined.data) : undefined
+  return joined.success ? changeOfJoined(joined.data) : undefined
 }

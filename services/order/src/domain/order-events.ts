@@ -10,7 +10,7 @@ const releasedEventId = ({ createdEventId }: Order, at: Date): string | undefine
 
 const about = (order: Order, at: Date) => ({ aggregateId: order.orderId, aggregateVersion: order.version, at })
 
-const withId = <T>(told: T, id: string | undefined) => ({ ...told, ...(id ? { id } : {}) })
+const withId = <T>(data: T, id: string | undefined) => ({ ...data, ...(id ? { id } : {}) })
 
 const goodsOf = (order: Order) => ({
   orderId: order.orderId,

@@ -86,7 +86,10 @@ export const notificationsSent = ({ deliveries }: Pick<Order, 'deliveries'>): bo
   NOTIFICATIONS.every((channel) => DONE.includes(deliveries[channel]?.state ?? ''))
 
 /** Whether none of the channels, or, of a parcel let go by then, the courier has told how it stands. */
-export const isUnheard = ({ deliveries, releasedAt }: Pick<Order, 'deliveries' | 'releasedAt'>, by: Date): boolean =>
+export const isUnacknowledged = (
+  { deliveries, releasedAt }: Pick<Order, 'deliveries' | 'releasedAt'>,
+  by: Date,
+): boolean =>
   NOTIFICATIONS.every((channel) => !deliveries[channel]) ||
   (releasedAt !== null && releasedAt < by && !deliveries.courier)
 

@@ -69,8 +69,8 @@ function brought(months: Stats['months'], currency: string, sums: readonly Sum[]
   const after = { ...months }
   for (const { month, amount } of sums) {
     if (amount === 0) continue
-    const held = after[month] ?? {}
-    after[month] = { ...held, [currency]: (held[currency] ?? 0) + sign * amount }
+    const ofMonth = after[month] ?? {}
+    after[month] = { ...ofMonth, [currency]: (ofMonth[currency] ?? 0) + sign * amount }
   }
   return after
 }

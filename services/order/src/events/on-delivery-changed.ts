@@ -7,7 +7,7 @@ import type { Orders } from '../store/mongo-orders.ts'
 interface Deps {
   states: Pick<ChannelStates, 'keep'>
   orders: Pick<Orders, 'byOrderIds'>
-  feed: Pick<OrderFeed, 'tell' | 'isWatched'>
+  feed: Pick<OrderFeed, 'notify' | 'isWatched'>
 }
 
 /** Shows on each order how its deliveries stand, with the courier's tracking id, also to who is looking at it. */

@@ -1,5 +1,5 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
-import { type Told, toldByCreated, toldByJoined, toldByStatusChanged } from '../domain/happenings.ts'
+import { changeOfCreated, changeOfJoined, changeOfStatus, type StatsChange } from '../domain/happenings.ts'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
 
@@ -11,7 +11,7 @@ interface Deps {
 
 /** Keeps everybody's and each seller's figures, and tells the sellers' on `seller-stats`. */
 export function onOrderHappened({ stats, rsdPerEur, now }: Deps): EventHandler[] {
-  const countAll = async (events: Told[]) => {
+  const countAll = async (events: StatsChange[]) => {
     await stats.count('all', events, () => [])
     for (const [userId, own] of Map.groupBy(events, (event) => event.userId)) {
       await stats.count(`user:${userId}`, own, (figures, version) => [
@@ -20,8 +20,8 @@ export function onOrderHappened({ stats, rsdPerEur, now }: Deps): EventHandler[]
     }
   }
   return [
-    on('orders', 'order.created.v1', (events) => countAll(events.map(toldByCreated))),
-    on('orders', 'order.status-changed.v1', (events) => countAll(events.map(toldByStatusChanged))),
-    on('orders', 'order.upsell-joined.v1', (events) => countAll(events.map(toldByJoined))),
+    on('orders', 'order.created.v1', (events) => countAll(events.map(changeOfCreated))),
+    on('orders', 'order.status-changed.v1', (events) => countAll(events.map(changeOfStatus))),
+    on('orders', 'order.upsell-joined.v1', (events) => countAll(events.map(changeOfJoined))),
   ]
 }

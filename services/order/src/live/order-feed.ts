@@ -12,5 +12,5 @@ export const redisOrderFeed = (redis: Redis, keyspace: string, log: Logger): Ord
   userFeed(redis, { keyspace, name: 'orders', event: OrderStreamEvent, log })
 
 /** Tells a feed of an order as it is now. */
-export const streamOrder = (feed: Pick<OrderFeed, 'tell'>, kind: OrderStreamEvent['kind'], order: Order): void =>
-  feed.tell(order.userId, { kind, order: orderItem(order) })
+export const streamOrder = (feed: Pick<OrderFeed, 'notify'>, kind: OrderStreamEvent['kind'], order: Order): void =>
+  feed.notify(order.userId, { kind, order: orderItem(order) })

@@ -68,14 +68,14 @@ export const withStates = <T extends Pick<Order, 'deliveries' | 'trackingId'>>(
   trackingId: states?.trackingId ?? order.trackingId,
 })
 
-function applied({ at: toldAt, channel, state, reason, trackingId }: DeliveryChange) {
-  const at = new Date(toldAt)
-  const held = `$deliveries.${channel}`
-  const isLate = { $gt: [{ $ifNull: [`${held}.at`, new Date(0)] }, at] }
+function applied({ at: changedAt, channel, state, reason, trackingId }: DeliveryChange) {
+  const at = new Date(changedAt)
+  const stored = `$deliveries.${channel}`
+  const isLate = { $gt: [{ $ifNull: [`${stored}.at`, new Date(0)] }, at] }
   return {
     $set: {
       [`deliveries.${channel}`]: {
-        $cond: [isLate, held, unlessErased({ state, reason, at }, { state, reason: null, at })],
+        $cond: [isLate, stored, unlessErased({ state, reason, at }, { state, reason: null, at })],
       },
       ...(trackingId ? { trackingId: { $cond: ['$erased', '$$REMOVE', { $literal: trackingId }] } } : {}),
     },

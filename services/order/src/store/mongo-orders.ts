@@ -75,7 +75,14 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
   const orderedBefore = gathered((asked: readonly Caller[]) => callersSeen(model, asked))
   const insert: Orders['insert'] = async (order, idempotency, events) => {
     const { key: idempotencyKey, bodyHash } = idempotency
-    const doc = { ...fieldsOf(order), ...BORN, _id: order.id, idempotencyKey, bodyHash, ...outbox.insertLeased(events) }
+    const doc = {
+      ...fieldsOf(order),
+      ...NEW_ORDER_STATE,
+      _id: order.id,
+      idempotencyKey,
+      bodyHash,
+      ...outbox.insertLeased(events),
+    }
     try {
       await insertGathered(doc)
     } catch (error) {
@@ -153,7 +160,7 @@ const insertAll = (
   })
 
 /** What an order had of its own before its channels' states lay beside it; code of then, which may still run, expects it. */
-const BORN = { deliveries: {}, trackingId: null, notificationsSent: false }
+const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** A phone on a page; whether it ordered there in the 24 h before `now` is asked. */
 interface Caller {

@@ -102,7 +102,7 @@ export function mongoProjections(store: Connection): Projections {
     return known.length > 0 ? known.some(({ active }) => active) : undefined
   })
   /** Applies, and reads anew from then on whatever it may have changed. */
-  const projectAnew = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {
+  const replaceProjection = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {
     await project(model, snapshots)
     pages.clear()
     activeOffers.clear()
@@ -110,7 +110,7 @@ export function mongoProjections(store: Connection): Projections {
   return {
     websiteById: (id) => pages.get(id),
     applyWebsites: (events) =>
-      projectAnew(
+      replaceProjection(
         websites,
         events.map(({ aggregateVersion, data: { deleted, upsellProductLinks: _ofUpsell, ...website } }) => ({
           _id: website.id,
@@ -121,11 +121,11 @@ export function mongoProjections(store: Connection): Projections {
         })),
       ),
     storeWebsite: (website) =>
-      projectAnew(websites, [
+      replaceProjection(websites, [
         { _id: website.id, version: website.version, website, deleted: false, orderable: website.active },
       ]),
     applyUsers: (events) =>
-      projectAnew(
+      replaceProjection(
         users,
         events.map(({ aggregateVersion, data }) => ({
           _id: data.userId,
@@ -137,7 +137,7 @@ export function mongoProjections(store: Connection): Projections {
         })),
       ),
     applyUpsellProducts: (events) =>
-      projectAnew(
+      replaceProjection(
         offers,
         events.map(({ aggregateVersion, data: { id, websiteId, active, deleted } }) => ({
           _id: id,

@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { storeTime } from '@izlog/kit/store/clock'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Connection } from 'mongoose'
-import type { Told } from '../domain/happenings.ts'
+import type { StatsChange } from '../domain/happenings.ts'
 import { counted, emptyStats, type Stats } from '../domain/stats.ts'
 import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './stats-model.ts'
 
@@ -14,12 +14,12 @@ import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './sta
 const SEEN = 2000
 
 /** Makes the events of new figures, stored in the same write. */
-export type Tell = (stats: Stats, version: number) => OutboxEntry[]
+export type SnapshotOf = (stats: Stats, version: number) => OutboxEntry[]
 
 export interface StatsStore {
   of(scope: Scope): Promise<Stats>
   /** Counts what was not counted yet. Throws `unavailable` while a recount is under way. */
-  count(scope: Scope, told: readonly Told[], tell: Tell): Promise<void>
+  count(scope: Scope, changes: readonly StatsChange[], snapshotOf: SnapshotOf): Promise<void>
   outbox: Outbox
 }
 
@@ -27,24 +27,25 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
   const model = statsModel(store)
   const outbox = createOutbox(model, bus, log)
 
-  const count: StatsStore['count'] = async (scope, told, tell) => {
-    const held = await model.findById(scope).lean<StatsDoc>()
-    if (held?.pause && held.pause.until > storeTime(store)) throw unavailable(new Error('figures are being recounted'))
-    const known = wasCounted(held ?? { seen: [] })
+  const count: StatsStore['count'] = async (scope, changes, snapshotOf) => {
+    const stored = await model.findById(scope).lean<StatsDoc>()
+    if (stored?.pause && stored.pause.until > storeTime(store))
+      throw unavailable(new Error('figures are being recounted'))
+    const known = wasCounted(stored ?? { seen: [] })
     // An event and its repetition may also come together.
-    const once = new Map(told.map((event) => [event.eventId, event])).values()
+    const once = new Map(changes.map((event) => [event.eventId, event])).values()
     const fresh = [...once].filter(({ eventId }) => !known(eventId))
     if (fresh.length === 0) return
-    const stats = fresh.reduce(counted, held?.stats ?? emptyStats())
-    const version = (held?.version ?? 0) + 1
-    const events = tell(stats, version)
-    const seen = [...(held?.seen ?? []), ...fresh.map(({ eventId }) => tailOf(eventId))].slice(-SEEN)
+    const stats = fresh.reduce(counted, stored?.stats ?? emptyStats())
+    const version = (stored?.version ?? 0) + 1
+    const events = snapshotOf(stats, version)
+    const seen = [...(stored?.seen ?? []), ...fresh.map(({ eventId }) => tailOf(eventId))].slice(-SEEN)
     const fields = { stats, version, seen }
     const { push, set } = outbox.update(events)
-    const saved = held
+    const saved = stored
       ? (
           await model.updateOne(
-            { _id: scope, version: held.version },
+            { _id: scope, version: stored.version },
             { $set: { ...fields, ...(events.length > 0 ? set : {}) }, $push: push },
           )
         ).matchedCount === 1
@@ -57,9 +58,9 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
               throw error
             },
           )
-    if (!saved) return count(scope, told, tell)
+    if (!saved) return count(scope, changes, snapshotOf)
     if (events.length === 0) return
-    if (held) outbox.publishSoon(scope)
+    if (stored) outbox.publishSoon(scope)
     else outbox.publishLeased(scope, events)
   }
   return {

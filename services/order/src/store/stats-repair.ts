@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { storeTime } from '@izlog/kit/store/clock'
 import type { Connection } from 'mongoose'
-import type { Told } from '../domain/happenings.ts'
+import type { StatsChange } from '../domain/happenings.ts'
 import { counted, type Difference, differences, emptyStats, type Stats } from '../domain/stats.ts'
-import type { Tell } from './mongo-stats.ts'
+import type { SnapshotOf } from './mongo-stats.ts'
 import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './stats-model.ts'
 
 /** A process that died while recounting holds the others up no longer. */
@@ -19,7 +19,7 @@ export interface StatsRepair {
    * Makes the figures of a scope what the orders say; `onTheWay` are events that the recount has seen the effect of and that may
    * still come to be counted. Gives what differed, and writes nothing when nothing did.
    */
-  repair(scope: Scope, truth: Stats, onTheWay: readonly Told[], tell: Tell): Promise<Difference[]>
+  repair(scope: Scope, truth: Stats, onTheWay: readonly StatsChange[], snapshotOf: SnapshotOf): Promise<Difference[]>
 }
 
 export interface Pause {
@@ -49,8 +49,8 @@ export function statsRepair(store: Connection, outbox: Outbox): StatsRepair {
       if (taken.matchedCount === 0) throw new Error('Somebody else is recounting')
       return {
         async renew() {
-          const held = { _id: all, 'pause.token': token, 'pause.until': { $gt: storeTime(store) } }
-          const kept = await model.updateOne(held, { $set: { pause: mine() } })
+          const stored = { _id: all, 'pause.token': token, 'pause.until': { $gt: storeTime(store) } }
+          const kept = await model.updateOne(stored, { $set: { pause: mine() } })
           if (kept.matchedCount === 0) throw new Error('The recount took too long between two steps: run it again')
         },
         end: async () => void (await model.updateOne({ _id: all, 'pause.token': token }, { $unset: { pause: 1 } })),
@@ -59,24 +59,24 @@ export function statsRepair(store: Connection, outbox: Outbox): StatsRepair {
 
     scopes: async () => (await model.find({}, { _id: 1 }).lean<{ _id: Scope }[]>()).map(({ _id }) => _id),
 
-    async repair(scope, truth, onTheWay, tell) {
-      const told = [...new Map(onTheWay.map((one) => [one.eventId, one])).values()]
+    async repair(scope, truth, onTheWay, snapshotOf) {
+      const changes = [...new Map(onTheWay.map((one) => [one.eventId, one])).values()]
       const mend = async (): Promise<Difference[]> => {
-        const held = await model.findById(scope).lean<StatsDoc>()
-        const known = wasCounted(held ?? { seen: [] })
-        const fresh = told.filter(({ eventId }) => !known(eventId))
-        const found = differences(fresh.reduce(counted, held?.stats ?? emptyStats()), truth)
+        const stored = await model.findById(scope).lean<StatsDoc>()
+        const known = wasCounted(stored ?? { seen: [] })
+        const fresh = changes.filter(({ eventId }) => !known(eventId))
+        const found = differences(fresh.reduce(counted, stored?.stats ?? emptyStats()), truth)
         if (found.length === 0) return []
-        if (!held) {
+        if (!stored) {
           await begin(scope)
           return mend()
         }
-        const version = held.version + 1
-        const events = tell(truth, version)
+        const version = stored.version + 1
+        const events = snapshotOf(truth, version)
         const { push, set } = outbox.update(events)
-        const recounted = told.map(({ eventId }) => tailOf(eventId))
+        const recounted = changes.map(({ eventId }) => tailOf(eventId))
         const { matchedCount } = await model.updateOne(
-          { _id: scope, version: held.version },
+          { _id: scope, version: stored.version },
           { $set: { stats: truth, version, recounted, ...(events.length > 0 ? set : {}) }, $push: push },
         )
         if (matchedCount === 0) return mend()

@@ -1,6 +1,6 @@
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { Connection } from 'mongoose'
-import type { Tell } from './mongo-stats.ts'
+import type { SnapshotOf } from './mongo-stats.ts'
 import { type Scope, type StatsDoc, statsModel } from './stats-model.ts'
 
 /** Every seller's figures, for who publishes them anew. */
@@ -16,16 +16,16 @@ export function statsSnapshots(store: Connection, outbox: Outbox) {
       return docs.flatMap(({ _id }) => (_id === 'all' ? [] : [Number(_id.slice('user:'.length))]))
     },
     /** Stores a seller's snapshot under a version above its own and above this one. False when somebody else wrote first. */
-    async announce(userId: number, above: number, tell: Tell): Promise<boolean> {
-      const held = await model.findById(scopeOf(userId)).lean<StatsDoc>()
-      if (!held) return true
-      const version = Math.max(held.version, above) + 1
-      const { push, set } = outbox.update(tell(held.stats, version))
+    async announce(userId: number, above: number, snapshotOf: SnapshotOf): Promise<boolean> {
+      const stored = await model.findById(scopeOf(userId)).lean<StatsDoc>()
+      if (!stored) return true
+      const version = Math.max(stored.version, above) + 1
+      const { push, set } = outbox.update(snapshotOf(stored.stats, version))
       const { matchedCount } = await model.updateOne(
-        { _id: held._id, version: held.version },
+        { _id: stored._id, version: stored.version },
         { $set: { ...set, version }, $push: push },
       )
-      if (matchedCount === 1) outbox.publishSoon(held._id)
+      if (matchedCount === 1) outbox.publishSoon(stored._id)
       return matchedCount === 1
     },
     /** How many wait to be published since then or longer. */

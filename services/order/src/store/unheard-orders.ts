@@ -1,23 +1,23 @@
 import type { Model, QueryFilter } from 'mongoose'
-import { isUnheard, type Order } from '../domain/order.ts'
+import { isUnacknowledged, type Order } from '../domain/order.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
 import { orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
 /** Orders of a stretch of time of which nothing was heard, at most so many; those of before their events' ids were kept are left out. */
-export type UnheardOrders = (from: Date, to: Date, limit: number) => Promise<Order[]>
+export type UnacknowledgedOrders = (from: Date, to: Date, limit: number) => Promise<Order[]>
 
 type Looked = Pick<OrderDoc, '_id' | 'orderId' | 'releasedAt' | 'deliveries' | 'trackingId'>
 
 const BATCH = 1000
 
-export function unheardOrders(model: Model<OrderDoc>, states: ChannelStates): UnheardOrders {
+export function unacknowledgedOrders(model: Model<OrderDoc>, states: ChannelStates): UnacknowledgedOrders {
   return async (from, to, limit) => {
-    const unheard: number[] = []
+    const unacknowledged: number[] = []
     const look = async (orders: readonly Looked[]) => {
       const stateOf = await states.of(orders.map(({ orderId }) => orderId))
-      const silent = orders.filter((order) => isUnheard(withStates(order, stateOf.get(order.orderId)), to))
-      unheard.push(...silent.map(({ _id }) => _id))
+      const silent = orders.filter((order) => isUnacknowledged(withStates(order, stateOf.get(order.orderId)), to))
+      unacknowledged.push(...silent.map(({ _id }) => _id))
     }
     const stretch: QueryFilter<OrderDoc> = {
       createdAt: { $gte: from, $lt: to },
@@ -30,10 +30,10 @@ export function unheardOrders(model: Model<OrderDoc>, states: ChannelStates): Un
       batch.push(order)
       if (batch.length < BATCH) continue
       await look(batch.splice(0))
-      if (unheard.length >= limit) break
+      if (unacknowledged.length >= limit) break
     }
     await look(batch)
-    const docs = await model.find({ _id: { $in: unheard.slice(0, limit) } }).lean<OrderDoc[]>()
+    const docs = await model.find({ _id: { $in: unacknowledged.slice(0, limit) } }).lean<OrderDoc[]>()
     return docs.map(orderOf)
   }
 }

@@ -10,7 +10,7 @@ import type { Orders } from '../store/mongo-orders.ts'
 
 interface Deps {
   orders: Orders
-  feed: Pick<OrderFeed, 'tell'>
+  feed: Pick<OrderFeed, 'notify'>
   now: () => Date
 }
 

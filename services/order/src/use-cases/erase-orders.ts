@@ -6,7 +6,7 @@ import type { OrderErasures } from '../store/order-erasures.ts'
 
 export interface EraseOrdersDeps {
   orderErasures: OrderErasures
-  feed: Pick<OrderFeed, 'tell'>
+  feed: Pick<OrderFeed, 'notify'>
   now: () => Date
 }
 

@@ -19,7 +19,7 @@ import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 export interface PlaceOrderDeps extends FindWebsiteDeps {
   orders: Orders
   nextOrderId: NextId
-  feed: Pick<OrderFeed, 'tell'>
+  feed: Pick<OrderFeed, 'notify'>
   upsellWindowSeconds: number
   now: () => Date
 }

@@ -1,5 +1,5 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
-import { type Told, toldBy } from '../domain/happenings.ts'
+import { type StatsChange, statsChangeOf } from '../domain/happenings.ts'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
 import { countInto, type Difference, emptyStats, type Stats } from '../domain/stats.ts'
 import type { CountableOrder } from '../store/order-recount.ts'
@@ -40,10 +40,10 @@ const STRIDE = 1000
 async function recount({ orders, repair, uncommitted, rsdPerEur, now }: ReconcileDeps, pause: Pause) {
   const truths = new Map<Scope, Stats>()
   const versions = new Map<string, number>()
-  const onTheWay: Told[] = []
+  const onTheWay: StatsChange[] = []
   const note = (event: Envelope) => {
-    const told = toldBy(event)
-    if (told && event.aggregateVersion <= (versions.get(event.aggregateId) ?? 0)) onTheWay.push(told)
+    const change = statsChangeOf(event)
+    if (change && event.aggregateVersion <= (versions.get(event.aggregateId) ?? 0)) onTheWay.push(change)
   }
   for await (const order of orders()) {
     versions.set(order.orderId, order.version)
@@ -62,8 +62,8 @@ async function recount({ orders, repair, uncommitted, rsdPerEur, now }: Reconcil
   const repaired: Reconciled['repaired'] = []
   for (const [index, scope] of scopes.entries()) {
     if (index % STRIDE === 0) await pause.renew()
-    const told = scope === 'all' ? onTheWay : (ofUser.get(scope) ?? [])
-    const differences = await repair.repair(scope, truths.get(scope) ?? emptyStats(), told, (stats, version) =>
+    const change = scope === 'all' ? onTheWay : (ofUser.get(scope) ?? [])
+    const differences = await repair.repair(scope, truths.get(scope) ?? emptyStats(), change, (stats, version) =>
       scope === 'all' ? [] : [sellerStatsEvent(Number(scope.slice(5)), stats, version, { at: now(), rsdPerEur })],
     )
     if (differences.length > 0) repaired.push({ scope, differences })

@@ -3,10 +3,10 @@ import type { Logger } from '@izlog/kit/logger'
 import type { Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
 import { placedEvents } from '../domain/order-events.ts'
-import type { UnheardOrders } from '../store/unheard-orders.ts'
+import type { UnacknowledgedOrders } from '../store/unheard-orders.ts'
 
-interface TellUnheardDeps {
-  unheardOrders: UnheardOrders
+interface RepublishUnacknowledgedDeps {
+  unacknowledgedOrders: UnacknowledgedOrders
   bus: Pick<Bus, 'publishTo'>
   now: () => Date
   log: Logger
@@ -27,19 +27,25 @@ const SELDOM_BACK_MS = 72 * HOUR_MS
  * Closes the loop: orders of which no channel has told anything for minutes are told again, under the same event ids, to the group that
  * carries them. There are none unless something was lost, or the carrier is behind; either is told to operators.
  */
-export function tellUnheard({ unheardOrders, bus, now, log, afterMs }: TellUnheardDeps): Worker {
+export function republishUnacknowledged({
+  unacknowledgedOrders,
+  bus,
+  now,
+  log,
+  afterMs,
+}: RepublishUnacknowledgedDeps): Worker {
   let nextLongLook = 0
   const look = async (): Promise<number> => {
     const to = new Date(now().getTime() - afterMs)
     const isLong = to.getTime() >= nextLongLook
     if (isLong) nextLongLook = to.getTime() + HOUR_MS
     const from = new Date(to.getTime() - (isLong ? SELDOM_BACK_MS : OFTEN_BACK_MS))
-    const unheard = await unheardOrders(from, to, AT_ONCE)
-    if (unheard.length === 0) return 0
-    await bus.publishTo(CARRIER, unheard.flatMap(placedEvents))
-    const [{ id: first } = { id: null }] = unheard
+    const unacknowledged = await unacknowledgedOrders(from, to, AT_ONCE)
+    if (unacknowledged.length === 0) return 0
+    await bus.publishTo(CARRIER, unacknowledged.flatMap(placedEvents))
+    const [{ id: first } = { id: null }] = unacknowledged
     log.error(
-      { orders: unheard.length, maxLengthMessage: AT_ONCE, first, from },
+      { orders: unacknowledged.length, maxLengthMessage: AT_ONCE, first, from },
       'orders of which no channel told anything: told again',
     )
     // Not at once again: what was told now needs its time.

@@ -20,9 +20,9 @@ export const urgentDescriptionOf = (id: number, title: string): string =>
 
 /** What the shop's page says of the product, short enough for a line each; filled up with what holds for every offer. */
 export function featuresOf({ attributes }: Pick<LinkFacts, 'attributes'>): string[] {
-  const said = attributes.map(({ name, value }) => `${name}: ${value}`).filter((line) => line.length <= LONGEST)
-  return [...said.slice(0, MAX_UPSELL_FEATURES), ...ALWAYS_TRUE].slice(
+  const lines = attributes.map(({ name, value }) => `${name}: ${value}`).filter((line) => line.length <= LONGEST)
+  return [...lines.slice(0, MAX_UPSELL_FEATURES), ...ALWAYS_TRUE].slice(
     0,
-    Math.max(3, Math.min(said.length, MAX_UPSELL_FEATURES)),
+    Math.max(3, Math.min(lines.length, MAX_UPSELL_FEATURES)),
   )
 }

@@ -19,9 +19,9 @@ export const onOrderHappened = (deps: UpsellDeps): EventHandler[] => [
     eraseShoppers(deps, [...new Set(events.map(({ data }) => data.orderId))]),
   ),
   onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], async (events) => {
-    const told = events.flatMap(deliveryChangesOf)
+    const changes = events.flatMap(deliveryChangesOf)
     await deps.upsellOrders.setTrackingIds(
-      new Map(told.flatMap(({ orderId, trackingId }) => (trackingId ? [[orderId, trackingId]] : []))),
+      new Map(changes.flatMap(({ orderId, trackingId }) => (trackingId ? [[orderId, trackingId]] : []))),
     )
   }),
 ]

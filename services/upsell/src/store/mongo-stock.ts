@@ -4,33 +4,37 @@ import type { Reservation } from '../domain/upsell-order.ts'
 import { type OfferDoc, offerOf } from './offer-schema.ts'
 
 /** A reservation with the offer it is of. */
-export interface Held {
+export interface OfferReservation {
   offer: Offer
-  held: Reservation
+  reservation: Reservation
 }
 
 /** Pieces of offers: each change is one conditional write, and made once however often it is asked for. */
 export type Stock = ReturnType<typeof mongoStock>
 
 export function mongoStock(model: Model<OfferDoc>) {
-  const holding = async (filter: QueryFilter<OfferDoc>, matches: (held: Reservation) => boolean, limit: number) =>
+  const holding = async (
+    filter: QueryFilter<OfferDoc>,
+    matches: (reservation: Reservation) => boolean,
+    limit: number,
+  ) =>
     (await model.find(filter).limit(limit).lean<OfferDoc[]>()).flatMap((doc) =>
-      doc.reservations.filter(matches).map((held): Held => ({ offer: offerOf(doc), held })),
+      doc.reservations.filter(matches).map((reservation): OfferReservation => ({ offer: offerOf(doc), reservation })),
     )
 
   return {
     /** Takes pieces for an order while the offer is on, costs `unitPrice`, has enough, and that order holds none of it yet. */
-    async take(offerId: number, unitPrice: number, held: Reservation): Promise<boolean> {
+    async take(offerId: number, unitPrice: number, reservation: Reservation): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         {
           _id: offerId,
           deletedAt: null,
           isActive: true,
           discountPrice: unitPrice,
-          stockLeft: { $gte: held.quantity },
-          'reservations.originalOrderId': { $ne: held.originalOrderId },
+          stockLeft: { $gte: reservation.quantity },
+          'reservations.originalOrderId': { $ne: reservation.originalOrderId },
         },
-        { $inc: { stockLeft: -held.quantity }, $push: { reservations: held } },
+        { $inc: { stockLeft: -reservation.quantity }, $push: { reservations: reservation } },
       )
       return matchedCount === 1
     },
@@ -46,18 +50,18 @@ export function mongoStock(model: Model<OfferDoc>) {
       await model.updateOne({ _id: offerId }, { $pull: { reservations: { id } } })
     },
 
-    async heldBy(offerId: number, originalOrderId: string): Promise<Held | undefined> {
-      return (await holding({ _id: offerId }, (held) => held.originalOrderId === originalOrderId, 1))[0]
+    async reservationOf(offerId: number, originalOrderId: string): Promise<OfferReservation | undefined> {
+      return (await holding({ _id: offerId }, (reservation) => reservation.originalOrderId === originalOrderId, 1))[0]
     },
-    heldByOrders: (orderIds: readonly string[]) =>
+    reservationsOfOrders: (orderIds: readonly string[]) =>
       holding(
         { 'reservations.originalOrderId': { $in: orderIds } },
         ({ originalOrderId }) => orderIds.includes(originalOrderId),
         0,
       ),
-    heldOf: (offerId: number) => holding({ _id: offerId }, () => true, 1),
+    reservationsOf: (offerId: number) => holding({ _id: offerId }, () => true, 1),
     /** Made before that, and not put off beyond `now`; of at most so many offers. */
-    heldSince: (before: Date, now: Date, limit: number) =>
+    reservationsSince: (before: Date, now: Date, limit: number) =>
       holding(
         { reservations: { $elemMatch: { at: { $lte: before }, settleAt: { $not: { $gt: now } } } } },
         ({ at, settleAt }) => at <= before && !(settleAt && settleAt > now),

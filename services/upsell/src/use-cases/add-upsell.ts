@@ -8,7 +8,7 @@ import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/http/site'
 import type { Offer } from '../domain/offer.ts'
 import type { Reservation, UpsellOrder } from '../domain/upsell-order.ts'
-import type { Held } from '../store/mongo-stock.ts'
+import type { OfferReservation } from '../store/mongo-stock.ts'
 import type { UpsellDeps } from './deps.ts'
 import { isLive } from './find-website.ts'
 import { record, settle } from './settle-reservations.ts'
@@ -30,8 +30,9 @@ export async function addUpsell(deps: UpsellDeps, { request, client, site }: Add
   if (!code.success) throw REFUSALS['not-found']()
   const earlier = await deps.upsellOrders.of(code.data, request.upsellProductId)
   if (earlier) return sameAs(request, earlier)
-  const held = (await underWay(deps, code.data, request)) ?? (await reserve(deps, code.data, { request, client }))
-  return 'held' in held ? ask(deps, held, request) : sameAs(request, held)
+  const reservation =
+    (await underWay(deps, code.data, request)) ?? (await reserve(deps, code.data, { request, client }))
+  return 'reservation' in reservation ? ask(deps, reservation, request) : sameAs(request, reservation)
 }
 
 /** An earlier try that has not come to its end: gone on with, or ended when it was for something else. */
@@ -39,10 +40,10 @@ async function underWay(
   deps: UpsellDeps,
   code: string,
   request: UpsellOrderRequest,
-): Promise<Held | UpsellOrder | undefined> {
-  const earlier = await deps.stock.heldBy(request.upsellProductId, code)
+): Promise<OfferReservation | UpsellOrder | undefined> {
+  const earlier = await deps.stock.reservationOf(request.upsellProductId, code)
   if (!earlier) return undefined
-  const { quantity, totalPrice } = earlier.held
+  const { quantity, totalPrice } = earlier.reservation
   if (quantity === request.quantity && totalPrice === request.totalPrice) return earlier
   return settle(deps, earlier).catch((cause: unknown) => Promise.reject(unreachable(cause)))
 }
@@ -52,9 +53,9 @@ async function reserve(
   deps: UpsellDeps,
   code: string,
   { request, client }: Omit<Adding, 'site'>,
-): Promise<Held | UpsellOrder> {
+): Promise<OfferReservation | UpsellOrder> {
   const { offer, unitPrice } = await offered(deps, request)
-  const held: Reservation = {
+  const reservation: Reservation = {
     id: randomUUID(),
     originalOrderId: code,
     orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)),
@@ -68,10 +69,10 @@ async function reserve(
     client: { ...client, fbp: request.fbp, fbc: request.fbc, adConsent: request.adConsent, campaign: null },
     at: deps.now(),
   }
-  if (await deps.stock.take(offer.id, unitPrice, held)) return { offer, held }
+  if (await deps.stock.take(offer.id, unitPrice, reservation)) return { offer, reservation }
   // The same order was quicker by another request, or the offer has just changed or been sold out. The reservation goes after
   // the upsell is stored: whoever looks for them the other way round may find neither.
-  const twin = (await deps.stock.heldBy(offer.id, code)) ?? (await deps.upsellOrders.of(code, offer.id))
+  const twin = (await deps.stock.reservationOf(offer.id, code)) ?? (await deps.upsellOrders.of(code, offer.id))
   if (twin) return twin
   await offered(deps, request)
   throw soldOut()
@@ -99,29 +100,33 @@ async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{
 }
 
 /** Asks order to take it, and records what it says. */
-async function ask(deps: UpsellDeps, { offer, held }: Held, request: UpsellOrderRequest): Promise<UpsellOrder> {
+async function ask(
+  deps: UpsellDeps,
+  { offer, reservation }: OfferReservation,
+  request: UpsellOrderRequest,
+): Promise<UpsellOrder> {
   const body: AddUpsellRequest = {
-    reservationId: held.id,
-    upsellOrderId: held.orderId,
+    reservationId: reservation.id,
+    upsellOrderId: reservation.orderId,
     upsellProductId: offer.id,
     websiteId: offer.websiteId,
-    title: held.title,
-    sku: held.sku,
-    image: held.image,
-    quantity: held.quantity,
-    totalPrice: held.totalPrice,
-    currency: held.currency,
+    title: reservation.title,
+    sku: reservation.sku,
+    image: reservation.image,
+    quantity: reservation.quantity,
+    totalPrice: reservation.totalPrice,
+    currency: reservation.currency,
   }
-  const path = `/internal/orders/${held.originalOrderId}/upsells`
+  const path = `/internal/orders/${reservation.originalOrderId}/upsells`
   const answer = await deps
     .askInternal('order', deps.orderUrl, path, AddUpsellAnswer, { body })
     .catch((cause: unknown) => Promise.reject(unreachable(cause)))
   if (!answer) throw unreachable()
-  if (answer.outcome === 'accepted') return record(deps, { offer, held }, answer.order)
-  await deps.stock.giveBack(offer.id, held)
-  const earlier = answer.outcome === 'already-in' && (await deps.upsellOrders.of(held.originalOrderId, offer.id))
+  if (answer.outcome === 'accepted') return record(deps, { offer, reservation }, answer.order)
+  await deps.stock.giveBack(offer.id, reservation)
+  const earlier = answer.outcome === 'already-in' && (await deps.upsellOrders.of(reservation.originalOrderId, offer.id))
   if (earlier) return sameAs(request, earlier)
-  throw REFUSALS[answer.outcome](held.currency)
+  throw REFUSALS[answer.outcome](reservation.currency)
 }
 
 /** What the order took already, when it is what is asked for now. */

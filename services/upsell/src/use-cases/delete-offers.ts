@@ -24,7 +24,7 @@ async function remove(deps: Deps, id: number): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const offer = await deps.offers.byId(id)
     if (!offer || (await deps.offers.remove(offer, deps.now()))) return
-    for (const held of await deps.stock.heldOf(id)) await settle(deps, held)
+    for (const reservation of await deps.stock.reservationsOf(id)) await settle(deps, reservation)
   }
   throw unavailable(undefined, UPSELL_MESSAGES.changedMeanwhile)
 }

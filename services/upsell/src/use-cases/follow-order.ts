@@ -33,7 +33,7 @@ export async function followReleases(deps: Deps, orderIds: readonly string[]): P
 
 /** What the orders have taken and is not recorded yet must be, or it would not follow. */
 export async function settleThoseOf(deps: SettleDeps, orderIds: readonly string[]): Promise<void> {
-  for (const held of await deps.stock.heldByOrders(orderIds)) await settle(deps, held)
+  for (const reservation of await deps.stock.reservationsOfOrders(orderIds)) await settle(deps, reservation)
 }
 
 /** Stock first, under a name that makes it once; then the upsell, which makes the name needless. False when somebody saved it first. */

@@ -1,5 +1,5 @@
 import { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
-import { announcing, type OwnedSnapshots, saysDeleted } from '@izlog/kit/projections/republish'
+import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { goneOffer } from '../domain/upsell-events.ts'
 import type { UpsellDeps } from './deps.ts'
 
@@ -9,7 +9,7 @@ export const offerSnapshots = ({ offers }: Pick<UpsellDeps, 'offers'>): OwnedSna
   ids: () => offers.idsOf({}),
   announce: announcing(offers.byId, offers.announce),
   unpublished: offers.unpublished,
-  isGone: saysDeleted,
+  isGone: marksDeleted,
   gone: (last, version) => [goneOffer(UpsellProductSnapshotV1.parse(last), version, new Date())],
   counters: { 'upsell-products': ({ aggregateId }) => Number(aggregateId) },
 })

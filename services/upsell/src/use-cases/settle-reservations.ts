@@ -2,7 +2,7 @@ import { SettleUpsellAnswer, type UpsoldOrder } from '@izlog/contracts/http/upse
 import { unavailable } from '@izlog/kit/errors'
 import { retryWait } from '@izlog/kit/retry-wait'
 import { acceptedUpsell, type UpsellOrder } from '../domain/upsell-order.ts'
-import type { Held } from '../store/mongo-stock.ts'
+import type { OfferReservation } from '../store/mongo-stock.ts'
 import type { UpsellDeps } from './deps.ts'
 
 export type SettleDeps = Pick<
@@ -18,38 +18,47 @@ export async function settleLeftReservations(
   deps: SettleDeps & Pick<UpsellDeps, 'settleAfterMs' | 'log'>,
 ): Promise<number> {
   const now = deps.now()
-  const left = await deps.stock.heldSince(new Date(now.getTime() - deps.settleAfterMs), now, AT_ONCE)
-  await Promise.all(left.map((held) => settle(deps, held).catch((err: unknown) => putOff(deps, held, err))))
+  const left = await deps.stock.reservationsSince(new Date(now.getTime() - deps.settleAfterMs), now, AT_ONCE)
+  await Promise.all(
+    left.map((reservation) => settle(deps, reservation).catch((err: unknown) => putOff(deps, reservation, err))),
+  )
   return left.length
 }
 
 async function putOff(
   { stock, now, log, settleAfterMs }: Pick<UpsellDeps, 'stock' | 'now' | 'log' | 'settleAfterMs'>,
-  { offer, held }: Held,
+  { offer, reservation }: OfferReservation,
   err: unknown,
 ): Promise<void> {
-  const tries = (held.settleTries ?? 0) + 1
+  const tries = (reservation.settleTries ?? 0) + 1
   const at = new Date(now().getTime() + retryWait(tries, { firstMs: settleAfterMs, maxMs: LONGEST_WAIT_MS }))
-  log.warn({ err, offer: offer.id, reservation: held.id, tries, at }, 'reservation not settled')
-  await stock.putOff(offer.id, held, tries, at)
+  log.warn({ err, offer: offer.id, reservation: reservation.id, tries, at }, 'reservation not settled')
+  await stock.putOff(offer.id, reservation, tries, at)
 }
 
 /** Ends a reservation: in the order it is recorded, otherwise it is withdrawn for good and the pieces come back. Throws `unavailable`. */
-export async function settle(deps: SettleDeps, { offer, held }: Held): Promise<UpsellOrder | undefined> {
-  const path = `/internal/orders/${held.originalOrderId}/upsells/settle`
+export async function settle(
+  deps: SettleDeps,
+  { offer, reservation }: OfferReservation,
+): Promise<UpsellOrder | undefined> {
+  const path = `/internal/orders/${reservation.originalOrderId}/upsells/settle`
   const answer = await deps.askInternal('order', deps.orderUrl, path, SettleUpsellAnswer, {
-    body: { reservationId: held.id },
+    body: { reservationId: reservation.id },
   })
   if (!answer) throw unavailable()
-  if (answer.outcome === 'accepted') return record(deps, { offer, held }, answer.order)
-  await deps.stock.giveBack(offer.id, held)
+  if (answer.outcome === 'accepted') return record(deps, { offer, reservation }, answer.order)
+  await deps.stock.giveBack(offer.id, reservation)
   return undefined
 }
 
 /** Stores what order accepted, with its event; then the reservation has done its work. */
-export async function record(deps: SettleDeps, { offer, held }: Held, order: UpsoldOrder): Promise<UpsellOrder> {
-  const upsell = acceptedUpsell(await deps.nextUpsellOrderId(), offer, held, order, deps.now())
+export async function record(
+  deps: SettleDeps,
+  { offer, reservation }: OfferReservation,
+  order: UpsoldOrder,
+): Promise<UpsellOrder> {
+  const upsell = acceptedUpsell(await deps.nextUpsellOrderId(), offer, reservation, order, deps.now())
   const stored = await deps.upsellOrders.insert(upsell)
-  await deps.stock.settle(offer.id, held)
+  await deps.stock.settle(offer.id, reservation)
   return stored
 }

@@ -3,7 +3,7 @@ import { WebsitePage } from '@izlog/contracts/http/catalog'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
-import { readAnew } from '../../api/read-anew.ts'
+import { refetch } from '../../api/read-anew.ts'
 import { statsQueries } from '../../api/stats.ts'
 
 const CLIENTS = '/api/admin/clients'
@@ -33,7 +33,7 @@ export const adminQueries = {
 }
 
 const refresh = (client: QueryClient, paths: readonly string[]) =>
-  Promise.all(paths.map((path) => readAnew(client, [path])))
+  Promise.all(paths.map((path) => refetch(client, [path])))
 
 /** Reads lists and figures anew after a change of a user; resolves when they are there. */
 export function refreshAdmin(client: QueryClient): Promise<unknown> {

@@ -131,7 +131,7 @@ describe('/admin', () => {
     openPanel()
     expect(await screen.findByText('164')).toBeTruthy()
     pending = 165
-    TestStream.of('/api/orders/stream').tell('order', { kind: 'created', order: anOrder() })
+    TestStream.of('/api/orders/stream').push('order', { kind: 'created', order: anOrder() })
     expect(await screen.findByText('165')).toBeTruthy()
   })
 
@@ -215,7 +215,7 @@ describe('a user', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  const held = (counts: { pages: number; orders: number; waiting: number; domains: number }): Routes => ({
+  const holdings = (counts: { pages: number; orders: number; waiting: number; domains: number }): Routes => ({
     'GET /api/websites/held-by/2': () => answer({ pages: counts.pages }),
     'GET /api/orders/held-by/2': () => answer({ orders: counts.orders }),
     'GET /api/deliveries/held-by/2': () => answer({ waiting: counts.waiting }),
@@ -230,7 +230,7 @@ describe('a user', () => {
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('\u00a0', ' '))
 
   it('is deleted only after a question that names them and counts what goes', async () => {
-    const calls = servePanel(undefined, held({ pages: 3, orders: 1234, waiting: 1, domains: 2 }))
+    const calls = servePanel(undefined, holdings({ pages: 3, orders: 1234, waiting: 1, domains: 2 }))
     const app = openPanel()
     await choose(app, 'Obriši…')
     const dialog = await question()
@@ -254,7 +254,7 @@ describe('a user', () => {
   it('who holds nothing is said to hold nothing; what could not be counted is said, and counted again', async () => {
     const answers = [refusal(503, 'Usluga trenutno nije dostupna.'), answer({ orders: 5 })]
     servePanel(undefined, {
-      ...held({ pages: 0, orders: 0, waiting: 0, domains: 0 }),
+      ...holdings({ pages: 0, orders: 0, waiting: 0, domains: 0 }),
       'GET /api/orders/held-by/2': () => answers.shift() ?? answer({ orders: 5 }),
     })
     const app = openPanel()
@@ -272,7 +272,7 @@ describe('a user', () => {
 
   it('that could not be deleted stays, and it is said', async () => {
     servePanel(undefined, {
-      ...held({ pages: 1, orders: 0, waiting: 0, domains: 0 }),
+      ...holdings({ pages: 1, orders: 0, waiting: 0, domains: 0 }),
       'DELETE /api/admin/users/2': () => refusal(403, 'Administrator se ne može obrisati'),
     })
     const app = openPanel()

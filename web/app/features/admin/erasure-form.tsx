@@ -2,7 +2,7 @@ import { Country, MARKETS } from '@izlog/contracts/domain/markets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../api/client.ts'
-import { readAnew } from '../../api/read-anew.ts'
+import { refetch } from '../../api/read-anew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, frameClass, TextField } from '../../ui/field.tsx'
@@ -20,7 +20,7 @@ export function ErasureForm() {
     onSuccess: () => {
       setPhone('')
       toast({ title: 'Brisanje je započeto', description: 'Potvrda je na listi.' })
-      return readAnew(client, erasuresKey)
+      return refetch(client, erasuresKey)
     },
     onSettled: () => setAsking(false),
   })

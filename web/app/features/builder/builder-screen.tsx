@@ -15,14 +15,14 @@ import { TemplateStep } from './template-step.tsx'
 export function BuilderScreen() {
   useTitle('Novi website · Izlog')
   const { id: userId } = useUser()
-  const [draft, tell] = useReducer(draftReducer, userId, readDraft)
+  const [draft, dispatch] = useReducer(draftReducer, userId, readDraft)
   useEffect(() => keepDraft(userId, draft), [userId, draft])
-  const keepProduct = useCallback((product: ProductValues) => tell({ type: 'product-changed', product }), [])
+  const keepProduct = useCallback((product: ProductValues) => dispatch({ type: 'product-changed', product }), [])
   const { market, templateName } = draft
-  const goBack = () => tell({ type: 'went-back' })
+  const goBack = () => dispatch({ type: 'went-back' })
   const [made, setMade] = useState<CreateWebsiteResponse | null>(null)
   const created = (website: CreateWebsiteResponse) => {
-    tell({ type: 'created' })
+    dispatch({ type: 'created' })
     setMade(website)
     const { customUrl } = website.website
     toast({
@@ -50,11 +50,11 @@ export function BuilderScreen() {
       {draft.step === 2 ? (
         <TemplateStep
           chosen={templateName}
-          onPick={(picked) => tell({ type: 'template-picked', templateName: picked })}
+          onPick={(picked) => dispatch({ type: 'template-picked', templateName: picked })}
           onBack={goBack}
         />
       ) : (
-        <MarketStep chosen={market} onPick={(picked) => tell({ type: 'market-picked', market: picked })} />
+        <MarketStep chosen={market} onPick={(picked) => dispatch({ type: 'market-picked', market: picked })} />
       )}
       <MyWebsites />
     </>

@@ -21,7 +21,7 @@ const rowOf = async (name: RegExp) =>
 const retryIn = (row: Awaited<ReturnType<typeof rowOf>>) =>
   row.getAllByRole('button', { name: /^Pošalji ponovo/ })[0] ?? document.body
 const streamOrder = (order: OrderItem) =>
-  act(() => TestStream.of('/api/orders/stream').tell('order', { kind: 'changed', order }))
+  act(() => TestStream.of('/api/orders/stream').push('order', { kind: 'changed', order }))
 
 describe('the failed deliveries', () => {
   it('say of which order, what, why, and lead to the order', async () => {

@@ -16,7 +16,7 @@ type Routes = Parameters<typeof serve>[0]
 /** /domain over a server that keeps the domain. */
 function open(domain: SingleDomain | null, routes: Routes = {}) {
   let kept = domain
-  const say = (next: SingleDomain | null) => {
+  const answerWith = (next: SingleDomain | null) => {
     kept = next
     return answer({ domain: kept, message: 'U redu' })
   }
@@ -24,9 +24,9 @@ function open(domain: SingleDomain | null, routes: Routes = {}) {
     'GET /api/orders/my': () => answer(aPageOf([])),
     'GET /api/websites/my': () => answer({ items: [], nextCursor: null, total: 0 }),
     'GET /api/user/domain': () => answer({ domain: kept }),
-    'POST /api/user/domain': ({ body }) => say(aSingleDomain(AddSingleDomain.parse(body))),
-    'POST /api/user/domain/verify': () => say(aSingleDomain({ isVerified: true })),
-    'DELETE /api/user/domain': () => say(null),
+    'POST /api/user/domain': ({ body }) => answerWith(aSingleDomain(AddSingleDomain.parse(body))),
+    'POST /api/user/domain/verify': () => answerWith(aSingleDomain({ isVerified: true })),
+    'DELETE /api/user/domain': () => answerWith(null),
     ...routes,
   })
   return { calls, ...openApp('/domain', aUser()) }

@@ -136,11 +136,11 @@ describe('saving', () => {
       'Usluga trenutno nije dostupna.',
     ],
     ['without a word', () => new Response(null, { status: 500 }), 'Greška pri ažuriranju template-a'],
-  ])('that failed %s keeps what was typed', async (_how, failed, says) => {
+  ])('that failed %s keeps what was typed', async (_how, failed, sentence) => {
     const { person, save } = await openEditor(aFullWebsite(), { routes: { 'PUT /api/websites/id/1': failed } })
     await person.type(title(), '!')
     await save()
-    expect(await screen.findByText(says)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(title()).toHaveProperty('value', 'Probudite se bez bola u vratu!')
     expect(unsaved()).toBe(true)
   })

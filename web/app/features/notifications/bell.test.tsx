@@ -41,8 +41,8 @@ function openWith(items: NotificationItem[], routes: Parameters<typeof serve>[0]
   const posts = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
   return { ...app, bell, list, posts, calls }
 }
-const tell = (event: NotificationStreamEvent) =>
-  act(() => TestStream.of('/api/notifications/stream').tell('notification', event))
+const push = (event: NotificationStreamEvent) =>
+  act(() => TestStream.of('/api/notifications/stream').push('notification', event))
 
 describe('the bell', () => {
   it('says how many are not read, and shows all', async () => {
@@ -69,7 +69,7 @@ describe('the bell', () => {
     await waitFor(() => expect(posts()).toEqual([path]))
     expect(screen.queryByText('nepročitano')).toBeNull()
     // Told of its own reading it does not count twice.
-    tell({ kind: 'read', id: dead.id })
+    push({ kind: 'read', id: dead.id })
     await person.keyboard('{Escape}')
     expect(await bell('Obaveštenja')).toBeTruthy()
   })
@@ -94,12 +94,12 @@ describe('the bell', () => {
   it('follows what comes, and what is read elsewhere', async () => {
     const { bell } = openWith([aNotification()])
     await bell('Obaveštenja, 1\u00a0nepročitano')
-    tell({ kind: 'created', notification: dead })
-    tell({ kind: 'created', notification: dead })
+    push({ kind: 'created', notification: dead })
+    push({ kind: 'created', notification: dead })
     await bell('Obaveštenja, 2\u00a0nepročitana')
-    tell({ kind: 'read', id: dead.id })
+    push({ kind: 'read', id: dead.id })
     await bell('Obaveštenja, 1\u00a0nepročitano')
-    tell({ kind: 'all-read' })
+    push({ kind: 'all-read' })
     expect(await bell('Obaveštenja')).toBeTruthy()
   })
 
@@ -108,7 +108,7 @@ describe('the bell', () => {
     const answers = [older.promise, Promise.resolve(answer(pageOf([dead])))]
     const { bell } = openWith([], { 'GET /api/notifications': () => answers.shift() ?? refusal(503, 'Nema više.') })
     await bell('Obaveštenja')
-    tell({ kind: 'created', notification: dead })
+    push({ kind: 'created', notification: dead })
     older.resolve(answer(pageOf([])))
     expect(await bell('Obaveštenja, 1\u00a0nepročitano')).toBeTruthy()
   })
@@ -119,7 +119,7 @@ describe('the bell', () => {
     })
     await bell('Obaveštenja, 1\u00a0nepročitano')
     const title = 'Nije upisano 14 redova u Google Sheets'
-    tell({ kind: 'created', notification: { ...dead, title, data: { channel: 'sheets', count: '14' } } })
+    push({ kind: 'created', notification: { ...dead, title, data: { channel: 'sheets', count: '14' } } })
     await person.click(await bell('Obaveštenja, 1\u00a0nepročitano'))
     expect((await list()).getAllByRole('listitem')).toHaveLength(2)
     await person.click((await list()).getByRole('button', { name: new RegExp(`^${title}`) }))
@@ -128,8 +128,13 @@ describe('the bell', () => {
 
   it('leads from a host to the list of domains', async () => {
     const title = 'Domen mirnanoc.rs će biti isključen'
-    const told = aNotification({ type: 'domain.missing', title, data: { host: 'mirnanoc.rs' }, readAt: READ_AT })
-    const { bell, list, person, router } = openWith([told], { 'GET /api/domains': () => answer([]) })
+    const shownNotification = aNotification({
+      type: 'domain.missing',
+      title,
+      data: { host: 'mirnanoc.rs' },
+      readAt: READ_AT,
+    })
+    const { bell, list, person, router } = openWith([shownNotification], { 'GET /api/domains': () => answer([]) })
     await person.click(await bell('Obaveštenja'))
     await person.click((await list()).getByRole('button', { name: new RegExp(`^${title}`) }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/domains'))
@@ -143,7 +148,7 @@ describe('the bell', () => {
     expect(await screen.findByText('Pending')).toBeTruthy()
     domain = aDomain({ verifiedAt: READ_AT })
     const notification = aNotification({ type: 'domain.verified', data: { host: domain.host } })
-    tell({ kind: 'created', notification })
+    push({ kind: 'created', notification })
     expect(await screen.findByText('Verificiran')).toBeTruthy()
   })
 

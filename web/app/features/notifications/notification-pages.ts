@@ -11,9 +11,9 @@ export function after(pages: NotificationPages, event: NotificationStreamEvent, 
   switch (event.kind) {
     case 'created': {
       const { notification } = event
-      const held = known(notification.id)
-      if (held?.readAt) return pages
-      const unread = first.unread + (held || notification.readAt !== null ? 0 : 1)
+      const shown = known(notification.id)
+      if (shown?.readAt) return pages
+      const unread = first.unread + (shown || notification.readAt !== null ? 0 : 1)
       const [top, ...others] = pages.pages.map((page) => ({
         ...page,
         unread,

@@ -9,7 +9,7 @@ import { useCallback, useEffect } from 'react'
 import { api, pathOf } from '../../api/client.ts'
 import { refreshDomains } from '../../api/domains.ts'
 import { listen } from '../../api/live-stream.ts'
-import { readAnew } from '../../api/read-anew.ts'
+import { refetch } from '../../api/read-anew.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { after } from './notification-pages.ts'
 
@@ -35,7 +35,7 @@ export function useNotifications() {
     },
     [client],
   )
-  const refresh = useCallback(() => void readAnew(client, notifications.queryKey), [client])
+  const refresh = useCallback(() => void refetch(client, notifications.queryKey), [client])
   useEffect(() => {
     const onEvent = (event: NotificationStreamEvent) => {
       apply(event)

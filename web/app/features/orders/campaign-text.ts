@@ -15,6 +15,6 @@ export function campaignOf(campaign: Campaign): string {
     campaign.utm_content,
     campaign.utm_term,
   ]
-  const told = marks.filter(Boolean).join(' · ')
-  return told || (BY_CLICK.find(([id]) => campaign[id])?.[1] ?? '')
+  const text = marks.filter(Boolean).join(' · ')
+  return text || (BY_CLICK.find(([id]) => campaign[id])?.[1] ?? '')
 }

@@ -15,7 +15,7 @@ class OrderStream extends EventTarget {
     super()
     OrderStream.latest = this
   }
-  tell(kind: 'created' | 'changed', order: OrderItem) {
+  push(kind: 'created' | 'changed', order: OrderItem) {
     this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ kind, order }) }))
   }
   close() {}
@@ -162,15 +162,15 @@ describe('the seller’s orders', () => {
   it('show the last word on an order, also when an older answer is under way while it is told', async () => {
     vi.stubGlobal('EventSource', OrderStream)
     const older = Promise.withResolvers<Response>()
-    const told = anOrder({ status: 'processing' })
+    const pushed = anOrder({ status: 'processing' })
     let asked = 0
     serve({
       'GET /api/orders/my': ({ query }) =>
-        query.has('limit') || asked++ > 0 ? answer(aPageOf([told])) : older.promise,
+        query.has('limit') || asked++ > 0 ? answer(aPageOf([pushed])) : older.promise,
     })
     openApp('/orders', aUser())
     await waitFor(() => expect(asked).toBe(1))
-    act(() => OrderStream.latest?.tell('changed', told))
+    act(() => OrderStream.latest?.push('changed', pushed))
     older.resolve(answer(aPageOf([anOrder()])))
     expect(await screen.findByText('U obradi', { selector: 'li span' })).toBeTruthy()
   })
@@ -181,11 +181,11 @@ describe('the seller’s orders', () => {
     serve({ 'GET /api/orders/my': () => answer(aPageOf(orders)) })
     const { person } = openApp('/orders', aUser())
     await screen.findByText('Jovana Stanković')
-    act(() => OrderStream.latest?.tell('changed', anOrder({ status: 'processing' })))
+    act(() => OrderStream.latest?.push('changed', anOrder({ status: 'processing' })))
     expect(await screen.findByText('U obradi', { selector: 'li span' })).toBeTruthy()
     const fresh = anOrder({ id: 2, orderId: 'P3HD-9WNC-4KFM', firstName: 'Dragan', lastName: 'Milić' })
     orders.unshift(fresh)
-    act(() => OrderStream.latest?.tell('created', fresh))
+    act(() => OrderStream.latest?.push('created', fresh))
     expect(screen.queryByText('Dragan Milić')).toBeNull()
     await person.click(await screen.findByRole('button', { name: /1\snova porudžbina · Prikaži/ }))
     expect(await screen.findByText('Dragan Milić')).toBeTruthy()

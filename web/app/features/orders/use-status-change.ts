@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf } from '../../api/client.ts'
 import { putBack, showOrder } from '../../api/order-cache.ts'
 import { orderQueries } from '../../api/orders.ts'
-import { readAnew } from '../../api/read-anew.ts'
+import { refetch } from '../../api/read-anew.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** The counters follow the change by an event, so the lists are read anew a moment later. */
@@ -41,7 +41,7 @@ export function useStatusChange(): (order: OrderItem, status: OrderStatus) => vo
       })
     },
     onSettled: () => {
-      setTimeout(() => void readAnew(client, orderQueries.all('admin')), REFRESH_AFTER_MS)
+      setTimeout(() => void refetch(client, orderQueries.all('admin')), REFRESH_AFTER_MS)
     },
   })
   return (order, status) => mutate({ order, status })

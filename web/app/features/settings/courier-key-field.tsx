@@ -27,7 +27,7 @@ export function CourierKeyField({ country, value, stored, test, onChange, onTest
   latest.current = value
   const run = async () => {
     const problem = secretProblem(value, stored)
-    if (problem) return onTested({ status: 'untested', says: problem })
+    if (problem) return onTested({ status: 'untested', sentence: problem })
     setTesting(true)
     const tested = await testKey(value, country)
     setTesting(false)
@@ -42,7 +42,7 @@ export function CourierKeyField({ country, value, stored, test, onChange, onTest
       onChange={onChange}
       onTest={() => void run()}
       testing={testing}
-      verdict={test.says === null ? null : { good: test.status === 'valid', text: test.says }}
+      verdict={test.sentence === null ? null : { good: test.status === 'valid', text: test.sentence }}
       hint={
         value.trim() === '' ? (
           hint

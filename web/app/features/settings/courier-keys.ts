@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { api, sentenceOf } from '../../api/client.ts'
 
 /** Platform spec 4: editing makes it untested, a test valid or invalid. `says` is the sentence of the last test. */
-const KeyTest = z.object({ status: z.enum(['untested', 'valid', 'invalid']), says: z.string().nullable() })
+const KeyTest = z.object({ status: z.enum(['untested', 'valid', 'invalid']), sentence: z.string().nullable() })
 export type KeyTest = z.infer<typeof KeyTest>
 
-export const UNTESTED: KeyTest = { status: 'untested', says: null }
+export const UNTESTED: KeyTest = { status: 'untested', sentence: null }
 
 /** In the order of the screen. Montenegro's is the key of every market but Serbia. */
 export const COURIER_COUNTRIES = ['Montenegro', 'Serbia'] as const satisfies readonly CourierCountry[]
@@ -20,13 +20,13 @@ export const storedKeyOf = (user: CurrentUser, country: CourierCountry): string 
 /** Tries a key out with the courier; a failure on the way leaves it untested and says so (platform spec 8). */
 export async function testKey(key: string, country: CourierCountry): Promise<KeyTest> {
   const request = TrackifyTestRequest.safeParse({ apiKey: key, ...(country === 'Serbia' ? { country } : {}) })
-  if (!request.success) return { status: 'untested', says: request.error.issues[0]?.message ?? null }
+  if (!request.success) return { status: 'untested', sentence: request.error.issues[0]?.message ?? null }
   const body = country === 'Serbia' ? request.data : { apiKey: request.data.apiKey }
   return api.post('/api/trackify/test', TrackifyTestResponse, body).then(
-    ({ valid, message }) => ({ status: valid ? 'valid' : 'invalid', says: message }),
+    ({ valid, message }) => ({ status: valid ? 'valid' : 'invalid', sentence: message }),
     (error: unknown) => ({
       status: 'untested',
-      says: sentenceOf(error, 'Greška prilikom testiranja konekcije sa Trackify'),
+      sentence: sentenceOf(error, 'Greška prilikom testiranja konekcije sa Trackify'),
     }),
   )
 }

@@ -64,7 +64,10 @@ export function CourierPanel({ user }: { user: CurrentUser }) {
   const submit = () => {
     const broken = COURIER_COUNTRIES.filter((country) => secretProblem(keys[country], storedKeyOf(user, country)))
     for (const country of broken) {
-      setTest(country, { status: 'untested', says: secretProblem(keys[country], storedKeyOf(user, country)) ?? null })
+      setTest(country, {
+        status: 'untested',
+        sentence: secretProblem(keys[country], storedKeyOf(user, country)) ?? null,
+      })
     }
     if (broken.length === 0) save.mutate()
   }

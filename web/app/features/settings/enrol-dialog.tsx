@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AskPassword } from './ask-password.tsx'
-import { beginEnrolment, readUserAnew, setSecondFactor } from './second-factor-calls.ts'
+import { beginEnrolment, refetchUser, setSecondFactor } from './second-factor-calls.ts'
 
 /** Sets up a second factor: the password, the app with its first code, the recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     const done = () => {
       onClose()
       toast({ title: 'Uključeno!', description: 'Od sada se pri prijavi traži i kod.' })
-      void readUserAnew()
+      void refetchUser()
     }
     return (
       <Dialog open title="Rezervni kodovi">

@@ -16,7 +16,7 @@ export const removeSecondFactor = (currentPassword: string) =>
   api.delete('/api/auth/second-factor', RemoveSecondFactorResponse, { currentPassword })
 
 /** The session holds the user as they are after the change. */
-export async function readUserAnew(): Promise<void> {
+export async function refetchUser(): Promise<void> {
   const user = await api.get('/api/auth/me', MeResponse)
   if (user) useSession.getState().setUser(user)
 }

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { AskPassword } from './ask-password.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { Panel } from './panel.tsx'
-import { readUserAnew, removeSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts'
+import { refetchUser, removeSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts'
 
 type Open = 'enrol' | 'renew' | 'remove' | { codes: readonly string[] } | null
 
@@ -18,7 +18,7 @@ export function SecondFactorPanel({ user: { secondFactor } }: { user: CurrentUse
   const close = () => setOpen(null)
   const remove = async (currentPassword: string) => {
     await removeSecondFactor(currentPassword)
-    await readUserAnew()
+    await refetchUser()
     close()
     toast({ title: 'Isključeno', description: 'Za prijavu je opet dovoljna lozinka.' })
   }

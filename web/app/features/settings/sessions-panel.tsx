@@ -18,13 +18,13 @@ const KEY = ['/api/auth/sessions']
 export function SessionsPanel() {
   const client = useQueryClient()
   const sessions = useQuery({ queryKey: KEY, queryFn: () => api.get('/api/auth/sessions', SessionList), staleTime: 0 })
-  const readAnew = () => client.invalidateQueries({ queryKey: KEY })
+  const refetch = () => client.invalidateQueries({ queryKey: KEY })
   const endOthers = useMutation({
     mutationFn: () => api.post('/api/auth/sessions/end-others', OthersEnded),
     onSuccess: ({ token }) => {
       storeToken(token)
       toast({ title: 'Odjavljeno', description: 'Prijavljeni ste još samo ovde.' })
-      return readAnew()
+      return refetch()
     },
     onError: (error) => toastRefusal('Odjava nije uspela', error, 'Molimo pokušajte ponovo'),
   })
@@ -41,7 +41,7 @@ export function SessionsPanel() {
       ) : (
         <ul className="divide-y divide-line">
           {sessions.data?.items.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={readAnew} />
+            <SessionRow key={session.id} session={session} onEnded={refetch} />
           )) ?? <SessionsSkeleton />}
         </ul>
       )}

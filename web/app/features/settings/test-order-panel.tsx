@@ -7,10 +7,12 @@ import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from './panel.tsx'
 
-const OUTCOMES: Readonly<Record<DeliveryTestResult['outcome'], { Icon: LucideIcon; colour: string; says: string }>> = {
-  ok: { Icon: CircleCheck, colour: 'text-completed', says: 'uspelo' },
-  failed: { Icon: CircleAlert, colour: 'text-error', says: 'nije uspelo' },
-  skipped: { Icon: CircleMinus, colour: 'text-fg3', says: 'preskočeno' },
+const OUTCOMES: Readonly<
+  Record<DeliveryTestResult['outcome'], { Icon: LucideIcon; colour: string; sentence: string }>
+> = {
+  ok: { Icon: CircleCheck, colour: 'text-completed', sentence: 'uspelo' },
+  failed: { Icon: CircleAlert, colour: 'text-error', sentence: 'nije uspelo' },
+  skipped: { Icon: CircleMinus, colour: 'text-fg3', sentence: 'preskočeno' },
 }
 
 /** Sends a marked test order through every channel that is set up, and tells how each took it. */
@@ -26,14 +28,14 @@ export function TestOrderPanel() {
     >
       <ul aria-live="polite" className="divide-y divide-line">
         {test.data?.results.map(({ channel, outcome, message }) => {
-          const { Icon, colour, says } = OUTCOMES[outcome]
+          const { Icon, colour, sentence } = OUTCOMES[outcome]
           return (
             <li key={channel} className="flex items-start gap-3 px-4 py-3 md:px-5">
               <Icon className={`mt-0.5 size-4.5 shrink-0 ${colour}`} aria-hidden="true" />
               <div className="min-w-0">
                 <p className="font-semibold">
                   {CHANNEL_LABELS[channel]}
-                  <span className="sr-only">: {says}</span>
+                  <span className="sr-only">: {sentence}</span>
                 </p>
                 <p className={`text-small ${outcome === 'failed' ? 'text-error' : 'text-fg2'}`}>{message}</p>
               </div>

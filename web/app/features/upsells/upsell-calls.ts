@@ -9,7 +9,7 @@ import {
 } from '@izlog/contracts/http/upsell'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, pathOf } from '../../api/client.ts'
-import { readAnew } from '../../api/read-anew.ts'
+import { refetch } from '../../api/read-anew.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -31,7 +31,7 @@ const useList = (websiteId: number) => {
   return {
     change: (by: (list: UpsellProduct[]) => UpsellProduct[]) =>
       client.setQueryData(queryKey, (list) => list && by(list)),
-    refresh: () => readAnew(client, queryKey),
+    refresh: () => refetch(client, queryKey),
   }
 }
 

@@ -23,10 +23,10 @@ export function useUploads(onUploaded: (url: string, replaces: string | null) =>
         .map((file) => ({ file, id: randomKey(), preview: URL.createObjectURL(file) }))
       setUploads((waiting) => [...waiting, ...queue.map(({ id, preview }) => ({ id, preview, part: 0, replaces }))])
       for (const { file, id, preview } of queue) {
-        const tell = (part: number) =>
+        const report = (part: number) =>
           setUploads((waiting) => waiting.map((each) => (each.id === id ? { ...each, part } : each)))
         try {
-          onUploaded(await uploadImage(file, tell), replaces)
+          onUploaded(await uploadImage(file, report), replaces)
         } catch (error) {
           toast({ tone: 'bad', title: failed, description: uploadProblem(error) })
         } finally {

@@ -37,9 +37,9 @@ export async function askForWebsite(
   const left = () => until - Date.now()
   let usage = NO_USAGE
   const counted = async <T>(answer: Promise<ModelAnswer<T>>): Promise<ModelAnswer<T>> => {
-    const said = await answer
-    usage = addUsage(usage, said.usage)
-    return said
+    const modelAnswer = await answer
+    usage = addUsage(usage, modelAnswer.usage)
+    return modelAnswer
   }
   const instructions = instructionsFor(brief)
   const understood = await counted(
@@ -56,7 +56,7 @@ export async function askForWebsite(
   const profile = 'reason' in understood ? null : understood.answer
   const faultsOf = (texts: PageTexts) => problemsOf(texts, brief, context.others)
   const schema = pageTextsOf(brief.templateName)
-  const said = await counted(
+  const modelAnswer = await counted(
     ask({
       instructions,
       prompt: askForPage(brief, profile),
@@ -66,10 +66,10 @@ export async function askForWebsite(
       problemsOf: faultsOf,
     }),
   )
-  if ('reason' in said && said.reason !== 'unusable') return { ...said, usage }
-  const kept = 'reason' in said ? soundFields(schema, said.last, faultsOf) : said.answer
+  if ('reason' in modelAnswer && modelAnswer.reason !== 'unusable') return { ...modelAnswer, usage }
+  const kept = 'reason' in modelAnswer ? soundFields(schema, modelAnswer.last, faultsOf) : modelAnswer.answer
   if (Object.keys(kept).length * 2 < fieldsIn(schema).length) {
-    return { reason: 'unusable', detail: 'reason' in said ? said.detail : '', usage }
+    return { reason: 'unusable', detail: 'reason' in modelAnswer ? modelAnswer.detail : '', usage }
   }
   const texts = await judged(kept)
   const replaced = fieldsIn(schema).filter((field) => !(field in texts))
@@ -135,7 +135,7 @@ export async function askForProposal(
 ): Promise<ModelAnswer<SectionContent> | undefined> {
   const schema = sectionTextsOf(section)
   if (!schema) return undefined
-  const said = await ask({
+  const modelAnswer = await ask({
     instructions: instructionsFor(brief),
     prompt: askForSection(brief, section, before, attempt),
     schema,
@@ -147,8 +147,8 @@ export async function askForProposal(
         : []),
     ],
   })
-  if ('reason' in said) return said
-  return { ...said, answer: sectionOf(section, withTexts(generateWebsite(brief), said.answer)) }
+  if ('reason' in modelAnswer) return modelAnswer
+  return { ...modelAnswer, answer: sectionOf(section, withTexts(generateWebsite(brief), modelAnswer.answer)) }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -81,22 +81,22 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
     let problems: string[] = []
     let last: unknown
     for (let tries = 1; tries <= REPAIRS + 1; tries += 1) {
-      const said = await once()
-      if ('reason' in said) return { ...said, usage }
-      last = clean(said.value)
+      const modelAnswer = await once()
+      if ('reason' in modelAnswer) return { ...modelAnswer, usage }
+      last = clean(modelAnswer.value)
       const read = schema.safeParse(last)
       problems = read.success
         ? problemsOf(read.data)
         : read.error.issues.map(({ path, message }) => `${path.join('.') || 'odgovor'}: ${message}`)
       if (read.success && problems.length === 0) return { answer: read.data, tries, usage }
       messages.push(
-        { role: 'assistant', content: said.text || '{}' },
+        { role: 'assistant', content: modelAnswer.text || '{}' },
         { role: 'user', content: askForRepair(problems.slice(0, MAX_PROBLEMS)) },
       )
     }
     return { reason: 'unusable', detail: problems.join('; '), last, usage }
 
-    async function once(): Promise<Said | Failure> {
+    async function once(): Promise<Answer | Failure> {
       try {
         const result = await generateText({
           model: provider(model),
@@ -138,7 +138,7 @@ const contentOf = (prompt: string, picture: string | undefined) =>
         { type: 'file' as const, data: picture, mediaType: 'image/webp' },
       ]
 
-interface Said {
+interface Answer {
   text: string
   value: unknown
 }

@@ -69,7 +69,7 @@ export function problemsOf(texts: PageTexts, brief: ProductBrief, others: Readon
     ...nameless(texts, brief),
     ...untitled(texts, brief),
     ...disagreeing(texts, brief),
-    ...saidElsewhere(texts, others),
+    ...onOtherPages(texts, others),
   ]
 }
 
@@ -111,9 +111,9 @@ function nameless(texts: PageTexts, { productName }: ProductBrief): string[] {
   const plain = Object.values(texts).filter((value) => typeof value === 'string')
   // Of a single section nobody expects the name.
   if (texts.longDescription === undefined || texts.seoTitle === undefined) return []
-  const said = plain.join('\n')
+  const spoken = plain.join('\n')
   const names = [toLatin(productName.trim()), toLatin(shortNameOf(productName))]
-  return names.some((name) => said.includes(name)) ? [] : [`nigde nema naziva proizvoda: ${names[0]}`]
+  return names.some((name) => spoken.includes(name)) ? [] : [`nigde nema naziva proizvoda: ${names[0]}`]
 }
 
 /** The headline names the product: the whole name, its short name or its noun. */
@@ -121,8 +121,8 @@ function untitled({ title }: PageTexts, { productName }: ProductBrief): string[]
   if (title === undefined) return []
   const { name, noun, lemma } = understand(productName)
   const names = [productName.trim(), name, shortNameOf(productName), ...(lemma === 'proizvod' ? [] : [noun.nom])]
-  const said = toLatin(title).toLowerCase()
-  return names.some((each) => said.includes(toLatin(each).toLowerCase()))
+  const spoken = toLatin(title).toLowerCase()
+  return names.some((each) => spoken.includes(toLatin(each).toLowerCase()))
     ? []
     : [`title: nema naziv proizvoda: ${name}`]
 }
@@ -137,8 +137,8 @@ function disagreeing(texts: PageTexts, { productName }: ProductBrief): string[] 
   const verb = agreement.number === 'sg' ? 'je' : 'su'
   const beside = new RegExp(`(?<!\\p{L})${noun.nom},? (koji|koja|koje|je|su)(?!\\p{L})`, 'giu')
   return textsIn(texts).flatMap(({ path, text }) =>
-    [...text.matchAll(beside)].flatMap(([said, word = '']) =>
-      word.toLowerCase() === which || word.toLowerCase() === verb ? [] : [`${path}: ne slaže se „${said}”`],
+    [...text.matchAll(beside)].flatMap(([spoken, word = '']) =>
+      word.toLowerCase() === which || word.toLowerCase() === verb ? [] : [`${path}: ne slaže se „${spoken}”`],
     ),
   )
 }
@@ -146,7 +146,7 @@ function disagreeing(texts: PageTexts, { productName }: ProductBrief): string[] 
 const MAX_SHARED = 0.15
 
 /** No more than a few sentences of the seller's other pages. */
-function saidElsewhere({ title, hook, bullets, longDescription }: PageTexts, others: ReadonlySet<string>): string[] {
+function onOtherPages({ title, hook, bullets, longDescription }: PageTexts, others: ReadonlySet<string>): string[] {
   const own = textsIn({ title, hook, bullets: bullets?.map(({ text }) => text), longDescription }).flatMap(
     ({ path, text }) => sentencesOf(text).map((sentence) => ({ path, sentence })),
   )

@@ -71,7 +71,7 @@ export function sectionTextsOf(section: PageSection): TextsSchema | undefined {
 }
 
 /** What servers of the OpenAI protocol agree on; lengths and patterns some of them refuse, so those are said in the prompt. */
-const TOLD = new Set([
+const KEPT_KEYWORDS = new Set([
   'type',
   'properties',
   'required',
@@ -87,14 +87,14 @@ const TOLD = new Set([
 
 /** The JSON schema sent with the request. */
 export const jsonSchemaOf = (schema: z.ZodType): Record<string, unknown> =>
-  told(z.toJSONSchema(schema, { io: 'output' })) as Record<string, unknown>
+  reduced(z.toJSONSchema(schema, { io: 'output' })) as Record<string, unknown>
 
-function told(node: unknown, isMap = false): unknown {
-  if (Array.isArray(node)) return node.map((each) => told(each))
+function reduced(node: unknown, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((each) => reduced(each))
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key]) => isMap || TOLD.has(key))
-      .map(([key, value]) => [key, told(value, !isMap && key === 'properties')]),
+      .filter(([key]) => isMap || KEPT_KEYWORDS.has(key))
+      .map(([key, value]) => [key, reduced(value, !isMap && key === 'properties')]),
   )
 }

@@ -4,16 +4,16 @@ import type { PageTexts } from './page-texts.ts'
 
 /** A page with a model's texts in place of the built-in writer's; what the model did not write stays, prices above all. */
 export function withTexts(page: GeneratedContent, texts: PageTexts): GeneratedContent {
-  const { editableContent: advice, advertorialStory: told, ...plain } = texts
+  const { editableContent: advice, advertorialStory: writtenStory, ...plain } = texts
   const written = {
     ...page,
     ...plain,
     // Nobody checked what a model has buyers say.
-    testimonials: plain.testimonials?.map((said) => ({ ...said, verified: false })) ?? page.testimonials,
+    testimonials: plain.testimonials?.map((testimonial) => ({ ...testimonial, verified: false })) ?? page.testimonials,
   }
   const story = page.advertorialStory && {
     ...page.advertorialStory,
-    ...told,
+    ...writtenStory,
     headerSection: { ...page.advertorialStory.headerSection, productSubtitle: written.title },
   }
   return {
@@ -23,10 +23,10 @@ export function withTexts(page: GeneratedContent, texts: PageTexts): GeneratedCo
       ...page.editableContent,
       ...benefitsOf(written.bullets),
       storySubtitle: written.title,
-      ...(told && {
-        storyTitle: told.heroSection.heroTitle,
-        adviceTitle: told.ctaAdvice,
-        adviceText: told.ctaAdviceDetailed,
+      ...(writtenStory && {
+        storyTitle: writtenStory.heroSection.heroTitle,
+        adviceTitle: writtenStory.ctaAdvice,
+        adviceText: writtenStory.ctaAdviceDetailed,
       }),
       ...advice,
     },

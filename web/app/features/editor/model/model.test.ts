@@ -112,8 +112,10 @@ describe('the save', () => {
   })
   it('sends the story only when there is one', () => {
     expect(bodyOf(story)).not.toHaveProperty('advertorialStory')
-    const told = valuesOf(story).story
-    const { advertorialStory } = bodyOf(story, { story: { ...told, productQuote: 'Citat', benefitsList: 'a\n\n b ' } })
+    const storyValues = valuesOf(story).story
+    const { advertorialStory } = bodyOf(story, {
+      story: { ...storyValues, productQuote: 'Citat', benefitsList: 'a\n\n b ' },
+    })
     expect(advertorialStory).toMatchObject({ productQuote: 'Citat', benefitsList: ['a', 'b'], heroSection: null })
   })
   it('of an administrator says whether the client may edit', () =>
@@ -138,8 +140,8 @@ describe('what is wrong', () => {
     const [first] = valuesOf(story).testimonials
     const testimonials = first ? [{ ...first, name: '' }] : []
     expect(problemsOf(story, { testimonials })?.map(([path]) => path)).toContain('testimonials.0.name')
-    const told = valuesOf(story).story
-    const half = { ...told, ctaSection: { ...told.ctaSection, mainCtaText: 'Poruči' } }
+    const storyValues = valuesOf(story).story
+    const half = { ...storyValues, ctaSection: { ...storyValues.ctaSection, mainCtaText: 'Poruči' } }
     expect(problemsOf(story, { story: half })?.map(([path]) => path)).toEqual([
       'story.ctaSection.urgencyText',
       'story.ctaSection.guaranteeText',

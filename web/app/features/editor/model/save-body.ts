@@ -9,7 +9,7 @@ import { storyBodyOf } from './story-values.ts'
 import { sellsByQuantity } from './values-of-website.ts'
 
 /** As many buyers as a story keeps. */
-const MAX_TOLD = 12
+const MAX_STORY_TESTIMONIALS = 12
 const SIZES = ['single', 'double', 'triple'] as const
 
 /** The full save of builder spec 7: quantities and testimonials for the two templates that have them, the story for its own. */
@@ -60,7 +60,9 @@ export const testimonialsOf = ({ testimonials }: EditorValues): Website['testimo
 function storyBody(values: EditorValues, { templateName }: Website): Pick<SaveWebsiteBody, 'advertorialStory'> {
   const story = templateName === 'Advertorial Template' ? storyBodyOf(values.story) : null
   if (!story) return {}
-  return { advertorialStory: { ...story, testimonialsSection: testimonialsOf(values).slice(0, MAX_TOLD) } }
+  return {
+    advertorialStory: { ...story, testimonialsSection: testimonialsOf(values).slice(0, MAX_STORY_TESTIMONIALS) },
+  }
 }
 
 export const quantityDataOf = ({ quantityOptions }: Pick<EditorValues, 'quantityOptions'>): string =>

@@ -57,24 +57,24 @@ export function storyValuesOf({
   advertorialStory,
   editableContent: edited,
 }: Pick<Website, 'advertorialStory' | 'editableContent'>): StoryValues {
-  const told: Story = advertorialStory ?? {}
-  const { heroSection: hero, benefitsSection: benefits, ctaSection: cta, headerSection: header } = told
-  const { footerSection: footer } = told
+  const stored: Story = advertorialStory ?? {}
+  const { heroSection: hero, benefitsSection: benefits, ctaSection: cta, headerSection: header } = stored
+  const { footerSection: footer } = stored
   return {
-    personalIntro: told.personalIntro ?? '',
-    problemDescription: told.problemDescription ?? '',
-    agoniaSection: told.agoniaSection ?? '',
-    breakthroughMoment: told.breakthroughMoment ?? '',
-    discoveryStory: told.discoveryStory ?? '',
-    resultsSection: told.resultsSection ?? '',
-    resultsDescription: told.resultsDescription ?? '',
-    benefitsList: lines(told.benefitsList),
-    trustStatistics: told.trustStatistics ?? [],
-    noLongerNeedList: lines(told.noLongerNeedList),
-    productQuote: told.productQuote ?? '',
-    ctaAdvice: edited?.adviceTitle || told.ctaAdvice || '',
-    ctaAdviceDetailed: edited?.adviceText || told.ctaAdviceDetailed || '',
-    faqSection: told.faqSection ?? [],
+    personalIntro: stored.personalIntro ?? '',
+    problemDescription: stored.problemDescription ?? '',
+    agoniaSection: stored.agoniaSection ?? '',
+    breakthroughMoment: stored.breakthroughMoment ?? '',
+    discoveryStory: stored.discoveryStory ?? '',
+    resultsSection: stored.resultsSection ?? '',
+    resultsDescription: stored.resultsDescription ?? '',
+    benefitsList: lines(stored.benefitsList),
+    trustStatistics: stored.trustStatistics ?? [],
+    noLongerNeedList: lines(stored.noLongerNeedList),
+    productQuote: stored.productQuote ?? '',
+    ctaAdvice: edited?.adviceTitle || stored.ctaAdvice || '',
+    ctaAdviceDetailed: edited?.adviceText || stored.ctaAdviceDetailed || '',
+    faqSection: stored.faqSection ?? [],
     heroSection: {
       heroTitle: edited?.storyTitle || hero?.heroTitle || '',
       heroSubtitle: hero?.heroSubtitle ?? '',
@@ -123,9 +123,9 @@ export function storyBodyOf(story: StoryValues): StoryBody | null {
 
 /** The story as the page would have it now: blank parts are not there. */
 export function storyDraftOf(story: StoryValues): Partial<AdvertorialStory> | null {
-  const { heroSection, benefitsSection, ctaSection, headerSection, footerSection, ...told } = story
+  const { heroSection, benefitsSection, ctaSection, headerSection, footerSection, ...stored } = story
   const parts: Partial<AdvertorialStory> = {
-    ...told,
+    ...stored,
     benefitsList: linesIn(story.benefitsList),
     noLongerNeedList: linesIn(story.noLongerNeedList),
     heroSection,

@@ -69,9 +69,9 @@ function testimonialsOf({
   templateName,
   testimonials,
 }: Website): TestimonialValues[] {
-  const told = templateName === 'Advertorial Template' ? story?.testimonialsSection : undefined
+  const ofStory = templateName === 'Advertorial Template' ? story?.testimonialsSection : undefined
   const list: readonly (Omit<TestimonialSource, 'purchase_date'> & { purchase_date?: string })[] =
-    edited?.testimonials ?? told ?? testimonials
+    edited?.testimonials ?? ofStory ?? testimonials
   return list.map(({ rating, purchase_date, ...words }, index) => ({
     ...words,
     rating: String(rating),

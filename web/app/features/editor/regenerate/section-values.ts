@@ -31,8 +31,8 @@ export function valuesOfSection(content: SectionContent, now: EditorValues): Par
 
 /** Blocks that the proposal tells; the others stay. */
 function storyOf({ advertorialStory = null, editableContent = null }: SectionContent, now: StoryValues): StoryValues {
-  const told = Object.entries(storyValuesOf({ advertorialStory, editableContent }))
-  return { ...now, ...Object.fromEntries(told.filter(([block]) => block in (advertorialStory ?? {}))) }
+  const blocks = Object.entries(storyValuesOf({ advertorialStory, editableContent }))
+  return { ...now, ...Object.fromEntries(blocks.filter(([block]) => block in (advertorialStory ?? {}))) }
 }
 
 /** A text of a section as people compare it. */

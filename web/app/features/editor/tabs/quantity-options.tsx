@@ -79,7 +79,7 @@ function OptionFields({ index }: { index: number }) {
     control,
     name: [at('qty'), at('price'), at('originalPrice'), at('discount')],
   })
-  const told = discountOf(amountIn(price) ?? 0, amountIn(originalPrice) || null) ?? 0
+  const discountShown = discountOf(amountIn(price) ?? 0, amountIn(originalPrice) || null) ?? 0
   /** One piece here is the price of the page. */
   const settlePrice = (amount: number | null) => {
     if (amount && quantityIn(qty) === 1) setValue('priceAnchoring.currentPrice', form.getValues(at('price')))
@@ -103,13 +103,13 @@ function OptionFields({ index }: { index: number }) {
         <AmountInput name={at('price')} label="Cena" onSettled={settlePrice} />
         <AmountInput name={at('originalPrice')} label="Prethodna cena" />
       </div>
-      {String(told) !== discount.trim() && (
+      {String(discountShown) !== discount.trim() && (
         <p className="text-small text-pending">
-          Iz cena izlazi popust od {told}&nbsp;%.{' '}
+          Iz cena izlazi popust od {discountShown}&nbsp;%.{' '}
           <button
             type="button"
             className="font-semibold text-link hover:underline"
-            onClick={() => setValue(at('discount'), String(told), { shouldValidate: true })}
+            onClick={() => setValue(at('discount'), String(discountShown), { shouldValidate: true })}
           >
             Uskladi
           </button>

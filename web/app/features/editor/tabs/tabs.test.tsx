@@ -330,9 +330,9 @@ describe('Trackify', () => {
     ['Serbia', { trackifyApiKeySrb: '••••1234' }, /^Trackify ključ za nalog Srbija je upisan/],
     ['Serbia', { trackifyApiKey: '••••1234' }, /^Trackify ključ za nalog Srbija nije upisan/],
     ['Bosnia', { trackifyApiKey: '••••1234' }, /^Trackify ključ za nalog Crna Gora je upisan/],
-  ] as const)('of a page for %s says whether its key is there', async (targetMarket, keys, says) => {
+  ] as const)('of a page for %s says whether its key is there', async (targetMarket, keys, sentence) => {
     await openTab(aFullWebsite({ targetMarket }), 'trackify', {}, aUser(keys))
-    expect(screen.getByText(says)).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
     expect(screen.getByText('Trackify podešavanja').getAttribute('href')).toBe('/settings?tab=marketing')
   })
 
@@ -388,9 +388,9 @@ describe('Shopify', () => {
   it.each([
     ['refused', () => refusal(422, 'Shopify prodavnica nije podešena.'), 'Greška pri slanju u Shopify'],
     ['cut off', () => Promise.reject(new TypeError('network')), 'Neočekivana greška'],
-  ])('a push that is %s says so', async (_how, failed, says) => {
+  ])('a push that is %s says so', async (_how, failed, sentence) => {
     const { person } = await openTab(sales, 'pricing', { 'POST /api/shopify/push-landing': failed })
     await person.click(screen.getByText('Pošalji u Shopify'))
-    expect(await screen.findByText(says)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 })
