@@ -18,9 +18,9 @@ import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
-import { unacknowledgedOrders } from './store/unheard-orders.ts'
+import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
-import { republishUnacknowledged } from './use-cases/tell-unheard.ts'
+import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
 
 /** Figures and states of deliveries are read together by so much, ms. */
 const GATHER_MS = 250

@@ -1,7 +1,7 @@
 import { type DeliveryItem, DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
-import { refetch } from './read-anew.ts'
+import { refetch } from './refetch.ts'
 
 const OF_ORDERS = '/api/deliveries'
 const FAILED = '/api/deliveries/failed'

@@ -3,7 +3,7 @@ import { type Domain, DomainList, SingleDomainResponse } from '@izlog/contracts/
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useSession } from '../session/session-store.ts'
 import { api, pathOf } from './client.ts'
-import { refetch } from './read-anew.ts'
+import { refetch } from './refetch.ts'
 
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'

@@ -1,7 +1,7 @@
 import { SyncDashboard, WebsitePage } from '@izlog/contracts/http/catalog'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
-import { refetch } from './read-anew.ts'
+import { refetch } from './refetch.ts'
 
 /** Builder spec 9 */
 const DASHBOARD_POLL_MS = 30_000

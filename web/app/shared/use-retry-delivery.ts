@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { deliveryQueries, showDeliveries } from '../api/deliveries.ts'
-import { refetch } from '../api/read-anew.ts'
+import { refetch } from '../api/refetch.ts'
 import { toast } from '../ui/toast-store.ts'
 import { toastRefusal } from './toast-refusal.ts'
 

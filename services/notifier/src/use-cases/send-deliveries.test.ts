@@ -27,7 +27,7 @@ const deps = {
 } as unknown as SendDeps
 
 // A rejection that nobody waits for ends the process, and fails the run of these tests.
-it('leaves no failure of the store unheard, whichever of its writes fails first', async () => {
+it('leaves no failure of the store unseen, whichever of its writes fails first', async () => {
   const delivery = { _id: 'id:telegram', attempts: 0, starts: 1, content: {}, traceparent: null } as unknown as Delivery
   const { paused, recorded } = await sendDeliveries(deps, limited, [delivery], nothingSetUp(7))
   await expect(recorded).rejects.toThrow('the store is away')

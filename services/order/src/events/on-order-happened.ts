@@ -1,6 +1,6 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
-import { changeOfCreated, changeOfJoined, changeOfStatus, type StatsChange } from '../domain/happenings.ts'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
+import { changeOfCreated, changeOfJoined, changeOfStatus, type StatsChange } from '../domain/stats-changes.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
 
 interface Deps {

@@ -6,8 +6,8 @@ import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { storeTime } from '@izlog/kit/store/clock'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Connection } from 'mongoose'
-import type { StatsChange } from '../domain/happenings.ts'
 import { counted, emptyStats, type Stats } from '../domain/stats.ts'
+import type { StatsChange } from '../domain/stats-changes.ts'
 import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './stats-model.ts'
 
 /** More than can lie between an event and its repetition by a relay. */

@@ -1,7 +1,7 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
-import { type StatsChange, statsChangeOf } from '../domain/happenings.ts'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
 import { countInto, type Difference, emptyStats, type Stats } from '../domain/stats.ts'
+import { type StatsChange, statsChangeOf } from '../domain/stats-changes.ts'
 import type { CountableOrder } from '../store/order-recount.ts'
 import type { Scope } from '../store/stats-model.ts'
 import type { Pause, StatsRepair } from '../store/stats-repair.ts'

@@ -3,7 +3,7 @@ import { WebsitePage } from '@izlog/contracts/http/catalog'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
-import { refetch } from '../../api/read-anew.ts'
+import { refetch } from '../../api/refetch.ts'
 import { statsQueries } from '../../api/stats.ts'
 
 const CLIENTS = '/api/admin/clients'

@@ -9,7 +9,7 @@ import { useCallback, useEffect } from 'react'
 import { api, pathOf } from '../../api/client.ts'
 import { refreshDomains } from '../../api/domains.ts'
 import { listen } from '../../api/live-stream.ts'
-import { refetch } from '../../api/read-anew.ts'
+import { refetch } from '../../api/refetch.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { after } from './notification-pages.ts'
 

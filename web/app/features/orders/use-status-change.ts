@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf } from '../../api/client.ts'
 import { putBack, showOrder } from '../../api/order-cache.ts'
 import { orderQueries } from '../../api/orders.ts'
-import { refetch } from '../../api/read-anew.ts'
+import { refetch } from '../../api/refetch.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** The counters follow the change by an event, so the lists are read anew a moment later. */

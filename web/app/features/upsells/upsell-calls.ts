@@ -9,7 +9,7 @@ import {
 } from '@izlog/contracts/http/upsell'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, pathOf } from '../../api/client.ts'
-import { refetch } from '../../api/read-anew.ts'
+import { refetch } from '../../api/refetch.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 

@@ -3,7 +3,7 @@ import type { Logger } from '@izlog/kit/logger'
 import type { Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
 import { placedEvents } from '../domain/order-events.ts'
-import type { UnacknowledgedOrders } from '../store/unheard-orders.ts'
+import type { UnacknowledgedOrders } from '../store/unacknowledged-orders.ts'
 
 interface RepublishUnacknowledgedDeps {
   unacknowledgedOrders: UnacknowledgedOrders
@@ -51,5 +51,5 @@ export function republishUnacknowledged({
     // Not at once again: what was told now needs its time.
     return 0
   }
-  return pollingWorker('unheard orders', log, Math.min(afterMs, 60_000), look)
+  return pollingWorker('unacknowledged orders', log, Math.min(afterMs, 60_000), look)
 }
