@@ -19,7 +19,7 @@ import { signIn } from './src/screens.ts'
 import { signedInSeller } from './src/seller.ts'
 import { newKey, order, orderOf, send } from './src/shopper.ts'
 
-/** Within so much shoppers see nothing of a seller who was let go: 5 s, and what a busy machine takes. */
+/** Within so many milliseconds shoppers see nothing of a deactivated seller: 5 s, and what a busy machine takes. */
 const GONE_WITHIN_MS = 20_000
 
 const NAMESPACE = `t${randomBytes(5).toString('hex')}`
@@ -28,7 +28,7 @@ let browser: Browser
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
 let databases: Awaited<ReturnType<typeof databasesOf>>
 beforeAll(async () => {
-  // What fails once stays undelivered for the rest of a test.
+  // A delivery that fails once is not retried within the test.
   izlog = await startIzlog({ NAMESPACE, RETRY_FIRST_MS: '600000' })
   admin = await signedInAdmin(izlog.url)
   databases = await databasesOf(NAMESPACE)
@@ -113,7 +113,7 @@ it.each([390, 1280])('deletes a seller after a question that says what goes: %i 
   )
   expect(sealed).toHaveLength(4)
   const keptOf = [...sealed, telegramChatId, googleSheetsId, facebookPixelId]
-  // Each setting came with a snapshot of its own: until the last, the order would be told that a channel is not set up.
+  // Each setting is published in a snapshot of its own; until the last arrives, an order's channel counts as not set up.
   const isKnown = async (value: string) =>
     (await databases.holding([value])).includes(`${NAMESPACE}_notifier.integrations`)
   await until(async () => (await Promise.all(keptOf.map(isKnown))).every(Boolean))

@@ -8,7 +8,7 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signIn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 
-/** Every browser knows where names under localhost are. */
+/** Browsers resolve names under localhost by themselves. */
 const APP_HOST = 'app.localhost'
 
 let izlog: Izlog

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => izlog?.stop())
 
-/** The answer, once it is sure that it is an error as every service and the gateway write it. */
+/** Parses the answer after checking that it has the error shape of every service and the gateway. */
 async function refusal(answer: Response) {
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)

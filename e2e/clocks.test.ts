@@ -22,7 +22,7 @@ afterAll(async () => {
   await izlog?.stop()
 })
 
-/** Somebody whose browser's clock is ours; it goes on until it is stopped. */
+/** A visitor whose browser's clock the test controls; it runs until it is stopped. */
 async function someone(width = 390): Promise<Page> {
   const { page, leave } = await visitor(browser, izlog.url, width, undefined, { reducedMotion: 'no-preference' })
   onTestFinished(leave)
@@ -30,7 +30,7 @@ async function someone(width = 390): Promise<Page> {
   return page
 }
 
-/** From here on time stands still in the page, but for what a test lets pass. */
+/** Stops the page's clock; from here on only the test advances it. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
 /** Runs in the browser, whose globals this side has not: `code` sees the element that the selector finds. */
@@ -191,7 +191,7 @@ describe('a counter of people', () => {
   ])('on the %s changes every three seconds', async (_, path, selector) => {
     if (path !== '/storefront') await seller.makesPage({ customUrl: path.slice(1), templateName: 'Sales Template' })
     const page = await someone()
-    // The chance of the most: two more each time.
+    // Math.random at its largest: two more each time.
     await page.addInitScript('Math.random = () => 0.999')
     await page.goto(path)
     const counted = async () => Number(await page.locator(selector).first().innerText())

@@ -13,7 +13,7 @@ let izlog: Izlog
 let browser: Browser
 let seller: Seller
 beforeAll(async () => {
-  // Nothing is tried again by itself within a test.
+  // Nothing is retried within a test.
   izlog = await startIzlog({ RETRY_FIRST_MS: '600000' })
   seller = await signedInSeller(izlog.url)
   browser = await launchChromium()

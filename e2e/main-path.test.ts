@@ -86,7 +86,7 @@ it.each<[number, TemplateName, string]>([
 })
 
 it('tells every channel of an order as it comes, not after a while', async () => {
-  // How many milliseconds it is `npm run bench` says.
+  // `npm run bench` measures how many milliseconds it takes.
   const took = await quickest(SOON_MS, async (shopper) => {
     const { orderId, purchaseEventId } = await order(izlog.url, orderOf(firstPage, 1 + shopper))
     await deliveriesOf(orderId, purchaseEventId)

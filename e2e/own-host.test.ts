@@ -17,7 +17,7 @@ import { overHttps } from './src/over-https.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { newKey, orderOf } from './src/shopper.ts'
 
-/** What Pebble takes the first time, with everything to be fetched. */
+/** How long Pebble may take the first time, with everything to be fetched. */
 const PROVISIONING_MS = 600_000
 
 let izlog: Izlog
@@ -125,7 +125,7 @@ it('a host goes from wrong DNS to a certificate and its page under https, follow
   const hosts = hostsOf(seller)
   const [first, second] = [`radnja-${unique()}.rs`, `prodavnica-${unique()}.rs`]
   const https = (host: string, path = `/${page.customUrl}`) => overHttps(izlog.https, host, path)
-  /** Once there is a certificate; asked again where the system says it is not there just now. */
+  /** Resolves once there is a certificate; a 503 is asked again. */
   const served = (host: string) =>
     until(async () => {
       const answer = await https(host)
@@ -147,7 +147,7 @@ it('a host goes from wrong DNS to a certificate and its page under https, follow
       body: JSON.stringify({ host: first }),
     })
     const advices = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
-    // A name server that was too slow is asked once more.
+    // A name server that was too slow is asked again.
     return refused.status === 422 && !advices.some((one) => one?.includes('nisu odgovorili')) && advices
   })
   expect(advice).toEqual([

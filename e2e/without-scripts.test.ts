@@ -53,7 +53,7 @@ const TYPED = {
   Grad: 'Novi Sad',
 }
 
-/** The way of a shopper who has only what the server wrote. */
+/** The path of a shopper whose browser runs no script. */
 async function readAndOrder(page: Page, customUrl: string, phone: string): Promise<void> {
   await page.goto(`/${customUrl}`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()

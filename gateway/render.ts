@@ -4,10 +4,10 @@ import { join } from 'node:path'
 /** The folder of this file; its `errors` and `every-host.conf` are what GATEWAY_DIR of the template points to. */
 export const gatewayDir = import.meta.dirname
 
-/** A service that does not run: its rows answer as unknown routes. */
+/** A service that does not run: its routes answer as unknown ones. */
 export const SWITCHED_OFF = 'unix:off'
 
-/** What the template leaves open; README.md says what each means. */
+/** The template's variables; README.md explains each. */
 export interface GatewayVars {
   /** Value of `listen`: a port, or address:port. */
   LISTEN: string
@@ -39,7 +39,7 @@ export interface GatewayVars {
   /** Files, within the prefix where relative. */
   ACCESS_LOG: string
   ERROR_LOG: string
-  /** `listen` of sellers' hosts under https with what belongs to it, each directive ending in a semicolon; empty: there is no https. */
+  /** `listen` and TLS directives of sellers' hosts, each ending in a semicolon; empty where there is no https. */
   TLS_LINES: string
   /** Where tls-sync keeps the certificates; read at each handshake. */
   TLS_DIR: string

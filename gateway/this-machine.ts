@@ -10,5 +10,5 @@ export function linesOfThisMachine(): Pick<GatewayVars, 'MAIN_LINES' | 'HTTP_LIN
   return { MAIN_LINES: main.join('\n'), HTTP_LINES: brotli ? 'brotli_static on;' : '' }
 }
 
-/** `TLS_LINES` for Debian's nginx 1.22, which knows HTTP/2 as a word of `listen`. */
+/** `TLS_LINES` for Debian's nginx 1.22, where HTTP/2 is a parameter of `listen`. */
 export const tlsLinesOfThisMachine = (listen: string): string => `listen ${listen} ssl http2 default_server;`

@@ -12,13 +12,13 @@ export async function databasesOf(namespace: string) {
         .db(`${namespace}_${service}`)
         .collection<{ _id: number } & Record<string, unknown>>(collection)
         .findOne({ _id: id }),
-    /** As if the time in which upsells may join an order had passed. */
+    /** Ends an order's upsell window at once. */
     windowRunsOut: (orderId: string) =>
       client
         .db(`${namespace}_order`)
         .collection('orders')
         .updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date() }, $inc: { version: 1 } }),
-    /** Where any of these texts stands, as 'database.collection'. */
+    /** The collections that contain any of these texts, as 'database.collection'. */
     async holding(texts: readonly string[]): Promise<string[]> {
       const { databases } = await client.db().admin().listDatabases({ nameOnly: true })
       const places: string[] = []

@@ -4,7 +4,7 @@ import { inboxOf } from '@izlog/local/testing/inbox'
 import { startTestSystem } from '@izlog/local/testing/start-test-system'
 import { inject } from 'vitest'
 
-/** A test asks faster than people do. */
+/** Tests send requests faster than people do. */
 const withoutLimits = {
   LIMIT_ORDERS_PER_MINUTE: '0',
   LIMIT_UPSELLS_PER_MINUTE: '0',
@@ -14,7 +14,7 @@ const withoutLimits = {
   LIMIT_TELEGRAM_PER_MINUTE: '0',
   LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
 }
-/** A machine that also runs a browser is slow, not out of order. */
+/** Longer limits: a machine that also runs a browser is slow. */
 const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL_TIMEOUT_MS: '30000' }
 
 /** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */

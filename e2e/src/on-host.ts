@@ -14,7 +14,7 @@ interface Asking {
 
 /**
  * Asks the gateway as a browser does that was led to it by that name; `fetch` would not let the name be chosen. Where the
- * system says that it is not there just now, it is asked again, as browsers do under the same key.
+ * answer is 503, it asks again with the same key, as browsers do.
  */
 export const onHost =
   (url: string, name: string) =>

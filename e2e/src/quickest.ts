@@ -2,7 +2,7 @@ const GOES = 3
 
 /**
  * The shortest time (ms) of something that is done up to three times, until one go was within `enough`: on a machine that stalls, the
- * clock of a single go tells of the machine. `act` does it and resolves when it is seen; `prepare` makes it possible once more.
+ * time of a single run measures the machine. `act` does it and resolves when it is seen; `prepare` makes it possible again.
  */
 export async function quickest(
   enough: number,

@@ -29,12 +29,12 @@ const Sheets = z.object({
   ),
 })
 
-/** What the stand-ins of the outside have taken in, whole, oldest first. */
+/** Everything that the stand-ins received, oldest first. */
 export function receivedAt(simulatorsUrl: string) {
   const read = async <T extends z.ZodType>(path: string, shape: T): Promise<z.infer<T>> =>
     shape.parse(await (await fetch(`${simulatorsUrl}/inbox/${path}`)).json())
   return {
-    /** Events at the ad platform that came from there and speak of such a text. */
+    /** Events that the ad platform received from there and that contain this text. */
     async adEvents(from: 'browser' | 'server', contains: string) {
       const { entries } = await read(`meta?contains=${encodeURIComponent(contains)}`, Events)
       return entries
@@ -47,7 +47,7 @@ export function receivedAt(simulatorsUrl: string) {
       const { entries } = await read(`trackify?contains=${encodeURIComponent(orderId)}`, Parcels)
       return entries.filter(({ kind, outcome }) => kind === 'order' && outcome === 'accepted').map(({ data }) => data)
     },
-    /** Rows of the demo seller's spreadsheet in which such a text stands: number, product, pieces, sum, note. */
+    /** Rows of the demo seller's spreadsheet that contain this text: number, product, pieces, sum, note. */
     async rows(contains: string) {
       const { spreadsheets } = await read('sheets?since=999999999', Sheets)
       const rows = spreadsheets.find(({ id }) => id === 'demo-sheet-1')?.grids[0]?.rows ?? []

@@ -3,7 +3,7 @@ import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import type { Locator, Page } from 'playwright-core'
 import { seen } from './browser.ts'
 
-/** Signs in at the door and waits to be let in. */
+/** Signs in and waits for the app. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(email)
@@ -39,14 +39,14 @@ const SHOPPER = {
   'Poštanski broj': '21000',
 }
 
-/** Opens a landing page; it has come to life once it tells of the view. Before that, order links lead to the plain form. */
+/** Opens a landing page and waits for the tracked view, which is sent after hydration. Before that, order links lead to the plain form. */
 export async function openLanding(page: Page, path: string): Promise<void> {
   const viewed = page.waitForRequest('**/api/track/view')
   await page.goto(path)
   await viewed
 }
 
-/** Opens a living page's order form and fills it in; gives the form. */
+/** Opens the order form of a hydrated page and fills it in; returns the form. */
 export async function fillOrderForm(
   page: Page,
   templateName: TemplateName,
@@ -62,13 +62,13 @@ export async function fillOrderForm(
   return form
 }
 
-/** Sends a filled form, by one tap or two; what was answered. */
+/** Sends a filled form, by one tap or two; returns the answer. */
 export async function sendOrder(form: Locator, tap: 'click' | 'dblclick' = 'click'): Promise<PlaceOrderResponse> {
   const answer = form.page().waitForResponse((response) => new URL(response.url()).pathname === '/api/orders')
   await form.getByRole('button', { name: /^Poruči/ })[tap]()
   return PlaceOrderResponse.parse(await (await answer).json())
 }
 
-/** Opens a living page's order form, fills it in and orders. */
+/** Opens the order form of a hydrated page, fills it in and orders. */
 export const orderOn = async (page: Page, templateName: TemplateName) =>
   sendOrder(await fillOrderForm(page, templateName))

@@ -17,7 +17,7 @@ export const send = (url: string, body: unknown, key: string): Promise<Response>
   })
 
 /**
- * Orders as the browser does: where no answer comes, or the system says that it is not there just now, the same order is
+ * Orders as the browser does: where no answer comes, or the answer is 503, the same order is
  * sent again under the same key. Throws on any other refusal, and when nobody has taken it within two minutes.
  */
 export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrderResponse> {
@@ -33,7 +33,7 @@ export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrd
 }
 
 /**
- * An order whose parcel waits for offers. Who takes orders hears by an event that a page offers something, and parcels of
+ * An order whose parcel waits for offers. The order service learns by an event that a page has offers, and parcels of
  * orders placed before that wait for nothing: then the next shopper orders.
  */
 export async function orderAwaitingOffers(url: string, page: PublicWebsite): Promise<PlaceOrderResponse> {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@izlog/contracts/domain/categories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Gateway, startGateway } from './start-gateway.ts'
 
-/** Each page says what catalog was asked: whoever gets another's is seen at once. */
+/** Each page contains the request that catalog received, so a page from another request's cache entry is noticed. */
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()

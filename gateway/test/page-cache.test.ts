@@ -35,7 +35,7 @@ beforeEach(() => {
 const cacheStatus = async (path: string, headers: Record<string, string> = {}) =>
   (await gateway.ask(path, { headers })).headers['x-cache-status']
 
-/** Asks until the kept page is too old: an expired page says so once. */
+/** Asks until the cached page has expired. */
 async function untilNot(status: string, path: string) {
   const answers: Answer[] = []
   const ask = async () => {
@@ -112,7 +112,7 @@ describe('a page', () => {
       const texts = (await Promise.all(all)).map(({ text }) => text)
       return { asked: catalog.asked.length, different: new Set(texts).size }
     }
-    // On a machine that stalls, nginx lets those go on that have waited for three seconds: then once more.
+    // On a machine that stalls, nginx releases requests that have waited for three seconds: then the test tries again.
     await expect.poll(rush, { timeout: 60_000 }).toEqual({ asked: 1, different: 1 })
   })
 

@@ -41,7 +41,7 @@ it.each([
 })
 
 it('asks whose a host is where sellers’ work cannot hold it up', async () => {
-  // Nobody says whose this host is, so the gateway passes nothing on but its question.
+  // No answer names this host's owner, so the gateway passes on nothing but its own question.
   await gateway.ask('/', { headers: { host: 'prodavnica.rs' } })
   expect(gateway.services.catalog.asked.filter(({ url }) => url?.startsWith('/internal/'))).toEqual([])
 })

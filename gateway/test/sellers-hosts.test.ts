@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 type HostAnswer = [status: number, headers?: Record<string, string>]
-/** What catalog says of hosts, by their name; others are nobody's. */
+/** Catalog's answer for each host; other hosts have no owner. */
 const hosts = new Map<string, HostAnswer>()
 const owned = (owner: number): HostAnswer => [200, { [SITE_OWNER_HEADER]: String(owner) }]
 const ASKS_HOST = /^\/internal\/hosts\/(.*)\?scheme=http$/

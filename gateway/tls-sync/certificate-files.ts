@@ -14,7 +14,7 @@ export async function certificateFiles(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o750 })
 
   return {
-    /** What lies there: fingerprint by host; files that are none of ours, or half written, are removed. */
+    /** Fingerprint of each host's certificate in the folder; foreign and half-written files are removed. */
     async present(): Promise<Map<string, string>> {
       const found = new Map<string, string>()
       for (const file of await readdir(folder)) {

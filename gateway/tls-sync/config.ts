@@ -13,7 +13,7 @@ export const TlsSyncEnv = z.object({
   DOMAIN_URL: z.url(),
   /** The folder that the gateway's TLS_DIR names, made when it is not there; all that lies in it is ours. */
   TLS_DIR: z.string().min(1),
-  /** Everything is compared anew after so long, though no event said so. */
+  /** How often everything is compared again, also without an event. */
   RESYNC_MS: z.coerce.number().int().positive().default(300_000),
 })
 export type TlsSyncConfig = z.infer<typeof TlsSyncEnv>

@@ -15,7 +15,7 @@ import { syncCertificates } from './sync.ts'
 
 const TRY_AGAIN_MS = 1000
 
-/** Keeps the certificates of one gateway: all of them at start, each change as `domains` tells of it. Ready once the folder is whole. */
+/** Keeps the certificates of one gateway: all of them at start, then each change from the topic `domains`. Ready once the folder is complete. */
 export async function startTlsSync(config: TlsSyncConfig): Promise<RunningService> {
   const log = createLogger('tls-sync', config.LOG_LEVEL)
   const deps = {
@@ -52,7 +52,7 @@ export async function startTlsSync(config: TlsSyncConfig): Promise<RunningServic
     partitions: config.KAFKA_PARTITIONS,
     log,
   })
-  // Each gateway hears everything: a group of its own, which ends with it.
+  // Each gateway reads every event, so it has a consumer group of its own, removed when it stops.
   const group = `tls-sync.${randomUUID()}`
   const changed = on('domains', 'domain.snapshot.v1', async () => worker.wake())
   const consumer = await bus.subscribe({ group, topics: ['domains'], from: 'end', handlers: [changed] })

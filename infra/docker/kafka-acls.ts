@@ -58,7 +58,7 @@ export function kafkaAcls(namespace: string): AclEntry[] {
     ...topics.flatMap(ofTopic),
     // It erases the dead letters of erased orders.
     ...TOPICS_WITH_SHOPPERS.flatMap((name) => allow('order', aside(name), 'READ', 'WRITE', 'DELETE')),
-    // Orders that no channel was heard of are told to notifier again.
+    // Orders that no channel has acknowledged are published to notifier again.
     ...allow('order', retryOfNotifier, 'WRITE'),
     ...ServiceName.options.flatMap((user) => {
       const groups: Resource = { type: 'GROUP', name: inNamespace(namespace, `${user}.`), prefixed: true }
@@ -67,7 +67,7 @@ export function kafkaAcls(namespace: string): AclEntry[] {
   ]
 }
 
-/** Makes what Kafka allows what `kafkaAcls` says, and nothing else in this namespace of services' users. */
+/** Sets Kafka's ACLs of the services' users in this namespace to exactly those of `kafkaAcls`. */
 export async function grantKafka(admin: Admin, namespace: string): Promise<void> {
   const wanted = kafkaAcls(namespace)
   await admin.createAcls({ acl: wanted })

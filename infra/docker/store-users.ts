@@ -30,7 +30,7 @@ export const withUser = (url: string, user: string, password: string): string =>
 /** What each store reads its users from, by the file's name. */
 export const storeFiles = (secrets: Secrets, { NAMESPACE }: StoreAddresses): Record<string, string> => ({
   'mongo/password': storePassword(secrets, 'mongo', ADMIN.mongo),
-  // By which the members of the replica set know each other.
+  // The members of the replica set authenticate each other by it.
   'mongo/replica.key': storePassword(secrets, 'mongo', '__system'),
   'kafka/jaas.conf': kafkaUsers(secrets),
   'redis/users.acl': redisUsers(NAMESPACE, (service) => storePassword(secrets, 'redis', service)),

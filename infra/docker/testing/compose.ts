@@ -30,7 +30,7 @@ const Compose = z.object({ services: z.record(z.string(), Part), volumes: z.reco
 export const { services, volumes } = Compose.parse(parse(read('docker-compose.yml'), { merge: true }))
 export const part = (name: string): z.infer<typeof Part> => Part.parse(services[name])
 
-/** What compose fills in where neither the environment nor .env says anything else; what it asks for (`:?`) is not there. */
+/** Compose's defaults for what neither the environment nor .env sets; required variables (`:?`) have none. */
 export function preset(text: string, given: Record<string, string> = {}): string {
   const filled = text
     .replace(/\$\{(\w+):-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, name: string, value: string) => given[name] ?? value)

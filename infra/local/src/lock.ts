@@ -53,7 +53,7 @@ function removeIfDead(path: string): boolean {
   return true
 }
 
-/** Runs one at a time across processes; `onWait` is told once when another process is at it. */
+/** Runs one at a time across processes; `onWait` is called once when another process holds the lock. */
 export async function withLock<T>(path: string, onWait: () => void, run: () => Promise<T>): Promise<T> {
   let lock = tryLock(path)
   if (!lock) onWait()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localDir } from './paths.ts'
 import type { System } from './run/system.ts'
 
-/** What a running `npm run up` tells the other commands. */
+/** What the other commands read of a running `npm run up`. */
 export type RunState = {
   pid: number
   url: string

@@ -1,5 +1,5 @@
 const tty = process.stdout.isTTY === true
-// whoever read our output may stop reading, as `head` does; that is no reason to stop running
+// A reader of our output may stop early, as `head` does; the command goes on.
 process.stdout.on('error', () => undefined)
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']

@@ -28,7 +28,7 @@ export function formatA1(sheet: string, top: number, left: number, bottom: numbe
   return `${name}!${start === end ? start : `${start}:${end}`}`
 }
 
-/** Splits `'Sheet 1'!A1:L` into sheet and cells; a bare sheet name means the whole sheet. Null: no such notation or sheet. */
+/** Splits `'Sheet 1'!A1:L` into sheet and cells; a bare sheet name means the whole sheet. Null for any other notation, or an unknown sheet. */
 export function readA1(range: string, titles: string[]): { sheet: string; area: Area } | null {
   const [first] = titles
   const mark = range.lastIndexOf('!')

@@ -9,7 +9,7 @@ export const TelegramBot = z.object({
 })
 export type TelegramBot = z.infer<typeof TelegramBot>
 
-/** A spreadsheet; `shared` says whether the service account may open it. */
+/** A spreadsheet; `shared`: whether the service account may open it. */
 export const SheetAccount = z.object({
   id: z.string().min(1),
   title: z.string().min(1),

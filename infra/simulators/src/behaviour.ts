@@ -12,8 +12,8 @@ export const isOfModel = (mode: string): boolean => (MODEL_MODES as readonly str
  * How a service behaves from now on:
  * ok; fail (answers `status`, 500 by default, and does nothing); stall (never answers, cuts after `delayMs` if given);
  * rate-limit (429 asking for `retryAfter` seconds, 5 by default); drop-after (does what was asked, then cuts the
- * connection unanswered: the caller cannot know). The model alone can also answer in a wrong-shape, refuse, write
- * nonsense that somebody's page put into its mouth, have its answer cut, claim measures that nobody told it (lies), or, as a judge, find
+ * connection unanswered: the caller cannot tell it from a lost answer). The model alone can also answer in a wrong-shape, refuse, write
+ * nonsense that somebody's page put into its mouth, have its answer cut, claim measures that it was not given (lies), or, as a judge, find
  * the first sentence too general (generic). `count` requests only, then ok again. `delayMs` waits before anything.
  */
 export const Behaviour = z.object({
@@ -56,7 +56,7 @@ export class Behaviours {
     return this.stalled.get(service) ?? 0
   }
 
-  /** One more is kept waiting; gives back how to say that it is over. */
+  /** Counts one more waiting request; returns a function that ends its waiting. */
   stall(service: ServiceName): () => void {
     this.stalled.set(service, this.waiting(service) + 1)
     return () => void this.stalled.set(service, this.waiting(service) - 1)

@@ -29,7 +29,7 @@ interface Route {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** The one way into every service: behaves as told, records what came, answers. */
+/** The entrance of every stand-in: applies the configured behaviour, records the request, answers. */
 export const doorOf =
   (service: Service) =>
   ({ kind, writes, handle }: Route): RequestHandler =>

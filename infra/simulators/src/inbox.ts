@@ -26,7 +26,7 @@ export type Entry = z.infer<typeof Entry>
 const Counters = z.object({ accepted: z.int(), refused: z.int(), items: z.int(), duplicates: z.int() })
 export type Counters = z.infer<typeof Counters>
 
-/** What a service tells the inbox: `keys` name the things received, so that a second arrival is noticed. */
+/** An entry of the inbox: `keys` name the things received, so that a second arrival is noticed. */
 export interface Received {
   kind: string
   keys: string[]
@@ -97,7 +97,7 @@ export class Inbox {
     this.changed()
   }
 
-  /** Calls `listener` after every change; gives back how to stop that. */
+  /** Calls `listener` after every change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

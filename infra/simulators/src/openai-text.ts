@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As much of JSON Schema as structured output knows. */
+/** The part of JSON Schema that structured output supports. */
 export interface JsonSchema {
   type?: string | undefined
   properties?: Record<string, JsonSchema> | undefined
@@ -116,7 +116,7 @@ export function write(schema: JsonSchema, product: string, turn: number): unknow
         Object.entries(node.properties ?? {}).map(([name, of]) => [name, make(of, name, index, depth + 1)]),
       )
     }
-    // A judge who has nothing to say against any sentence.
+    // A judge that objects to no sentence.
     if (node.type === 'array' && key === 'opste') return []
     if (node.type === 'array') {
       return Array.from({ length: Math.max(node.minItems ?? 0, 3) }, (_, at) =>
@@ -130,7 +130,7 @@ export function write(schema: JsonSchema, product: string, turn: number): unknow
   return make(schema, '', 0)
 }
 
-/** A measure and a guarantee that nobody told it. */
+/** A measure and a guarantee that the prompt does not contain. */
 export function lie(answer: unknown): unknown {
   return isRecord(answer) && typeof answer.hook === 'string'
     ? { ...answer, hook: 'Radi 900 W i ima garanciju od 5 godina.' }

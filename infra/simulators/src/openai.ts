@@ -32,11 +32,11 @@ const Completion = z.object({
     .optional(),
 })
 
-/** The product as the prompt tells it. */
+/** The product as the prompt describes it. */
 const PRODUCT = /"naziv": "((?:[^"\\]|\\.)+)"/
 const REFUSAL = 'Žao mi je, o ovom proizvodu ne mogu da pišem.'
 
-/** A language model behind the OpenAI protocol: it writes by the JSON schema of the request, badly when told to. */
+/** A language model behind the OpenAI protocol: it writes by the JSON schema of the request, badly when configured so. */
 export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const accounts = new Map<string, OpenAiAccount>()
   let asked = 0

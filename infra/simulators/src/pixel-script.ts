@@ -1,5 +1,5 @@
 /**
- * A small stand-in for Meta's fbevents.js: replays the queue of the usual snippet, knows init, track, trackCustom,
+ * A small stand-in for Meta's fbevents.js: replays the queue of the usual snippet, supports init, track, trackCustom,
  * trackSingle, trackSingleCustom and consent, sets _fbp and _fbc, and posts each event to `tr` beside itself.
  */
 export const PIXEL_SCRIPT = `(() => {

@@ -92,7 +92,7 @@ export function createSheets({
     },
     all: (): Spreadsheet[] => [...spreadsheets.values()],
     calls: (): SheetCalls => ({ ...calls }),
-    /** Takes every row away and counts calls anew; the spreadsheets stay. */
+    /** Removes every row and resets the counts of calls; the spreadsheets stay. */
     clear(): void {
       calls = { reads: 0, writes: 0 }
       for (const book of spreadsheets.values()) book.grids = book.grids.map((grid, index) => newGrid(grid.title, index))

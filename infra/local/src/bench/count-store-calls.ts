@@ -1,6 +1,6 @@
 /**
  * Loaded before a service by the bench only (`--import`): counts the calls that the service's driver makes to the store, in
- * a file of STORE_CALLS_DIR that is written anew whenever the counts have changed.
+ * a file of STORE_CALLS_DIR that is rewritten whenever the counts have changed.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -112,7 +112,7 @@ function messagesFromNow({ simulatorsUrl }: System) {
       if (over) deadline = Math.min(deadline, Date.now() + PATIENCE_MS)
     }
   })()
-  watching.catch(() => undefined) // whoever asks for the delays is told
+  watching.catch(() => undefined) // the error reaches the caller that asks for the delays
   return {
     expect: (order: { orderId: string; at: number }) => void accepted.push(order),
     /** In ms from each order's answer; infinite for what did not arrive within five minutes of the last. */

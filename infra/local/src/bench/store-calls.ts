@@ -11,7 +11,7 @@ const StoreCalls = z.object({
 })
 export type StoreCalls = z.infer<typeof StoreCalls>
 
-/** What a connection says on its own behalf. */
+/** Commands that a connection sends for itself. */
 const OF_CONNECTIONS = new Set(['hello', 'ismaster', 'ping', 'endsessions', 'buildinfo'])
 
 export const isWork = (command: string): boolean => !OF_CONNECTIONS.has(command.toLowerCase())

@@ -39,7 +39,7 @@ const timesOf = (usage: Usage, factor: number): Usage => ({
 
 const IDLE_S = 8
 
-/** What a system without work uses in a second; whoever makes the load has none then. */
+/** What an idle system uses in a second; the load generator is idle then too. */
 export async function idleUsage(measured: Measured): Promise<Usage> {
   const before = usageOf(measured)
   await wait(IDLE_S * 1000)

@@ -99,7 +99,7 @@ async function parkedViolations({ system, namespace }: ChaosStack): Promise<stri
   }
 }
 
-/** The seller's figures, and a recount of all, which also says how many orders it found. */
+/** The seller's figures, and a recount of all orders with their number. */
 async function figureViolations({ stack, seller, shoppers }: Run): Promise<string[]> {
   const expected = shoppers.accepted.length
   const total = await seller.total()

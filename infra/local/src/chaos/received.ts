@@ -23,7 +23,7 @@ const Inbox = z.object({
 type Entry = z.infer<typeof Inbox>['entries'][number]
 
 export type Received = {
-  /** How many Telegram messages spoke of an order, by its number. */
+  /** How many Telegram messages contained an order, by its number. */
   messages: Map<string, number>
   /** How many times Meta received a purchase, by its event id. */
   purchases: Map<string, number>
@@ -69,7 +69,7 @@ export function startReceiving(simulatorsUrl: string): Received {
   let stopped = false
   const background = (async () => {
     while (!stopped) {
-      await update().catch(() => undefined) // said by the last reading, should it be more than a late answer
+      await update().catch(() => undefined) // the last reading fails too if this is more than a late answer
       await wait(READ_EVERY_MS)
     }
   })()

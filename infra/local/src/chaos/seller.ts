@@ -14,7 +14,7 @@ export type Seller = {
   total(): Promise<number>
 }
 
-/** Whether every channel of an order has done its work, and the order knows. */
+/** Whether every channel of an order has succeeded and the order's own state shows it. */
 export const isDelivered = ({ notificationsSent, trackingId }: OrderItem): boolean =>
   notificationsSent && trackingId !== null
 

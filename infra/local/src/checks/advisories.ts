@@ -21,7 +21,7 @@ const Report = z.object({
 })
 const Failure = z.object({ message: z.string() })
 
-/** What `npm audit --json` says, a few lines a package, the gravest first. Throws a `Refusal` where the registry has no advisories: then nothing is known. */
+/** The findings of `npm audit --json`, a few lines a package, the gravest first. Throws a `Refusal` where the registry serves no advisories. */
 export function gravePackages(output: string): string[] {
   const report = Report.safeParse(parsed(output))
   if (!report.success) {

@@ -72,7 +72,7 @@ export function licenceFaults(locks: readonly LockFile[], exceptions: readonly L
   return [...faults, ...unused.map(({ packages }) => `no package needs the exception ${packages}`)]
 }
 
-/** What is no SPDX expression says nothing. */
+/** Text that is no SPDX expression grants no licence. */
 function isAllowed(licence: string | undefined): boolean {
   try {
     return licence !== undefined && satisfies(licence, ALLOWED)

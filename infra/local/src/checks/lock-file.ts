@@ -64,7 +64,7 @@ const manifestIn = (folder: string): Manifest => Manifest.parse(readJson(join(fo
 
 /**
  * What npm would install other than what was reviewed, by the lock file alone: a package without its hash or from an address of its own, a
- * manifest that was changed without the lock, a dependency that is missing (of platform packages npm says nothing until `npm ci`), a script
+ * manifest that was changed without the lock, a dependency that is missing (npm does not notice missing platform packages until `npm ci`), a script
  * at install that nobody has judged. `manifests` by folder, '' for the root.
  */
 export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string, Manifest>): string[] {

@@ -6,7 +6,7 @@ const TESTS = /(?:^|\/)(?:test|testing|e2e)\/|\.test\.tsx?$/
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/
 const SETTINGS = /\.(?:ya?ml|env|envsh|sh)$|(?:^|\/)(?:Dockerfile|\.env[^/]*)$/
 
-/** What the recommended rules do not know: the secrets of Izlog itself and of those whom it calls. */
+/** Beyond the recommended rules: the secrets of Izlog itself and of the services that it calls. */
 const PATTERNS: readonly { name: string; pattern: RegExp; files?: (path: string) => boolean }[] = [
   { name: 'token of a Telegram bot', pattern: /\b\d{8,10}:[\w-]{35}\b/g },
   { name: 'access token of Meta', pattern: /\bEAA[A-Za-z0-9]{40,}/g },

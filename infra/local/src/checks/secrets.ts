@@ -6,7 +6,7 @@ import { Refusal } from '../terminal.ts'
 import { ALLOWED_SECRETS, type AllowedSecret } from './allowed-secrets.ts'
 import { SECRET_RULES } from './secret-rules.ts'
 
-/** Looks for secrets in all that git tracks or would add. Throws a `Refusal` that says where they stand, never what they are. */
+/** Looks for secrets in all that git tracks or would add. Throws a `Refusal` that names their places, never their values. */
 export async function checkSecrets(root: string): Promise<void> {
   const faults = await secretsIn(root, ALLOWED_SECRETS)
   if (faults.length > 0)

@@ -3,7 +3,7 @@ import { lockedBy } from '../lock.ts'
 import { lockFile, readState } from '../run-state.ts'
 import { print, Refusal, step } from '../terminal.ts'
 
-/** Says that a run is there already, and where. */
+/** Prints that Izlog already runs, and where. */
 export function alreadyRunning(): Refusal {
   const pid = lockedBy(lockFile)
   const state = pid === undefined ? undefined : readState(pid)

@@ -9,7 +9,7 @@ import { lockFile, type RunState, readState } from '../run-state.ts'
 import { runShown } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
 
-/** Who owns the snapshots of a topic and can write them anew. */
+/** The service that owns a topic's snapshots and can republish them. */
 const OWNERS: Record<string, ServiceName> = {
   users: 'auth',
   integrations: 'auth',
@@ -19,7 +19,7 @@ const OWNERS: Record<string, ServiceName> = {
   domains: 'domain',
 }
 
-/** `npm run rebuild -- order [--force]`: makes a service's projections anew from the compacted topics, also while it runs. */
+/** `npm run rebuild -- order [--force]`: rebuilds a service's projections from the compacted topics, also while it runs. */
 export async function rebuild([name = '', ...flags]: readonly string[]): Promise<void> {
   const able = serviceNames.filter((service) => existsSync(scriptOf(service, 'rebuild')))
   const service = able.find((one) => one === name)
@@ -27,7 +27,7 @@ export async function rebuild([name = '', ...flags]: readonly string[]): Promise
   await runOf(service, 'rebuild', ...flags)
 }
 
-/** `npm run republish -- websites [--delete-missing]`: lets the owner of a topic publish all its snapshots anew. */
+/** `npm run republish -- websites [--delete-missing]`: republishes all snapshots of a topic by its owner. */
 export async function republish([topic = '', ...flags]: readonly string[]): Promise<void> {
   const owner = OWNERS[topic]
   if (!owner) throw new Refusal(`npm run republish -- ${Object.keys(OWNERS).join(' | ')}`)

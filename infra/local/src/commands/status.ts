@@ -48,7 +48,7 @@ async function showLag({ kafkaBrokers }: RunState): Promise<void> {
   }
 }
 
-/** The version of what runs, asked of the very program that runs. */
+/** The version of the running program, from the program itself. */
 async function versionOf(name: string, pid: number): Promise<string> {
   const command = commandOf(pid)
   const program = command[0] ?? ''

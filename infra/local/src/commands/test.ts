@@ -16,7 +16,7 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
 const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
 const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
 
-/** Types, lint, boundaries, what is in the tree and what it is made of, the build and all tests; each check counts in the last line as one test. */
+/** Checks types, lint, boundaries, secrets, licences and lock files, builds the web and runs all tests; each check counts as one test in the last line. */
 export async function test(options: readonly string[]): Promise<void> {
   const checks: [string, () => Promise<unknown>][] = [
     ['What the tests run on', provisionForTests],

@@ -15,7 +15,7 @@ import { bold, dim, print, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
 import { alreadyRunning } from './down.ts'
 
-/** Starts all of Izlog and stays until it is told to stop. */
+/** Starts all of Izlog and runs until it is stopped. */
 export async function up(): Promise<void> {
   const ports = defaultPorts()
   const lock = tryLock(lockFile)
@@ -43,7 +43,7 @@ export async function up(): Promise<void> {
   try {
     const { gateway, simulators, services } = ports
     const custom = portsOfCustomDomains({ ownDns: !hasOwnDns, pebble: 'not built yet' }, ports.custom)
-    await requirePorts({ gateway, simulators, ...services, ...custom }, patienceMs) // said before anything is fetched or built
+    await requirePorts({ gateway, simulators, ...services, ...custom }, patienceMs) // refused before anything is fetched or built
     const parts = await provisionStores(process.env, gatewayPackages)
     const customDomains = await customDomainsHere()
     await buildWeb()

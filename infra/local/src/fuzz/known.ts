@@ -14,7 +14,7 @@ import type { Known } from './document.ts'
 const LINK = 'https://prodavnica.example/lampa'
 const HOST = 'radnja-na-probi.rs'
 
-/** Signs in anew each time; nobody has no token. */
+/** Signs in each time it is called; `nobody` has no token. */
 export type Caller = { name: string; signIn: () => Promise<string | undefined> }
 
 /** Who asks, the administrator last, since nobody else can take an account away; and what one page of the demo seller leads to. */

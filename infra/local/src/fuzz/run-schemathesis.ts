@@ -30,7 +30,7 @@ export type Options = {
 
 export type Outcome = {
   passed: boolean
-  /** A file with all that Schemathesis says, with a command for each fault that repeats it. */
+  /** Schemathesis' whole output, with a command that repeats each fault. */
   log: string
   /** What is wrong, once for each operation: 'GET /api/orders/my: Server error'. */
   faults: Set<string>

@@ -33,7 +33,7 @@ export const packages = {
 export const installCommand = (names: readonly string[]): string =>
   `apt-get update && apt-get install -y --no-install-recommends ${names.join(' ')}`
 
-/** Installs what is missing when run by root; otherwise says the one command that does. */
+/** Installs what is missing when run by root; otherwise throws a `Refusal` with the one command that does. */
 export async function installPackages(wanted: readonly DebianPackage[]): Promise<void> {
   const missing = () => wanted.filter((item) => !item.present()).map((item) => item.name)
   if (missing().length === 0) return

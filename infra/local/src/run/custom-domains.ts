@@ -32,7 +32,7 @@ type Options = { custom: CustomDomains; ports: CustomDomainPorts; httpPort: numb
 /** Where Pebble keeps what it is trusted by. */
 export const pebbleFolder = (dataDir: string): string => join(dataDir, 'pebble')
 
-/** Starts Pebble where there is one; all the rest runs without it too. Answers with what the services are told. */
+/** Starts Pebble where there is one; everything else runs without it too. Returns the services' settings. */
 export async function startDirectory(
   { custom, ports, httpPort, dataDir, logDir }: Options,
   onLine: Log,

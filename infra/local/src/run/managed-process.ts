@@ -15,13 +15,13 @@ export type ProcessSpec = {
   /** True once the process does its work; asked again and again until it does. */
   ready(): Promise<boolean>
   stopSignal?: NodeJS.Signals
-  /** How long it may take to end once it is asked, before it is killed; 20 s where nothing is said. */
+  /** How long it may take to end once it is asked, before it is killed; 20 s by default. */
   stopsWithinMs?: number
   /** The process to be asked to stop, where it is not the child itself. */
   stopTarget?(): number | undefined
   /** Nobody waits for it at once: where the processors are busy the others go before it. */
   background?: boolean
-  /** A fourth stream on which the child tells something. */
+  /** A fourth stream on which the child reports. */
   extraPipe?(child: ChildProcess): void
 }
 
@@ -42,7 +42,7 @@ export type ManagedProcess = {
   whenReady(): Promise<void>
   /** Ends it cleanly, for good. */
   stop(): Promise<void>
-  /** Ends it cleanly and starts it anew. */
+  /** Stops it cleanly and starts it again. */
   restart(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ type Options = {
   postgresProxy?: number | undefined
 }
 
-/** The store that speaks the MongoDB protocol: a `mongod` where there is one, else FerretDB on DocumentDB. */
+/** The store behind the MongoDB protocol: a `mongod` where there is one, else FerretDB on DocumentDB. */
 export async function startMongo(
   { parts, dataDir, logDir, ports, postgresProxy = ports.postgres }: Options,
   onLine: Log,

@@ -19,7 +19,7 @@ const telemetry = join(repoRoot, 'services/kit/src/telemetry.ts')
 /** Longer than any service waits for what is under way (services/kit/src/main.ts). */
 const STOPS_WITHIN_MS = 150_000
 
-/** Small generations, and gives back what a burst took (services/kit/src/release-memory.ts); so does infra/docker/Dockerfile. */
+/** Small generations, and memory of a burst returned to the system (services/kit/src/release-memory.ts); so does infra/docker/Dockerfile. */
 const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-gc']
 
 /** One of our own programs on Node 24, with little memory; compiled code is kept, which saves some more. */

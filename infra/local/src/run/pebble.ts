@@ -11,7 +11,7 @@ type Options = {
   port: number
   /** Where hosts are asked for their challenge. */
   httpPort: number
-  /** address:port of the name server that knows where hosts lead. */
+  /** address:port of the name server that resolves sellers' hosts. */
   dnsServer: string
 }
 

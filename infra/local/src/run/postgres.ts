@@ -28,7 +28,7 @@ const sandbox = (root: string, data: string, ...more: string[]) => [
   ...more,
 ]
 
-/** What `postgres --version` says. */
+/** The output of `postgres --version`. */
 export const postgresVersion = (root: string): Promise<string> =>
   run('bwrap', sandbox(root, root, `${binaries}/postgres`, '--version'))
 
@@ -85,7 +85,7 @@ export async function startPostgres(
   )
 }
 
-/** The pid of the sandbox's first process, which bubblewrap tells on the extra pipe. */
+/** The pid of the sandbox's first process, which bubblewrap writes to the extra pipe. */
 async function childPid(child: ChildProcess): Promise<number | undefined> {
   const pipe = child.stdio[3] as Readable | null | undefined
   let text = ''

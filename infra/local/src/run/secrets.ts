@@ -54,7 +54,7 @@ function newSecrets(): Secrets {
 /** The key by which a service signs its calls, PEM. */
 export const serviceKeyOf = (secrets: Secrets, service: ServiceName): string => secrets[serviceKey(service)]
 
-/** What all services know each other by, a JWK set. */
+/** The services' public keys, as a JWK set. */
 export const servicePublicKeysOf = (secrets: Secrets): string =>
   JSON.stringify({
     keys: ServiceName.options.map((kid) => ({

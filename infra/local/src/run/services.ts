@@ -75,7 +75,7 @@ export const serviceNames = Object.keys(services) as ServiceName[]
 /** The folder of the built web. */
 export const webDist = join(repoRoot, 'web/dist')
 
-/** Settings that a person may overrule by the environment, such as the real services' addresses. */
+/** Settings that the environment may override, such as the real services' addresses. */
 const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   ...services[name].env(around),

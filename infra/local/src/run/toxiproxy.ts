@@ -11,7 +11,7 @@ export type Link = {
   cut(): Promise<void>
   /** Delays every answer by about so many milliseconds. */
   slow(latencyMs: number): Promise<void>
-  /** Requests still arrive, answers do not, and nobody is told: connections look open from both sides. */
+  /** Requests still arrive, answers do not; the connections look open from both sides. */
   halfOpen(): Promise<void>
   /** Ends the above. Connections that were half-open are closed. */
   restore(): Promise<void>

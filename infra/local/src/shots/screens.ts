@@ -55,7 +55,7 @@ const editor = (place: number, tab: string) => async (page: Page) => {
   await page.getByText('Domen', { exact: true }).first().waitFor()
 }
 
-/** The gateway knows every address of the app: what the app does not know is only reached from within. */
+/** The gateway answers unknown addresses itself, so the app's Not-found screen is only reached from within the app. */
 const unknownInApp = async (page: Page) => {
   await page.goto('/create')
   await page.getByRole('main').waitFor()

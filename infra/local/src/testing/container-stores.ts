@@ -34,7 +34,7 @@ const mongo = () =>
 
 const redis = () => new GenericContainer('redis:8').withExposedPorts(6379).start()
 
-/** A broker tells its clients where it is, so its port outside must be known before it starts. */
+/** A broker advertises its address to clients, so its outer port must be chosen before it starts. */
 const kafka = (port: number) =>
   new GenericContainer('apache/kafka:4.1.0')
     .withExposedPorts({ container: port, host: port })

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startTestStores, type TestStores } from './test-stores.ts'
 
 declare global {
-  /** Every project loads this file anew; the stores are one for all, kept by the process itself. */
+  /** Every project loads its own copy of this file; the stores are shared, so the process holds them. */
   var izlogTestStores: { started: Promise<TestStores>; users: number } | undefined
 }
 

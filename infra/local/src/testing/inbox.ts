@@ -43,7 +43,7 @@ export function inboxOf(simulatorsUrl: string) {
       const rows = spreadsheets.find(({ id }) => id === 'demo-sheet-1')?.grids[0]?.rows ?? []
       return rows.slice(1).map((row) => String(row[1]))
     },
-    /** When rows with such a text were appended. */
+    /** When rows with this text were appended. */
     appended: async (contains: string): Promise<Arrival[]> =>
       accepted(await read(`sheets${about(contains)}`, Sheets)).flatMap(({ at, kind }) =>
         kind === 'append' ? [{ at: Date.parse(at), what: contains }] : [],

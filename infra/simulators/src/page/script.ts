@@ -1,4 +1,4 @@
-/** Refreshes the page's changing parts when the server says so; keeps open details and the table's scroll. */
+/** Refreshes the page's changing parts on the server's event; keeps open details and the table's scroll. */
 export const PAGE_SCRIPT = `
 const parts = ['tabs', 'panel']
 let busy = false, again = false
