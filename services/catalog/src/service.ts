@@ -9,20 +9,22 @@ import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import { createAskModel } from './adapters/ai/ask-model.ts'
 import { createAiBudget } from './adapters/ai/budget.ts'
+import { createSafeFetcher, type SafeFetcher } from './adapters/fetch/safe-fetcher.ts'
+import { folderFileStore } from './adapters/files/folder-file-store.ts'
+import { s3FileStore } from './adapters/files/s3-file-store.ts'
+import { createPageCache } from './adapters/page-renderer/page-cache.ts'
+import { loadPageRenderer } from './adapters/page-renderer/page-renderer.ts'
+import { createPeers } from './adapters/peers/peers.ts'
+import { usersOfAuth } from './adapters/peers/users.ts'
+import { createProgress } from './adapters/redis/progress.ts'
+import { createSellersWork } from './adapters/redis/sellers-work.ts'
+import { createViews } from './adapters/redis/views.ts'
+import { createVisitors } from './adapters/redis/visitors.ts'
+import { createShopify, type Shopify } from './adapters/shopify/shopify.ts'
 import type { CatalogConfig } from './config.ts'
 import { recentOrdersFacts } from './events/on-order-happened.ts'
-import { folderFileStore } from './files/folder-file-store.ts'
-import { s3FileStore } from './files/s3-file-store.ts'
 import { routersOf } from './http/routers.ts'
-import { createSafeFetcher, type SafeFetcher } from './outside/outside.ts'
-import { createPageCache } from './pages/page-cache.ts'
-import { loadPageRenderer } from './pages/page-renderer.ts'
-import { createPeers } from './peers/peers.ts'
-import { usersOfAuth } from './peers/users.ts'
-import { createProgress } from './progress/progress.ts'
 import { catalogProjection } from './projection.ts'
-import { createSellersWork } from './sellers-work.ts'
-import { createShopify, type Shopify } from './shopify/shopify.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoListings } from './store/mongo-listings.ts'
 import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
@@ -34,19 +36,17 @@ import { mongoUpsellOffers } from './store/mongo-upsell-offers.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
-import type { CatalogDeps } from './use-cases/deps.ts'
 import { createOwnAddresses } from './use-cases/own-address.ts'
+import type { Ports } from './use-cases/ports.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
 import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
-import { createViews } from './visitors/views.ts'
-import { createVisitors } from './visitors/visitors.ts'
 
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024
 
 /** Builds the parts and starts them; `outside` is the public internet but in tests. Throws when pages are to be rendered and the web is not built. */
 export async function startCatalogService(
   config: CatalogConfig,
-  outside: SafeFetcher = createSafeFetcher(),
+  fetcher: SafeFetcher = createSafeFetcher(),
 ): Promise<RunningService> {
   const render = config.ROLES.includes('pages') ? await loadPageRenderer(config.WEB_DIST) : undefined
   const runtime = await startRuntime('catalog', config)
@@ -56,7 +56,7 @@ export async function startCatalogService(
   const websites = mongoWebsites(websitesModel, outbox)
   const now = () => storeTime(store)
   const views = createViews(bus.publish, now, log)
-  const deps: CatalogDeps = {
+  const deps: Ports = {
     websites,
     listings: mongoListings(store),
     urlClaims: mongoUrlClaims(store),
@@ -68,7 +68,7 @@ export async function startCatalogService(
     upsellOffers: mongoUpsellOffers(store),
     visitors: createVisitors(redis, keyspace, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
-    outside,
+    fetcher,
     writer: writerOf(config, runtime, now),
     aiPictures: config.AI_PICTURES,
     shopify: shopifyOf(config),
@@ -99,7 +99,7 @@ export async function startCatalogService(
     routers: routersOf(config.ROLES, deps, pages),
     projections: [catalogProjection(deps)],
     facts: [recentOrdersFacts(deps)],
-    workers: [outbox, closing(views.stop), closing(async () => deps.progress.stop()), closing(() => outside.stop())],
+    workers: [outbox, closing(views.stop), closing(async () => deps.progress.stop()), closing(() => fetcher.stop())],
     callsWithinMs: config.AI_TIMEOUT_S * 1000,
   })
 }

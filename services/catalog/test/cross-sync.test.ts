@@ -11,7 +11,7 @@ import {
 } from '@izlog/contracts/http/cross-sync'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser } from '@izlog/kit/testing/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signatureOf } from '../src/peers/signature.ts'
+import { signatureOf } from '../src/adapters/peers/signature.ts'
 import { type Catalog, fresh, photo, startCatalog } from './start.ts'
 
 const KEY = 'kljuc-koji-znaju-samo-dve-instalacije'

@@ -6,8 +6,8 @@ import { anOrder, created, statusChanged } from '@izlog/kit/testing/order-events
 import { until } from '@izlog/kit/testing/until'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createVisitors } from '../src/adapters/redis/visitors.ts'
 import { mongoRecentOrders } from '../src/store/mongo-recent-orders.ts'
-import { createVisitors } from '../src/visitors/visitors.ts'
 import { type Catalog, startCatalog } from './start.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -10,8 +10,8 @@ import { client, SELLER, type TestUser } from '@izlog/kit/testing/client'
 import { listenTo, publisher } from '@izlog/kit/testing/events'
 import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
 import sharp from 'sharp'
+import { createSafeFetcher } from '../src/adapters/fetch/safe-fetcher.ts'
 import { readCatalogConfig } from '../src/config.ts'
-import { createSafeFetcher } from '../src/outside/outside.ts'
 import { startCatalogService } from '../src/service.ts'
 
 /** Stands for the bundle of the web: its pages say what they were asked to show, and how often. */
@@ -74,7 +74,7 @@ async function internet() {
         },
       }
     },
-    outside: () =>
+    fetcher: () =>
       createSafeFetcher({
         // A machine that is busy with other tests is slow, not out of order.
         withinMs: 60_000,
@@ -105,7 +105,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
   const others = await publisher(env)
   const web = await internet()
   const start = (changes: Record<string, string> = {}) =>
-    startCatalogService(readCatalogConfig({ ...env, ...changes }), web.outside())
+    startCatalogService(readCatalogConfig({ ...env, ...changes }), web.fetcher())
   const service = await start()
   const events = await listenTo(env, 'websites')
   const store = await connectStore('catalog', env)

@@ -29,7 +29,7 @@ export const ALLOWED_SECRETS: readonly AllowedSecret[] = [
   },
   { file: 'infra/local/src/bench/order-lists.ts', text: /merenje-1/, reason: 'sellers of a run that is thrown away' },
   {
-    file: 'services/catalog/src/outside/outside.test.ts',
+    file: 'services/catalog/src/adapters/fetch/safe-fetcher.test.ts',
     text: /^http:\/\/user:pass@example\.com/,
     reason: 'an address that must not be read',
   },

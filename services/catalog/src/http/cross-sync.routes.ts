@@ -9,13 +9,12 @@ import { allow } from '@izlog/kit/http/access'
 import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { receiveTest, receiveWebsite } from '../use-cases/receive-peer.ts'
+import { type ReceivePeerDeps, receiveTest, receiveWebsite } from '../use-cases/receive-peer.ts'
 import { PEER_CREATE_PATH } from '../use-cases/sync-website.ts'
-import { PEER_TEST_PATH, testCrossSync } from '../use-cases/test-cross-sync.ts'
+import { PEER_TEST_PATH, type TestCrossSyncDeps, testCrossSync } from '../use-cases/test-cross-sync.ts'
 
 /** Tests between installations, and what other installations ask; these are let in by their signature. */
-export const crossSyncRoutes = (deps: CatalogDeps): Router =>
+export const crossSyncRoutes = (deps: ReceivePeerDeps & TestCrossSyncDeps): Router =>
   Router()
     .post('/api/cross-sync/test', allow('signedIn'), async (req, res) => {
       const { userEmail } = read(CrossSyncTestRequest, req.body)

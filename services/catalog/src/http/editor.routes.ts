@@ -6,15 +6,14 @@ import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { saveWebsite } from '../use-cases/save-website.ts'
+import { type SaveWebsiteDeps, saveWebsite } from '../use-cases/save-website.ts'
 
 const Id = z.coerce.number().pipe(WebsiteId)
 /** A version as ETag says it; the gateway makes it weak where it compresses. */
 const TAG = /^(?:W\/)?"(\d{1,15})"$/
 
 /** The editor reads a page and saves over it. */
-export const editorRoutes = (deps: CatalogDeps): Router =>
+export const editorRoutes = (deps: SaveWebsiteDeps): Router =>
   Router()
     .get('/api/websites/id/:id', allow('owner'), async (req, res) => {
       const website = await deps.websites.findFor(callerOf(req), idOf(req))

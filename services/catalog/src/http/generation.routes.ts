@@ -7,13 +7,12 @@ import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { regenerateSection } from '../use-cases/regenerate-section.ts'
+import { type RegenerateSectionDeps, regenerateSection } from '../use-cases/regenerate-section.ts'
 
 const Id = z.coerce.number().pipe(WebsiteId)
 
 /** Texts written anew, section by section, for the editor to show beside what stands there. */
-export const generationRoutes = (deps: CatalogDeps): Router =>
+export const generationRoutes = (deps: RegenerateSectionDeps): Router =>
   Router().post('/api/websites/id/:id/regenerate', allow('owner'), async (req, res) => {
     const id = Id.safeParse(req.params.id).data
     if (id === undefined) throw new AppError('not_found', 'website.unknown', EDITOR_MESSAGES.unknown)

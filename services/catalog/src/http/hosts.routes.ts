@@ -1,11 +1,11 @@
 import { SITE_OWNER_HEADER, SITE_PRIMARY_HEADER } from '@izlog/contracts/http/hosts'
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
 import { findSite } from '../use-cases/find-site.ts'
+import type { Ports } from '../use-cases/ports.ts'
 
 /** What the gateway asks of a host that is not the platform's; contracts/src/http/hosts.ts says what the answers mean. */
-export const hostRoutes = (deps: Pick<CatalogDeps, 'domains' | 'sellers'>): Router =>
+export const hostRoutes = (deps: Pick<Ports, 'domains' | 'sellers'>): Router =>
   Router().get('/internal/hosts/:host', allow('public'), async (req, res) => {
     const site = await findSite(deps, String(req.params.host), { secure: req.query.scheme === 'https' })
     if (!site) res.status(401)

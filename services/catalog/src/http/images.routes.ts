@@ -5,11 +5,11 @@ import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { isFileName } from '../domain/pictures.ts'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { uploadPicture } from '../use-cases/upload-picture.ts'
+import type { Ports } from '../use-cases/ports.ts'
+import { type UploadPictureDeps, uploadPicture } from '../use-cases/upload-picture.ts'
 import { receivePicture } from './receive-picture.ts'
 
-export const imageRoutes = (deps: CatalogDeps): Router =>
+export const imageRoutes = (deps: UploadPictureDeps): Router =>
   Router().post('/api/images/upload', allow('signedIn'), async (req, res) => {
     const receive = () => receivePicture(req, res)
     const { url, width, height } = await uploadPicture(deps, callerOf(req), receive, callerGone(res))
@@ -17,7 +17,7 @@ export const imageRoutes = (deps: CatalogDeps): Router =>
   })
 
 /** The kept pictures themselves; what a name holds never changes. */
-export const uploadRoutes = ({ files }: Pick<CatalogDeps, 'files'>): Router =>
+export const uploadRoutes = ({ files }: Pick<Ports, 'files'>): Router =>
   Router().get('/uploads/images/:name', allow('public'), async (req, res) => {
     const { name = '' } = req.params
     const bytes = isFileName(String(name)) ? await files.read(String(name)) : undefined

@@ -3,11 +3,10 @@ import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerGone } from '@izlog/kit/http/caller-gone'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { readOfferLink } from '../use-cases/read-offer-link.ts'
+import { type ReadOfferLinkDeps, readOfferLink } from '../use-cases/read-offer-link.ts'
 
 /** What other services have catalog fetch from outside; they never go out themselves. */
-export const internalRoutes = (deps: CatalogDeps): Router =>
+export const internalRoutes = (deps: ReadOfferLinkDeps): Router =>
   Router().post('/internal/product-facts', allow('internal', 'upsell'), async (req, res) => {
     const asked = read(InternalProductFactsRequest, req.body)
     res.json(InternalProductFacts.parse(await readOfferLink(deps, asked, callerGone(res))))

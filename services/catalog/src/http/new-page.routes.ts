@@ -6,13 +6,12 @@ import { allow } from '@izlog/kit/http/access'
 import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
-import { checkUrl } from '../use-cases/check-url.ts'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { readLink } from '../use-cases/read-link.ts'
+import { type CheckUrlDeps, checkUrl } from '../use-cases/check-url.ts'
+import { type ReadLinkDeps, readLink } from '../use-cases/read-link.ts'
 import { understandName } from '../use-cases/understand-name.ts'
 
 /** What the builder asks while a new page is being filled in. */
-export const newPageRoutes = (deps: CatalogDeps): Router =>
+export const newPageRoutes = (deps: CheckUrlDeps & ReadLinkDeps): Router =>
   Router()
     .post('/api/websites/product-link', allow('signedIn'), async (req, res) => {
       const { productLink } = read(ReadProductLinkRequest, req.body)

@@ -2,10 +2,10 @@ import { HolderParams, PageHoldings } from '@izlog/contracts/http/holdings'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import type { Ports } from '../use-cases/ports.ts'
 
 /** How many pages go with a user. */
-export const pageHoldingsRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
+export const pageHoldingsRoutes = ({ websites }: Pick<Ports, 'websites'>): Router =>
   Router().get('/api/websites/held-by/:userId', allow('admin'), async (req, res) => {
     const { total } = await websites.listOf(read(HolderParams, req.params).userId, { limit: 1 })
     res.json(PageHoldings.parse({ pages: total }))

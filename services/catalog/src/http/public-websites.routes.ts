@@ -13,10 +13,10 @@ import { siteOwnerOf } from '@izlog/kit/http/site'
 import { networkOf } from '@izlog/kit/security/rate-limit'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import type { Ports } from '../use-cases/ports.ts'
 import { publicList } from '../use-cases/public-list.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'listings' | 'limitSearches'>
+type Deps = Pick<Ports, 'websites' | 'listings' | 'limitSearches'>
 
 const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
 

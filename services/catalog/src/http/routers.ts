@@ -1,6 +1,6 @@
 import type { Router } from 'express'
 import type { CatalogRole } from '../config.ts'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import type { Ports } from '../use-cases/ports.ts'
 import type { PagesDeps } from '../use-cases/show-page.ts'
 import { crawlerRoutes } from './crawlers.routes.ts'
 import { crossSyncRoutes } from './cross-sync.routes.ts'
@@ -21,7 +21,7 @@ import { websiteRoutes } from './websites.routes.ts'
 import { websitesExportRoutes } from './websites-export.routes.ts'
 
 /** All that a process of these roles serves; what shoppers read comes from either. Pages come last: they take every path that is left. */
-export const routersOf = (roles: readonly CatalogRole[], deps: CatalogDeps, pages: PagesDeps | undefined): Router[] => [
+export const routersOf = (roles: readonly CatalogRole[], deps: Ports, pages: PagesDeps | undefined): Router[] => [
   ...(roles.includes('api')
     ? [
         websiteRoutes(deps),

@@ -8,10 +8,9 @@ import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { pushLanding, testShopify } from '../use-cases/push-landing.ts'
+import { type PushLandingDeps, pushLanding, testShopify } from '../use-cases/push-landing.ts'
 
-export const shopifyRoutes = (deps: CatalogDeps): Router =>
+export const shopifyRoutes = (deps: PushLandingDeps): Router =>
   Router()
     .post('/api/shopify/test', allow('signedIn'), async (req, res) => {
       const shop = await testShopify(deps, callerOf(req))

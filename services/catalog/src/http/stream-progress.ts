@@ -3,8 +3,8 @@ import { read } from '@izlog/kit/errors'
 import { callerOf } from '@izlog/kit/http/session'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import { isLast, labelOf } from '../progress/progress.ts'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import { isLast, labelOf } from '../adapters/redis/progress.ts'
+import type { Ports } from '../use-cases/ports.ts'
 
 const Params = z.object({ key: CreateWebsiteRequest.shape.progressKey.unwrap() })
 const COMMENT_EVERY_MS = 15_000
@@ -13,7 +13,7 @@ const OPEN_FOR_MS = 150_000
 
 /** Server-sent events `{ step, label }`: the last step at once, then each further one; ends after `done` or `failed`. */
 export const streamProgress =
-  ({ progress }: Pick<CatalogDeps, 'progress'>): RequestHandler =>
+  ({ progress }: Pick<Ports, 'progress'>): RequestHandler =>
   async (req, res) => {
     const { key } = read(Params, req.params)
     let lastSent: GenerationStep | undefined

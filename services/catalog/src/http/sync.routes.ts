@@ -6,12 +6,11 @@ import { callerGone } from '@izlog/kit/http/caller-gone'
 import { type Caller, callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { createWebsite } from '../use-cases/create-website.ts'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { readDashboard } from '../use-cases/read-dashboard.ts'
-import { syncWebsite } from '../use-cases/sync-website.ts'
+import { type ReadDashboardDeps, readDashboard } from '../use-cases/read-dashboard.ts'
+import { type SyncWebsiteDeps, syncWebsite } from '../use-cases/sync-website.ts'
 import { streamProgress } from './stream-progress.ts'
 
-export const syncRoutes = (deps: CatalogDeps): Router =>
+export const syncRoutes = (deps: SyncWebsiteDeps & ReadDashboardDeps): Router =>
   Router()
     .post('/api/sync/create-website', allow('signedIn'), async (req, res) => {
       const signal = callerGone(res)
@@ -39,7 +38,7 @@ export const syncRoutes = (deps: CatalogDeps): Router =>
 const isSyncBody = (body: unknown): boolean => typeof body === 'object' && body !== null && 'urls' in body
 
 async function synced(
-  deps: CatalogDeps,
+  deps: SyncWebsiteDeps & ReadDashboardDeps,
   caller: Caller,
   request: SyncCreateRequest,
   signal: AbortSignal,

@@ -8,16 +8,13 @@ import { read, unavailable } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { writeComments } from '@izlog/writer/page/testimonials'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import type { Ports } from '../use-cases/ports.ts'
 
 /** The same question always has the same answer, so browsers and gateways may keep it for an hour. */
 const CACHING = { 'Cache-Control': 'public, max-age=3600' } as const
 
 /** Buyers' comments below a page (builder spec 7). Answers 422 to a category that there is not. */
-export const testimonialRoutes = (
-  { log }: Pick<CatalogDeps, 'log'>,
-  write: typeof writeComments = writeComments,
-): Router =>
+export const testimonialRoutes = ({ log }: Pick<Ports, 'log'>, write: typeof writeComments = writeComments): Router =>
   Router().get('/api/testimonials/:product/:category', allow('public'), (req, res) => {
     const { product, category } = read(TestimonialsParams, req.params)
     const { market } = read(TestimonialsQuery, req.query)

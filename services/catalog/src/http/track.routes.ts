@@ -4,10 +4,10 @@ import { allow } from '@izlog/kit/http/access'
 import { siteOwnerOf } from '@izlog/kit/http/site'
 import { networkOf } from '@izlog/kit/security/rate-limit'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
-import { trackView } from '../use-cases/track-view.ts'
+import type { Ports } from '../use-cases/ports.ts'
+import { type TrackViewDeps, trackView } from '../use-cases/track-view.ts'
 
-export const trackRoutes = (deps: CatalogDeps): Router =>
+export const trackRoutes = (deps: TrackViewDeps & Pick<Ports, 'limitStays' | 'limitViews'>): Router =>
   Router().post('/api/track/view', allow('public'), async (req, res) => {
     const asked = read(TrackViewRequest, req.body)
     const limit = asked.stays ? deps.limitStays : deps.limitViews

@@ -4,10 +4,10 @@ import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
-import type { CatalogDeps } from '../use-cases/deps.ts'
+import type { Ports } from '../use-cases/ports.ts'
 
 /** Lists of pages, for those who make them. */
-export const websiteRoutes = ({ websites }: Pick<CatalogDeps, 'websites'>): Router =>
+export const websiteRoutes = ({ websites }: Pick<Ports, 'websites'>): Router =>
   Router()
     .get('/api/websites/my', allow('signedIn'), async (req, res) => {
       res.json(WebsitePage.parse(await websites.listOf(callerOf(req).userId, read(PageQuery, req.query))))

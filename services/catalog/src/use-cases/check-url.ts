@@ -1,15 +1,15 @@
 import { CustomUrl, isReservedSlug, slugify } from '@izlog/contracts/domain/slugs'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import type { UrlAvailability } from '@izlog/contracts/http/url-availability'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'urlClaims' | 'now'>
+export type CheckUrlDeps = Pick<Ports, 'websites' | 'urlClaims' | 'now'>
 
 /** How many numbers are tried behind an address that is taken. */
 const TRIES = 8
 
 /** Whether a page can be made at an address, as it was typed; a hint only: creation takes it for good. */
-export async function checkUrl(deps: Deps, typed: string): Promise<UrlAvailability> {
+export async function checkUrl(deps: CheckUrlDeps, typed: string): Promise<UrlAvailability> {
   const parsed = CustomUrl.safeParse(typed)
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? null
@@ -21,11 +21,11 @@ export async function checkUrl(deps: Deps, typed: string): Promise<UrlAvailabili
   return { url, state: 'taken', message: CATALOG_MESSAGES.urlTaken, suggestion: await freeLike(deps, url) }
 }
 
-const isFree = async ({ websites, urlClaims, now }: Deps, url: string): Promise<boolean> =>
+const isFree = async ({ websites, urlClaims, now }: CheckUrlDeps, url: string): Promise<boolean> =>
   !(await websites.hasUrl(url)) && !(await urlClaims.isTaken(url, now()))
 
 /** The slug itself where it can be had, else with the first number behind it that can: 'jastuk-2'. */
-async function freeLike(deps: Deps, slug: string): Promise<string | null> {
+async function freeLike(deps: CheckUrlDeps, slug: string): Promise<string | null> {
   const numbered = Array.from({ length: TRIES }, (_, index) => `${slug.slice(0, 57).replace(/-+$/, '')}-${index + 2}`)
   for (const url of slug === '' ? [] : [slug, ...numbered]) {
     if (CustomUrl.safeParse(url).success && (await isFree(deps, url))) return url

@@ -2,21 +2,21 @@ import type { Picture } from '@izlog/contracts/domain/picture'
 import { IMAGE_MAX_BYTES } from '@izlog/contracts/http/catalog'
 import { invalid } from '@izlog/kit/errors'
 import pLimit from 'p-limit'
+import { Unreachable } from '../adapters/fetch/safe-fetcher.ts'
+import { NotAPicture, TooManyPixels } from '../adapters/files/re-encode.ts'
 import { hashOfOwn, pictureOf } from '../domain/pictures.ts'
-import { NotAPicture, TooManyPixels } from '../files/re-encode.ts'
-import { Unreachable } from '../outside/outside.ts'
-import type { CatalogDeps } from './deps.ts'
 import { keepPicture } from './keep-picture.ts'
+import type { Ports } from './ports.ts'
 
 /** Of one page. */
 const AT_ONCE = 4
 /** Of all pages that this process makes: each is up to 5 MB in memory, from the first byte until it is kept. */
 const inTurn = pLimit(6)
 
-type Deps = Pick<CatalogDeps, 'pictures' | 'files' | 'outside' | 'publicUrl' | 'log'>
+export type CollectDeps = Pick<Ports, 'pictures' | 'files' | 'fetcher' | 'publicUrl' | 'log'>
 
 /** Says which addresses cannot be pictures, before anything slow is done. Throws `invalid`. */
-export async function checkPictureAddresses(deps: Deps, addresses: readonly string[]): Promise<void> {
+export async function checkPictureAddresses(deps: CollectDeps, addresses: readonly string[]): Promise<void> {
   const faults = await Promise.all(
     addresses.map(async (address, index) => {
       const path = `images.${index}`
@@ -33,14 +33,14 @@ export async function checkPictureAddresses(deps: Deps, addresses: readonly stri
 
 /** Whether one of these pictures has to be fetched from outside. */
 export const isFetched = (
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { publicUrl }: Pick<CollectDeps, 'publicUrl'>,
   addresses: readonly string[],
   known: readonly Picture[],
 ): boolean => addresses.some((address) => !hashOfOwn(address, publicUrl) && !known.some(({ url }) => url === address))
 
 /** The pictures at these addresses, each once: `known` and ours as kept, others fetched and kept; one that cannot be had stays where it is. Throws the reason of `signal`. */
 export async function collectPictures(
-  deps: Deps,
+  deps: CollectDeps,
   addresses: readonly string[],
   { known = [], signal }: { known?: readonly Picture[]; signal?: AbortSignal } = {},
 ): Promise<Picture[]> {
@@ -56,13 +56,13 @@ export async function collectPictures(
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index)
 }
 
-async function collect(deps: Deps, address: string, signal: AbortSignal | undefined): Promise<Picture> {
+async function collect(deps: CollectDeps, address: string, signal: AbortSignal | undefined): Promise<Picture> {
   const hash = hashOfOwn(address, deps.publicUrl)
   const own = hash && (await deps.pictures.find(hash))
   if (own) return pictureOf(own)
   try {
     return await inTurn(async () => {
-      const { bytes } = await deps.outside.read(address, IMAGE_MAX_BYTES, signal)
+      const { bytes } = await deps.fetcher.read(address, IMAGE_MAX_BYTES, signal)
       return pictureOf(await keepPicture(deps, bytes, signal))
     })
   } catch (error) {

@@ -7,15 +7,32 @@ import type { Caller } from '@izlog/kit/http/session'
 import type { ProductFacts } from '@izlog/writer/page/facts'
 import { sentencesOf } from '@izlog/writer/page/sources'
 import { productKeyOf, understand } from '@izlog/writer/profile/profile'
+import { readProductPage } from '../adapters/fetch/product-page.ts'
+import { Unreachable } from '../adapters/fetch/safe-fetcher.ts'
 import { composeWebsite } from '../domain/compose-website.ts'
 import { contentWithNotes, factsWithNotes } from '../domain/sync-notes.ts'
-import { Unreachable } from '../outside/outside.ts'
-import { readProductPage } from '../outside/product-page.ts'
 import { pageOwnerOf } from '../store/mongo-sellers.ts'
 import { urlTaken } from '../store/mongo-websites.ts'
-import { checkPictureAddresses, collectPictures } from './collect-pictures.ts'
-import type { CatalogDeps } from './deps.ts'
+import { type CollectDeps, checkPictureAddresses, collectPictures } from './collect-pictures.ts'
 import { listAtOnce } from './list-pages.ts'
+import type { Ports } from './ports.ts'
+
+export type CreateWebsiteDeps = CollectDeps &
+  Pick<
+    Ports,
+    | 'generations'
+    | 'progress'
+    | 'urlClaims'
+    | 'websites'
+    | 'listings'
+    | 'productFacts'
+    | 'writer'
+    | 'aiPictures'
+    | 'sellers'
+    | 'nextWebsiteId'
+    | 'nextProductId'
+    | 'now'
+  >
 
 export interface CreatedWebsite {
   website: Website
@@ -34,7 +51,7 @@ export interface Waiting {
  * has none. Throws `conflict`, `invalid`, `limited`, and the reason of `signal`.
  */
 export async function createWebsite(
-  deps: CatalogDeps,
+  deps: CreateWebsiteDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
   waiting: Waiting,
@@ -54,7 +71,7 @@ export async function createWebsite(
 }
 
 async function claimAndMake(
-  deps: CatalogDeps,
+  deps: CreateWebsiteDeps,
   caller: Caller,
   request: CreateWebsiteRequest,
   waiting: Waiting,
@@ -72,7 +89,7 @@ async function claimAndMake(
 }
 
 async function make(
-  deps: CatalogDeps,
+  deps: CreateWebsiteDeps,
   { userId }: Caller,
   request: CreateWebsiteRequest,
   { notes, signal }: Waiting,
@@ -122,13 +139,16 @@ async function make(
 const PAGES_COMPARED = 20
 
 /** What the seller's newest pages say, so that a model does not say it once more. */
-async function otherSentences({ websites }: CatalogDeps, userId: number): Promise<Set<string>> {
+async function otherSentences({ websites }: CreateWebsiteDeps, userId: number): Promise<Set<string>> {
   const texts = await websites.textsOf(userId, PAGES_COMPARED)
   return new Set(texts.flatMap(sentencesOf))
 }
 
 /** The main picture for a model that looks at pictures. */
-async function pictureOf({ files, aiPictures }: CatalogDeps, [first]: readonly Picture[]): Promise<string | undefined> {
+async function pictureOf(
+  { files, aiPictures }: CreateWebsiteDeps,
+  [first]: readonly Picture[],
+): Promise<string | undefined> {
   const name = /^\/uploads\/images\/([^/]+)$/.exec(first?.url ?? '')?.[1]
   if (!aiPictures || name === undefined) return undefined
   const bytes = await files.read(name).catch(() => null)
@@ -137,15 +157,15 @@ async function pictureOf({ files, aiPictures }: CatalogDeps, [first]: readonly P
 
 /** What the seller kept of the link's facts, or all that it says. */
 const factsFor = async (
-  deps: CatalogDeps,
+  deps: CreateWebsiteDeps,
   { facts, useLinkFacts, productLink }: CreateWebsiteRequest,
   signal: AbortSignal,
 ): Promise<ProductFacts> => (facts ? { attributes: facts } : useLinkFacts ? factsOf(deps, productLink, signal) : {})
 
 /** A link that cannot be read gives a page without its facts, not a failure. */
-async function factsOf({ outside, log }: CatalogDeps, link: string, signal: AbortSignal): Promise<ProductFacts> {
+async function factsOf({ fetcher, log }: CreateWebsiteDeps, link: string, signal: AbortSignal): Promise<ProductFacts> {
   try {
-    return await readProductPage(outside, link, signal)
+    return await readProductPage(fetcher, link, signal)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     log.info({ err: error.message }, 'product link not read')

@@ -2,7 +2,7 @@ import { apexOf, wwwOf } from '@izlog/contracts/domain/hosts'
 import { primaryOf } from '@izlog/contracts/domain/primary-host'
 import type { Domains, KnownDomain } from '../store/mongo-domains.ts'
 import { pageOwnerOf } from '../store/mongo-sellers.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
 /** Whose site a host is, or which host stands for it; undefined: nobody's. */
 export type Site = { owner: number } | { primary: string } | undefined
@@ -13,7 +13,7 @@ export type Site = { owner: number } | { primary: string } | undefined
  * only the other half is known to lead here. Nobody who came by https is led to a primary host that has no certificate yet.
  */
 export async function findSite(
-  { domains, sellers }: Pick<CatalogDeps, 'domains' | 'sellers'>,
+  { domains, sellers }: Pick<Ports, 'domains' | 'sellers'>,
   asked: string,
   { secure }: { secure: boolean },
 ): Promise<Site> {

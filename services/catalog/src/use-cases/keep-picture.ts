@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { reEncode } from '../adapters/files/re-encode.ts'
 import { fileNameOf, type KeptPicture } from '../domain/pictures.ts'
-import { reEncode } from '../files/re-encode.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
 /** Makes a picture our own and keeps it; the same bytes again are the picture that is kept already. Throws `NotAPicture`, `TooManyPixels`, and the signal's reason. */
 export async function keepPicture(
-  { pictures, files }: Pick<CatalogDeps, 'pictures' | 'files'>,
+  { pictures, files }: Pick<Ports, 'pictures' | 'files'>,
   bytes: Buffer,
   signal?: AbortSignal,
 ): Promise<KeptPicture> {

@@ -2,9 +2,9 @@ import { categoryOf } from '@izlog/contracts/domain/categories'
 import { searchNameOf, searchTextOf } from '@izlog/contracts/domain/product-search'
 import type { Listing } from '../store/mongo-listings.ts'
 import type { ListedPage } from '../store/mongo-websites.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'listings'>
+type Deps = Pick<Ports, 'websites' | 'listings'>
 
 /** Lists pages as they are now: these, or all of a seller. What is not there any more is listed no more. */
 export async function listPages(
@@ -19,7 +19,7 @@ export async function listPages(
 }
 
 /** Lists a page that has just been written, for whoever looks for it at once. When that fails, its event does it. */
-export async function listAtOnce(deps: Deps & Pick<CatalogDeps, 'log'>, id: number): Promise<void> {
+export async function listAtOnce(deps: Deps & Pick<Ports, 'log'>, id: number): Promise<void> {
   try {
     await listPages(deps, { ids: [id] })
   } catch (err) {

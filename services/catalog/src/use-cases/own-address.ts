@@ -1,6 +1,6 @@
 import { wwwOf } from '@izlog/contracts/domain/hosts'
-import type { CatalogDeps } from './deps.ts'
 import { primaryDomain, primaryDomains } from './find-site.ts'
+import type { Ports } from './ports.ts'
 
 /** Where a seller's site lies under their own name. */
 export interface OwnAddress {
@@ -16,7 +16,7 @@ const BELIEVED_MS = 2000
 const MAX_KEPT = 10_000
 
 /** A seller's own address by their primary host; undefined where they have none. */
-export function createOwnAddresses({ domains, publicUrl, now }: Pick<CatalogDeps, 'domains' | 'publicUrl' | 'now'>) {
+export function createOwnAddresses({ domains, publicUrl, now }: Pick<Ports, 'domains' | 'publicUrl' | 'now'>) {
   const kept = new Map<number, { address: Promise<OwnAddress | undefined>; until: number }>()
   const read = async (userId: number): Promise<OwnAddress | undefined> => {
     const primary = await primaryDomain(domains, userId)
@@ -45,7 +45,7 @@ export function originOf(publicUrl: string, host: string): string {
 }
 
 /** Sellers whose pages crawlers are to find under the seller's own host, not under the platform's. */
-export async function sellersElsewhere({ domains }: Pick<CatalogDeps, 'domains'>): Promise<number[]> {
+export async function sellersElsewhere({ domains }: Pick<Ports, 'domains'>): Promise<number[]> {
   const primaries = await primaryDomains(domains)
   return primaries.filter(({ seenAs }) => seenAs.length > 0).map(({ userId }) => userId)
 }

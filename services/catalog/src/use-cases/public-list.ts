@@ -2,11 +2,11 @@ import type { PublicListItem } from '@izlog/contracts/domain/website'
 import type { PublicListQuery } from '@izlog/contracts/http/public-list'
 import type { SiteOwner } from '@izlog/kit/http/site'
 import type { Page } from '../store/mongo-websites.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
 /** The products of a site that a shelf and a search let through, page by page. What was hidden a moment ago is left out already. */
 export async function publicList(
-  { websites, listings }: Pick<CatalogDeps, 'websites' | 'listings'>,
+  { websites, listings }: Pick<Ports, 'websites' | 'listings'>,
   query: PublicListQuery,
   site: SiteOwner,
 ): Promise<Page<PublicListItem>> {

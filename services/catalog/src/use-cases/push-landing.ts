@@ -8,21 +8,21 @@ import {
 } from '@izlog/contracts/http/shopify'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
+import { type Shopify, type ShopifyFault, ShopifyRefusal } from '../adapters/shopify/shopify.ts'
 import { shopifyProduct } from '../domain/shopify-product.ts'
-import { type Shopify, type ShopifyFault, ShopifyRefusal } from '../shopify/shopify.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'shopify' | 'shopifyCalls' | 'publicUrl' | 'log'>
+export type PushLandingDeps = Pick<Ports, 'websites' | 'shopify' | 'shopifyCalls' | 'publicUrl' | 'log'>
 
 /** Asks the shop who it is. Throws `invalid` with a hint: a failed test is an answer (design, 'Data'). */
-export async function testShopify(deps: Deps, caller: Caller): Promise<ShopifyTestResponse['shop']> {
+export async function testShopify(deps: PushLandingDeps, caller: Caller): Promise<ShopifyTestResponse['shop']> {
   const { name, currency } = await asking(deps, caller, (shop) => shop.look())
   return { name, currency }
 }
 
 /** Puts a page into the shop as a product, the same one each time. Throws `not_found`, `invalid`, `limited`, `conflict` for a product that is not this page's. */
 export async function pushLanding(
-  deps: Deps,
+  deps: PushLandingDeps,
   caller: Caller,
   request: PushLandingRequest,
 ): Promise<{ handle: string; created: boolean }> {
@@ -47,7 +47,7 @@ export async function pushLanding(
 }
 
 const asking = <T>(
-  { shopify, shopifyCalls, log }: Deps,
+  { shopify, shopifyCalls, log }: PushLandingDeps,
   { userId }: Caller,
   work: (shop: Shopify) => Promise<T>,
 ): Promise<T> =>

@@ -1,13 +1,18 @@
 import type { SyncDashboard } from '@izlog/contracts/http/catalog'
 import type { Caller } from '@izlog/kit/http/session'
 import { monthOf } from '../domain/belgrade-month.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
+
+export type ReadDashboardDeps = Pick<Ports, 'websites' | 'sellers' | 'now'>
 
 const SHOWN = 100
 const NO_ORDERS = { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 }
 
 /** A seller's pages and figures (builder spec 2.8 and 3.6): the newest 100 pages, revenue of this calendar month in EUR. */
-export async function readDashboard({ websites, sellers, now }: CatalogDeps, caller: Caller): Promise<SyncDashboard> {
+export async function readDashboard(
+  { websites, sellers, now }: ReadDashboardDeps,
+  caller: Caller,
+): Promise<SyncDashboard> {
   const { userId, role } = caller
   const [seller, stats, page, activeWebsites] = await Promise.all([
     sellers.find(userId),

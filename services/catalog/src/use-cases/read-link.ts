@@ -1,12 +1,14 @@
 import { LINK_REFUSALS, type LinkFacts, type ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import type { Caller } from '@izlog/kit/http/session'
-import { readProductLink } from '../outside/product-page.ts'
-import { Unreachable } from '../outside/unreachable.ts'
-import type { CatalogDeps } from './deps.ts'
+import { readProductLink } from '../adapters/fetch/product-page.ts'
+import { Unreachable } from '../adapters/fetch/unreachable.ts'
+import type { Ports } from './ports.ts'
+
+export type ReadLinkDeps = Pick<Ports, 'fetcher' | 'linkReads' | 'log'>
 
 /** What a seller's link says of the product, for them to take over or leave. Throws `limited`. */
 export const readLink = (
-  deps: Pick<CatalogDeps, 'outside' | 'linkReads' | 'log'>,
+  deps: ReadLinkDeps,
   { userId }: Caller,
   productLink: string,
   signal: AbortSignal,
@@ -14,12 +16,12 @@ export const readLink = (
 
 /** The same, within limits that the caller has counted. */
 export async function readLinkFacts(
-  { outside, log }: Pick<CatalogDeps, 'outside' | 'log'>,
+  { fetcher, log }: Pick<Ports, 'fetcher' | 'log'>,
   productLink: string,
   signal: AbortSignal,
 ): Promise<ReadProductLinkResponse> {
   try {
-    const facts = await readProductLink(outside, productLink, signal)
+    const facts = await readProductLink(fetcher, productLink, signal)
     return hasFacts(facts) ? { state: 'found', facts } : { state: 'nothing' }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error

@@ -1,15 +1,17 @@
 import { MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import type { InternalProductFacts, InternalProductFactsRequest } from '@izlog/contracts/http/product-facts'
-import { collectPictures } from './collect-pictures.ts'
-import type { CatalogDeps } from './deps.ts'
+import { type CollectDeps, collectPictures } from './collect-pictures.ts'
+import type { Ports } from './ports.ts'
 import { readLinkFacts } from './read-link.ts'
+
+export type ReadOfferLinkDeps = CollectDeps & Pick<Ports, 'linkReads'>
 
 /**
  * For upsell: what a link says, with the pictures of the seller or else of the page, kept where they could be fetched.
  * Counts as a link that the seller has read. Throws `limited`.
  */
 export const readOfferLink = (
-  deps: CatalogDeps,
+  deps: ReadOfferLinkDeps,
   { userId, url, images }: InternalProductFactsRequest,
   signal: AbortSignal,
 ): Promise<InternalProductFacts> =>

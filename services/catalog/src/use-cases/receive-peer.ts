@@ -1,9 +1,11 @@
 import { CROSS_SYNC_MESSAGES, PeerCreateRequest, PeerTestRequest } from '@izlog/contracts/http/cross-sync'
 import { AppError, read } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
-import { judge, SIGNATURE_WINDOW_MS, type Signed } from '../peers/signature.ts'
-import { createWebsite } from './create-website.ts'
-import type { CatalogDeps } from './deps.ts'
+import { judge, SIGNATURE_WINDOW_MS, type Signed } from '../adapters/peers/signature.ts'
+import { type CreateWebsiteDeps, createWebsite } from './create-website.ts'
+import type { Ports } from './ports.ts'
+
+export type ReceivePeerDeps = CreateWebsiteDeps & Pick<Ports, 'peers' | 'peerRequests' | 'users'>
 
 interface SentByPeer {
   signed: Signed
@@ -13,13 +15,13 @@ interface SentByPeer {
 }
 
 /** Another installation asks whether a user is known here. Throws `unauthenticated`, `conflict`, `not_found`. */
-export async function receiveTest(deps: CatalogDeps, sent: SentByPeer): Promise<void> {
+export async function receiveTest(deps: ReceivePeerDeps, sent: SentByPeer): Promise<void> {
   await checkPeer(deps, sent)
   await userOf(deps, read(PeerTestRequest, sent.content).userEmail)
 }
 
 /** Another installation has a page made here, for the account of the same address. Answers where it is. */
-export async function receiveWebsite(deps: CatalogDeps, sent: SentByPeer, signal: AbortSignal): Promise<string> {
+export async function receiveWebsite(deps: ReceivePeerDeps, sent: SentByPeer, signal: AbortSignal): Promise<string> {
   await checkPeer(deps, sent)
   const { userEmail, website, notes } = read(PeerCreateRequest, sent.content)
   const made = await createWebsite(deps, await userOf(deps, userEmail), website, { signal, notes })
@@ -27,7 +29,10 @@ export async function receiveWebsite(deps: CatalogDeps, sent: SentByPeer, signal
 }
 
 /** Signed with our key, not long ago, and never received before. */
-async function checkPeer({ peers, peerRequests, now }: CatalogDeps, { signed, signature }: SentByPeer): Promise<void> {
+async function checkPeer(
+  { peers, peerRequests, now }: ReceivePeerDeps,
+  { signed, signature }: SentByPeer,
+): Promise<void> {
   const refuse = (code: string, message: string) => new AppError('unauthenticated', `sync.${code}`, message)
   if (peers.key === undefined) throw refuse('off', CROSS_SYNC_MESSAGES.notConfigured)
   const verdict = judge(peers.key, signed, signature, now())
@@ -38,7 +43,7 @@ async function checkPeer({ peers, peerRequests, now }: CatalogDeps, { signed, si
     throw new AppError('conflict', 'sync.repeated', CROSS_SYNC_MESSAGES.repeated)
 }
 
-async function userOf({ users }: CatalogDeps, email: string): Promise<Caller> {
+async function userOf({ users }: ReceivePeerDeps, email: string): Promise<Caller> {
   const user = await users.byEmail(email)
   if (!user?.isActive) throw new AppError('not_found', 'sync.user', CROSS_SYNC_MESSAGES.unknownUser)
   return { userId: user.userId, role: 'client', jti: '' }

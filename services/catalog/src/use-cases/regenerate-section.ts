@@ -7,16 +7,16 @@ import { type Caller, isAdmin } from '@izlog/kit/http/session'
 import type { ProductBrief } from '@izlog/writer/page/generate-website'
 import { fieldsOf, proposedOffers, sectionOf } from '@izlog/writer/page/sections'
 import type { WrittenFrom } from '../store/mongo-product-facts.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
-type Deps = Pick<CatalogDeps, 'websites' | 'productFacts' | 'writer' | 'proposals'>
+export type RegenerateSectionDeps = Pick<Ports, 'websites' | 'productFacts' | 'writer' | 'proposals'>
 
 /**
  * Proposes another text for one section of a page; nothing is saved. Whoever may save the page may ask.
  * Throws `not_found`, `forbidden`, `invalid`, `limited`.
  */
 export async function regenerateSection(
-  { websites, productFacts, writer, proposals }: Deps,
+  { websites, productFacts, writer, proposals }: RegenerateSectionDeps,
   caller: Caller,
   id: number,
   { section, attempt }: RegenerateRequest,

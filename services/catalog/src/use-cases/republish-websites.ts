@@ -1,10 +1,10 @@
 import { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { goneWebsite } from '../domain/website-snapshot.ts'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
 /** The snapshots of all pages, to be published anew. */
-export const websiteSnapshots = ({ websites }: Pick<CatalogDeps, 'websites'>): OwnedSnapshots => ({
+export const websiteSnapshots = ({ websites }: Pick<Ports, 'websites'>): OwnedSnapshots => ({
   topics: ['websites'],
   ids: websites.ids,
   announce: announcing(websites.findById, websites.announce),

@@ -7,15 +7,15 @@ import { type Caller, isAdmin } from '@izlog/kit/http/session'
 import { applySave } from '../domain/apply-save.ts'
 import type { Save } from '../store/website-model.ts'
 import { checkPictureAddresses, collectPictures, isFetched } from './collect-pictures.ts'
-import type { CatalogDeps } from './deps.ts'
 import { listAtOnce } from './list-pages.ts'
+import type { Ports } from './ports.ts'
 
 /** Two who save at once without a tag both win, one after the other. */
 const MAX_TRIES = 10
 
-type Deps = Pick<
-  CatalogDeps,
-  'websites' | 'listings' | 'pictures' | 'files' | 'outside' | 'uploads' | 'publicUrl' | 'log' | 'now'
+export type SaveWebsiteDeps = Pick<
+  Ports,
+  'websites' | 'listings' | 'pictures' | 'files' | 'fetcher' | 'uploads' | 'publicUrl' | 'log' | 'now'
 >
 
 /**
@@ -24,7 +24,7 @@ type Deps = Pick<
  * try was lost). New pictures of foreign addresses count as an upload. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `limited`.
  */
 export async function saveWebsite(
-  deps: Deps,
+  deps: SaveWebsiteDeps,
   caller: Caller,
   id: number,
   save: SaveWebsiteRequest,

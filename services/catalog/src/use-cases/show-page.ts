@@ -4,12 +4,12 @@ import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PageSeller, RenderRequest } from '@izlog/contracts/pages/render'
 import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/http/site'
-import { type Encoding, encode } from '../pages/encoding.ts'
-import type { PageCache, SentPage } from '../pages/page-cache.ts'
-import type { PageRenderer } from '../pages/page-renderer.ts'
+import { type Encoding, encode } from '../adapters/page-renderer/encoding.ts'
+import type { PageCache, SentPage } from '../adapters/page-renderer/page-cache.ts'
+import type { PageRenderer } from '../adapters/page-renderer/page-renderer.ts'
 import type { PageOwner } from '../store/website-model.ts'
-import type { CatalogDeps } from './deps.ts'
 import { type OwnAddress, originOf } from './own-address.ts'
+import type { Ports } from './ports.ts'
 import { publicList } from './public-list.ts'
 
 /** Where a page is asked for. */
@@ -24,7 +24,7 @@ export interface Place {
 
 type Parts = 'websites' | 'listings' | 'domains' | 'limitSearches' | 'publicUrl' | 'log'
 
-export interface PagesDeps extends Pick<CatalogDeps, Parts> {
+export interface PagesDeps extends Pick<Ports, Parts> {
   render: PageRenderer
   /** Where a seller's site lies under their own name. */
   ownAddress: (userId: number) => Promise<OwnAddress | undefined>

@@ -6,9 +6,11 @@ import { CROSS_SYNC_MESSAGES, type SyncCreateRequest, type SyncTargetResult } fr
 import type { LinkFacts, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import { invalid, read } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
-import { type CreatedWebsite, createWebsite } from './create-website.ts'
-import type { CatalogDeps } from './deps.ts'
+import { type CreatedWebsite, type CreateWebsiteDeps, createWebsite } from './create-website.ts'
+import type { Ports } from './ports.ts'
 import { readLinkFacts } from './read-link.ts'
+
+export type SyncWebsiteDeps = CreateWebsiteDeps & Pick<Ports, 'linkReads' | 'peers' | 'users'>
 
 export const PEER_CREATE_PATH = '/api/sync/peer/create-website'
 /** The gateway waits two minutes for all of it. */
@@ -20,7 +22,7 @@ const MAX_URLS = 50
  * and then on every target for the account of the same address. Throws `invalid` for what neither gave, and all of `createWebsite`.
  */
 export async function syncWebsite(
-  deps: CatalogDeps,
+  deps: SyncWebsiteDeps,
   caller: Caller,
   request: SyncCreateRequest,
   signal: AbortSignal,
@@ -39,7 +41,7 @@ export async function syncWebsite(
 }
 
 async function shareWith(
-  deps: CatalogDeps,
+  deps: SyncWebsiteDeps,
   { userId }: Caller,
   body: CreateWebsiteBody,
   notes: object,
@@ -58,7 +60,7 @@ async function shareWith(
 
 /** The builder's body, made of what was given and what the links say. */
 async function bodyOf(
-  deps: CatalogDeps,
+  deps: SyncWebsiteDeps,
   { userId }: Caller,
   request: SyncCreateRequest,
   signal: AbortSignal,
@@ -89,7 +91,7 @@ async function bodyOf(
 }
 
 /** What the first link says; what it lacks, from the next that says it. */
-async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest, signal: AbortSignal): Promise<LinkFacts> {
+async function factsOf(deps: SyncWebsiteDeps, { urls }: SyncCreateRequest, signal: AbortSignal): Promise<LinkFacts> {
   const all: ReadProductLinkResponse[] = []
   // One after the other: the page of each takes as much memory as the only link of another seller.
   for (const url of urls) all.push(await readLinkFacts(deps, url, signal))
@@ -107,7 +109,7 @@ async function factsOf(deps: CatalogDeps, { urls }: SyncCreateRequest, signal: A
 }
 
 /** An address from the product's name: 'jastuk-mirna-noc', or with the first number that is free. */
-async function freeUrl({ websites }: CatalogDeps, productName: string): Promise<string> {
+async function freeUrl({ websites }: SyncWebsiteDeps, productName: string): Promise<string> {
   const base = slugify(productName).slice(0, 55).replace(/-+$/, '')
   for (let number = 1; number <= MAX_URLS; number++) {
     const url = CustomUrl.safeParse(number === 1 ? base : `${base || 'stranica'}-${number}`).data

@@ -1,7 +1,9 @@
 import { CROSS_SYNC_MESSAGES, type CrossSyncResult, type CrossSyncTestResponse } from '@izlog/contracts/http/cross-sync'
 import { AppError } from '@izlog/kit/errors'
 import { type Caller, isAdmin } from '@izlog/kit/http/session'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
+
+export type TestCrossSyncDeps = Pick<Ports, 'peers' | 'users' | 'services' | 'syncTests'>
 
 export const PEER_TEST_PATH = '/api/sync/peer/test'
 const WITHIN_MS = 10_000
@@ -14,14 +16,14 @@ export interface AsCaller {
 
 /** Calls this installation's endpoints as the caller, and every target; clients for their own address only. Throws `forbidden`, `limited`. */
 export const testCrossSync = (
-  deps: CatalogDeps,
+  deps: TestCrossSyncDeps,
   caller: Caller,
   userEmail: string,
   as: AsCaller,
 ): Promise<CrossSyncTestResponse> => deps.syncTests(caller.userId, () => callAll(deps, caller, userEmail, as))
 
 async function callAll(
-  { peers, users, services }: CatalogDeps,
+  { peers, users, services }: TestCrossSyncDeps,
   caller: Caller,
   userEmail: string,
   { catalogUrl, headers }: AsCaller,

@@ -2,9 +2,9 @@ import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import type { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
 import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/http/site'
-import type { CatalogDeps } from './deps.ts'
+import type { Ports } from './ports.ts'
 
-export type TrackViewDeps = Pick<CatalogDeps, 'websites' | 'views' | 'visitors' | 'recentOrders' | 'now'>
+export type TrackViewDeps = Pick<Ports, 'websites' | 'views' | 'visitors' | 'recentOrders' | 'now'>
 
 /**
  * Tells that a page was opened. Only pages that are shown count; no shopper waits for Kafka.

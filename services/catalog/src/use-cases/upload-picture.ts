@@ -2,17 +2,19 @@ import type { Picture } from '@izlog/contracts/domain/picture'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/http/session'
+import { NotAPicture, TooManyPixels } from '../adapters/files/re-encode.ts'
 import { pictureOf } from '../domain/pictures.ts'
-import { NotAPicture, TooManyPixels } from '../files/re-encode.ts'
-import type { CatalogDeps } from './deps.ts'
 import { keepPicture } from './keep-picture.ts'
+import type { Ports } from './ports.ts'
+
+export type UploadPictureDeps = Pick<Ports, 'uploads' | 'pictures' | 'files'>
 
 /**
  * Keeps a picture that a seller sends; `receive` reads it, which takes memory and therefore waits for a place.
  * Throws `limited`, `unsupported` for what is no picture and `too_large` for one that unpacks to too much.
  */
 export const uploadPicture = (
-  deps: Pick<CatalogDeps, 'uploads' | 'pictures' | 'files'>,
+  deps: UploadPictureDeps,
   { userId }: Caller,
   receive: () => Promise<Buffer>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { ProductFacts } from '@izlog/writer/page/facts'
 import pLimit from 'p-limit'
-import type { SafeFetcher } from './outside.ts'
+import type { SafeFetcher } from './safe-fetcher.ts'
 import { Unreachable } from './unreachable.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
@@ -13,22 +13,22 @@ const inTurn = pLimit(2)
 
 /** What a writer is told of a shop's page. Throws as `readProductLink` does. */
 export async function readProductPage(
-  outside: SafeFetcher,
+  fetcher: SafeFetcher,
   address: string,
   signal?: AbortSignal,
 ): Promise<ProductFacts> {
-  const { description, attributes } = await readProductLink(outside, address, signal)
+  const { description, attributes } = await readProductLink(fetcher, address, signal)
   return { attributes, ...(description === null ? {} : { description }) }
 }
 
 /** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time, and the reason of `signal`. */
-export async function readProductLink(outside: SafeFetcher, address: string, signal?: AbortSignal): Promise<LinkFacts> {
-  const { bytes, contentType } = await outside.read(address, MAX_BYTES, signal)
+export async function readProductLink(fetcher: SafeFetcher, address: string, signal?: AbortSignal): Promise<LinkFacts> {
+  const { bytes, contentType } = await fetcher.read(address, MAX_BYTES, signal)
   if (contentType !== '' && !/html|xml/i.test(contentType))
     throw new Unreachable('not-a-page', `${address}: ${contentType}`)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
   try {
-    return LinkFacts.parse(await inTurn(() => factsApart({ bytes, charset, address }, outside.withinMs, signal)))
+    return LinkFacts.parse(await inTurn(() => factsApart({ bytes, charset, address }, fetcher.withinMs, signal)))
   } catch (cause) {
     signal?.throwIfAborted()
     throw new Unreachable('unreadable', `${address}: ${String(cause)}`, { cause })

@@ -1,13 +1,15 @@
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
-import type { FileStore } from '../files/file-store.ts'
-import type { SafeFetcher } from '../outside/outside.ts'
-import type { Peers } from '../peers/peers.ts'
-import type { Users } from '../peers/users.ts'
-import type { Progress } from '../progress/progress.ts'
-import type { SellersWork } from '../sellers-work.ts'
-import type { Shopify } from '../shopify/shopify.ts'
+import type { SafeFetcher } from '../adapters/fetch/safe-fetcher.ts'
+import type { FileStore } from '../adapters/files/file-store.ts'
+import type { Peers } from '../adapters/peers/peers.ts'
+import type { Users } from '../adapters/peers/users.ts'
+import type { Progress } from '../adapters/redis/progress.ts'
+import type { SellersWork } from '../adapters/redis/sellers-work.ts'
+import type { Views } from '../adapters/redis/views.ts'
+import type { Visitors } from '../adapters/redis/visitors.ts'
+import type { Shopify } from '../adapters/shopify/shopify.ts'
 import type { Domains } from '../store/mongo-domains.ts'
 import type { Listings } from '../store/mongo-listings.ts'
 import type { PeerRequests } from '../store/mongo-peer-requests.ts'
@@ -18,12 +20,10 @@ import type { Sellers } from '../store/mongo-sellers.ts'
 import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
-import type { Views } from '../visitors/views.ts'
-import type { Visitors } from '../visitors/visitors.ts'
 import type { Writer } from './writer.ts'
 
-/** All that the use cases of catalog work with; each takes what it needs. */
-export interface CatalogDeps extends SellersWork {
+/** Everything that the use cases of catalog work with; each of them names the few ports that it takes. */
+export interface Ports extends SellersWork {
   websites: Websites
   listings: Listings
   urlClaims: UrlClaims
@@ -35,7 +35,7 @@ export interface CatalogDeps extends SellersWork {
   upsellOffers: UpsellOffers
   visitors: Visitors
   files: FileStore
-  outside: SafeFetcher
+  fetcher: SafeFetcher
   writer: Writer
   /** Whether the writer is shown the product's picture. */
   aiPictures: boolean

@@ -7,7 +7,7 @@ import { type LimitedWork, limitedWork } from '@izlog/kit/security/limited-work'
 import { places } from '@izlog/kit/security/places'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Redis } from 'ioredis'
-import type { CatalogConfig } from './config.ts'
+import type { CatalogConfig } from '../../config.ts'
 
 /** What sellers have done that costs more than a read, each kind with limits of its own. */
 export interface SellersWork {

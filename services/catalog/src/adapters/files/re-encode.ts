@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { widthsFor } from '../domain/pictures.ts'
+import { widthsFor } from '../../domain/pictures.ts'
 
 /** Picture formats we open; libvips knows more, and each is a door. */
 const OPENED = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LINK_REFUSALS, type LinkRefusal } from '@izlog/contracts/http/product-link'
 import { isPublicAddress } from '@izlog/kit/security/public-address'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSafeFetcher, type SafeFetcher, type SafeFetcherDeps } from './outside.ts'
+import { createSafeFetcher, type SafeFetcher, type SafeFetcherDeps } from './safe-fetcher.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -13,9 +13,9 @@ afterEach(async () => {
 
 /** An Outside that ends with the story. */
 function outsideWith(deps: Parameters<typeof createSafeFetcher>[0]): SafeFetcher {
-  const outside = createSafeFetcher({ withinMs: 60_000, ...deps })
-  ends.push(() => outside.stop())
-  return outside
+  const fetcher = createSafeFetcher({ withinMs: 60_000, ...deps })
+  ends.push(() => fetcher.stop())
+  return fetcher
 }
 
 async function site(answer: RequestListener) {
@@ -41,8 +41,8 @@ const dns = (...addresses: string[]) =>
     )) as never
 
 /** Why an address was refused; the sentence for it stands in the contract. */
-const refusalOf = (outside: SafeFetcher, address: string): Promise<string> =>
-  outside.read(address, 1000).then(
+const refusalOf = (fetcher: SafeFetcher, address: string): Promise<string> =>
+  fetcher.read(address, 1000).then(
     ({ bytes }) => `read: ${bytes}`,
     (error: { reason: LinkRefusal }) => LINK_REFUSALS[error.reason] ?? String(error),
   )
@@ -118,8 +118,8 @@ describe('an address that a seller typed is refused', () => {
     ['one public and one that is not', '8.8.8.8', '127.0.0.1'],
   ])('whose name DNS leads to %s', async (_what, ...addresses) => {
     const { port, asked } = await site((_req, res) => res.end('secret'))
-    const outside = outsideWith({ resolve: dns(...addresses), isAllowedPort: () => true })
-    expect(await refusalOf(outside, `http://nevin.test:${port}/`)).toBe(LINK_REFUSALS.private)
+    const fetcher = outsideWith({ resolve: dns(...addresses), isAllowedPort: () => true })
+    expect(await refusalOf(fetcher, `http://nevin.test:${port}/`)).toBe(LINK_REFUSALS.private)
     expect(asked).toEqual([])
   })
 
@@ -128,10 +128,10 @@ describe('an address that a seller typed is refused', () => {
     const answers = ['127.0.0.1', '127.0.0.2']
     const resolve = ((_host: string, _options: unknown, done: (error: null, found: unknown[]) => void) =>
       done(null, [{ address: answers.shift(), family: 4 }])) as never
-    const outside = outsideWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve })
-    expect(await refusalOf(outside, `http://nevin.test:${port}/`)).toBe('read: shop')
+    const fetcher = outsideWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve })
+    expect(await refusalOf(fetcher, `http://nevin.test:${port}/`)).toBe('read: shop')
     expect(answers).toEqual(['127.0.0.2'])
-    expect(await refusalOf(outside, `http://nevin.test:${port}/`)).toBe(LINK_REFUSALS.private)
+    expect(await refusalOf(fetcher, `http://nevin.test:${port}/`)).toBe(LINK_REFUSALS.private)
     expect(asked).toEqual(['/'])
   })
 
@@ -152,8 +152,8 @@ describe('an address that a seller typed is refused', () => {
   it('that redirects to a name which DNS leads inside', async () => {
     const inside = await site((_req, res) => res.end('secret'))
     const lure = await site((_req, res) => res.writeHead(302, { location: `http://nevin.test:${inside.port}/` }).end())
-    const outside = outsideWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve: dns('127.0.0.3') })
-    expect(await refusalOf(outside, lure.url)).toBe(LINK_REFUSALS.private)
+    const fetcher = outsideWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve: dns('127.0.0.3') })
+    expect(await refusalOf(fetcher, lure.url)).toBe(LINK_REFUSALS.private)
     expect(inside.asked).toEqual([])
   })
 

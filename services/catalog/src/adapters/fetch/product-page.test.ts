@@ -47,12 +47,12 @@ describe('facts on a product page', () => {
   it('are read in the encoding that the shop writes in', async () => {
     // 'Težina: 1 kg' in windows-1250, as older shops send it.
     const bytes = Buffer.concat([Buffer.from('<li>Te'), Buffer.from([0x9e]), Buffer.from('ina: 1 kg</li>')])
-    const outside = {
+    const fetcher = {
       read: async () => ({ bytes, contentType: 'text/html; charset=windows-1250' }),
       withinMs: 60_000,
       stop: async () => undefined,
     }
-    expect(await readProductPage(outside, 'http://prodavnica.test/')).toEqual({
+    expect(await readProductPage(fetcher, 'http://prodavnica.test/')).toEqual({
       attributes: [{ name: 'Težina', value: '1 kg' }],
     })
   })
@@ -62,26 +62,26 @@ describe('facts on a product page', () => {
     ['whose text repeats with every level', `${'<ul><li>'.repeat(2000)}${'a b '.repeat(250_000)}`, 'text/html'],
     ['in an encoding that nobody knows', '<p>Boja: crna</p>', 'text/html; charset=x-user-defined'],
   ])('of a page %s cannot be read, and nobody waits for it', async (_what, html, contentType) => {
-    const outside = {
+    const fetcher = {
       read: async () => ({ bytes: Buffer.from(html), contentType }),
       withinMs: 5000,
       stop: async () => undefined,
     }
     // What this thread worked itself: on a busy machine the clock would tell of others too.
     const before = process.threadCpuUsage()
-    await expect(readProductPage(outside, 'http://prodavnica.test/')).rejects.toThrow(Unreachable)
+    await expect(readProductPage(fetcher, 'http://prodavnica.test/')).rejects.toThrow(Unreachable)
     const { user, system } = process.threadCpuUsage(before)
     expect((user + system) / 1000).toBeLessThan(1500)
   })
 
   it('of a page that takes hours end with who waits for them', async () => {
-    const outside = {
+    const fetcher = {
       read: async () => ({ bytes: Buffer.from('<ul><li>'.repeat(200_000)), contentType: 'text/html' }),
       withinMs: 3_600_000,
       stop: async () => undefined,
     }
     const left = new AbortController()
-    const reading = readProductPage(outside, 'http://prodavnica.test/', left.signal)
+    const reading = readProductPage(fetcher, 'http://prodavnica.test/', left.signal)
     left.abort(new Error('otišao'))
     await expect(reading).rejects.toThrow('otišao')
   })
@@ -89,8 +89,8 @@ describe('facts on a product page', () => {
   it('of a page that takes hours is given up at any moment, also while its thread still starts', async () => {
     const bytes = Buffer.from('<ul><li>'.repeat(200_000))
     for (let withinMs = 20; withinMs <= 620; withinMs += 40) {
-      const outside = { read: async () => ({ bytes, contentType: 'text/html' }), withinMs, stop: async () => undefined }
-      await expect(readProductPage(outside, 'http://prodavnica.test/')).rejects.toThrow(Unreachable)
+      const fetcher = { read: async () => ({ bytes, contentType: 'text/html' }), withinMs, stop: async () => undefined }
+      await expect(readProductPage(fetcher, 'http://prodavnica.test/')).rejects.toThrow(Unreachable)
     }
   })
 })
