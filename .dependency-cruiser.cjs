@@ -1,4 +1,7 @@
 /** The boundaries of docs/architecture.md: contracts imports nothing of ours, no service another, dependencies point inwards. */
+/** What a service calls: the folders of its adapters, beside its store. */
+const adapters = 'adapters|channels|dns|acme|live'
+
 module.exports = {
   forbidden: [
     {
@@ -35,7 +38,20 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/([^/]+)/src/domain/' },
-      to: { path: '^services/$1/src/(use-cases|http|events|store)/' },
+      to: { path: `^services/$1/src/(use-cases|http|events|store|${adapters})/` },
+    },
+    {
+      name: 'adapters-stand-below-use-cases',
+      severity: 'error',
+      from: { path: `^services/([^/]+)/src/(store|${adapters})/` },
+      to: { path: '^services/$1/src/(use-cases|http|events)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'doors-know-no-adapter',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/(http|events)/' },
+      // Live feeds are what streams of the door read.
+      to: { path: `^services/$1/src/(${adapters.replace('|live', '')})/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'use-cases-know-no-door',

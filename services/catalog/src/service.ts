@@ -104,29 +104,15 @@ export async function startCatalogService(
   })
 }
 
-const limits = ({ redis, keyspace }: Runtime, config: CatalogConfig) => ({
-  limitViews: rateLimit(redis, {
-    name: 'views',
-    keyspace,
-    points: config.LIMIT_VIEWS_PER_MINUTE,
-    seconds: 60,
-    message: TOO_MANY_VIEWS,
-  }),
-  limitStays: rateLimit(redis, {
-    name: 'stays',
-    keyspace,
-    points: config.LIMIT_STAYS_PER_MINUTE,
-    seconds: 60,
-    message: TOO_MANY_VIEWS,
-  }),
-  limitSearches: rateLimit(redis, {
-    name: 'searches',
-    keyspace,
-    points: config.LIMIT_SEARCHES_PER_10_SECONDS,
-    seconds: 10,
-    message: TOO_MANY_SEARCHES,
-  }),
-})
+function limits({ redis, keyspace }: Runtime, config: CatalogConfig) {
+  const limit = (name: string, points: number, seconds: number, message: string) =>
+    rateLimit(redis, { name, keyspace, points, seconds, message })
+  return {
+    limitViews: limit('views', config.LIMIT_VIEWS_PER_MINUTE, 60, TOO_MANY_VIEWS),
+    limitStays: limit('stays', config.LIMIT_STAYS_PER_MINUTE, 60, TOO_MANY_VIEWS),
+    limitSearches: limit('searches', config.LIMIT_SEARCHES_PER_10_SECONDS, 10, TOO_MANY_SEARCHES),
+  }
+}
 
 /** Something that needs no start, only an end. */
 const closing = (stop: () => Promise<void>) => ({ start: () => undefined, stop })

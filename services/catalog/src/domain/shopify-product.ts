@@ -1,8 +1,21 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { PushLandingRequest } from '@izlog/contracts/http/shopify'
-import type { ShopifyProduct } from '../adapters/shopify/shopify.ts'
 import { escapeHtml, sanitizeHtml } from './sanitize-html.ts'
+
+/** A product with one variant; money as text in the shop's currency, `images` absolute addresses. */
+export interface ShopifyProduct {
+  /** The page that it is made of, as written on it in the shop. */
+  pageId: number
+  handle: string
+  title: string
+  descriptionHtml: string
+  price: string
+  compareAtPrice: string | null
+  sku: string | null
+  seo: { title: string; description: string }
+  images: { url: string; alt: string }[]
+}
 
 type Content = Pick<Website, 'hook' | 'bullets' | 'faq' | 'longDescription'>
 

@@ -1,10 +1,16 @@
-import { CreateWebsiteRequest, type GenerationStep, ProgressEvent } from '@izlog/contracts/http/catalog'
+import {
+  CreateWebsiteRequest,
+  GENERATION_STEP_LABELS,
+  type GenerationStep,
+  ProgressEvent,
+} from '@izlog/contracts/http/catalog'
 import { read } from '@izlog/kit/errors'
 import { callerOf } from '@izlog/kit/http/session'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import { isLast, labelOf } from '../adapters/redis/progress.ts'
 import type { Ports } from '../use-cases/ports.ts'
+
+const isLast = (step: GenerationStep): boolean => step === 'done' || step === 'failed'
 
 const Params = z.object({ key: CreateWebsiteRequest.shape.progressKey.unwrap() })
 const COMMENT_EVERY_MS = 15_000
@@ -21,7 +27,7 @@ export const streamProgress =
       if (step === lastSent || res.writableEnded) return
       lastSent = step
       if (!res.headersSent) open()
-      res.write(`data: ${JSON.stringify(ProgressEvent.parse({ step, label: labelOf(step) }))}\n\n`)
+      res.write(`data: ${JSON.stringify(ProgressEvent.parse({ step, label: GENERATION_STEP_LABELS[step] }))}\n\n`)
       if (isLast(step)) res.end()
     }
     const open = () => {

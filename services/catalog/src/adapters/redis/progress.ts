@@ -1,4 +1,4 @@
-import { GENERATION_STEP_LABELS, GenerationStep } from '@izlog/contracts/http/catalog'
+import { GenerationStep } from '@izlog/contracts/http/catalog'
 import type { Logger } from '@izlog/kit/logger'
 import type { Redis } from 'ioredis'
 
@@ -6,18 +6,14 @@ const KEPT_SECONDS = 600
 
 type Listener = (step: GenerationStep) => void
 
-/** Where a creation stands, told to whoever made its key, on any instance. */
+/** The current step of a creation, for the person who made its key, on any instance. */
 export interface Progress {
-  /** Never fails: a creation does not depend on being watched. */
+  /** Never throws: a creation does not depend on being watched. */
   report(userId: number, key: string, step: GenerationStep): Promise<void>
-  /** Tells the last step, if there is one, and every further one until left. */
+  /** Calls the listener with the last step, if there is one, and with every further one until `leave`. */
   watch(userId: number, key: string, listener: Listener): Promise<{ leave(): void }>
   stop(): void
 }
-
-export const isLast = (step: GenerationStep): boolean => step === 'done' || step === 'failed'
-
-export const labelOf = (step: GenerationStep): string => GENERATION_STEP_LABELS[step]
 
 /** Steps travel over Redis: kept for those who come late, published for those who wait. */
 export function createProgress(redis: Redis, keyspace: string, log: Logger): Progress {
@@ -46,7 +42,7 @@ export function createProgress(redis: Redis, keyspace: string, log: Logger): Pro
         .set(channel, step, 'EX', KEPT_SECONDS)
         .publish(channel, step)
         .exec()
-        .catch((err: unknown) => log.warn({ err }, 'progress not told'))
+        .catch((err: unknown) => log.warn({ err }, 'progress not published'))
     },
     async watch(userId, key, listener) {
       const channel = channelOf(userId, key)

@@ -1,5 +1,6 @@
 import { createAdminApiClient } from '@shopify/admin-api-client'
 import { z } from 'zod'
+import type { ShopifyProduct } from '../../domain/shopify-product.ts'
 
 /** Why the shop did not do as asked. */
 export type ShopifyFault = 'credentials' | 'unknown-store' | 'unreachable' | 'too-many' | 'refused'
@@ -15,20 +16,6 @@ export class ShopifyRefusal extends Error {
     this.fault = fault
     this.field = field
   }
-}
-
-/** A product with one variant; money as text in the shop's currency, `images` absolute addresses. */
-export interface ShopifyProduct {
-  /** The page that it is made of, as written on it in the shop. */
-  pageId: number
-  handle: string
-  title: string
-  descriptionHtml: string
-  price: string
-  compareAtPrice: string | null
-  sku: string | null
-  seo: { title: string; description: string }
-  images: { url: string; alt: string }[]
 }
 
 /** The shop that landing pages are pushed to. All throw `ShopifyRefusal`. */
