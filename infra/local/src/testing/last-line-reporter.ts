@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { lastLine, type Summary } from './summary.ts'
 
 /** What a run came to: errors outside of tests, and files that failed before or without a test, count as failed too. */
-export function summarise(modules: readonly TestModule[], errors: readonly unknown[]): Summary {
+function summarise(modules: readonly TestModule[], errors: readonly unknown[]): Summary {
   let passed = 0
   let failed = errors.length
   for (const module of modules) {

@@ -18,7 +18,7 @@ export interface IssuedCertificate {
 }
 
 /** Why none was issued. `dns`: the host does not lead to us, so that it was not even asked for. */
-export const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
+const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
 export type ProblemKind = (typeof PROBLEMS)[number]
 
 const SENTENCES: Record<Exclude<ProblemKind, 'dns'>, string> = {

@@ -6,7 +6,7 @@ import type { DeadDeliveries } from '../domain/dead-deliveries.ts'
 import type { Notification } from '../domain/notification.ts'
 import { duplicatesIn } from './duplicates.ts'
 
-export interface NotificationList {
+interface NotificationList {
   notifications: Notification[]
   nextCursor: string | null
 }

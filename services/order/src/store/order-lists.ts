@@ -11,7 +11,7 @@ import type { OrderDoc } from './order-schema.ts'
 /** So many are read in one call. */
 const BATCH = 500
 
-export interface OrderList {
+interface OrderList {
   orders: Order[]
   nextCursor: string | null
 }
