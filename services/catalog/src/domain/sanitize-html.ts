@@ -1,3 +1,4 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { load } from 'cheerio/slim'
 
 /** What a product's description may be made of; anything else gives its text alone. */
@@ -11,10 +12,6 @@ const GONE: ReadonlySet<string> = new Set(
 )
 /** The only attributes that stay. */
 const ADDRESSES: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
-
-/** Text as HTML shows it. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
  * HTML that somebody sent, written anew from what is allowed: no script, style, event or form, links and pictures by

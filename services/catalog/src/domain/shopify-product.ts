@@ -1,8 +1,9 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { PushLandingRequest } from '@izlog/contracts/http/shopify'
 import type { ShopifyProduct } from '../shopify/shopify.ts'
-import { escapeHtml, sanitizeHtml } from './sanitize-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 type Content = Pick<Website, 'hook' | 'bullets' | 'faq' | 'longDescription'>
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
 import type { Admin, Kafka } from 'kafkajs'
 import type { BegunGroups } from './begun-groups.ts'
 import { inNamespace } from './names.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const FACTS_CONFIG = [{ name: 'retention.ms', value: String(FACTS_RETENTION_DAYS * DAY_MS) }]
 const SNAPSHOTS_CONFIG = [
   { name: 'cleanup.policy', value: 'compact' },
