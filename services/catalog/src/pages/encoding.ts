@@ -2,17 +2,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that a browser takes; the gateway asks for exactly one. */
-export function encodingFor(accepted: string): Encoding {
-  const names = accepted
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
-    .map((entry) => entry.split(';')[0])
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : 'identity'
-}
-
 /** Measured on a page of 40 KB: brotli 5 is as small as gzip 9 and as quick as gzip 6. */
 export function encode(text: string, encoding: Encoding): Buffer {
   if (encoding === 'br')
