@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { until } from '@izlog/kit/testing/until'
 import { demoSeller } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
@@ -83,7 +84,6 @@ describe('the carousels of the default template', () => {
 })
 
 describe('a countdown', () => {
-  const MINUTE_MS = 60_000
   const secondsOn = async (timer: Locator) =>
     ((await timer.innerText()).match(/\d+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0)
   /** Stops the clock once the timer is seen to run: it stands until the page has come to life. */

@@ -30,7 +30,7 @@ const allow = (user: string, { type, name, prefixed = false }: Resource, ...oper
 const TOPICS_WITH_SHOPPERS: readonly TopicName[] = ['orders', 'upsells', 'deliveries']
 
 /** All that services may do in Kafka; what is not here is refused. */
-export function kafkaAcls(namespace: string): AclEntry[] {
+function kafkaAcls(namespace: string): AclEntry[] {
   const topic = (name: TopicName): Resource => ({ type: 'TOPIC', name: inNamespace(namespace, name) })
   /** Dead letters and retries of a topic, of one service's groups or of all. */
   const aside = (name: TopicName, service = ''): Resource => ({

@@ -1,7 +1,7 @@
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
 /** Makes the bucket of uploaded pictures where it is missing. */
-export async function makeBucket(place: { url: string; bucket: string; key: string; secret: string }): Promise<void> {
+async function makeBucket(place: { url: string; bucket: string; key: string; secret: string }): Promise<void> {
   const s3 = new S3Client({
     endpoint: place.url,
     region: 'us-east-1',

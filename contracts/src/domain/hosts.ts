@@ -29,7 +29,7 @@ export const HOST_MESSAGES = {
   tooLong: 'Ime domena je predugačko',
   malformed: 'Domen nije ispravno upisan. Unesite samo ime, bez http:// i www., na primer mojaprodavnica.rs',
 } as const
-export type HostRefusal = Exclude<keyof typeof HOST_MESSAGES, 'blankCustom'>
+type HostRefusal = Exclude<keyof typeof HOST_MESSAGES, 'blankCustom'>
 
 /** A host as it is stored: lower case, punycode, the apex of its www pair. Or why it cannot be one. */
 export type ReadHost = { host: string } | { refusal: HostRefusal; message: string }

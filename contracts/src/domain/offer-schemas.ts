@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from './money-schema.ts'
 
 /** What one, two or three pieces cost together, and what the page says about it (builder spec 3.1). */
-export const QuantityOffer = z.object({ price: Money, text: z.string(), badge: z.string().nullable() })
+const QuantityOffer = z.object({ price: Money, text: z.string(), badge: z.string().nullable() })
 
 export const QuantityOffers = z.object({ single: QuantityOffer, double: QuantityOffer, triple: QuantityOffer })
 export type QuantityOffers = z.infer<typeof QuantityOffers>

@@ -1,5 +1,6 @@
 import { MAX_MONEY } from './money.ts'
 import type { QuantityOption } from './offer-schemas.ts'
+import { parseJson } from './parse-json.ts'
 
 /** What the editor puts into a new quantity option (builder spec 2.6). */
 export const NEW_QUANTITY_OPTION = {
@@ -26,12 +27,8 @@ export function parseQuantityData(text: string | undefined): QuantityOption[] {
 export const writeQuantityData = (options: readonly QuantityOption[]): string => JSON.stringify(options)
 
 function listIn(text: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) ? parsed : []
-  } catch {
-    return []
-  }
+  const parsed = parseJson(text)
+  return Array.isArray(parsed) ? parsed : []
 }
 
 function optionOf(line: unknown): QuantityOption | null {

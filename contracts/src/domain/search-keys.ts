@@ -1,7 +1,5 @@
 import { foldText } from './fold-text.ts'
 
-export { foldText } from './fold-text.ts'
-
 const MAX_KEY = 64
 
 /** What an order is found by (platform spec 2, 'Orders'). */

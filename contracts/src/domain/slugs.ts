@@ -5,7 +5,7 @@ const MIN_LENGTH = 2
 const MAX_LENGTH = 60
 
 /** First segments of every route of the spec, and of ours: no page may take them (design, 'Public pages'). */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'assets',

@@ -15,7 +15,7 @@ export const NO_FILTER: StorefrontFilter = { category: null, typed: '' }
  */
 export const CATEGORY_FIELD = 'kategorija'
 export const SEARCH_FIELD = 'trazi'
-export const AFTER_FIELD = 'posle'
+const AFTER_FIELD = 'posle'
 
 /** What an address narrows the storefront to; whatever it says that cannot be is passed over. */
 export function filterIn(search: string): StorefrontFilter {

@@ -7,11 +7,10 @@ import { event } from './envelope.ts'
  * A service holds nothing of an order's shopper any more. `erased` counts the order's records without them, also those erased by an
  * earlier `order.erased`, so that a repeated answer is the same. Key: the order's string.
  */
-export const ShopperDataErasedV1 = event(
+const ShopperDataErasedV1 = event(
   'shopper-data.erased',
   1,
   z.object({ orderId: OrderCode, service: ErasingService, erased: z.array(ErasedCount) }),
 )
-export type ShopperDataErasedV1 = z.infer<typeof ShopperDataErasedV1>
 
 export const erasureEvents = { 'shopper-data.erased.v1': ShopperDataErasedV1 } as const

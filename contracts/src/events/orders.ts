@@ -7,7 +7,7 @@ import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
 /** What was bought and where it goes, copied into the order, so that a later edit of the page never rewrites it. */
-export const OrderedGoods = z.object({
+const OrderedGoods = z.object({
   orderId: OrderCode,
   /** The seller. */
   userId: UserId,
@@ -121,8 +121,7 @@ export const OrderReleasedV1 = event(
 export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 
 /** The shopper's data of an order that is over are erased with order: whoever keeps something of it erases that, and answers by `shopper-data.erased`. */
-export const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, userId: UserId }))
-export type OrderErasedV1 = z.infer<typeof OrderErasedV1>
+const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, userId: UserId }))
 
 export const orderEvents = {
   'order.created.v1': OrderCreatedV1,

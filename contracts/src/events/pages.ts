@@ -3,7 +3,7 @@ import { ProductId, WebsiteId } from '../domain/website.ts'
 import { event } from './envelope.ts'
 
 /** A page was looked at. Nothing tells who. Key: website id. */
-export const PageViewedV1 = event(
+const PageViewedV1 = event(
   'page.viewed',
   1,
   z.object({
@@ -14,6 +14,5 @@ export const PageViewedV1 = event(
     views: z.int().positive().default(1),
   }),
 )
-export type PageViewedV1 = z.infer<typeof PageViewedV1>
 
 export const pageEvents = { 'page.viewed.v1': PageViewedV1 } as const

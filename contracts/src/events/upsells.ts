@@ -8,7 +8,7 @@ import { event } from './envelope.ts'
 import { ClientContext, Customer } from './orders.ts'
 
 /** An offer that joined an order, copied when it did. Key of its events: `orderId`, its own number. */
-export const UpsoldGoods = z.object({
+const UpsoldGoods = z.object({
   /** The upsell's own number: what its message, its row and its purchase are called by. */
   orderId: OrderCode,
   /** The order whose parcel it travels in. */
@@ -50,7 +50,7 @@ export const UpsellAcceptedV1 = event(
 export type UpsellAcceptedV1 = z.infer<typeof UpsellAcceptedV1>
 
 /** An upsell follows the status of its order. */
-export const UpsellStatusChangedV1 = event(
+const UpsellStatusChangedV1 = event(
   'upsell.status-changed',
   1,
   UpsoldGoods.extend({
@@ -60,7 +60,6 @@ export const UpsellStatusChangedV1 = event(
     changedBy: UserId,
   }),
 )
-export type UpsellStatusChangedV1 = z.infer<typeof UpsellStatusChangedV1>
 
 export const upsellEvents = {
   'upsell.accepted.v1': UpsellAcceptedV1,

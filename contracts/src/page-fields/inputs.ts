@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TypedMoney } from '../domain/money-schema.ts'
+import { parseJson } from '../domain/parse-json.ts'
 import { parseQuantityData, writeQuantityData } from '../domain/quantity-data.ts'
 import { maxLengthMessage } from '../http/max-length-message.ts'
 
@@ -79,9 +80,6 @@ export const ImageList = z.preprocess(
 
 function readList(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > 100_000) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  const parsed = parseJson(value)
+  return parsed === undefined ? value : parsed
 }

@@ -1,11 +1,19 @@
 import { createSocket, type RemoteInfo } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer, isIP, isIPv6, type Socket } from 'node:net'
+import { createServer, isIPv4, isIPv6, type Socket } from 'node:net'
+import {
+  type Answer,
+  AUTHORITATIVE_ANSWER,
+  type DecodedPacket,
+  decode,
+  encode,
+  type Packet,
+  RECURSION_DESIRED,
+  streamEncode,
+} from 'dns-packet'
 
-const TYPES = { A: 1, NS: 2, CNAME: 5, TXT: 16, AAAA: 28 } as const
-export type RecordType = keyof typeof TYPES
-export const RECORD_TYPES = Object.keys(TYPES) as RecordType[]
-const IN = 1
+export const RECORD_TYPES = ['A', 'NS', 'CNAME', 'TXT', 'AAAA'] as const
+export type RecordType = (typeof RECORD_TYPES)[number]
 const NXDOMAIN = 3
 
 /** A name server: real answers (RFC 1035) over UDP and TCP, from records that are set here; an address behind a CNAME of its own comes along. */
@@ -19,7 +27,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
   socket.on('message', (query: Buffer, from: RemoteInfo) => {
     asked += 1
     if (silent) return
-    socket.send(answerTo(query, records), from.port, from.address)
+    socket.send(encode(answerTo(decode(query), records)), from.port, from.address)
   })
   const tcp = createServer((connection) =>
     answerOnTcp(connection, (query) => (silent ? undefined : answerTo(query, records))),
@@ -34,7 +42,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
     address: `127.0.0.1:${socket.address().port}`,
     /** Throws when a value is not of the type. */
     set(name: string, type: RecordType, ...values: string[]) {
-      for (const value of values) dataOf(type, value)
+      for (const value of values) checkValue(type, value)
       records.set(`${name} ${type}`, values)
     },
     remove: (name: string, type: RecordType) => void records.delete(`${name} ${type}`),
@@ -60,7 +68,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
 export type DnsServer = Awaited<ReturnType<typeof startDnsServer>>
 
 /** Queries of a connection, each after its length. */
-function answerOnTcp(connection: Socket, answer: (query: Buffer) => Buffer | undefined): void {
+function answerOnTcp(connection: Socket, answer: (query: DecodedPacket) => Packet | undefined): void {
   let waiting = Buffer.alloc(0)
   connection.on('error', () => connection.destroy())
   connection.setTimeout(10_000, () => connection.destroy())
@@ -68,85 +76,39 @@ function answerOnTcp(connection: Socket, answer: (query: Buffer) => Buffer | und
     waiting = Buffer.concat([waiting, bytes])
     while (waiting.length >= 2 && waiting.length >= 2 + waiting.readUInt16BE(0)) {
       const end = 2 + waiting.readUInt16BE(0)
-      const answered = answer(waiting.subarray(2, end))
+      const answered = answer(decode(waiting.subarray(2, end)))
       waiting = waiting.subarray(end)
-      if (!answered) continue
-      const length = Buffer.alloc(2)
-      length.writeUInt16BE(answered.length)
-      connection.write(Buffer.concat([length, answered]))
+      if (answered) connection.write(streamEncode(answered))
     }
   })
 }
 
-interface Answer {
-  name: string
-  type: RecordType
-  value: string
-}
-
-function answerTo(query: Buffer, records: ReadonlyMap<string, string[]>): Buffer {
-  const { name, end } = readName(query)
-  const type = RECORD_TYPES.find((one) => TYPES[one] === query.readUInt16BE(end))
-  const answers = type ? answersOf(name, type, records) : []
+/** Authoritative; recursion as asked for. */
+function answerTo({ id, flags = 0, questions = [] }: DecodedPacket, records: ReadonlyMap<string, string[]>): Packet {
+  const [question] = questions
+  const name = question?.name.toLowerCase() ?? ''
+  const type = RECORD_TYPES.find((one) => one === question?.type)
   const exists = [...records.keys()].some((key) => key.startsWith(`${name} `))
-  const header = Buffer.alloc(12)
-  query.copy(header, 0, 0, 2)
-  // A response, authoritative; recursion as asked for.
-  header.writeUInt16BE(0x8400 | (query.readUInt16BE(2) & 0x0100) | (exists ? 0 : NXDOMAIN), 2)
-  header.writeUInt16BE(1, 4)
-  header.writeUInt16BE(answers.length, 6)
-  return Buffer.concat([header, query.subarray(12, end + 4), ...answers.map(record)])
+  return {
+    ...{ type: 'response', id, questions },
+    flags: AUTHORITATIVE_ANSWER | (flags & RECURSION_DESIRED) | (exists ? 0 : NXDOMAIN),
+    answers: type ? answersOf(name, type, records) : [],
+  }
 }
 
 const MAX_ALIASES = 8
 
-/** What stands under a name; an alias, with what it leads to where that is ours. */
+/** What stands under a name; an alias, with what it leads to where that is ours. No cache may keep it. */
 function answersOf(name: string, type: RecordType, records: ReadonlyMap<string, string[]>, aliases = 0): Answer[] {
-  const own = (records.get(`${name} ${type}`) ?? []).map((value) => ({ name, type, value }))
+  const own = (records.get(`${name} ${type}`) ?? []).map((value) => answerOf(name, type, value))
   const [alias] = records.get(`${name} CNAME`) ?? []
   if (own.length > 0 || alias === undefined || aliases === MAX_ALIASES) return own
-  return [{ name, type: 'CNAME', value: alias }, ...answersOf(alias, type, records, aliases + 1)]
+  return [answerOf(name, 'CNAME', alias), ...answersOf(alias, type, records, aliases + 1)]
 }
 
-/** One answer; no cache may keep it. */
-function record({ name, type, value }: Answer): Buffer {
-  const data = dataOf(type, value)
-  const head = Buffer.alloc(10)
-  head.writeUInt16BE(TYPES[type], 0)
-  head.writeUInt16BE(IN, 2)
-  head.writeUInt16BE(data.length, 8)
-  return Buffer.concat([nameBytes(name), head, data])
-}
+const answerOf = (name: string, type: RecordType, data: string): Answer =>
+  type === 'TXT' ? { name, type, ttl: 0, data: data.match(/.{1,200}/gs) ?? [''] } : { name, type, ttl: 0, data }
 
-const nameBytes = (name: string) => Buffer.concat([...name.split('.').map((label) => lengthAnd(label)), Buffer.of(0)])
-
-function dataOf(type: RecordType, value: string): Buffer {
-  if (type === 'A' || type === 'AAAA') {
-    if (isIP(value) === 0 || isIPv6(value) !== (type === 'AAAA')) throw new Error(`no ${type}: ${value}`)
-    return type === 'A' ? Buffer.from(value.split('.').map(Number)) : ipv6Bytes(value)
-  }
-  if (type === 'TXT') {
-    const chunks = value.match(/.{1,200}/gs) ?? ['']
-    return Buffer.concat(chunks.map((chunk) => lengthAnd(chunk)))
-  }
-  return nameBytes(value)
-}
-
-const lengthAnd = (text: string) => Buffer.concat([Buffer.of(Buffer.byteLength(text)), Buffer.from(text)])
-
-function ipv6Bytes(value: string): Buffer {
-  const [left = [], right = []] = value.split('::').map((part) => part.split(':').filter(Boolean))
-  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-  return Buffer.from(groups.map((group) => group.padStart(4, '0')).join(''), 'hex')
-}
-
-/** The question's name in lower case, and where its type stands. */
-function readName(query: Buffer): { name: string; end: number } {
-  const labels: string[] = []
-  let at = 12
-  for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
-    labels.push(query.toString('latin1', at + 1, at + 1 + length))
-    at += 1 + length
-  }
-  return { name: labels.join('.').toLowerCase(), end: at + 1 }
+function checkValue(type: RecordType, value: string): void {
+  if ((type === 'A' && !isIPv4(value)) || (type === 'AAAA' && !isIPv6(value))) throw new Error(`no ${type}: ${value}`)
 }

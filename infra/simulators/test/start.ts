@@ -5,7 +5,7 @@ import { startSimulators } from '../src/server.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-export const serviceAccount = {
+const serviceAccount = {
   client_email: 'izlog@demo.iam.gserviceaccount.com',
   private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   token_uri: 'https://oauth2.googleapis.com/token',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
@@ -29,7 +30,6 @@ import { DEMO_ADMIN, refuseDemo, seedDemoSeller, seedSuperAdmin } from './use-ca
 /** How long data of a deleted user may lie in a dead letter. */
 const ERASE_EVERY_MS = 10 * 60_000
 
-const DAY_MS = 24 * 60 * 60_000
 const REMOVE_OLD_EVERY_MS = 60 * 60_000
 
 /** Users, sessions and the audit log. */

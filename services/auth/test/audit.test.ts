@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { UserItem } from '@izlog/contracts/http/admin'
 import { type AuditItem, AuditPage } from '@izlog/contracts/http/audit'
 import { auditEvent } from '@izlog/kit/audit/audit-event'
@@ -8,7 +9,6 @@ import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, startAuth } from './start.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let auth: Awaited<ReturnType<typeof startAuth>>
 let bus: Awaited<ReturnType<typeof publisher>>
 let asAdmin: Record<string, string>

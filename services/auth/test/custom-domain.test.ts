@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
 import { UserItem } from '@izlog/contracts/http/admin'
 import { CurrentUser } from '@izlog/contracts/http/auth'
@@ -48,7 +49,6 @@ const INSTRUCTIONS: Snapshot['dnsInstructions'] = {
   addresses: [{ record: 'A', name: '@', value: '203.0.113.10' }],
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const standing = {
   lapsesAt: inHours(24),

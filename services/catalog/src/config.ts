@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { baseEnv, limit, readConfig } from '@izlog/kit/config'
 import { z } from 'zod'
 
-export const ROLES = ['api', 'pages'] as const
+const ROLES = ['api', 'pages'] as const
 export type CatalogRole = (typeof ROLES)[number]
 
 /** Where compose passes on what nobody has set. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
 import { createLogger } from '@izlog/kit/logger'
 import { SELLER } from '@izlog/kit/testing/client'
@@ -10,7 +11,6 @@ import { createVisitors } from '../src/adapters/redis/visitors.ts'
 import { mongoRecentOrders } from '../src/store/mongo-recent-orders.ts'
 import { type Catalog, startCatalog } from './start.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** None of the pages made here. */
 const PAGE = 900_002
 

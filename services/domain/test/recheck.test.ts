@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
 import { serviceInitiator } from '@izlog/kit/audit/audit-event'
 import { readConfig } from '@izlog/kit/config'
@@ -18,10 +19,6 @@ import type { DomainDeps } from '../src/use-cases/deps.ts'
 import { recheckDue } from '../src/use-cases/recheck-domains.ts'
 import { verifyDomain } from '../src/use-cases/verify-domain.ts'
 import { CNAME_TARGET, freshHost, freshSeller, INGRESS } from './start.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** The worker on the real store and Kafka, with a clock and a DNS that the test holds. */
 async function startWorker() {

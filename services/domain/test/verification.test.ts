@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { DOMAIN_MESSAGES, NotVerifiedError, TestDnsAnswer } from '@izlog/contracts/http/domains'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => domains.stop())
 afterEach(() => domains.dns.beSilent(false))
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 describe('verifying', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -35,7 +36,6 @@ import { takeOver } from './use-cases/take-over.ts'
 const PATIENCE_MS = 5000
 /** The bell may take so long (ms) to read events together. */
 const GATHER_MS = 100
-const HOUR_MS = 60 * 60 * 1000
 
 /** Carries orders to the channels that this process is configured for. */
 export async function startNotifierService(config: NotifierConfig): Promise<RunningService> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
 import { type NotificationItem, NotificationPage } from '@izlog/contracts/http/notifications'
 import { makeEvent } from '@izlog/kit/bus/make-event'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => notifier.stop())
 
 type Snapshot = DomainSnapshotV1['data']
-const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const STANDING = { lapsesAt: null, lapsedAt: null, takenAt: null, missingSince: null, endsAt: null, lostAt: null }
 const NOW = inDays(0)

@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { ApiErrorBody } from '@izlog/contracts/http/errors'
 import type { z } from 'zod'
 import { renewSession } from './renew.ts'
@@ -86,10 +87,4 @@ async function call<T extends z.ZodType>(
   return schema.parse(await response.json())
 }
 
-function refusalIn(body: string): ApiErrorBody | null {
-  try {
-    return ApiErrorBody.safeParse(JSON.parse(body)).data ?? null
-  } catch {
-    return null
-  }
-}
+const refusalIn = (body: string): ApiErrorBody | null => ApiErrorBody.safeParse(parseJson(body)).data ?? null

@@ -7,7 +7,7 @@ import { api, pathOf } from './client.ts'
 export type OrderSearch = Pick<OrderFilter, 'search' | 'status'>
 
 /** Administrators read all orders, sellers those of their own products (platform spec 6). */
-export const ordersPath = (role: Role) => (role === 'admin' ? '/api/orders' : '/api/orders/my')
+const ordersPath = (role: Role) => (role === 'admin' ? '/api/orders' : '/api/orders/my')
 
 export const orderQueries = {
   all: (role: Role) => [ordersPath(role)] as const,

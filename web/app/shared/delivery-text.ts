@@ -3,7 +3,7 @@ import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import { formatDay, formatDayTime, formatExactTime } from '../ui/format.ts'
 
 /** '09:38:07' today, before that 'juče u 09:38' or '19. 11. 2025. u 09:38'. */
-export const sentAt = (iso: string, now: Date): string =>
+const sentAt = (iso: string, now: Date): string =>
   formatDay(iso, now) === null ? formatExactTime(iso) : formatDayTime(iso, now)
 
 /** When it was sent, or how the tries to send it go: 'Pokušaj 3 od 10 · sledeći u 09:44'. */

@@ -100,7 +100,7 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
   )
 }
 
-export function PendingCount({ count }: { count: number }) {
+function PendingCount({ count }: { count: number }) {
   return (
     <span className="tabular rounded-tag bg-a400 px-1.5 text-tiny font-bold text-on-amber">
       {count}

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { groupThousands } from '@izlog/contracts/domain/money'
 
 export { formatMoney } from '@izlog/contracts/domain/money'
@@ -11,7 +12,6 @@ const TIME_WITH_SECONDS = inBelgrade({ hour: '2-digit', minute: '2-digit', secon
 const LONG_DATE = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: ZONE, dateStyle: 'long' })
 const DAY_KEY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 const PLURAL = new Intl.PluralRules('sr')
-const MINUTE = 60_000
 
 /** '21. 11. 2025.' in Belgrade; takes an ISO time. */
 export const formatDate = (iso: string): string => DATE.format(new Date(iso)).replace(/\s/g, '\u00a0')
@@ -27,18 +27,18 @@ export const formatExactTime = (iso: string): string => TIME_WITH_SECONDS.format
 
 /** How long ago, as short as it can be said: 'pre 4 min', then the time of day, 'juče', then the date. */
 export function formatAgo(iso: string, now: Date): string {
-  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTE)
+  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTE_MS)
   if (minutes < 1) return 'upravo sada'
   if (minutes < 60) return `pre ${minutes}\u00a0min`
   const day = DAY_KEY.format(new Date(iso))
   if (day === DAY_KEY.format(now)) return formatTime(iso)
-  if (day === DAY_KEY.format(new Date(now.getTime() - 24 * 60 * MINUTE))) return 'juče'
+  if (day === DAY_KEY.format(new Date(now.getTime() - DAY_MS))) return 'juče'
   return formatDate(iso)
 }
 
 /** The day of a time in words, or as a date; null when it is today. */
 export function formatDay(iso: string, now: Date): string | null {
-  const dayAt = (offset: number) => DAY_KEY.format(new Date(now.getTime() + offset * 24 * 60 * MINUTE))
+  const dayAt = (offset: number) => DAY_KEY.format(new Date(now.getTime() + offset * DAY_MS))
   const day = DAY_KEY.format(new Date(iso))
   if (day === dayAt(0)) return null
   if (day === dayAt(-1)) return 'juče'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Platform spec 9: at most one, 5 s, removed from memory 1,000,000 ms after it was dismissed. */
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 export const TOAST_MS = 5000
 export const TOAST_REMOVE_MS = 1_000_000
 

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { asRecord } from '../../shared/as-record.ts'
 import { randomId } from '../../shared/random-id.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** What this browser calls itself on one page, for an hour: drawn at random, so that two tabs are one visitor and nobody is known by it. */
 export function visitorOf(productId: number): string {

@@ -35,7 +35,7 @@ export async function placeOrder(body: PlaceOrderBody, idempotencyKey: string): 
 }
 
 /** Reads the server's answer; builder spec 3.4 knows three places where the order's string may stand. */
-export function outcomeOf(status: number, answer: unknown): Outcome {
+function outcomeOf(status: number, answer: unknown): Outcome {
   const fields = asRecord(answer)
   if (status >= 200 && status < 300) {
     const orderId = fields.orderId ?? asRecord(fields.order).orderId ?? asRecord(fields.order).id

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { asRecord } from '../../shared/as-record.ts'
 
 /** An order that this browser placed. */
@@ -10,7 +11,6 @@ export interface RecentOrder {
 }
 
 const KEY = 'izlog-orders'
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST = 20
 /** As long as an upsell window is open (order's UPSELL_WINDOW_S), and some more. */
 const STRING_KEPT_MS = 10 * 60 * 1000

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import type { Manifest, ManifestChunk, RenderedPage } from '../render-types.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { fontsOf } from './fonts.ts'
-import { escapeHtml, serialise } from './serialise.ts'
+import { serialise } from './serialise.ts'
 
 export interface PreloadedImage {
   readonly href: string

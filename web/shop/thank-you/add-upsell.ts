@@ -6,7 +6,7 @@ import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 
 /** Builder spec 8. */
-export const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
+const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
 
 const PATIENCE_MS = 20_000
 /** How long to wait for the network before asking again, by itself, for what may have been added already. */

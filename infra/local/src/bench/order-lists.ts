@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
@@ -16,7 +17,6 @@ import { type Row, timed } from './row.ts'
 
 const FEW = 100
 const MANY = 100_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The orders of both lie over so many days, so the one has a thousand times as many a day. */
 const DAYS = 90
 const REPEATS = 40

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import type { System } from '../run/system.ts'
@@ -44,7 +45,6 @@ export async function ordersAlone(measured: Measured, page: PublicWebsite): Prom
 }
 
 const EVERY_MS = 20
-const MINUTE_MS = 60_000
 
 /** The same while 50 orders a second come in for a minute, whether the ones before were answered or not. */
 export async function ordersInAMinute(measured: Measured, page: PublicWebsite): Promise<Row[]> {

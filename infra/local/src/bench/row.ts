@@ -84,7 +84,7 @@ export function printColumns(
   print()
 }
 
-export const mark = ({ good }: Pick<Row, 'good'>): string =>
+const mark = ({ good }: Pick<Row, 'good'>): string =>
   good === undefined ? dim('–') : good ? green('reached') : red('missed')
 
 export const printTable = (rows: readonly Row[]): void =>

@@ -85,7 +85,7 @@ export const slow = (link: LinkName, seconds: number) => onLink(link, 'slow', se
 export const halfOpen = (link: LinkName, seconds: number) => onLink(link, 'half-open', seconds)
 
 /** Kafka dies and stays unreachable although it is started again. */
-export const kafkaGone = (seconds: number): Fault => ({
+const kafkaGone = (seconds: number): Fault => ({
   name: `Kafka gone for ${seconds} s`,
   seconds,
   weight: 5,

@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { z } from 'zod'
 import { Refusal } from '../terminal.ts'
 
@@ -23,9 +24,9 @@ const Failure = z.object({ message: z.string() })
 
 /** The findings of `npm audit --json`, a few lines a package, the gravest first. Throws a `Refusal` where the registry serves no advisories. */
 export function gravePackages(output: string): string[] {
-  const report = Report.safeParse(parsed(output))
+  const report = Report.safeParse(parseJson(output))
   if (!report.success) {
-    const failure = Failure.safeParse(parsed(output)).data?.message ?? output.trim().split('\n').at(-1)
+    const failure = Failure.safeParse(parseJson(output)).data?.message ?? output.trim().split('\n').at(-1)
     throw new Refusal(`Nothing was audited: npm's registry gave no advisories (${failure || 'no answer'}).`)
   }
   return Object.entries(report.data.vulnerabilities)
@@ -41,12 +42,4 @@ export function gravePackages(output: string): string[] {
 function mendedBy(fix: boolean | { name: string; version: string }): string {
   if (typeof fix === 'object') return `mended by ${fix.name} ${fix.version}`
   return fix ? 'mended by npm audit fix' : 'not mended yet'
-}
-
-function parsed(output: string): unknown {
-  try {
-    return JSON.parse(output)
-  } catch {
-    return undefined
-  }
 }

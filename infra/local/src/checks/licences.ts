@@ -26,7 +26,7 @@ export interface LicenceException {
 const OLD_FORM = 'MIT, which its package.json says in the old form (`licenses`) that npm does not read'
 const LIBVIPS = 'linked when it is loaded and unchanged, so it can be exchanged as the LGPL asks'
 
-export const EXCEPTIONS: readonly LicenceException[] = [
+const EXCEPTIONS: readonly LicenceException[] = [
   { packages: /^lightningcss(-|$)/, licence: 'MPL-2.0', reason: 'builds the web; no part of it is passed on' },
   { packages: /^(axe-core|@axe-core\/playwright)$/, licence: 'MPL-2.0', reason: 'looks at pages in tests; unchanged' },
   { packages: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', reason: LIBVIPS },

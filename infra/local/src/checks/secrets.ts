@@ -1,10 +1,10 @@
-import { lstat, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lintSource } from '@secretlint/core'
-import { run } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
 import { ALLOWED_SECRETS, type AllowedSecret } from './allowed-secrets.ts'
 import { SECRET_RULES } from './secret-rules.ts'
+import { trackedFiles } from './tracked-files.ts'
 
 /** Looks for secrets in all that git tracks or would add. Throws a `Refusal` that names their places, never their values. */
 export async function checkSecrets(root: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkSecrets(root: string): Promise<void> {
 export async function secretsIn(root: string, allowed: readonly AllowedSecret[]): Promise<string[]> {
   const used = new Set<AllowedSecret>()
   const faults: string[] = []
-  for (const file of await filesOf(root)) {
+  for (const file of await trackedFiles(root)) {
     for (const { line, what, text } of await foundIn(root, file)) {
       const allowance = allowed.find((one) => one.file === file && one.text.test(text))
       if (allowance) used.add(allowance)
@@ -26,21 +26,6 @@ export async function secretsIn(root: string, allowed: readonly AllowedSecret[])
   }
   const unused = allowed.filter((one) => !used.has(one))
   return [...faults, ...unused.map(({ file, text }) => `${file}: nothing in it needs to be allowed ${text}`)]
-}
-
-/** Tracked files and those that git would add, as paths from `root`. The checkout may belong to another user than the one who tests. */
-async function filesOf(root: string): Promise<string[]> {
-  const args = ['-c', `safe.directory=${root}`, 'ls-files', '--cached', '--others', '--exclude-standard', '-z']
-  const listed = (await run('git', args, { cwd: root })).split('\0').filter(Boolean)
-  const isFile = await Promise.all(
-    listed.map((file) =>
-      lstat(join(root, file)).then(
-        (found) => found.isFile(),
-        () => false,
-      ),
-    ),
-  )
-  return listed.filter((_, index) => isFile[index])
 }
 
 async function foundIn(root: string, file: string): Promise<{ line: number; what: string; text: string }[]> {

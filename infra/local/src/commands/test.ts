@@ -16,7 +16,7 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
 const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
 const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
 
-/** Checks types, lint, boundaries, secrets, licences and lock files, builds the web and runs all tests; each check counts as one test in the last line. */
+/** Checks types, lint, boundaries, unused code, secrets, licences and lock files, builds the web and runs all tests; each check counts as one test in the last line. */
 export async function test(options: readonly string[]): Promise<void> {
   const checks: [string, () => Promise<unknown>][] = [
     ['What the tests run on', provisionForTests],
@@ -24,6 +24,7 @@ export async function test(options: readonly string[]): Promise<void> {
     ['Types of the web', () => runHere(bin('tsc'), '-p', 'web/tsconfig.json')],
     ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '--diagnostic-level=error', '.')],
     ['Boundaries', boundaries],
+    ['Nothing unused', () => runHere(bin('knip'), '--no-progress', '--treat-config-hints-as-errors')],
     ['Secrets', () => checkSecrets(repoRoot)],
     ['Licences', async () => checkLicences(repoRoot)],
     ['Lock files', async () => checkLockFiles(repoRoot)],

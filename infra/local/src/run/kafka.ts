@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** One process that is broker and controller, small and quick to start. */
-export const serverProperties = (
+const serverProperties = (
   folder: string,
   ports: Options['ports'],
   advertisedPort: number = ports.kafka,

@@ -39,7 +39,7 @@ export type System = {
   stop(): Promise<void>
 }
 
-export type ProxyPorts = {
+type ProxyPorts = {
   mongo: number
   postgres: number
   kafka: number

@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { lastLine, type Summary } from './summary.ts'
 
 /** What a run came to: errors outside of tests, and files that failed before or without a test, count as failed too. */
-export function summarise(modules: readonly TestModule[], errors: readonly unknown[]): Summary {
+function summarise(modules: readonly TestModule[], errors: readonly unknown[]): Summary {
   let passed = 0
   let failed = errors.length
   for (const module of modules) {
@@ -21,7 +21,7 @@ export function summarise(modules: readonly TestModule[], errors: readonly unkno
 const SHOWN = 10
 
 /** The slowest files, a line each with its project and seconds: where to look when the tests take too long. */
-export const slowest = (modules: readonly TestModule[]): string[] =>
+const slowest = (modules: readonly TestModule[]): string[] =>
   modules
     .map((module) => ({ module, ms: module.diagnostic().duration }))
     .toSorted((one, other) => other.ms - one.ms)

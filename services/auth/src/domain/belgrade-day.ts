@@ -1,5 +1,6 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
+
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Belgrade', timeZoneName: 'longOffset' })
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When a day, `2026-11-23`, begins in Belgrade. */
 export function dayStart(day: string): Date {

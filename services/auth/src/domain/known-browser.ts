@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
 const AUDIENCE = 'izlog-browser'
 const DAYS = 180
-export const KNOWN_BROWSER_MS = DAYS * 24 * 60 * 60 * 1000
+export const KNOWN_BROWSER_MS = DAYS * DAY_MS
 
 const Claims = z.object({ sub: z.coerce.number(), jti: z.string() })
 

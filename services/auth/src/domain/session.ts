@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSION_SECONDS } from '@izlog/contracts/http/auth'
 import type { SessionClaims } from '@izlog/kit/http/session'
 import jwt from 'jsonwebtoken'
 import type { User } from './user.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** From where a session is opened or renewed. */
 export interface Device {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { LoginRequest, LoginResponse, LogoutResponse, MeResponse, RenewResponse } from '@izlog/contracts/http/auth'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { OthersEnded, SessionEnded, SessionList } from '@izlog/contracts/http/sessions'
@@ -32,7 +33,7 @@ export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps, LogI
 }
 
 /** A cookie older than this is made anew when its browser asks who it is, ms. */
-const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000
+const RENEWED_AFTER_MS = DAY_MS
 
 /** Platform spec 7: login, logout, me, change-password; and one's own sessions. */
 export function sessionRoutes(deps: SessionRouteDeps): Router {

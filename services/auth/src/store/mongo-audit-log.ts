@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@izlog/contracts/domain/audit'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import type { AuditRecordedV1 } from '@izlog/contracts/events/audit'
 import type { Connection, QueryFilter } from 'mongoose'
 import { Schema } from 'mongoose'
@@ -38,7 +39,6 @@ schema.index({ at: -1, _id: -1 })
 schema.index({ 'actor.userId': 1, at: -1, _id: -1 })
 schema.index({ action: 1, at: -1, _id: -1 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So many records are removed in one write: a call to the store may take 10 s. */
 const REMOVED_AT_ONCE = 1000
 const READ_AT_ONCE = 500

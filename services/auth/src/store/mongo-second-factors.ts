@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
 /** A user's second factor. Beside the user: a code that was used is no change of theirs that others are told of. */
-export interface SecondFactor {
+interface SecondFactor {
   userId: number
   secret: Sealed
   /** The last step of which a code was used. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@izlog/contracts/domain/picture'
 
 /** Widths (px) a picture is kept in. */
-export const WIDTHS = [320, 640, 960, 1440] as const
+const WIDTHS = [320, 640, 960, 1440] as const
 /** WebP goes to 16383; a picture taller than this is kept narrower. */
 const MAX_HEIGHT = 8000
 

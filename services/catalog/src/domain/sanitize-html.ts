@@ -1,61 +1,28 @@
-import { load } from 'cheerio/slim'
+import sanitize from 'sanitize-html'
 
 /** What a product's description may be made of; anything else gives its text alone. */
-const TAGS: ReadonlySet<string> = new Set(
-  'p h2 h3 h4 ul ol li strong em b i u br hr blockquote table thead tbody tr th td a img'.split(' '),
-)
-const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+const TAGS = 'p h2 h3 h4 ul ol li strong em b i u br hr blockquote table thead tbody tr th td a img'.split(' ')
 /** Gone with all that is in them. */
-const GONE: ReadonlySet<string> = new Set(
-  'script style noscript template iframe object embed svg math head title textarea select'.split(' '),
-)
-/** The only attributes that stay. */
-const ADDRESSES: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
+const GONE = 'script style noscript template iframe object embed svg math head title textarea select'.split(' ')
 
-/** Text as HTML shows it. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** HTML that somebody sent, written from what is allowed: no script, style, event or form, links and pictures by http(s) only. */
+export const sanitizeHtml = (html: string): string =>
+  sanitize(html, {
+    allowedTags: TAGS,
+    nonTextTags: GONE,
+    allowedAttributes: { a: ['href'], img: ['src'] },
+    transformTags: {
+      a: (tagName, { href }) => ({ tagName, attribs: withAddress('href', href) }),
+      img: (tagName, { src }) => ({ tagName, attribs: withAddress('src', src) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+  })
+    // As HTML writes them; in texts and attributes every > is escaped.
+    .replaceAll(' />', '>')
+    .trim()
 
-/**
- * HTML that somebody sent, written anew from what is allowed: no script, style, event or form, links and pictures by
- * http(s) only. Walks without recursion, so that no depth of nesting overflows.
- */
-export function sanitizeHtml(html: string): string {
-  const parts: string[] = []
-  const todo: unknown[] = [...load(html, null, false).root().toArray()].reverse()
-  while (todo.length > 0) {
-    const next = todo.pop()
-    if (typeof next === 'string') {
-      parts.push(next)
-      continue
-    }
-    const { type, name, data, attribs, children } = next as Node
-    if (type === 'text') parts.push(escapeHtml(data ?? ''))
-    if (name !== undefined && GONE.has(name)) continue
-    if (name !== undefined && TAGS.has(name)) {
-      parts.push(opening(name, attribs ?? {}))
-      if (EMPTY.has(name)) continue
-      todo.push(`</${name}>`)
-    }
-    for (const child of (children ?? []).toReversed()) todo.push(child)
-  }
-  return parts.join('').trim()
-}
-
-/** The part of a parsed node that is read. */
-interface Node {
-  type: string
-  name?: string
-  data?: string
-  attribs?: Record<string, string>
-  children?: Node[]
-}
-
-function opening(name: string, attributes: Record<string, string>): string {
-  const address = ADDRESSES[name]
-  const value = address === undefined ? undefined : attributes[address]?.trim()
-  if (address === undefined || !value || !URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    return name === 'img' ? '' : `<${name}>`
-  }
-  return `<${name} ${address}="${escapeHtml(new URL(value).href)}">`
+/** A relative address would mean a page of ours. */
+function withAddress(name: 'href' | 'src', address = ''): Record<string, string> {
+  const url = URL.parse(address)
+  return url && /^https?:$/.test(url.protocol) ? { [name]: url.href } : {}
 }

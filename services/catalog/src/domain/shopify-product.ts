@@ -1,7 +1,8 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { PushLandingRequest } from '@izlog/contracts/http/shopify'
-import { escapeHtml, sanitizeHtml } from './sanitize-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 /** A product with one variant; money as text in the shop's currency, `images` absolute addresses. */
 export interface ShopifyProduct {

@@ -8,7 +8,6 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import { z } from 'zod'
 import type { SentPage } from '../adapters/page-renderer/page-cache.ts'
 import { type PagesDeps, showNotFound, showPage, showStorefront, showThankYou } from '../use-cases/show-page.ts'
-import { encodingFor } from './accepted-encoding.ts'
 import { PAGE_CACHING } from './page-caching.ts'
 import { placeOf } from './place.ts'
 
@@ -71,7 +70,9 @@ const queryOf = ({ originalUrl }: Request): string => /\?.*$/s.exec(originalUrl)
 
 const searchedBy = (req: Request) => ({ search: queryOf(req), network: networkOf(req.ip ?? '') })
 
-const encodingOf = (req: Request) => encodingFor(String(req.headers['accept-encoding'] ?? ''))
+const COMPRESSED = ['br', 'gzip'] as const
+/** The smallest that the browser takes; the gateway asks for exactly one. */
+const encodingOf = (req: Request) => COMPRESSED.find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity'
 
 /** Seconds, by the status of what stands for a page and is kept by nobody; the most that a search has to wait. */
 const RETRY_AFTER: Partial<Record<SentPage['status'], string>> = { 429: '10', 503: '5' }

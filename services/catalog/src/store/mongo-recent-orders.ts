@@ -13,7 +13,7 @@ interface RecentOrder extends Projected<string> {
 }
 
 /** An order's status after some event. */
-export interface OrderNews {
+interface OrderNews {
   orderId: string
   version: number
   websiteId: number

@@ -18,7 +18,7 @@ export interface Seller extends Projected {
 }
 
 /** A seller's figures as `seller-stats` tells them. */
-export interface SellerStats extends Projected {
+interface SellerStats extends Projected {
   counts: OrderCounts
   month: string
   revenue: string

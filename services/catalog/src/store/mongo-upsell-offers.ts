@@ -2,7 +2,7 @@ import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 
 /** An upsell offer as `upsell-products` tells it. */
-export interface UpsellOffer extends Projected {
+interface UpsellOffer extends Projected {
   websiteId: number
   /** Switched on, priced and not deleted. */
   active: boolean

@@ -1,4 +1,5 @@
 import { wwwOf } from '@izlog/contracts/domain/hosts'
+import { LRUCache } from 'lru-cache'
 import { primaryDomain, primaryDomains } from './find-site.ts'
 import type { Ports } from './ports.ts'
 
@@ -17,7 +18,12 @@ const MAX_KEPT = 10_000
 
 /** A seller's own address by their primary host; undefined where they have none. */
 export function createOwnAddresses({ domains, publicUrl, now }: Pick<Ports, 'domains' | 'publicUrl' | 'now'>) {
-  const kept = new Map<number, { address: Promise<OwnAddress | undefined>; until: number }>()
+  const addresses = new LRUCache<number, Promise<OwnAddress | undefined>>({
+    max: MAX_KEPT,
+    ttl: BELIEVED_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
   const read = async (userId: number): Promise<OwnAddress | undefined> => {
     const primary = await primaryDomain(domains, userId)
     if (!primary) return undefined
@@ -26,13 +32,11 @@ export function createOwnAddresses({ domains, publicUrl, now }: Pick<Ports, 'dom
     return { host, origin: originOf(publicUrl, name), seen: seenAs.length > 0 }
   }
   return (userId: number): Promise<OwnAddress | undefined> => {
-    const at = now().getTime()
-    const known = kept.get(userId)
-    if (known && known.until > at) return known.address
-    if (kept.size >= MAX_KEPT) kept.clear()
+    const cached = addresses.get(userId)
+    if (cached) return cached
     const address = read(userId)
-    kept.set(userId, { address, until: at + BELIEVED_MS })
-    address.catch(() => kept.delete(userId))
+    addresses.set(userId, address)
+    address.catch(() => addresses.delete(userId))
     return address
   }
 }

@@ -13,19 +13,19 @@ import { askForProposal, askForWebsite, type PageContext } from '../adapters/ai/
 import { type AskModel, askedUntil, type Usage } from '../adapters/ai/ask-model.ts'
 import type { AiBudget } from '../adapters/ai/budget.ts'
 
-export interface Written<T> {
+interface Written<T> {
   content: T
   report: WritingReport
 }
 
 /** Whose page it is, and who waits for it: once `signal` aborts, no model is asked any more. */
-export interface WritingFor {
+interface WritingFor {
   userId: number
   signal: AbortSignal
 }
 
 /** The same, with what a model is told besides the product. */
-export type WritingContext = PageContext & WritingFor
+type WritingContext = PageContext & WritingFor
 
 /** Writes pages and parts of them from what is known of a product. It always gives a text, and says whose it is. */
 export interface Writer {

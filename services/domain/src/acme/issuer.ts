@@ -5,7 +5,7 @@ import { IssueProblem } from './problem.ts'
 import { withProblems } from './transport.ts'
 
 /** A certificate as the directory gave it: PEM, the chain with the host's own first. */
-export interface Issued {
+interface Issued {
   certificate: IssuedCertificate
   chain: string
   key: string

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import acme from 'acme-client'
 import { z } from 'zod'
 import { IssueProblem, kindOf, PROBLEM } from './problem.ts'
@@ -32,14 +33,6 @@ const secondsOf = (header: string | null) => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : undefined
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /**
  * How acme-client, which tries again for minutes by itself, asks a directory: once. A busy or absent one ends the order, for
  * the queue of certificates to come back to.
@@ -54,7 +47,8 @@ acme.axios.defaults.adapter = async (config) => {
   }).catch((cause: unknown) => {
     throw new IssueProblem('busy', `The directory cannot be reached: ${reasonOf(cause)}`)
   })
-  const data = parsed(await response.text())
+  const text = await response.text()
+  const data = parseJson(text) ?? text
   const failing = Failing.safeParse(data)
   if (failing.success) {
     const { type, detail } = failing.data

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { describe, expect, it } from 'vitest'
 import {
   certificateView,
@@ -9,19 +10,17 @@ import {
   renewalAt,
 } from './certificate.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const from = new Date('2026-11-01T00:00:00Z')
 const issued = (names = ['radnja.rs'], days = 90): IssuedCertificate => ({
   fingerprint: 'f'.repeat(64),
   names,
   validFrom: from,
-  validUntil: new Date(from.getTime() + days * DAY),
+  validUntil: new Date(from.getTime() + days * DAY_MS),
 })
 
 it('is renewed around two thirds of the lifetime, however long that is', () => {
   const share = (days: number, chance: number) =>
-    (renewalAt(issued(['radnja.rs'], days), chance).getTime() - from.getTime()) / (days * DAY)
+    (renewalAt(issued(['radnja.rs'], days), chance).getTime() - from.getTime()) / (days * DAY_MS)
   for (const days of [6, 90]) {
     expect(share(days, 0.5)).toBeCloseTo(2 / 3, 5)
     expect(share(days, 0)).toBeCloseTo(2 / 3 - 1 / 30, 5)
@@ -32,9 +31,9 @@ it('is renewed around two thirds of the lifetime, however long that is', () => {
 it('waits longer after each failure, so that no host fails more than five times an hour', () => {
   const starts = [0]
   for (let tries = 1; tries < 8; tries++) starts.push((starts.at(-1) ?? 0) + pauseAfter('unreachable', tries, 0))
-  expect(starts.filter((start) => start < 60 * MINUTE)).toHaveLength(5)
-  expect(pauseAfter('unreachable', 30, 1)).toBeLessThanOrEqual(DAY * 1.1)
-  expect(pauseAfter('dns', 30, 0)).toBe(60 * MINUTE)
+  expect(starts.filter((start) => start < 60 * MINUTE_MS)).toHaveLength(5)
+  expect(pauseAfter('unreachable', 30, 1)).toBeLessThanOrEqual(DAY_MS * 1.1)
+  expect(pauseAfter('dns', 30, 0)).toBe(60 * MINUTE_MS)
 })
 
 it('is asked for the names alone that lead to us', () => {
@@ -49,7 +48,7 @@ it('is asked for the names alone that lead to us', () => {
 })
 
 describe('what the seller is shown', () => {
-  const at = new Date(from.getTime() + DAY)
+  const at = new Date(from.getTime() + DAY_MS)
   const verified = { verifiedAt: from, certificate: null }
   const fine = { problem: null, dueAt: at }
   const failed = { problem: failureOf('caa').problem, dueAt: at }

@@ -1,13 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { wwwOf } from '@izlog/contracts/domain/hosts'
 import type { Certificate } from '@izlog/contracts/http/certificates'
 import type { DnsCheck } from '@izlog/contracts/http/domains'
 
-const MINUTE_MS = 60_000
 /** Directories count failed checks a host and hour (Let's Encrypt: 5): the first tries come 0, 2, 6, 14 and 30 minutes after the first. */
 const FIRST_PAUSE_MS = 2 * MINUTE_MS
-const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS
+const LONGEST_PAUSE_MS = DAY_MS
 /** Our own look at the DNS costs nobody anything. */
-const LONGEST_DNS_PAUSE_MS = 60 * MINUTE_MS
+const LONGEST_DNS_PAUSE_MS = HOUR_MS
 
 /** A certificate that is served; its chain and key are kept apart. */
 export interface IssuedCertificate {
@@ -18,7 +18,7 @@ export interface IssuedCertificate {
 }
 
 /** Why none was issued. `dns`: the host does not lead to us, so that it was not even asked for. */
-export const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
+const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
 export type ProblemKind = (typeof PROBLEMS)[number]
 
 const SENTENCES: Record<Exclude<ProblemKind, 'dns'>, string> = {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
 import type { IssuedCertificate } from './certificate.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A verified host whose TXT is gone stays its owner's for so long. */
 const GRACE_MS = 7 * DAY_MS
 

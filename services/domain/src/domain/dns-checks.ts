@@ -3,7 +3,7 @@ import { type DnsCheck, DOMAIN_MESSAGES, VERIFICATION_PREFIX } from '@izlog/cont
 import { type Targets, txtValue } from './dns-records.ts'
 
 /** What stands under a name; null: no name server answered. */
-export type Found = string[] | null
+type Found = string[] | null
 
 /** All that was looked up of a host and its www. */
 export interface DnsFound {

@@ -22,7 +22,7 @@ export interface Shown {
   now: Date
 }
 
-export const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
+const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
   if (claim.verifiedAt) return 'verified'
   if (taken) return 'taken'
   return hasLapsed(claim, now) ? 'lapsed' : 'pending'

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { serviceInitiator } from '@izlog/kit/audit/audit-event'
 import { afterLook, type Claim, hasLapsed, lapsed, seenTaken } from '../domain/claim.ts'
 import type { Due } from '../store/mongo-claims.ts'
@@ -9,10 +10,8 @@ type RecheckDeps = CheckDeps & Pick<DomainDeps, 'log'>
 
 /** Silent name servers take up to 5 s each. */
 const AT_ONCE = 10
-const MINUTE_MS = 60_000
-const LONGEST_MS = 6 * 60 * MINUTE_MS
-const DAILY_MS = 24 * 60 * MINUTE_MS
-const NO_ANSWER_MS = 60 * MINUTE_MS
+const LONGEST_MS = 6 * HOUR_MS
+const NO_ANSWER_MS = HOUR_MS
 
 /** Looks at the DNS of what is due: claims with growing pauses, verified hosts daily. Answers how many. */
 export async function recheckDue(deps: RecheckDeps): Promise<number> {
@@ -62,7 +61,7 @@ async function recheckVerified(deps: RecheckDeps, claim: Claim): Promise<Next> {
   if (after.verifiedAt) {
     if (!(await saved(deps, claim, after))) return soon(deps)
     // While its TXT is gone more often, so that its return is seen the same day.
-    return inAbout(deps, after.missingSince ? LONGEST_MS : DAILY_MS)
+    return inAbout(deps, after.missingSince ? LONGEST_MS : DAY_MS)
   }
   if ((await claims.save(after, firstLook(at))) !== 'saved') return soon(deps)
   log.info({ domain: claim.id }, 'switched off: its TXT stayed away')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { type DnsCheck, DOMAIN_MESSAGES, type TestDnsAnswer } from '@izlog/contracts/http/domains'
 import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
@@ -11,9 +12,6 @@ import { changedMeanwhile } from './own-claims.ts'
 
 export type CheckDeps = Pick<DomainDeps, 'claims' | 'certificates' | 'lookUp' | 'targets' | 'now'>
 type AskedDeps = CheckDeps & Pick<DomainDeps, 'checkLimit'>
-
-/** From when on a verified host is looked at daily. */
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Makes a host its claimant's when its TXT carries this claim's token; verified again it stays as it is. Throws

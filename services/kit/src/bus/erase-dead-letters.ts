@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { TOPICS } from '@izlog/contracts/events/topics'
 import type { Logger } from '../logger.ts'
 import { type DeadLetter, openDeadLetters } from './dead-letters.ts'
@@ -37,10 +38,4 @@ export async function eraseDeadLetters(
 }
 
 /** The event that a letter holds, whatever it is; undefined for what is none. */
-export function eventIn({ value }: DeadLetter): unknown {
-  try {
-    return JSON.parse(value?.toString() ?? '')
-  } catch {
-    return undefined
-  }
-}
+export const eventIn = ({ value }: DeadLetter): unknown => parseJson(value?.toString() ?? '')

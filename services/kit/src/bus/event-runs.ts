@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { Envelope } from '@izlog/contracts/events/envelope'
 import type { TopicName } from '@izlog/contracts/events/topics'
 import type { KafkaMessage } from 'kafkajs'
@@ -70,7 +71,7 @@ function lastBefore(left: readonly OpenRun[], messages: readonly KafkaMessage[])
 /** Undefined for a type that no handler reads; an unknown version of one that is read is an error, not passed over. */
 function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly EventHandler[]): Read | undefined {
   const unreadable = (error: string): Unreadable => ({ message, handler: undefined, error })
-  const envelope = Envelope.safeParse(parseJson(message.value))
+  const envelope = Envelope.safeParse(parseJson(message.value?.toString() ?? ''))
   if (!envelope.success) return unreadable(envelope.error.message)
   const { type, version } = envelope.data
   const ofTopic = handlers.filter((candidate) => candidate.topic === topic)
@@ -87,12 +88,4 @@ function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly
   return event.success
     ? { message, handler, envelope: envelope.data, event: event.data }
     : unreadable(event.error.message)
-}
-
-function parseJson(value: Buffer | null): unknown {
-  try {
-    return JSON.parse(value?.toString() ?? '')
-  } catch {
-    return undefined
-  }
 }

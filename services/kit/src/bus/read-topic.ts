@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { Envelope } from '@izlog/contracts/events/envelope'
 import type { Admin, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { endsOf } from './topics-admin.ts'
@@ -18,7 +19,7 @@ export const readTopic = (
   take: (event: Envelope) => Promise<void> | void,
 ): Promise<void> =>
   readMessages(kafka, admin, groupId, topic, from, async ({ value }) => {
-    const event = Envelope.safeParse(parseJson(value))
+    const event = Envelope.safeParse(parseJson(value?.toString() ?? ''))
     if (event.success) await take(event.data)
   })
 
@@ -69,12 +70,4 @@ export async function readMessages(
       .catch(reject)
   }).finally(() => consumer.disconnect())
   await admin.deleteGroups([groupId])
-}
-
-function parseJson(value: Buffer | null): unknown {
-  try {
-    return JSON.parse(value?.toString() ?? '')
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
 import type { Admin, Kafka } from 'kafkajs'
+import pRetry from 'p-retry'
 import type { BegunGroups } from './begun-groups.ts'
 import { inNamespace } from './names.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const FACTS_CONFIG = [{ name: 'retention.ms', value: String(FACTS_RETENTION_DAYS * DAY_MS) }]
 const SNAPSHOTS_CONFIG = [
   { name: 'cleanup.policy', value: 'compact' },
@@ -92,18 +92,12 @@ export async function commitOffsets(
 
 const TAKEN_OVER_WITHIN_MS = 180_000
 
-/** Asks again while leaders or coordinators are still taking over, as right after a topic was made or a broker had too much to do: KafkaJS's admin gives up at once. */
-export async function retryTransient<T>(ask: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + TAKEN_OVER_WITHIN_MS
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!isRetriable(error) || Date.now() > deadline) throw error
-      await sleep(100)
-    }
-  }
-}
+/** Retries while leaders or coordinators are still taking over, as right after a topic was made or a broker had too much to do: KafkaJS's admin gives up at once. */
+export const retryTransient = <T>(ask: () => Promise<T>): Promise<T> =>
+  pRetry(ask, {
+    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: 100, factor: 1, maxRetryTime: TAKEN_OVER_WITHIN_MS },
+    shouldRetry: ({ error }) => isRetriable(error),
+  })
 
 /** Where a topic's partitions begin and end. */
 export const endsOf = (admin: Admin, topic: string): Promise<TopicEnd['partitions']> =>
@@ -113,8 +107,8 @@ export const endsOf = (admin: Admin, topic: string): Promise<TopicEnd['partition
 const UNMARKED = ['KafkaJSAggregateError', 'KafkaJSGroupCoordinatorNotFound']
 
 /** KafkaJS marks its errors so, but does not export their class by name. */
-const isRetriable = (error: unknown): boolean =>
-  error instanceof Error && (UNMARKED.includes(error.name) || ('retriable' in error && error.retriable === true))
+const isRetriable = (error: Error): boolean =>
+  UNMARKED.includes(error.name) || ('retriable' in error && error.retriable === true)
 
 /** Whether the group has read everything up to these ends. */
 export async function hasReached(admin: Admin, groupId: string, ends: readonly TopicEnd[]): Promise<boolean> {

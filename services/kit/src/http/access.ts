@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { AppError } from '../errors.ts'
 import type { ServiceName } from '../security/service-token.ts'
 
-export { ACCESS, type Access } from '@izlog/contracts/http/access'
+export type { Access } from '@izlog/contracts/http/access'
 
 /** Stands first in every route and says who may call it; `createApp` refuses a route without it. */
 export function allow(access: Exclude<Access, 'internal'>): RequestHandler

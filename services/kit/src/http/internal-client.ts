@@ -6,7 +6,7 @@ import { retryLostConnection } from '../retry-lost-connection.ts'
 import { type ServiceName, signServiceToken } from '../security/service-token.ts'
 import { currentTrace } from '../trace.ts'
 
-export interface Asking {
+interface Asking {
   /** Sent as JSON by POST; without it the question is a GET. */
   body?: unknown
   /** How long the answer may take; ANSWER_WITHIN_MS, but where the other side has to go out itself. */

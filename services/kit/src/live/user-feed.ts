@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import type { Redis } from 'ioredis'
 import type { z } from 'zod'
 import type { Logger } from '../logger.ts'
@@ -42,7 +43,7 @@ export function userFeed<S extends z.ZodType>(
       unwatched = unwatched?.difference(new Set(text.split(' ')))
       return
     }
-    const read = event.safeParse(parsed(text))
+    const read = event.safeParse(parseJson(text))
     // Another version of us may be telling: what we cannot read is passed over.
     if (!read.success) return warn(read.error)
     for (const listener of listeners.get(channel) ?? []) listener(read.data)
@@ -101,13 +102,5 @@ export function userFeed<S extends z.ZodType>(
       clearInterval(pings)
       subscriber.disconnect()
     },
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 
 /** How many tokens of a key are wanted. */
-export interface Wanted {
+interface Wanted {
   key: string
   least: number
   most: number
 }
 
-export interface Taken {
+interface Taken {
   /** Of each key, in order; with fewer than the least of one of them nothing is taken of any. */
   tokens: number[]
   /** How many each key has now. */

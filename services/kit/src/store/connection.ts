@@ -1,5 +1,5 @@
+import pRetry from 'p-retry'
 import './closed-sockets.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
 import { followClock } from './clock.ts'
@@ -57,20 +57,15 @@ export function isDuplicateKey(error: unknown, index = ''): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes(index)
 }
 
-/** Each time one of those that wait for each other goes through, so this many at once all do; a slow machine needs more than a calm one. */
-const TRIES = 20
+/** Of writers that wait for each other one goes through each time, so this many at once all do; a slow machine needs more than a calm one. */
+const RETRIES = 19
 
 /**
  * Makes a write of several documents, or one that meets several unique indexes. Two of them at once may wait for each other, and the
- * embedded store then ends one, of which nothing is done: it is made again.
+ * embedded store then ends one, of which nothing is done: it is retried. The random part of each wait (30 to 60 ms at first) sets them apart.
  */
-export async function retryDeadlock<T>(write: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof Error && error.message.includes('deadlock detected'))) throw error
-      await sleep(Math.min(tries, 6) * 30 * (0.5 + Math.random()))
-    }
-  }
-}
+export const retryDeadlock = <T>(write: () => PromiseLike<T>): Promise<T> =>
+  pRetry(write, {
+    ...{ retries: RETRIES, minTimeout: 30, factor: 1.1, randomize: true },
+    shouldRetry: ({ error }) => error.message.includes('deadlock detected'),
+  })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import type { Role } from '@izlog/contracts/domain/users'
 import jwt from 'jsonwebtoken'
 import { JWT_PRIVATE_KEY } from './stack.ts'
@@ -48,7 +49,9 @@ export function client(port: number, user?: TestUser) {
       },
       ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: response.status, headers: response.headers, body: parsed(await response.text()) }
+    const text = await response.text()
+    const json = parseJson(text)
+    return { status: response.status, headers: response.headers, body: json === undefined ? text : json }
   }
   return {
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
@@ -57,13 +60,5 @@ export function client(port: number, user?: TestUser) {
     patch: (path: string, body?: unknown, headers?: Record<string, string>) => call('PATCH', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => call('DELETE', path, undefined, headers),
     as: (other: TestUser) => client(port, other),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

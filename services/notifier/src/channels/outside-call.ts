@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import type { Outcome } from '../domain/delivery.ts'
 
@@ -46,15 +47,11 @@ async function callJson(url: string, request: RequestInit): Promise<JsonAnswer |
   try {
     const response = await retryLostConnection(() => fetch(url, { ...request, redirect: 'error' }))
     const text = await response.text()
-    return { status: response.status, body: parsed(text), retryAfterMs: secondsIn(response.headers.get('retry-after')) }
-  } catch {
-    return undefined
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
+    return {
+      status: response.status,
+      body: parseJson(text),
+      retryAfterMs: secondsIn(response.headers.get('retry-after')),
+    }
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
 import { MAX_TRIES } from '@izlog/contracts/domain/delivery'
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NotifierEnv } from '../config.ts'
 import { waitAfter } from './backoff.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const FIRST_MS = NotifierEnv.shape.RETRY_FIRST_MS.parse(undefined)
 const waits = (random: number) =>
   Array.from({ length: MAX_TRIES - 1 }, (_, tries) => waitAfter(tries + 1, FIRST_MS, random) ?? 0)

@@ -1,4 +1,5 @@
 import type { Channel, DeliveryState } from '@izlog/contracts/domain/delivery'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { waitAfter } from './backoff.ts'
 
@@ -61,9 +62,8 @@ export interface Delivery {
 
 /** A service that names no time, or one of weeks, is not taken at its word. */
 const LEAST_PAUSE_MS = 1000
-const MAX_PAUSE_MS = 24 * 60 * 60 * 1000
+const MAX_PAUSE_MS = DAY_MS
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** For so long 'Pošalji ponovo' has something to send; a seller on holiday finds it there. */
 export const UNSENT_KEPT_DAYS = 30
 export const forgetAtAfter = (at: Date): Date => new Date(at.getTime() + UNSENT_KEPT_DAYS * DAY_MS)

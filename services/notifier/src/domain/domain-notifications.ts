@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { missingTxt } from '@izlog/contracts/domain/missing-txt'
 import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { DomainSnapshotV1, DomainStanding } from '@izlog/contracts/events/domains'
@@ -5,7 +6,6 @@ import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
 import type { NotificationChannel, NotificationPriority, NotificationType } from '@izlog/contracts/http/notifications'
 import { type Notification, newNotification } from './notification.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** After so long it is no news. */
 const NEWS_DAYS = 30
 /** Wherever the seller may be reached: it costs them visits, or asks something of them. */

@@ -27,7 +27,7 @@ export interface FanOut {
 }
 
 /** As people and channels know it: `<id of the fan-out>:<channel>`. */
-export const deliveryIdOf = (fanOutId: string, channel: Channel): string => `${fanOutId}:${channel}`
+const deliveryIdOf = (fanOutId: string, channel: Channel): string => `${fanOutId}:${channel}`
 
 /** What such an id names; undefined for one that is none. Ids of notifications hold colons themselves. */
 export function partsOf(deliveryId: string): { fanOutId: string; channel: Channel } | undefined {

@@ -1,4 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import type { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { NOTIFICATION_MESSAGES, type NotificationItem } from '@izlog/contracts/http/notifications'
@@ -36,7 +37,6 @@ export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Not
   showAt: scheduledFor ?? wanted.createdAt,
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** After so long an order is no news. */
 const ORDER_NEWS_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
@@ -9,7 +10,7 @@ import type { Notice } from './notice.ts'
 export function orderMessage(order: OrderCreatedV1['data']): string {
   const { customer } = order
   return [
-    `🛒 <b>Nova porudžbina ${escaped(order.orderId)}</b>`,
+    `🛒 <b>Nova porudžbina ${escapeHtml(order.orderId)}</b>`,
     ...(order.possibleDuplicate ? ['⚠️ <b>Moguća dupla porudžbina</b>'] : []),
     '',
     line('Proizvod', order.productName),
@@ -28,7 +29,7 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
 export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
   const { customer, currencySymbol } = upsell
   return [
-    `➕ <b>Dodato u porudžbinu ${escaped(upsell.originalOrderId)}</b>`,
+    `➕ <b>Dodato u porudžbinu ${escapeHtml(upsell.originalOrderId)}</b>`,
     '',
     line('Proizvod', upsell.title),
     line('Količina', piecesLabel(upsell.quantity)),
@@ -44,8 +45,8 @@ export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
 /** An order in a line of a gathered message. */
 export const orderLine = ({ orderId, customer, possibleDuplicate, ...order }: OrderCreatedV1['data']): string =>
   [
-    escaped(orderId),
-    escaped(fullName(customer)),
+    escapeHtml(orderId),
+    escapeHtml(fullName(customer)),
     formatMoney(order.totalPrice, order.currencySymbol),
     ...(possibleDuplicate ? ['⚠️ moguća dupla'] : []),
   ].join(' · ')
@@ -53,19 +54,17 @@ export const orderLine = ({ orderId, customer, possibleDuplicate, ...order }: Or
 /** The same of what joined an order's parcel. */
 export const joinedLine = (upsell: UpsellAcceptedV1['data']): string =>
   [
-    `${escaped(upsell.orderId)} uz ${escaped(upsell.originalOrderId)}`,
-    escaped(fullName(upsell.customer)),
+    `${escapeHtml(upsell.orderId)} uz ${escapeHtml(upsell.originalOrderId)}`,
+    escapeHtml(fullName(upsell.customer)),
     formatMoney(upsell.totalPrice, upsell.currencySymbol),
   ].join(' · ')
 
 /** A notification as Telegram HTML. */
-export const noticeMessage = ({ title, message }: Notice): string => `🔔 <b>${escaped(title)}</b>\n${escaped(message)}`
+export const noticeMessage = ({ title, message }: Notice): string =>
+  `🔔 <b>${escapeHtml(title)}</b>\n${escapeHtml(message)}`
 
-const line = (label: string, value: string): string => `<b>${label}:</b> ${escaped(value)}`
+const line = (label: string, value: string): string => `<b>${label}:</b> ${escapeHtml(value)}`
 
 /** As typed, and beside it the form that a phone dials on a tap. */
 const phoneText = ({ phone, phoneTyped }: { phone: string; phoneTyped: string }): string =>
   phoneTyped === phone ? phone : `${phoneTyped} (${phone})`
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

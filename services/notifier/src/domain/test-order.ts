@@ -2,7 +2,7 @@ import { MARKETS } from '@izlog/contracts/domain/markets'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 
 /** The same in every place it reaches, so that nobody packs it. */
-export const TEST_MARK = 'PROBA'
+const TEST_MARK = 'PROBA'
 
 /**
  * An order that nobody placed, for a seller's test: marked in its number, product, name and note, costing nothing. It exists in no

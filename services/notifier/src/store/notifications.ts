@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { MAX_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifications'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
@@ -6,7 +7,7 @@ import type { DeadDeliveries } from '../domain/dead-deliveries.ts'
 import type { Notification } from '../domain/notification.ts'
 import { duplicatesIn } from './duplicates.ts'
 
-export interface NotificationList {
+interface NotificationList {
   notifications: Notification[]
   nextCursor: string | null
 }
@@ -41,7 +42,7 @@ export interface NotificationStore {
 
 type StoredNotification = Notification & { removeAt: Date }
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const KEPT_MS = 90 * DAY_MS
 const removeAtOf = ({ expiresAt, showAt }: Notification): Date =>
   new Date(Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, showAt.getTime() + KEPT_MS))
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { OUTSIDE_NOTES } from '@izlog/contracts/domain/erasure'
 import { FACTS_RETENTION_DAYS } from '@izlog/contracts/events/topics'
 import type { Erasure as ErasureView } from '@izlog/contracts/http/erasures'
 import type { Erasure } from './erasure.ts'
-import { DAY_MS } from './order-end.ts'
 
 /** An erasure as administrators read it. */
 export function erasureView(erasure: Erasure): ErasureView {

@@ -1,7 +1,7 @@
 import type { AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
 import type { JoinedUpsell, Order } from './order.ts'
 
-export type Refusal = 'window-closed' | 'cancelled' | 'already-in' | 'not-found' | 'withdrawn'
+type Refusal = 'window-closed' | 'cancelled' | 'already-in' | 'not-found' | 'withdrawn'
 export type Decision =
   /** It is in already: nothing to write. */
   { outcome: 'accepted' } | { outcome: 'joins'; order: Order; upsell: JoinedUpsell } | { outcome: Refusal }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { Order } from './order.ts'
 
 /** An order that nobody ever completes or cancels is over after so many days. */
 const OVER_AFTER_DAYS = 90
-export const DAY_MS = 24 * 60 * 60 * 1000
 export const OVER_AFTER_MS = OVER_AFTER_DAYS * DAY_MS
 
 /** Statuses in which an order is over. */

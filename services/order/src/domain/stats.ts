@@ -27,7 +27,7 @@ export interface Happening {
   to: OrderStatus
 }
 
-export interface Joined {
+interface Joined {
   totalPrice: number
   joinedAt: string
 }

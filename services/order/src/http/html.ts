@@ -1,3 +1,5 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
+
 /** Text that is markup already. */
 class Markup {
   readonly text: string
@@ -8,19 +10,10 @@ class Markup {
 export type Html = Markup
 type Part = string | number | Html | readonly Html[] | undefined | false
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-
 function written(part: Part): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Markup) return part.text
-  return typeof part === 'object' ? part.map(written).join('') : escaped(String(part))
+  return typeof part === 'object' ? part.map(written).join('') : escapeHtml(String(part)).replaceAll("'", '&#39;')
 }
 
 /** A template whose values are escaped; what is absent writes nothing. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { localize } from '@izlog/contracts/domain/localize'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
@@ -20,7 +21,6 @@ import { clientOf } from './orders.routes.ts'
 
 export type OrderFormRouteDeps = PlaceOrderDeps & { orderLimit: RateLimit; log: Logger }
 
-const HOUR_MS = 60 * 60 * 1000
 const FORM = 'application/x-www-form-urlencoded'
 const body = urlencoded({ extended: false, limit: '32kb', parameterLimit: 30 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import {
   ChangeOrderStatusRequest,
   ClosedOrder,
@@ -81,8 +82,6 @@ export const clientOf = (req: Request) => ({
   ip: req.ip ?? null,
   userAgent: req.get('user-agent')?.slice(0, 500) ?? null,
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A key made by the browser counts for a day, with the body it came with. */
 function idempotencyOf(req: Request): Idempotency {

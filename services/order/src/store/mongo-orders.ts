@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
@@ -10,8 +11,6 @@ import type { Order } from '../domain/order.ts'
 import { endOf } from '../domain/order-end.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What names one placing on a website, what came with it, and for how long the same key means the same order. */
 export interface Idempotency {

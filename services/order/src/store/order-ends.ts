@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@izlog/contracts/domain/durations'
 import { type Connection, type Model, Schema } from 'mongoose'
-import { DAY_MS, END_STATUSES, OVER_AFTER_MS } from '../domain/order-end.ts'
+import { END_STATUSES, OVER_AFTER_MS } from '../domain/order-end.ts'
 import type { OrderDoc } from './order-schema.ts'
 
 interface Position {
@@ -13,7 +14,6 @@ const schema = new Schema<Position>(
 )
 
 const NAME = 'order-ends'
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Stores the ends that no change of status stores: of orders left alone for ninety days and, on its first run, of all that ended before

@@ -9,7 +9,7 @@ import { fieldsOf, orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
 /** What a service has erased of an order. */
-export interface ErasureAnswer {
+interface ErasureAnswer {
   orderId: string
   service: ErasingService
   erased: readonly ErasedCount[]

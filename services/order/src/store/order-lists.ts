@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { searchPrefixOf } from '@izlog/contracts/domain/search-keys'
 import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
@@ -11,7 +12,7 @@ import type { OrderDoc } from './order-schema.ts'
 /** So many are read in one call. */
 const BATCH = 500
 
-export interface OrderList {
+interface OrderList {
   orders: Order[]
   nextCursor: string | null
 }
@@ -106,7 +107,6 @@ const byTime = ({ userId, status }: List) => ({
   _id: -1 as const,
 })
 
-const MINUTE_MS = 60_000
 /** Up to two years: a list thinner than that is short. */
 const STRETCHES = { shortestMs: 16 * MINUTE_MS, longestMs: 1_048_576 * MINUTE_MS }
 /**

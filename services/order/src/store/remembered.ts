@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** What many orders at once ask for is read once in so long, ms: what another instance hears of it counts here as late as that. */
 const REMEMBERED_MS = 1000
 const MAX_REMEMBERED = 1000
@@ -9,24 +11,22 @@ export interface Remembered<K, V> {
   clear(): void
 }
 
-export function remembered<K, V>(read: (key: K) => Promise<V | undefined>): Remembered<K, V> {
-  const kept = new Map<K, { until: number; answer: Promise<V | undefined> }>()
+export function remembered<K extends string | number, V>(read: (key: K) => Promise<V | undefined>): Remembered<K, V> {
+  const answers = new LRUCache<K, Promise<V | undefined>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   return {
     async get(key) {
-      const now = Date.now()
-      const known = kept.get(key)
-      if (known && known.until > now) return known.answer
-      if (kept.size >= MAX_REMEMBERED) kept.clear()
-      const entry = { until: now + REMEMBERED_MS, answer: read(key) }
-      kept.set(key, entry)
-      const forget = () => kept.get(key) === entry && kept.delete(key)
-      const found = await entry.answer.catch((error: unknown) => {
+      const cached = answers.get(key)
+      if (cached) return cached
+      const answer = read(key)
+      answers.set(key, answer)
+      const forget = () => answers.peek(key) === answer && answers.delete(key)
+      const found = await answer.catch((error: unknown) => {
         forget()
         throw error
       })
       if (found === undefined) forget()
       return found
     },
-    clear: () => kept.clear(),
+    clear: () => answers.clear(),
   }
 }

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { isErasable } from '../domain/erasure.ts'
-import { DAY_MS } from '../domain/order-end.ts'
 import type { FindEnds } from '../store/order-ends.ts'
 import { type EraseOrdersDeps, eraseOrders } from './erase-orders.ts'
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { OrderFormFields } from '@izlog/contracts/http/orders'
 import type { Order } from '../domain/order.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
 import { type PlaceOrderDeps, type Placing, placeOrder } from './place-order.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Takes an order of a browser without scripts, at what the page costs: all that was typed, the same again from one network within a

@@ -25,7 +25,7 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
 }
 
 /** `totalPrice` null: whatever the page costs. */
-export type Wish = Omit<PlaceOrderRequest, 'totalPrice' | 'websiteId'> & { totalPrice: number | null }
+type Wish = Omit<PlaceOrderRequest, 'totalPrice' | 'websiteId'> & { totalPrice: number | null }
 
 export interface Placing {
   idempotency: Idempotency

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import { orderErasedEvent } from '../domain/order-events.ts'
@@ -10,7 +11,6 @@ interface Deps {
   log: Logger
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const AT_ONCE = 200
 
 /**

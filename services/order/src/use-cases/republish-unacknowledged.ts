@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import type { Worker } from '@izlog/kit/service'
@@ -18,7 +19,6 @@ interface RepublishUnacknowledgedDeps {
 const CARRIER = 'notifier.fan-out'
 
 const AT_ONCE = 200
-const HOUR_MS = 60 * 60 * 1000
 /** Each look goes over the last half hour; one an hour over the days in which Kafka may have lost something and nobody noticed. */
 const OFTEN_BACK_MS = HOUR_MS / 2
 const SELDOM_BACK_MS = 72 * HOUR_MS

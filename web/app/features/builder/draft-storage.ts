@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { Draft, EMPTY_DRAFT } from './draft.ts'
 
 const keyOf = (userId: number): string => `izlog-builder-${userId}`
@@ -5,13 +6,8 @@ const keyOf = (userId: number): string => `izlog-builder-${userId}`
 /** The half-filled form of this person from before the reload; empty when there is none, or it has another shape. */
 export function readDraft(userId: number): Draft {
   const stored = sessionStorage.getItem(keyOf(userId))
-  if (stored === null) return EMPTY_DRAFT
-  try {
-    const draft = Draft.safeParse(JSON.parse(stored)).data
-    return draft && isReachable(draft) ? draft : EMPTY_DRAFT
-  } catch {
-    return EMPTY_DRAFT
-  }
+  const draft = Draft.safeParse(parseJson(stored ?? '')).data
+  return draft && isReachable(draft) ? draft : EMPTY_DRAFT
 }
 
 export function keepDraft(userId: number, draft: Draft): void {

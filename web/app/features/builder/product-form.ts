@@ -107,10 +107,7 @@ export function createBody(
 }
 
 /** What the link says, without what the seller dropped. */
-export const keptFacts = ({
-  linkFacts,
-  droppedFacts,
-}: Pick<ProductValues, 'linkFacts' | 'droppedFacts'>): ProductFact[] =>
+const keptFacts = ({ linkFacts, droppedFacts }: Pick<ProductValues, 'linkFacts' | 'droppedFacts'>): ProductFact[] =>
   (linkFacts ?? []).filter(({ name }) => !droppedFacts.includes(name))
 
 const notesOf = ({ audience, packageFacts, terms }: ProductValues): CreateWebsiteBody['sellerNotes'] => {

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { checksIn } from './checks-in.ts'
 
 /** Platform spec 9: the list is read anew this long after another domain was made primary. */
-export const PRIMARY_REFETCH_MS = 500
+const PRIMARY_REFETCH_MS = 500
 
 const REFUSED = 'Greška'
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { WebsiteResponse } from '@izlog/contracts/http/catalog'
 import { SaveConflict, type SaveWebsiteBody, SaveWebsiteResponse } from '@izlog/contracts/http/editor'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,9 +22,5 @@ export const saveWebsite = ({ id, version }: { id: number; version: number }, bo
 /** Who saved meanwhile, and what; null for any other failure. */
 export function conflictIn(error: unknown): SaveConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  try {
-    return SaveConflict.safeParse(JSON.parse(error.body)).data ?? null
-  } catch {
-    return null
-  }
+  return SaveConflict.safeParse(parseJson(error.body)).data ?? null
 }

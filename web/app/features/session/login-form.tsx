@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { LoginRefusal, LoginRequest } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -84,15 +85,7 @@ export function LoginForm() {
 }
 
 const refusalOf = (error: Error): LoginRefusal | undefined =>
-  error instanceof ApiError ? LoginRefusal.safeParse(bodyOf(error)).data : undefined
-
-function bodyOf({ body }: ApiError): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
+  error instanceof ApiError ? LoginRefusal.safeParse(parseJson(error.body)).data : undefined
 
 /** The person stays with the code that was wrong. */
 const isAboutCode = (refusal: LoginRefusal | undefined): boolean =>

@@ -21,7 +21,7 @@ interface ImagesFieldProps {
 }
 
 /** At most so many pictures; `tooMany` and `failed` are titles of toasts. */
-export interface ImageLimit {
+interface ImageLimit {
   readonly most: number
   readonly hint: string
   readonly tooMany: string

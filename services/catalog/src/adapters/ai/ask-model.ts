@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import type { FallbackReason } from '@izlog/contracts/http/generation'
 import { toLatin } from '@izlog/writer/name/latin'
 import { mapTexts, withoutMarkup } from '@izlog/writer/texts'
@@ -150,12 +151,6 @@ export interface Failure {
 }
 
 /** Models that were not built for structured output put words or a code fence around it. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-  } catch {
-    return undefined
-  }
-}
+const jsonIn = (text: string): unknown => parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 
 const clean = (value: unknown): unknown => mapTexts(value, (text) => withoutMarkup(toLatin(text)))

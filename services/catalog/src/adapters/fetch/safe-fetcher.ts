@@ -13,7 +13,7 @@ const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443'])
 /** Names that mean this machine or its network, whatever DNS says of them. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
-export interface Fetched {
+interface Fetched {
   bytes: Buffer
   /** As the server says: `text/html; charset=windows-1250`. */
   contentType: string

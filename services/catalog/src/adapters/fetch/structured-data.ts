@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import type { CheerioAPI } from 'cheerio'
 
 /** Every JSON-LD object of a page that calls itself a product; a graph and a list hold several. */
@@ -27,11 +28,3 @@ export const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

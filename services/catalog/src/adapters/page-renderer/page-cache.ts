@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@izlog/contracts/pages/render'
+import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encoding.ts'
 
 /** A page as it goes over the wire. */
@@ -14,30 +15,16 @@ export interface SentPage {
  * out of date; the pages longest unused leave when they take more than `maxBytes` together.
  */
 export function createPageCache(maxBytes: number) {
-  const pages = new Map<string, SentPage>()
-  let size = 0
-  const keep = (key: string, page: SentPage) => {
-    pages.set(key, page)
-    size += page.bytes.length
-    for (const [oldest, { bytes }] of pages) {
-      if (size <= maxBytes) return
-      pages.delete(oldest)
-      size -= bytes.length
-    }
-  }
+  const pages = new LRUCache<string, SentPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length })
   return {
-    /** The page under this key; rendered by `render` when it is not held. */
+    /** The page under this key; rendered by `render` when it is not cached. */
     async get(key: string, encoding: Encoding, render: () => RenderedPage | Promise<RenderedPage>): Promise<SentPage> {
       const whole = `${encoding} ${key}`
       const cached = pages.get(whole)
-      if (cached) {
-        pages.delete(whole)
-        pages.set(whole, cached)
-        return cached
-      }
+      if (cached) return cached
       const { html, status, contentSecurityPolicy } = await render()
       const page = { bytes: encode(html, encoding), encoding, status, contentSecurityPolicy }
-      if (!pages.has(whole)) keep(whole, page)
+      pages.set(whole, page)
       return page
     },
   }

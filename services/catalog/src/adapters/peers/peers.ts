@@ -3,7 +3,7 @@ import { CROSS_SYNC_MESSAGES, PeerResponse } from '@izlog/contracts/http/cross-s
 import { ApiErrorBody } from '@izlog/contracts/http/errors'
 import { signatureOf } from './signature.ts'
 
-export interface PeerAnswer {
+interface PeerAnswer {
   success: boolean
   /** A sentence for people. */
   message: string

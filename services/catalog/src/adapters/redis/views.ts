@@ -9,7 +9,7 @@ export const MAX_PAGES = 20_000
 const BATCH = 500
 const RETRY_AFTER_MS = 1000
 
-export interface ViewedPage {
+interface ViewedPage {
   websiteId: number
   productId: number
   title: string

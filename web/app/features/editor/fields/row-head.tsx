@@ -6,7 +6,7 @@ const LONGEST = 50
 const KEPT = 47
 
 /** Builder spec 2.6: cards cut headlines to 47 characters plus an ellipsis when they are longer than 50. */
-export const cutHeadline = (text: string): string => (text.length > LONGEST ? `${text.slice(0, KEPT)}…` : text)
+const cutHeadline = (text: string): string => (text.length > LONGEST ? `${text.slice(0, KEPT)}…` : text)
 
 /** The headline of a card, as it is being typed. */
 export function RowHead({ name, empty }: { name: FieldPath<EditorValues>; empty: string }) {

@@ -1,3 +1,4 @@
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { z } from 'zod'
 import { EditorValues } from './editor-values.ts'
 
@@ -10,12 +11,7 @@ const keyOf = (userId: number, websiteId: number): string => `izlog-editor-${use
 /** What this person left unsaved on this page; null when there is nothing, or it has another shape. */
 export function readKeptDraft(userId: number, websiteId: number): KeptDraft | null {
   const stored = localStorage.getItem(keyOf(userId, websiteId))
-  if (stored === null) return null
-  try {
-    return KeptDraft.safeParse(JSON.parse(stored)).data ?? null
-  } catch {
-    return null
-  }
+  return KeptDraft.safeParse(parseJson(stored ?? '')).data ?? null
 }
 
 /** Survives a reload and a closed browser; a full storage loses only this. */

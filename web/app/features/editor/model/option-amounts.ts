@@ -14,7 +14,7 @@ const wholeIn = (typed: string, blank: number): number | null => {
 
 /** Builder spec 2.6: quantity is 1 until one is typed, discount 0. */
 export const quantityIn = (typed: string): number | null => wholeIn(typed, 1)
-export const discountIn = (typed: string): number | null => wholeIn(typed, 0)
+const discountIn = (typed: string): number | null => wholeIn(typed, 0)
 
 /** Builder spec 2.6: stars are 1 to 5, and 5 when what is typed is no number. */
 export function ratingIn(typed: string): number {

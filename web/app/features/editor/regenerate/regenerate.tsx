@@ -1,6 +1,7 @@
 import { SECTION_LABELS } from '@izlog/contracts/domain/page-sections'
 import { MAX_ATTEMPTS, RegenerateResponse } from '@izlog/contracts/http/generation'
 import { useMutation } from '@tanstack/react-query'
+import { dequal } from 'dequal/lite'
 import { Sparkles, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -8,7 +9,6 @@ import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useEditor } from '../editor-context.ts'
-import { isSame } from '../model/merge.ts'
 import { type ComparedText, textsOf, valuesOfSection, type WrittenSection } from './section-values.ts'
 
 /** Has a section written anew and shows it beside what is there; only what the seller accepts goes into the form. */
@@ -29,7 +29,7 @@ export function Regenerate({ section }: { section: WrittenSection }) {
   const before = proposal.data && valuesOfSection(proposal.data.before, now)
   const after = proposal.data && valuesOfSection(proposal.data.after, now)
   const current = Object.fromEntries(Object.entries(now).filter(([part]) => part in (after ?? {})))
-  const isEdited = Boolean(proposal.data?.editedBySeller) || !isSame(before ?? {}, current)
+  const isEdited = Boolean(proposal.data?.editedBySeller) || !dequal(before ?? {}, current)
   return (
     <>
       <Button

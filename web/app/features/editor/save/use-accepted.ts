@@ -1,6 +1,6 @@
+import { dequal } from 'dequal/lite'
 import { useCallback, useRef } from 'react'
 import type { EditorValues } from '../model/editor-values.ts'
-import { isSame } from '../model/merge.ts'
 
 interface Accepted {
   readonly values: Partial<EditorValues>
@@ -15,7 +15,7 @@ export function useAccepted() {
       accepted.current = [...accepted.current, { values, fields }]
     }, []),
     fieldsIn: useCallback((values: EditorValues): string[] => {
-      const untouched = accepted.current.filter((one) => isSame({ ...values, ...one.values }, values))
+      const untouched = accepted.current.filter((one) => dequal({ ...values, ...one.values }, values))
       return [...new Set(untouched.flatMap(({ fields }) => fields))]
     }, []),
     forget: useCallback(() => {

@@ -1,10 +1,10 @@
 import type { Website } from '@izlog/contracts/domain/website'
+import { dequal } from 'dequal/lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import type { EditorValues } from '../model/editor-values.ts'
 import { changed, type History, redone, startHistory, undone } from '../model/history.ts'
 import { keepDraft } from '../model/kept-draft.ts'
-import { isSame } from '../model/merge.ts'
 import { valuesOf } from '../model/values-of-website.ts'
 
 const KEEP_AFTER_MS = 300
@@ -21,7 +21,7 @@ export function useDraft({ form, website, userId }: DraftOptions) {
   const history = useRef<History<EditorValues>>(null)
   history.current ??= startHistory(structuredClone(form.getValues()))
   const [state, setState] = useState({
-    isDirty: !isSame(form.getValues(), base),
+    isDirty: !dequal(form.getValues(), base),
     canUndo: false,
     canRedo: false,
   })
@@ -30,18 +30,18 @@ export function useDraft({ form, website, userId }: DraftOptions) {
   const keepNow = useCallback(() => {
     clearTimeout(keepTimer.current)
     const values = history.current?.present ?? base
-    keepDraft(userId, website.id, isSame(values, base) ? null : { version: website.version, base, values })
+    keepDraft(userId, website.id, dequal(values, base) ? null : { version: website.version, base, values })
   }, [userId, website, base])
 
   const sync = useCallback(
     (next: History<EditorValues>) => {
       history.current = next
       const now = {
-        isDirty: !isSame(next.present, base),
+        isDirty: !dequal(next.present, base),
         canUndo: next.past.length > 0,
         canRedo: next.future.length > 0,
       }
-      setState((before) => (isSame(before, now) ? before : now))
+      setState((before) => (dequal(before, now) ? before : now))
       clearTimeout(keepTimer.current)
       keepTimer.current = setTimeout(keepNow, KEEP_AFTER_MS)
     },
@@ -54,7 +54,7 @@ export function useDraft({ form, website, userId }: DraftOptions) {
         formState: { values: true },
         callback: ({ values, name = '' }) => {
           const now = history.current
-          if (!now || isSame(values, now.present)) return
+          if (!now || dequal(values, now.present)) return
           // Only what is typed goes on; every other change is a step of its own.
           const field = typeof get(values, name) === 'string' ? name : `${name} ${performance.now()}`
           sync(changed(now, structuredClone(values), field, Date.now()))
@@ -105,7 +105,7 @@ export function useDraft({ form, website, userId }: DraftOptions) {
     ),
     /** What is typed laid over what was saved; the steps to undo stay. */
     settle: useCallback(
-      (values: EditorValues) => step((now) => (isSame(values, now.present) ? now : { ...now, present: values })),
+      (values: EditorValues) => step((now) => (dequal(values, now.present) ? now : { ...now, present: values })),
       [step],
     ),
     /** Other values, with nothing before them to undo. */

@@ -71,7 +71,7 @@ export function ShopifyCard() {
 }
 
 /** Builder spec 7; `body_html` stays blank, the server writes it from the page. */
-export const pushBodyOf = (page: Website): PushLandingBody => ({
+const pushBodyOf = (page: Website): PushLandingBody => ({
   websiteId: page.id,
   handle: page.customUrl,
   title: page.title,

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parse } from '@swc/core'
+import { trackedFiles } from './tracked-files.ts'
+
+/** Words of our own that the code spoke once, found as words of a name (`tellSeller`, `TOLD_EVERY_MS`), and what the field calls it. */
+const DIALECT: readonly { words: RegExp; instead: string }[] = [
+  { words: /\b(?:tell(?:s|ing|er)?|told|untold)\b/i, instead: 'publish, append, emit, log, notify or stream' },
+  { words: /\b(?:says?|saying|said)\b/i, instead: 'localize, print or state' },
+  { words: /\b(?:know|knows|hears?|hearing|heard|unheard)\b/i, instead: 'what is read, received or awaited' },
+  { words: /\b(?:born|held|touched)\b/i, instead: 'leased, pending or what is done with it' },
+  { words: /\brecord of$/i, instead: 'asRecord' },
+  { words: /\b(?:once more|patiently|again after)\b/i, instead: 'retry, with what is retried' },
+  { words: /^Outside\b/, instead: 'SafeFetcher' },
+  { words: /\bharmless\b/i, instead: 'sanitize' },
+  { words: /\bkeeper\b/i, instead: 'autosave' },
+  { words: /^In Turn\b/, instead: 'progressive hydration' },
+  { words: /\bstirred\b/i, instead: 'first interaction' },
+  { words: /\bbones\b/i, instead: 'skeleton' },
+  { words: /^MOST\b/, instead: 'MAX or limit' },
+]
+
+/** A name with such a word that others gave, or that data and installations of today carry. */
+export interface AllowedName {
+  name: string
+  reason: string
+}
+
+/** One line a name and file, `file: name: instead`, and one for each allowed name that nothing needs any more. Names are those of identifiers and files. */
+export async function dialectIn(root: string, allowed: readonly AllowedName[]): Promise<string[]> {
+  const faults: string[] = []
+  const used = new Set<string>()
+  const files = (await trackedFiles(root)).filter((file) => /\.tsx?$/.test(file))
+  for (const file of files) {
+    const source = await readFile(join(root, file), 'utf8')
+    for (const name of [basename(file), ...(await identifiersIn(source, file.endsWith('x')))]) {
+      const instead = insteadOf(name)
+      if (instead === undefined) continue
+      if (allowed.some((one) => one.name === name)) used.add(name)
+      else faults.push(`${file}: ${name}: ${instead}`)
+    }
+  }
+  const unused = allowed.filter(({ name }) => !used.has(name))
+  return [...faults, ...unused.map(({ name }) => `nothing needs the allowed name ${name}`)]
+}
+
+function insteadOf(name: string): string | undefined {
+  const words = name.replaceAll(/([a-z0-9])(?=[A-Z])/g, '$1 ').replaceAll(/[-_.]/g, ' ')
+  return DIALECT.find((entry) => entry.words.test(words))?.instead
+}
+
+/** Each identifier of a TypeScript source once; what stands in strings, comments and JSX text is none. */
+async function identifiersIn(source: string, tsx: boolean): Promise<Set<string>> {
+  const names = new Set<string>()
+  const todo: unknown[] = [await parse(source, { syntax: 'typescript', tsx, target: 'esnext' })]
+  while (todo.length > 0) {
+    const node = todo.pop()
+    if (typeof node !== 'object' || node === null) continue
+    if ('type' in node && node.type === 'Identifier' && 'value' in node) names.add(String(node.value))
+    todo.push(...Object.values(node))
+  }
+  return names
+}
