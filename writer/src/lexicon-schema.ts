@@ -179,10 +179,33 @@ export const ModifierEntry = Texts.extend({
   /** Phrases as typed, in lower case with diacritics: 'na baterije', 'sa poklopcem'. */
   phrases: z.array(z.string()).optional(),
   electric: z.enum(['yes', 'no']).optional(),
-  /** Holds whatever the product is: also beside a noun of which nothing else is known. */
-  always: z.literal(true).optional(),
   /** Only beside products of these kinds or shelves; absent: beside any. */
   kinds: z.array(KindName).optional(),
   shelves: z.array(ShelfName).optional(),
 })
 export type ModifierEntry = z.infer<typeof ModifierEntry>
+
+/** What a noun alone tells of a product for certain. */
+export const TraitName = z.enum(['worn', 'eaten', 'skin', 'powered'])
+export type TraitName = z.infer<typeof TraitName>
+
+/** What a word, a phrase, a part or a measure of a name states of every product that has it: of these a page of an unknown product is made. */
+export const StatedEntry = Texts.extend({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** As those of a modifier. */
+  adjectives: z.array(z.string()).optional(),
+  /** Words of the name in a row, in lower case. */
+  phrases: z.array(z.string()).optional(),
+  /** Nouns in the instrumental, of a phrase with 'sa': 'poklopcem'. */
+  parts: z.array(z.string()).optional(),
+  /** A regular expression for the name; what its first group finds stands in the slot {mera}. */
+  pattern: z.string().optional(),
+  /** Only of products of which all of these are true; alone, it is enough. */
+  traits: z.array(TraitName).optional(),
+  /** Only beside products of these kinds or shelves, and never beside those others. */
+  kinds: z.array(KindName).optional(),
+  shelves: z.array(ShelfName).optional(),
+  exceptKinds: z.array(KindName).optional(),
+  exceptShelves: z.array(ShelfName).optional(),
+})
+export type StatedEntry = z.infer<typeof StatedEntry>

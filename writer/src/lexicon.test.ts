@@ -90,7 +90,8 @@ it('leaves no ekavian word on an ijekavian page', () => {
     (name) => `${name}.json`,
   )
   const things = readdirSync(new URL('things/', data)).map((file) => `things/${file}`)
-  const texts = [...files, ...things].map((file) => readFileSync(new URL(file, data), 'utf8').toLowerCase())
+  const stated = readdirSync(new URL('stated/', data)).map((file) => `stated/${file}`)
+  const texts = [...files, ...stated, ...things].map((file) => readFileSync(new URL(file, data), 'utf8').toLowerCase())
   const words = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []))
   const ekavian = [...words].filter(
     (word) => toDialect(word, 'ijekavian') === word && !(word in WORDS) && !STAYS.has(word),

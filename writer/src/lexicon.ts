@@ -6,6 +6,13 @@ import modifiers from '../data/modifiers.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
 import shelves from '../data/shelves.json' with { type: 'json' }
+import form from '../data/stated/form.json' with { type: 'json' }
+import material from '../data/stated/material.json' with { type: 'json' }
+import measure from '../data/stated/measure.json' with { type: 'json' }
+import parts from '../data/stated/parts.json' with { type: 'json' }
+import power from '../data/stated/power.json' with { type: 'json' }
+import traits from '../data/stated/traits.json' with { type: 'json' }
+import users from '../data/stated/users.json' with { type: 'json' }
 import alat from '../data/things/alat.json' with { type: 'json' }
 import auto from '../data/things/auto.json' with { type: 'json' }
 import basta from '../data/things/basta.json' with { type: 'json' }
@@ -35,6 +42,7 @@ import {
   ObjectEntry,
   ShelfEntry,
   type ShelfName,
+  StatedEntry,
   ThingEntry,
 } from './lexicon-schema.ts'
 import { foldLetters } from './name/fold.ts'
@@ -57,6 +65,8 @@ export interface NounForm<T extends NounEntry> {
 export const HEADS = entries(HeadEntry, heads)
 export const OBJECTS = entries(ObjectEntry, objects)
 export const MODIFIERS = entries(ModifierEntry, modifiers)
+/** The most telling first: a page takes the first few that its name states. */
+export const STATED = entries(StatedEntry, parts, form, power, material, users, measure, traits)
 export const THINGS = entries(
   ThingEntry,
   alat,
@@ -118,13 +128,16 @@ const objectOf = new Map<NounEntry, ObjectEntry>(OBJECTS.map((entry) => [entry.n
 export const OBJECT_FORMS = indexOf(OBJECTS.map((entry) => ({ entry: entry.noun, also: entry.also ?? [] })))
 export const objectEntryOf = (noun: NounEntry): ObjectEntry | undefined => objectOf.get(noun)
 
-const ALL_ADJECTIVES = [...adjectives, ...MODIFIERS.flatMap(({ adjectives: own = [] }) => own)]
+const ALL_ADJECTIVES = [...adjectives, ...[...MODIFIERS, ...STATED].flatMap(({ adjectives: own = [] }) => own)]
 /** Every form of every adjective we know, to its dictionary form. */
 export const ADJECTIVE_FORMS: ReadonlyMap<string, string> = new Map(
   [...ALL_ADJECTIVES].reverse().flatMap((lemma) => adjectiveForms(lemma).map((form) => [form, lemma] as const)),
 )
 
-const PHRASE_WORDS = MODIFIERS.flatMap(({ phrases = [] }) => phrases.flatMap((phrase) => phrase.split(' ')))
+const PHRASE_WORDS = [
+  ...[...MODIFIERS, ...STATED].flatMap(({ phrases = [] }) => phrases.flatMap((phrase) => phrase.split(' '))),
+  ...STATED.flatMap(({ parts = [] }) => parts),
+]
 const vocabulary = new Set(
   [...HEAD_FORMS.keys(), ...OBJECT_FORMS.keys(), ...ADJECTIVE_FORMS.keys(), ...PHRASE_WORDS].flatMap((form) =>
     form.split(' '),

@@ -4,6 +4,7 @@ import { type Basics, buttonText } from './basics.ts'
 import { factParagraph, type ProductFacts } from './facts.ts'
 import { gather, gatherOne, type Said } from './sources.ts'
 import { termQuestions } from './terms.ts'
+import { headlineTails } from './title.ts'
 import type { Writing } from './writing.ts'
 
 const SHOWN_TESTIMONIALS = 3
@@ -24,24 +25,33 @@ export function writeAdvertorial(
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
   const openings = gather(writing, said, 'opening', 2)
   const uses = gather(writing, said, 'use', 2)
+  const tellsName = profile.stated.length > 0 && writing.turn % 2 === 0
   /** What the story says, or what else is known of the same: so that two sellers of one product tell it differently. */
   const either = (told: string, others: readonly (string | undefined)[]) => {
+    // Of a product of which little is known every other page tells what its name states, the others how any product is bought.
+    if (profile.stated.length > 0) return tellsName ? (others[0] ?? told) : told
     const all = [told, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? told
   }
-  const results = gatherOne(writing, said, 'closing') ?? story.after
+  const results =
+    profile.stated.length > 0
+      ? tellsName
+        ? story.after
+        : (troubles[1]?.[2] ?? story.after)
+      : (gatherOne(writing, said, 'closing') ?? story.after)
   const questions = [
     ...gather(writing, said, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
     ...termQuestions(notes?.terms ?? null, writing).map(({ q, a }) => ({ question: q, answer: a })),
   ]
   const stated = factParagraph(facts, writing)
+  const tail = headlineTails(writing, 'story headline').find((each) => !title.endsWith(each))
   const button = buttonText(writing)
   return {
     personalIntro: either(story.moment, openings),
     problemDescription: either(story.trouble, problems.slice(0, 2)),
     agoniaSection: either(story.failed, problems.slice(2, 4)),
-    breakthroughMoment: either(story.turn, gather(writing, said, 'hooks', 2)),
-    discoveryStory: [either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
+    breakthroughMoment: tellsName ? story.turn : either(story.turn, gather(writing, said, 'hooks', 2)),
+    discoveryStory: [tellsName ? story.use : either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
     resultsSection: either(story.after, [troubles[0]?.[2], troubles[2]?.[2]]),
     resultsDescription: results,
     benefitsList: bullets.map((bullet) => bullet.title),
@@ -52,7 +62,7 @@ export function writeAdvertorial(
     ctaAdviceDetailed: editableContent.adviceText ?? '',
     faqSection: [...new Map(questions.map((each) => [each.question, each])).values()].slice(0, 5),
     heroSection: {
-      heroTitle: story.head,
+      heroTitle: tellsName && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
       heroSubtitle: hook,
       heroDescription: localize('Promotivni tekst prodavca'),
     },

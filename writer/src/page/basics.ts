@@ -2,11 +2,10 @@ import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/page-fields/shapes'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
 import { measureBullets } from './measures.ts'
-import { bulletsOfName } from './said-by-name.ts'
 import { shortNameFor } from './short-name.ts'
 import { gather, gatherOne, type Said, sentencesOf } from './sources.ts'
 import { termQuestions } from './terms.ts'
-import { writeTitle } from './title.ts'
+import { headlineTails, writeTitle } from './title.ts'
 import { capitalised, type Writing } from './writing.ts'
 
 /** What every template shows. */
@@ -25,10 +24,6 @@ const BULLETS = 5
 const QUESTIONS = 3
 const MAX_ADVICE = 6
 const MAX_FACT_BULLETS = 2
-/** Of a product of which little is known, as much as its name gives. */
-const MAX_NAME_BULLETS = 4
-/** Over what is said of a product of which little is known: how it is bought. */
-const SOBER_HEADLINES = ['Od slike do paketa', 'Pre i posle porudžbine', 'Kako da kupite bez žurbe'] as const
 
 export function writeBasics(writing: Writing, facts: ProductFacts, notes: SellerNotes | null, said: Said): Basics {
   const { localize, profile } = writing
@@ -36,14 +31,14 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   for (const sentence of sentencesOf(title)) said.add(sentence)
   const hook = gatherOne(writing, said, 'hooks') ?? title
   const ofFacts = factBullets(facts, writing, MAX_FACT_BULLETS)
-  const ofName = profile.thing ? measureBullets(writing).slice(0, 1) : bulletsOfName(writing).slice(0, MAX_NAME_BULLETS)
+  const ofName = profile.thing ? measureBullets(writing).slice(0, 1) : []
   const stated = ofFacts.length === 0 ? ofName : ofFacts
   const own = gather(writing, said, 'bullets', BULLETS - stated.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
   const first = profile.thing ? 1 : 0
   const bullets = [...own.slice(0, first), ...stated, ...own.slice(first)]
-  // The product's own at first; on further turns what holds for its kind and for any.
+  // The product's own at first; on further turns what holds for any.
   const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
   const description = describe(writing, facts, notes, said, title)
@@ -83,10 +78,13 @@ export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
 export const buttonText = ({ localize, profile }: Writing): string =>
   profile.lemma === 'proizvod' ? localize('Poruči') : `${localize('Poruči')} ${profile.short}`
 
+/** Over the text about a product of which little is known; each names it, or two products would share it. */
+const SOBER_HEADLINES = ['Pre nego što poručite {acc}', '{Nom} u upotrebi', 'Kad {nom} {stigne|stignu}'] as const
+
 /** Another of a thing's headlines than the title's, over the text about its situation. */
-function anotherTail({ profile, choose, fill }: Writing, title: string): string {
-  const tails = choose.inTurn('headline', profile.thing?.h1 ?? [], 1).map(fill)
-  return capitalised(tails.find((tail) => !title.endsWith(tail)) ?? title)
+function headlineFor(writing: Writing, title: string): string {
+  if (!writing.profile.thing) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
+  return capitalised(headlineTails(writing, 'headline').find((tail) => !title.endsWith(tail)) ?? title)
 }
 
 /** A headline, the situation, how it is used, all facts, whom it is for, and a last word. */
@@ -97,8 +95,8 @@ function describe(
   said: Said,
   title: string,
 ): string[] {
-  const { localize, profile, choose } = writing
-  const headline = profile.thing ? anotherTail(writing, title) : localize(choose.one('headline', SOBER_HEADLINES))
+  const { localize } = writing
+  const headline = headlineFor(writing, title)
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
   return [
     headline,
@@ -110,11 +108,12 @@ function describe(
   ].flatMap((paragraph) => (paragraph ? [paragraph] : []))
 }
 
-/** Two about the product and one about buying; of a product of which little is known, all about buying. */
+/** Two about the product and one about buying; of a product of which nothing is known, all about buying. */
 function questions(writing: Writing, notes: SellerNotes | null, said: Said): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
-  const ofTerms = profile.thing === null ? terms.slice(0, 2) : [choose.one('term question', terms)]
+  const isKnown = profile.thing !== null || profile.stated.some(({ texts }) => texts.faq !== undefined)
+  const ofTerms = isKnown ? [choose.one('term question', terms)] : terms.slice(0, 2)
   const own = gather(writing, said, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))
   return [...others.slice(0, QUESTIONS - ofTerms.length), ...ofTerms].slice(0, QUESTIONS)

@@ -10,15 +10,15 @@ const MAX_MEASURES = 2
 const MAX_WORDS = 5
 
 const WITH_PART = [
-  'Pogledajte na slikama kako to izgleda i gde stoji, pre nego što poručite {acc}.',
-  'Na slikama se vidi kako je to rešeno. Ako se ne vidi, pitajte prodavca pre nego što poručite {acc}.',
+  'To piše u nazivu, pa se na to možete osloniti: {nom} bez toga {nije|nisu} ono što ste poručili.',
+  'Kad {nom} {stigne|stignu}, pogledajte prvo to: po tome {ga} prepoznajete među sličnima.',
 ]
 const FOR_SO_MANY = ['Uporedite taj broj sa onim što Vam treba, pa tek onda poručite {acc}.']
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
 
 /**
  * What the name alone tells of a product that nobody wrote about, as reasons to buy: its parts, measures, colour and for how
- * many it is. Nothing is added to the name but how a buyer goes by it.
+ * many it is; of a part only where nothing else speaks of it. Nothing is added to the name but how a buyer goes by it.
  */
 export function bulletsOfName(writing: Writing): Bullet[] {
   const { profile, choose, fill, localize } = writing
@@ -28,9 +28,13 @@ export function bulletsOfName(writing: Writing): Bullet[] {
   })
   const having = (prepositions: readonly string[], isPlain: (complement: Complement) => boolean = isShort) =>
     profile.complements.filter((one) => prepositions.includes(one.preposition) && isPlain(one))
+  const told = new Set(profile.stated.flatMap((each) => each.told))
+  const isUntold = ({ text }: Complement) => !text.split(' ').some((word) => told.has(word))
   const colour = profile.adjectives.find((adjective) => COLOURS.has(plainAdjective(adjective)))
   return [
-    ...having(['sa', 's']).map(({ text }) => bullet(text, WITH_PART)),
+    ...having(['sa', 's'])
+      .filter(isUntold)
+      .map(({ text }) => bullet(text, WITH_PART)),
     ...measureBullets(writing).slice(0, MAX_MEASURES),
     ...(colour === undefined
       ? []

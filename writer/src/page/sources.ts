@@ -1,5 +1,6 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { NEUTRAL } from './neutral.ts'
+import { bulletsOfName } from './said-by-name.ts'
 import { asksWhatNameTells } from './told-by-name.ts'
 import { topicOf } from './topics.ts'
 import { speaksOfOthers } from './wearer.ts'
@@ -14,18 +15,29 @@ interface Source {
   readonly name: string
   readonly texts: Texts
   readonly share: number
+  /** Not more than half of what it has, so that the next seller's page has the other half. */
+  readonly half?: boolean
   /** Only its share, unless nobody else has more. */
   readonly aside?: boolean
 }
 
+/** How many bullets each word of a name has, by how many words there are: five bullets in all, with two of its measures. */
+const STATED_SHARES = [0, 3, 2] as const
+
 /** Everything the lexicon holds for a product, in the order in which it says most of just this one. */
-export function sourcesOf({ profile: { thing, modifiers } }: Writing): readonly Source[] {
-  const ofName = modifiers
-    .filter(({ always }) => always === true || thing !== null)
-    .slice(0, 3)
-    .map(({ id, always: _, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
-  // What nobody wrote about is told by its name and facts, and how it is bought: readers found every text for many products absurd for some.
-  if (!thing) return [...ofName, { name: 'neutral', texts: NEUTRAL, share: 5 }]
+export function sourcesOf(writing: Writing): readonly Source[] {
+  const { thing, modifiers, stated } = writing.profile
+  // What nobody wrote about is told by what its name states: readers found every text for a whole kind absurd for some of it. How it is
+  // bought fills what is left before a word of the name speaks once more, or two products that share the word would be one page.
+  if (!thing) {
+    const share = STATED_SHARES[stated.length] ?? 1
+    return [
+      ...stated.map(({ id, texts }): Source => ({ name: id, texts, share, half: true, aside: true })),
+      { name: 'name', texts: { bullets: bulletsOfName(writing).map(({ title, text }) => [title, text]) }, share: 2 },
+      { name: 'neutral', texts: NEUTRAL, share: 0 },
+    ]
+  }
+  const ofName = modifiers.slice(0, 3).map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
   return [
     { name: thing.id, texts: thing, share: 5 },
     ...ofName,
@@ -53,11 +65,14 @@ export function gather<F extends Field>(
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, share, aside }) => ({
-    share,
-    aside: aside ?? false,
-    items: ranked(writing, said, field, texts, `${about} ${name}`, Math.max(1, Math.min(share, count))),
-  }))
+  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: most }) => {
+    const share = half ? Math.min(most, Math.ceil((texts[field]?.length ?? 0) / 2)) : most
+    return {
+      share,
+      aside: aside ?? false,
+      items: ranked(writing, said, field, texts, `${about} ${name}`, share === 0 ? count : Math.min(share, count)),
+    }
+  })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
@@ -86,6 +101,13 @@ function withoutRepeats<T>(items: readonly T[], field: Field, said: Said): T[] {
   })
 }
 
+/** Each of these is taken from another source where a page has several, so that none of them speaks twice in a row. */
+const AFTER_FIRST: Partial<Record<Field, number>> = { opening: 1, use: 2, closing: 3 }
+/** The headline and the hook are of these: what follows them in a name tells less. */
+export const MAX_LEADING = 2
+/** With fewer texts of a field than these, how any product is bought has its turn, or two sellers' pages would say the same. */
+const ENOUGH_TEXTS = 2
+
 /**
  * One text of a field, of any source that tells something of the product; of the others only where those have none. Each turn takes the
  * next, so that what `gather` gives after it on the same page was not on the page before.
@@ -96,13 +118,18 @@ export function gatherOne<F extends Field>(
   field: F,
   about: string = field,
 ): Item<F> | undefined {
-  const lists = sourcesOf(writing).map(({ name, texts, share, aside }) => ({
-    telling: share > 0 && !aside,
-    items: ranked(writing, said, field, texts, `${about} ${name}`, 1),
-  }))
-  const telling = lists.filter((list) => list.telling && list.items.length > 0)
-  const list = telling[writing.choose.number(about, 0, Math.max(0, telling.length - 1))]
-  const chosen = list?.items[0] ?? lists.flatMap(({ items }) => items)[0]
+  const { profile, choose } = writing
+  const sources = sourcesOf(writing)
+  const telling = profile.thing
+    ? sources.filter(({ share, aside }) => share > 0 && !aside)
+    : sources.slice(0, field === 'hooks' ? Math.min(MAX_LEADING, profile.stated.length) : profile.stated.length)
+  const neutral = sources.slice(-1)
+  const texts = telling.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
+  const sharing = profile.thing || field === 'hooks' || texts >= ENOUGH_TEXTS ? telling : [...telling, ...neutral]
+  const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
+  const at = first % Math.max(1, sharing.length)
+  const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
+  const chosen = inOrder.flatMap(({ name, texts }) => ranked(writing, said, field, texts, `${about} ${name}`, 1))[0]
   if (chosen === undefined) return undefined
   for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) said.add(sentence)
   return chosen

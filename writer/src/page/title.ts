@@ -1,7 +1,7 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { ProductProfile } from '../profile/profile.ts'
 import { shortNameFor } from './short-name.ts'
-import { sourcesOf } from './sources.ts'
+import { MAX_LEADING, sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -9,16 +9,22 @@ import type { Writing } from './writing.ts'
 export const MAX_TITLE = 90
 const MAX_AUDIENCE = 60
 
+/** What may follow the name; what could be said of any product is no headline. */
+export function headlineTails(writing: Writing, about: string): string[] {
+  const { profile, choose, fill } = writing
+  const lists = sourcesOf(writing).flatMap(({ name, texts: { h1 } }) =>
+    h1 === undefined || name === 'neutral' ? [] : [choose.inTurn(`${about} ${name}`, h1, 1).map(fill)],
+  )
+  // Of a thing its own come first; of what only the name tells, each word of it has its turn.
+  if (profile.thing) return lists.flat()
+  return [...choose.inTurn(about, lists.slice(0, MAX_LEADING), 1), ...lists.slice(MAX_LEADING)].flat()
+}
+
 /** The product's name and what it does for whom; the seller's own answer goes before ours. A long name gives up its end for that. */
 export function writeTitle(writing: Writing, notes: SellerNotes | null): string {
-  const { profile, choose } = writing
+  const { profile } = writing
   const asked = audienceTail(notes?.audience ?? '')
-  // What could be said of any product is no headline where the product has one of its own.
-  const sources = sourcesOf(writing).filter(({ name }) => profile.thing === null || name !== 'neutral')
-  const ours = sources.flatMap(({ name, texts }) => {
-    const all = texts.h1 ?? []
-    return choose.inTurn(`h1 ${name}`, all, 1).map(writing.fill)
-  })
+  const ours = headlineTails(writing, 'h1')
   const tails = [...(asked ? [asked] : []), ...ours]
   const titleOf = (name: string, from: readonly string[]) => {
     const fitting = from.find((tail) => name.length + 2 + tail.length <= MAX_TITLE)

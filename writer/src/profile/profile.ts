@@ -3,8 +3,10 @@ import type { Agreement } from '../grammar/agreement.ts'
 import type { Cases } from '../grammar/noun.ts'
 import { HEAD_FORMS, MODIFIERS, objectEntryOf } from '../lexicon.ts'
 import type { Electric, HeadEntry, KindName, ModifierEntry, ShelfName, ThingEntry } from '../lexicon-schema.ts'
+import { TraitName } from '../lexicon-schema.ts'
 import type { Complement } from './complements.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
+import { type Stated, statedBy } from './stated.ts'
 import { DECIDING, plainAdjective, shelfOfAdjective, thingOf } from './thing-of-name.ts'
 
 /** 'sure': noun and complement are known; 'likely': the noun is, what it is for or where it belongs is not; 'unsure': not even the noun. */
@@ -34,6 +36,8 @@ export interface ProductProfile {
   readonly skin: boolean
   readonly confidence: Confidence
   readonly modifiers: readonly ModifierEntry[]
+  /** What the name of a product states that is no thing, and that may be told of it. */
+  readonly stated: readonly Stated[]
   readonly thing: ThingEntry | null
 }
 
@@ -73,6 +77,10 @@ export function understand(typed: string, correction: Correction = {}): ProductP
           : entry?.ownShelf
             ? 'sure'
             : 'likely'
+  const electric =
+    thing?.electric ?? modifiers.find(({ electric }) => electric)?.electric ?? entry?.electric ?? 'unknown'
+  const { worn = false, eaten = false, skin = false } = entry ?? {}
+  const traits = { worn, eaten, skin, powered: electric === 'yes' }
   return {
     typed,
     name: parsed.name || 'Proizvod',
@@ -86,12 +94,15 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     measures: parsed.measures,
     kind,
     shelf,
-    electric: thing?.electric ?? modifiers.find(({ electric }) => electric)?.electric ?? entry?.electric ?? 'unknown',
-    worn: entry?.worn ?? false,
-    eaten: entry?.eaten ?? false,
-    skin: entry?.skin ?? false,
+    electric,
+    worn,
+    eaten,
+    skin,
     confidence,
     modifiers,
+    stated: thing
+      ? []
+      : statedBy(parsed, { kind, shelf, traits: new Set(TraitName.options.filter((trait) => traits[trait])) }),
     thing,
   }
 }

@@ -9,6 +9,7 @@ import {
   ModifierEntry,
   ObjectEntry,
   ShelfEntry,
+  StatedEntry,
   type Texts,
   ThingEntry,
 } from '../lexicon-schema.ts'
@@ -69,6 +70,7 @@ const SCHEMAS = {
   shelves: ShelfEntry,
   objects: ObjectEntry,
   modifiers: ModifierEntry,
+  stated: StatedEntry,
   heads: HeadEntry,
 } as const
 
@@ -78,7 +80,7 @@ function checkTexts(texts: Texts, full: boolean, own: readonly string[]): string
     const [least, most] = LENGTHS[limits ?? ''] ?? [2, 600]
     try {
       for (const values of SAMPLES) {
-        const filled = fillSlots(text, values) ?? ''
+        const filled = fillSlots(text.replaceAll('{mera}', '6 kom'), values)
         if (filled.length < least || filled.length > most)
           faults.push(`${path}: ${filled.length} characters, not ${least} to ${most}: ${filled}`)
       }
@@ -148,8 +150,25 @@ for (const file of process.argv.slice(2)) {
     }
     const data = read.data
     if ('lemma' in data) continue
-    const { id, names, shelf, kind, electric, noun, also, adjectives, phrases, kinds, shelves, ...texts } =
-      data as Record<string, unknown>
+    const {
+      id,
+      names,
+      shelf,
+      kind,
+      electric,
+      noun,
+      also,
+      adjectives,
+      phrases,
+      parts,
+      pattern,
+      traits,
+      kinds,
+      shelves,
+      exceptKinds,
+      exceptShelves,
+      ...texts
+    } = data as Record<string, unknown>
     const own = Array.isArray(names) ? ownForms(names.map(String)) : []
     for (const fault of checkTexts(texts as Texts, Array.isArray(names), own))
       report(String(id ?? kind ?? shelf ?? index), fault)

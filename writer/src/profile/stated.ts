@@ -1,0 +1,75 @@
+import { inEkavian } from '../dialect/dialect.ts'
+import { STATED } from '../lexicon.ts'
+import type { KindName, ShelfName, StatedEntry, Texts, TraitName } from '../lexicon-schema.ts'
+import { mapTexts } from '../texts.ts'
+import type { ParsedName } from './parse-name.ts'
+import { plainAdjective } from './thing-of-name.ts'
+
+/** What a name states, and what may be said of every product of which that is true. */
+export interface Stated {
+  readonly id: string
+  readonly texts: Texts
+  /** The parts of the product that it speaks of, as they stand in the name. */
+  readonly told: readonly string[]
+}
+
+/** What decides beside the words of a name which of the texts are true. */
+export interface Known {
+  readonly kind: KindName
+  readonly shelf: ShelfName | null
+  readonly traits: ReadonlySet<TraitName>
+}
+
+/** More than these a page has no room for. */
+const MAX_STATED = 4
+
+/** What the name of a product states, the most telling first. */
+export function statedBy(parsed: ParsedName, known: Known): Stated[] {
+  const { adjectives, complements, words, name } = parsed
+  const held = new Set(adjectives.map((adjective) => plainAdjective(inEkavian(adjective))))
+  const text = ` ${words.map(({ lower }) => inEkavian(lower)).join(' ')} `
+  const withParts = new Set(
+    complements
+      .filter(({ preposition }) => preposition === 'sa' || preposition === 's')
+      .flatMap((complement) => complement.text.toLowerCase().split(' ').map(inEkavian)),
+  )
+  const stated = STATED.filter((entry) => holdsFor(entry, known)).flatMap((entry): Stated[] => {
+    const { id, adjectives: own = [], phrases = [], parts = [], pattern, traits } = entry
+    const found = pattern === undefined ? null : new RegExp(pattern, 'iu').exec(name)
+    const has = parts.filter((part) => withParts.has(part))
+    const isStated =
+      own.some((adjective) => held.has(plainAdjective(adjective))) ||
+      phrases.some((phrase) => text.includes(` ${phrase} `)) ||
+      has.length > 0 ||
+      found !== null
+    const isCertain = own.length + phrases.length + parts.length === 0 && pattern === undefined && traits !== undefined
+    if (!isStated && !isCertain) return []
+    const measure = found?.[1] ?? ''
+    return [{ id, texts: withMeasure(textsOf(entry), measure), told: has }]
+  })
+  return stated.slice(0, MAX_STATED)
+}
+
+const holdsFor = ({ traits = [], kinds, shelves, exceptKinds, exceptShelves }: StatedEntry, known: Known): boolean =>
+  traits.every((trait) => known.traits.has(trait)) &&
+  (kinds === undefined || kinds.includes(known.kind)) &&
+  (shelves === undefined || (known.shelf !== null && shelves.includes(known.shelf))) &&
+  !exceptKinds?.includes(known.kind) &&
+  (known.shelf === null || !exceptShelves?.includes(known.shelf))
+
+const textsOf = ({
+  id: _id,
+  adjectives: _adjectives,
+  phrases: _phrases,
+  parts: _parts,
+  pattern: _pattern,
+  traits: _traits,
+  kinds: _kinds,
+  shelves: _shelves,
+  exceptKinds: _exceptKinds,
+  exceptShelves: _exceptShelves,
+  ...texts
+}: StatedEntry): Texts => texts
+
+const withMeasure = (texts: Texts, measure: string): Texts =>
+  measure === '' ? texts : mapTexts(texts, (text) => text.replaceAll('{mera}', measure.replace(/ kom$/i, ' komada')))
