@@ -200,6 +200,8 @@ export const StatedEntry = Texts.extend({
   parts: z.array(z.string()).optional(),
   /** A regular expression for the name; what its first group finds stands in the slot {mera}. */
   pattern: z.string().optional(),
+  /** A measure leads a page only where its name states nothing else. */
+  measure: z.literal(true).optional(),
   /** Only of products of which all of these are true; alone, it is enough. */
   traits: z.array(TraitName).optional(),
   /** Only beside products of these kinds or shelves, and never beside those others. */

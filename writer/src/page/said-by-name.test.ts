@@ -15,8 +15,10 @@ it('tells parts, measures, colour and number that stand in the name', () => {
   expect(titlesOf('Žice za akustičnu gitaru 6 kom')).toEqual(['U pakovanju: 6 kom'])
 })
 
-it('leaves a part to what is written of it', () =>
-  expect(titlesOf('cekic sa gumenom drskom 500g')).toEqual(['Težina: 500 g']))
+it('leaves a part to what is written of it, in any dialect and in capitals too', () => {
+  expect(titlesOf('cekic sa gumenom drskom 500g')).toEqual(['Težina: 500 g'])
+  expect(titlesOf('Kutija sa LED svjetlom', 'Bosnia')).toEqual([])
+})
 
 it('tells for how many it is, and not what everybody knows it is for', () => {
   expect(titlesOf('Stalak za vino za 12 flaša')).toContain('Za 12 flaša')

@@ -1,4 +1,5 @@
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
+import { inEkavian } from '../dialect/dialect.ts'
 import { adjectiveForm } from '../grammar/adjective.ts'
 import { COLOURS } from '../grammar/colours.ts'
 import type { Complement } from '../profile/complements.ts'
@@ -29,7 +30,7 @@ export function bulletsOfName(writing: Writing): Bullet[] {
   const having = (prepositions: readonly string[], isPlain: (complement: Complement) => boolean = isShort) =>
     profile.complements.filter((one) => prepositions.includes(one.preposition) && isPlain(one))
   const told = new Set(profile.stated.flatMap((each) => each.told))
-  const isUntold = ({ text }: Complement) => !text.split(' ').some((word) => told.has(word))
+  const isUntold = ({ text }: Complement) => !text.split(' ').some((word) => told.has(inEkavian(word.toLowerCase())))
   const colour = profile.adjectives.find((adjective) => COLOURS.has(plainAdjective(adjective)))
   return [
     ...having(['sa', 's'])

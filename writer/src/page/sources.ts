@@ -1,4 +1,5 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
+import type { ProductProfile } from '../profile/profile.ts'
 import { NEUTRAL } from './neutral.ts'
 import { bulletsOfName } from './said-by-name.ts'
 import { asksWhatNameTells } from './told-by-name.ts'
@@ -32,7 +33,15 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
-      ...stated.map(({ id, texts }): Source => ({ name: id, texts, share, half: true, aside: true })),
+      ...stated.map(
+        ({ id, texts, isMeasure }): Source => ({
+          name: id,
+          texts,
+          share: isMeasure && stated.length > 1 ? 1 : share,
+          half: true,
+          aside: true,
+        }),
+      ),
       { name: 'name', texts: { bullets: bulletsOfName(writing).map(({ title, text }) => [title, text]) }, share: 2 },
       { name: 'neutral', texts: NEUTRAL, share: 0 },
     ]
@@ -103,8 +112,10 @@ function withoutRepeats<T>(items: readonly T[], field: Field, said: Said): T[] {
 
 /** Each of these is taken from another source where a page has several, so that none of them speaks twice in a row. */
 const AFTER_FIRST: Partial<Record<Field, number>> = { opening: 1, use: 2, closing: 3 }
-/** The headline and the hook are of these: what follows them in a name tells less. */
-export const MAX_LEADING = 2
+/** The headline and the hook are of these: what follows them in a name tells less, and a measure tells least. */
+const MAX_LEADING = 2
+export const leadingOf = ({ stated }: ProductProfile): number =>
+  Math.min(MAX_LEADING, stated.filter(({ isMeasure }) => !isMeasure).length || stated.length)
 /** With fewer texts of a field than these, how any product is bought has its turn, or two sellers' pages would say the same. */
 const ENOUGH_TEXTS = 2
 
@@ -122,7 +133,7 @@ export function gatherOne<F extends Field>(
   const sources = sourcesOf(writing)
   const telling = profile.thing
     ? sources.filter(({ share, aside }) => share > 0 && !aside)
-    : sources.slice(0, field === 'hooks' ? Math.min(MAX_LEADING, profile.stated.length) : profile.stated.length)
+    : sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
   const neutral = sources.slice(-1)
   const texts = telling.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
   const sharing = profile.thing || field === 'hooks' || texts >= ENOUGH_TEXTS ? telling : [...telling, ...neutral]

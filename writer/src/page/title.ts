@@ -1,7 +1,7 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { ProductProfile } from '../profile/profile.ts'
 import { shortNameFor } from './short-name.ts'
-import { MAX_LEADING, sourcesOf } from './sources.ts'
+import { leadingOf, sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -17,7 +17,8 @@ export function headlineTails(writing: Writing, about: string): string[] {
   )
   // Of a thing its own come first; of what only the name tells, each word of it has its turn.
   if (profile.thing) return lists.flat()
-  return [...choose.inTurn(about, lists.slice(0, MAX_LEADING), 1), ...lists.slice(MAX_LEADING)].flat()
+  const leading = leadingOf(profile)
+  return [...choose.inTurn(about, lists.slice(0, leading), 1), ...lists.slice(leading)].flat()
 }
 
 /** The product's name and what it does for whom; the seller's own answer goes before ours. A long name gives up its end for that. */

@@ -9,6 +9,7 @@ import { plainAdjective } from './thing-of-name.ts'
 export interface Stated {
   readonly id: string
   readonly texts: Texts
+  readonly isMeasure: boolean
   /** The parts of the product that it speaks of, as they stand in the name. */
   readonly told: readonly string[]
 }
@@ -45,7 +46,7 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
     const isCertain = own.length + phrases.length + parts.length === 0 && pattern === undefined && traits !== undefined
     if (!isStated && !isCertain) return []
     const measure = found?.[1] ?? ''
-    return [{ id, texts: withMeasure(textsOf(entry), measure), told: has }]
+    return [{ id, texts: withMeasure(textsOf(entry), measure), isMeasure: entry.measure === true, told: has }]
   })
   return stated.slice(0, MAX_STATED)
 }
@@ -63,6 +64,7 @@ const textsOf = ({
   phrases: _phrases,
   parts: _parts,
   pattern: _pattern,
+  measure: _measure,
   traits: _traits,
   kinds: _kinds,
   shelves: _shelves,

@@ -162,6 +162,7 @@ for (const file of process.argv.slice(2)) {
       phrases,
       parts,
       pattern,
+      measure,
       traits,
       kinds,
       shelves,
