@@ -40,7 +40,9 @@ export function bulletsOfName(writing: Writing): Bullet[] {
     ...(colour === undefined
       ? []
       : [bullet(`boja: ${adjectiveForm(localize(colour), { gender: 'f', number: 'sg' }, 'nom')}`, OF_COLOUR)]),
-    ...having(['za'], isForSoMany).map(({ text }) => bullet(text, FOR_SO_MANY)),
+    ...having(['za'], isForSoMany)
+      .filter(isUntold)
+      .map(({ text }) => bullet(text, FOR_SO_MANY)),
   ]
 }
 

@@ -18,6 +18,7 @@ describe('what a name states', () => {
   it('is told apart by what the product is', () => {
     expect(statedBy('Vuneni prsluk muški XL')).toContain('nosi-se')
     expect(statedBy('Prsluk za pse zimski')).not.toContain('nosi-se')
+    expect(statedBy('Perika duga plava 70 cm')).not.toContain('nosi-se')
     expect(textsOf('Mašinica za brijanje bežična')).not.toMatch(/povezivanje|domet/)
     expect(statedBy('Mlin za začine stakleni')).not.toContain('stakleni')
     expect(statedBy('Kese za smeće 60 l 100 kom')).toEqual(['vise-komada'])

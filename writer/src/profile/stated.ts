@@ -10,7 +10,7 @@ export interface Stated {
   readonly id: string
   readonly texts: Texts
   readonly isMeasure: boolean
-  /** The parts of the product that it speaks of, as they stand in the name. */
+  /** The parts of the product that it speaks of, and what it counts, as they stand in the name. */
   readonly told: readonly string[]
 }
 
@@ -46,10 +46,20 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
     const isCertain = own.length + phrases.length + parts.length === 0 && pattern === undefined && traits !== undefined
     if (!isStated && !isCertain) return []
     const measure = found?.[1] ?? ''
-    return [{ id, texts: withMeasure(textsOf(entry), measure), isMeasure: entry.measure === true, told: has }]
+    return [
+      {
+        id,
+        texts: withMeasure(textsOf(entry), measure),
+        isMeasure: entry.measure === true,
+        told: [...has, ...longWords(measure)],
+      },
+    ]
   })
   return stated.slice(0, MAX_STATED)
 }
+
+/** Of '4 osobe' the noun: a number alone says nothing of what is counted. */
+const longWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 const holdsFor = ({ traits = [], kinds, shelves, exceptKinds, exceptShelves }: StatedEntry, known: Known): boolean =>
   traits.every((trait) => known.traits.has(trait)) &&
