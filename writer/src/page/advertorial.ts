@@ -33,12 +33,8 @@ export function writeAdvertorial(
     const all = [told, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? told
   }
-  const results =
-    profile.stated.length > 0
-      ? tellsName
-        ? story.after
-        : (troubles[1]?.[2] ?? story.after)
-      : (gatherOne(writing, said, 'closing') ?? story.after)
+  const lastWord = profile.stated.length > 0 ? troubles[1]?.[2] : gatherOne(writing, said, 'closing')
+  const results = (tellsName ? undefined : lastWord) ?? story.after
   const questions = [
     ...gather(writing, said, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
     ...termQuestions(notes?.terms ?? null, writing).map(({ q, a }) => ({ question: q, answer: a })),
