@@ -1,7 +1,7 @@
 import { searchOf } from '@izlog/contracts/domain/storefront-address'
 import { renderToString } from 'react-dom/server'
 import { landingCss } from './landing/landing-css.ts'
-import type { LandingProps } from './landing/landing-props.ts'
+import type { LandingProps } from './landing-props.ts'
 import { LANDING_TEMPLATES } from './landing/landing-templates.ts'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { PlainOrder } from './order-form/plain-order.tsx'

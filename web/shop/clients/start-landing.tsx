@@ -1,6 +1,6 @@
 import { SIGNED_IN_COOKIE } from '@izlog/contracts/domain/signed-in-cookie'
 import type { ComponentType } from 'react'
-import type { LandingProps } from '../landing/landing-props.ts'
+import type { LandingProps } from '../landing-props.ts'
 import { EDIT_HASH, isEditShortcut } from '../owner/edit-shortcut.ts'
 import { inNextTask } from '../parts/hydration-turns.ts'
 import { start } from './start.tsx'

@@ -1,5 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { designVariantOf } from '../parts/design-variant.ts'
+import { designVariantOf } from './parts/design-variant.ts'
 import advertorialCss from '../styles/advertorial.css?inline'
 import blogCss from '../styles/looks/advertorial-blog.css?inline'
 import broadsheetCss from '../styles/looks/advertorial-broadsheet.css?inline'

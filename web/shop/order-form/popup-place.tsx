@@ -1,6 +1,6 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import { type RefObject, useLayoutEffect } from 'react'
-import type { LandingProps } from '../landing/landing-props.ts'
+import type { LandingProps } from '../landing-props.ts'
 import { useLandingPixel } from '../pixel/use-landing-pixel.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { useEarlyTap } from './use-early-tap.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import type { LandingProps } from '../landing/landing-props.ts'
+import type { LandingProps } from '../landing-props.ts'
 import { PopupPlace } from './popup-place.tsx'
 
 /** The popup form of a landing page: how to open it with a quantity, and what to put at the end of the page, which opening draws no anew. */

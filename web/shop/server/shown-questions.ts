@@ -1,7 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { storyOf } from '../landing/advertorial/story.ts'
-import { defaultQuestions } from '../parts/default-questions.ts'
-import type { Question } from '../parts/questions.tsx'
+import { defaultQuestions } from '../landing/parts/default-questions.ts'
+import type { Question } from '../landing/parts/questions.tsx'
 
 /** The questions and answers that this page shows: search engines are told no other. */
 export function shownQuestions(website: PublicWebsite): readonly Question[] {

@@ -1,7 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, X } from 'lucide-react'
-import { GistFirst } from '../../parts/gist-first.tsx'
-import { Stars } from '../../parts/stars.tsx'
+import { GistFirst } from '../parts/gist-first.tsx'
+import { Stars } from '../parts/stars.tsx'
 import type { Story } from './story.ts'
 
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)

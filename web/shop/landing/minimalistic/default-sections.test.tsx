@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { designVariantOf } from '../../parts/design-variant.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
 import { samplePage, sampleSeller } from '../../testing/sample-page.ts'
 import { MinimalisticPage } from './minimalistic-page.tsx'
 

@@ -1,10 +1,10 @@
 import type { Bullet } from '@izlog/contracts/domain/generated-content'
 import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Dots } from '../../parts/dots.tsx'
+import { Dots } from '../parts/dots.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { localize } from '../../parts/speech.ts'
-import { useCarousel } from '../../parts/use-carousel.ts'
+import { useCarousel } from '../parts/use-carousel.ts'
 
 /** Builder spec 9. */
 const BULLET_EVERY_MS = 4000

@@ -1,6 +1,6 @@
 import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { termsLine } from './terms.ts'
+import { termsLine } from '../../parts/terms.ts'
 
 /** Who sells, and on what terms (builder spec 2.5, footer defaults). */
 export const LandingFooter = ({ website }: { website: PublicWebsite }) => (

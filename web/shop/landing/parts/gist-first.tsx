@@ -1,4 +1,4 @@
-import { firstSentence } from './words.ts'
+import { firstSentence } from '../../parts/words.ts'
 
 /** A reason to buy, its first sentence standing out from what explains it. */
 export function GistFirst({ text }: { text: string }) {
