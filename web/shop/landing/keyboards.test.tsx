@@ -1,10 +1,10 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { OrderSection } from './advertorial/order-section.tsx'
 import { openDialogs } from '../testing/order-forms.ts'
 import { openPopup, pressOrder } from '../testing/popup.tsx'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
+import { OrderSection } from './advertorial/order-section.tsx'
 
 const STORY = { callToAction: { text: '', title: '', urgency: '', guarantee: '' }, gist: [] }
 const openSection = (targetMarket: Market) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The id of the form that an order link leads to. */
+/** The id of the form that order links point to. */
 export const ORDER_FORM_ID = 'poruci'
 
 interface OrderLinkProps {
@@ -9,7 +9,7 @@ interface OrderLinkProps {
   children: ReactNode
 }
 
-/** Opens the order form; before the script is there, or where scripts are blocked, it leads to the plain one. */
+/** Opens the order form; before hydration, and where scripts are blocked, it leads to the plain form. */
 export const OrderLink = ({ className, onOrder, children }: OrderLinkProps) => (
   <a
     className={className}

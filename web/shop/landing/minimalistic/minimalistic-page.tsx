@@ -3,25 +3,25 @@ import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import type { LandingProps } from '../../landing-props.ts'
 import { OrderLink } from '../../order-form/order-link.tsx'
-import { useOrderPopup } from '../../order-form/use-order-popup.tsx'
+import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
+import { Photo } from '../../parts/photo.tsx'
+import { enabledTestimonials } from '../../parts/testimonials-of.ts'
+import { paragraphsOf } from '../../parts/words.ts'
+import { ConsentBanner } from '../../pixel/consent-banner.tsx'
+import { figuresOf } from '../../shopper-figures.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextOf } from '../parts/button-text.ts'
 import { defaultQuestions } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
-import { LandingFooter } from './landing-footer.tsx'
-import { Photo } from '../../parts/photo.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { useAnyInView } from '../parts/use-in-view.ts'
-import { paragraphsOf } from '../../parts/words.ts'
-import { ConsentBanner } from '../../pixel/consent-banner.tsx'
-import { figuresOf } from '../../shopper-figures.ts'
-import type { LandingProps } from '../../landing-props.ts'
 import { Hero } from './hero.tsx'
+import { LandingFooter } from './landing-footer.tsx'
 import { LastChance, PriceComparison, Urgency } from './persuasion.tsx'
 import { type SectionName, sectionOrder } from './section-order.ts'
 import { BulletShowcase, ImageShowcase } from './showcases.tsx'
@@ -37,8 +37,8 @@ export function MinimalisticPage(props: LandingProps) {
   const { website, seller } = props
   const root = useRef<HTMLDivElement>(null)
   const [offer] = offersOf(website)
-  const popup = useOrderPopup(props)
-  const order = () => popup.open(MINIMALISTIC_QUANTITY)
+  const popup = useRef<OrderPopupHandle>(null)
+  const order = () => popup.current?.open(MINIMALISTIC_QUANTITY)
   if (!offer) return null
   const look = designVariantOf(website)
   const sections: Readonly<Record<SectionName, ReactNode>> = {
@@ -74,7 +74,7 @@ export function MinimalisticPage(props: LandingProps) {
       <OrderBar root={root} website={website} offer={offer} onOrder={order} />
       <ConsentBanner seller={seller} />
       <PreviewDomainWarning />
-      {popup.form}
+      <OrderPopup ref={popup} {...props} />
     </div>
   )
 }

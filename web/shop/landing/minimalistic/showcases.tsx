@@ -1,9 +1,9 @@
 import type { Bullet } from '@izlog/contracts/domain/generated-content'
 import type { Picture, PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Dots } from '../parts/dots.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { localize } from '../../parts/speech.ts'
+import { Dots } from '../parts/dots.tsx'
 import { useCarousel } from '../parts/use-carousel.ts'
 
 /** Builder spec 9. */

@@ -1,11 +1,11 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
-import { Dots } from '../parts/dots.tsx'
 import { localize } from '../../parts/speech.ts'
-import { Stars } from '../parts/stars.tsx'
 import type { Voice } from '../../parts/testimonials-of.ts'
-import { useCarousel } from '../parts/use-carousel.ts'
 import { initialsOf } from '../../parts/words.ts'
+import { Dots } from '../parts/dots.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useCarousel } from '../parts/use-carousel.ts'
 
 /** Builder spec 9. */
 const EVERY_MS = 5000

@@ -1,8 +1,8 @@
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import type { Question } from './questions.tsx'
 import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
+import type { Question } from './questions.tsx'
 
 const QUESTIONS: readonly Question[] = [
   { q: 'Kada šaljete porudžbinu?', a: 'U roku od 24 h od potvrde. Pre slanja Vas pozovemo da potvrdimo adresu.' },

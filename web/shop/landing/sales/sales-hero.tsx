@@ -3,7 +3,6 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { LiveFigures } from '../parts/live-figures.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
@@ -16,6 +15,7 @@ import {
   sealedDiscount,
   VIEWERS,
 } from '../../shopper-figures.ts'
+import { LiveFigures } from '../parts/live-figures.tsx'
 import { OrderButton } from './order-button.tsx'
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */

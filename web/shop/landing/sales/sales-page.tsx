@@ -2,9 +2,13 @@ import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { LandingProps } from '../../landing-props.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { OrderLink } from '../../order-form/order-link.tsx'
-import { useOrderPopup } from '../../order-form/use-order-popup.tsx'
+import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
+import { termsLine, termsOf } from '../../parts/terms.ts'
+import { ConsentBanner } from '../../pixel/consent-banner.tsx'
+import { figuresOf, maySay, sealedDiscount } from '../../shopper-figures.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextOf } from '../parts/button-text.ts'
@@ -14,10 +18,6 @@ import { GistFirst } from '../parts/gist-first.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { termsLine, termsOf } from '../../parts/terms.ts'
-import { ConsentBanner } from '../../pixel/consent-banner.tsx'
-import { figuresOf, maySay, sealedDiscount } from '../../shopper-figures.ts'
-import type { LandingProps } from '../../landing-props.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -38,8 +38,8 @@ export function SalesPage(props: LandingProps) {
   const discount = single ? discountShown(website, single) : null
   const buttonText = buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah')
   const [quantity, setQuantity] = useState(SALES_QUANTITY)
-  const popup = useOrderPopup(props)
-  const order = () => popup.open(quantity)
+  const popup = useRef<OrderPopupHandle>(null)
+  const order = () => popup.current?.open(quantity)
   if (!single) return null
   return (
     <div ref={root} className={`landing sales look-${designVariantOf(website)}`}>
@@ -94,7 +94,7 @@ export function SalesPage(props: LandingProps) {
       </BottomBar>
       <ConsentBanner seller={props.seller} />
       <PreviewDomainWarning />
-      {popup.form}
+      <OrderPopup ref={popup} {...props} />
     </div>
   )
 }
