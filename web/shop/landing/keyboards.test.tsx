@@ -6,7 +6,7 @@ import { openPopup, pressOrder } from '../testing/popup.tsx'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { OrderSection } from './advertorial/order-section.tsx'
 
-const STORY = { callToAction: { text: '', title: '', urgency: '', guarantee: '' }, gist: [] }
+const STORY = { callToAction: { text: { text: '', name: null }, title: '', urgency: '', guarantee: '' }, gist: [] }
 const openSection = (targetMarket: Market) =>
   render(
     <OrderSection

@@ -17,6 +17,7 @@ import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import type { Story } from './story.ts'
+import { Text } from './story-parts.tsx'
 
 /** Builder spec 2.4. */
 const START_QUANTITY = 3
@@ -74,9 +75,9 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
         {story.gist.length > 0 && (
           <ul className="gist">
             {story.gist.map((benefit) => (
-              <li key={benefit}>
+              <li key={benefit.text}>
                 <Check size={18} aria-hidden="true" />
-                <span>{benefit}</span>
+                <Text of={benefit} as="span" />
               </li>
             ))}
           </ul>
