@@ -50,7 +50,7 @@ const EVERYTHING: Partial<PublicWebsite> = {
     ctaSection: { mainCtaText: 'Poruči jastuk', urgencyText: 'Danas.', guaranteeText: '30 dana.' },
     footerSection: {
       companyInfo: 'Radnja',
-      contactInfo: '',
+      contactInfo: 'Pozovite nas.',
       legalNotice: 'Oglas.',
       deliveryInfo: 'Tri dana',
       supportHours: 'Stalno',
