@@ -84,6 +84,30 @@ module.exports = {
       to: { path: '^web/app/' },
     },
     {
+      name: 'pages-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/shop/(landing|storefront|thank-you)/' },
+      to: { path: '^web/shop/(landing|storefront|thank-you)/', pathNot: '^web/shop/$1/' },
+    },
+    {
+      name: 'order-form-knows-no-page',
+      severity: 'error',
+      from: { path: '^web/shop/order-form/' },
+      to: { path: '^web/shop/(landing|storefront|thank-you|not-found|owner|preview|clients)/' },
+    },
+    {
+      name: 'parts-know-no-page',
+      severity: 'error',
+      from: { path: '^web/shop/(parts|ad-marks|pixel|towns)/' },
+      to: { path: '^web/shop/(landing|storefront|thank-you|not-found|order-form|owner|preview|clients)/' },
+    },
+    {
+      name: 'only-clients-load-edit-mode',
+      severity: 'error',
+      from: { pathNot: '^web/shop/(clients|owner)/' },
+      to: { path: '^web/shop/owner/' },
+    },
+    {
       name: 'shared-stands-below',
       severity: 'error',
       from: { path: '^web/shared/' },

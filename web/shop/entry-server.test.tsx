@@ -2,7 +2,7 @@
 import type { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
-import { designVariantOf } from './parts/design-variant.ts'
+import { designVariantOf } from './landing/parts/design-variant.ts'
 import type { RenderRequest } from './render-types.ts'
 import { sampleManifest, samplePage, sampleStorefront } from './testing/sample-page.ts'
 

@@ -154,7 +154,7 @@ export const unfolded = (word: string): string | undefined => byFolded.get(foldL
 const nameWords = new Set(THINGS.flatMap(({ names }) => names.flatMap((name) => name.toLowerCase().split(' '))))
 const nameWordByFolded = new Map([...nameWords].map((word) => [foldLetters(word), word]))
 /** Whether a form names products: 'čizme', but not 'čizmu'. */
-export const isHeadNominative = (word: string): boolean =>
+const isHeadNominative = (word: string): boolean =>
   HEAD_FORMS.get(word)?.some(({ inCase }) => inCase === 'nom') === true
 const headByFolded = new Map([...HEAD_FORMS.keys()].filter(isHeadNominative).map((form) => [foldLetters(form), form]))
 /** The form of a product's noun that is typed so without Serbian letters. */

@@ -1,33 +1,38 @@
 import { SIGNED_IN_COOKIE } from '@izlog/contracts/domain/signed-in-cookie'
 import type { ComponentType } from 'react'
-import type { LandingProps } from '../landing/landing-props.ts'
+import { TextMarks } from '../landing/parts/text-mark.ts'
+import type { LandingProps } from '../landing-props.ts'
 import { EDIT_HASH, isEditShortcut } from '../owner/edit-shortcut.ts'
 import { inNextTask } from '../parts/hydration-turns.ts'
 import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 
 /**
- * A landing page in the browser; only who is signed in anywhere on this host loads the owner's tools. A browser from before dialogs
- * (Chrome 93, Safari 15.4) keeps what the server wrote, which reads and orders without scripts.
+ * Hydrates a landing page; edit mode is loaded only where the cookie says that somebody is signed in on this host. Browsers older than
+ * dialogs (before Chrome 93, Safari 15.4) keep the server's page, which can be read and ordered from without scripts.
  */
 export function startLanding(Page: ComponentType<LandingProps>): void {
   if (!('HTMLDialogElement' in window && 'hasOwn' in Object)) return
-  const { props, show, alive } = start(Page)
-  alive.then(() => inNextTask(() => trackView(props)))
+  const { props, show, hydrated } = start<LandingProps & { isEdited?: boolean }>(({ isEdited = false, ...page }) => (
+    <TextMarks.Provider value={isEdited}>
+      <Page {...page} />
+    </TextMarks.Provider>
+  ))
+  hydrated.then(() => inNextTask(() => trackView(props)))
   const { appUrl, website } = props
   if (appUrl) {
-    editThere(`${appUrl}/${website.customUrl}${EDIT_HASH}`)
+    openInAppByShortcut(`${appUrl}/${website.customUrl}${EDIT_HASH}`)
     return
   }
   if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return
-  Promise.all([import('../owner/start-owner.tsx'), alive])
-    .then(([{ startOwner }]) => startOwner(website, (edited) => show({ ...props, website: edited })))
-    // Without its owner's tools the page is what shoppers have.
+  Promise.all([import('../owner/start-owner.tsx'), hydrated])
+    .then(([{ startOwner }]) => startOwner(website, (shown, isEdited) => show({ ...props, website: shown, isEdited })))
+    // Without edit mode the page is as shoppers see it.
     .catch(() => undefined)
 }
 
-/** Nobody is signed in on this host: the shortcut leads to where they are. */
-function editThere(address: string): void {
+/** On a seller's host nobody is signed in: the shortcut opens the page on the app's host. */
+function openInAppByShortcut(address: string): void {
   addEventListener('keydown', (event) => {
     if (!isEditShortcut(event)) return
     event.preventDefault()

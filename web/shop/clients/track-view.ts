@@ -1,6 +1,6 @@
 import type { TrackViewRequest } from '@izlog/contracts/http/track'
 import { asRecord } from '../../shared/as-record.ts'
-import type { LandingProps } from '../landing/landing-props.ts'
+import type { LandingProps } from '../landing-props.ts'
 import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { visitorOf } from './visitor.ts'

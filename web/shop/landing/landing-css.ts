@@ -1,5 +1,4 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { designVariantOf } from '../parts/design-variant.ts'
 import advertorialCss from '../styles/advertorial.css?inline'
 import blogCss from '../styles/looks/advertorial-blog.css?inline'
 import broadsheetCss from '../styles/looks/advertorial-broadsheet.css?inline'
@@ -12,6 +11,7 @@ import salesNightCss from '../styles/looks/sales-night.css?inline'
 import salesSoftCss from '../styles/looks/sales-soft.css?inline'
 import minimalisticCss from '../styles/minimalistic.css?inline'
 import salesCss from '../styles/sales.css?inline'
+import { designVariantOf } from './parts/design-variant.ts'
 
 /** The whole sheet of each design: its template's own, with what the further ones lay over it. */
 const SHEETS: Readonly<Record<PublicWebsite['templateName'], readonly [string, ...string[]]>> = {

@@ -1,15 +1,13 @@
-import { Check } from 'lucide-react'
-import { FIELD_LOOKS } from './field-looks.ts'
-import { FieldProblem } from './field-problem.tsx'
-import type { FieldName } from './order-fields.ts'
+import { Check, CircleAlert } from 'lucide-react'
+import { FIELD_ATTRIBUTES, type FieldName } from './order-fields.ts'
 import { isFine } from './order-form-state.ts'
 import { TownInput } from './town-input.tsx'
 import type { Ordering } from './use-order.ts'
 
-/** One field of an order form: label above, what is wrong below, a tick once it was left well filled. */
+/** One field of an order form: label above, error below, a tick once it was left with a valid value. */
 export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix: string; ordering: Ordering }) {
-  const { state, rules, tell } = ordering
-  const { label, hint, type = 'text', capitalize, ...input } = FIELD_LOOKS[name]
+  const { state, rules, dispatch } = ordering
+  const { label, hint, type = 'text', capitalize, ...input } = FIELD_ATTRIBUTES[name]
   const required = rules.required.includes(name)
   const problem = state.problems[name]
   const id = `${idPrefix}-${name}`
@@ -23,9 +21,9 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
     required,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : hint ? `${id}-hint` : undefined,
-    onBlur: () => tell({ type: 'left', field: name }),
+    onBlur: () => dispatch({ type: 'left', field: name }),
   }
-  const onType = (value: string) => tell({ type: 'typed', field: name, value })
+  const onType = (value: string) => dispatch({ type: 'typed', field: name, value })
   return (
     <div className={`field field-${name}`}>
       <label htmlFor={id}>
@@ -38,7 +36,7 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
             attributes={attributes}
             market={rules.market}
             onType={onType}
-            onPick={(town) => tell({ type: 'town-picked', town })}
+            onPick={(town) => dispatch({ type: 'town-picked', town })}
           />
         ) : (
           <input {...attributes} type={type} onInput={({ currentTarget }) => onType(currentTarget.value)} />
@@ -57,3 +55,11 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
     </div>
   )
 }
+
+/** The error of a field, announced by screen readers as it appears. */
+export const FieldProblem = ({ id, children }: { id: string; children: string }) => (
+  <p className="field-problem" id={id} role="alert">
+    <CircleAlert size={17} aria-hidden="true" />
+    {children}
+  </p>
+)

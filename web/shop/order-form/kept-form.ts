@@ -1,21 +1,24 @@
 import { asRecord } from '../../shared/as-record.ts'
-import type { Attempt } from './attempt.ts'
-import { type FieldValues, valuesFrom } from './order-fields.ts'
+import { type FieldValues, NO_VALUES, valuesFrom } from './order-fields.ts'
+import { ORDER_FORM_ID } from './order-link.tsx'
+import type { Attempt } from './place-order.ts'
 
-/** What of an order form outlives a reload of its page: what was typed, and the try that no answer has come to. */
+/** The part of an order form that survives a reload of its page: what was typed, and the attempt that was not answered. */
 export interface KeptForm {
   readonly values: FieldValues
   readonly unanswered: Attempt | null
 }
 
+const NOTHING: KeptForm = { values: NO_VALUES, unanswered: null }
+
 const keyOf = (websiteId: number) => `izlog.form.${websiteId}`
 
-/** Keeps it in this tab, until the order is placed or the tab is closed. */
+/** Stores the form in this tab, until the order is placed or the tab is closed. */
 export function keepForm(websiteId: number, form: KeptForm): void {
   try {
     sessionStorage.setItem(keyOf(websiteId), JSON.stringify(form))
   } catch {
-    // Storage is full or switched off: a reload then begins with an empty form.
+    // Storage is full or switched off: after a reload the form is empty.
   }
 }
 
@@ -23,18 +26,28 @@ export function dropForm(websiteId: number): void {
   try {
     sessionStorage.removeItem(keyOf(websiteId))
   } catch {
-    // Nothing was kept either.
+    // Without storage nothing was kept.
   }
 }
 
-/** What this tab kept of a page's form; empty when nothing. */
+/** The form that this tab stored for a page; empty on the server and where there is none. */
 export function keptForm(websiteId: number): KeptForm {
+  if (typeof document === 'undefined') return NOTHING
   const kept = read(websiteId)
-  const typed = asRecord(kept.values)
+  const values = asRecord(kept.values)
   return {
-    values: valuesFrom((name) => textIn(typed[name])),
+    values: valuesFrom((name) => textIn(values[name])),
     unanswered: isAttempt(kept.unanswered) ? kept.unanswered : null,
   }
+}
+
+/** What a shopper typed into the form of a story before it was hydrated; hydration would otherwise clear it. */
+export function typedBeforeHydration(): FieldValues {
+  const form =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${ORDER_FORM_ID} form`)
+  if (!form) return NO_VALUES
+  const typed = new FormData(form)
+  return valuesFrom((name) => String(typed.get(name) ?? ''))
 }
 
 function read(websiteId: number): Record<string, unknown> {
@@ -47,7 +60,7 @@ function read(websiteId: number): Record<string, unknown> {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The server judges the bodies anew. */
+/** The bodies are not checked here: the server validates them again. */
 function isAttempt(value: unknown): value is Attempt {
   const { key, bodies } = asRecord(value)
   return typeof key === 'string' && Array.isArray(bodies)

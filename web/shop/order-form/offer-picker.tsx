@@ -1,23 +1,23 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
-import { FieldProblem } from './field-problem.tsx'
+import { FieldProblem } from './field.tsx'
 
 interface OfferPickerProps {
   legend: string
   legendHidden?: boolean
   name: string
   offers: readonly Offer[]
-  /** What a quantity costs now, where the server said another sum than the page. */
+  /** Current total by quantity, where the server's sum differs from the page's. */
   newTotals?: Readonly<Record<number, number>>
   symbol: string
   chosen: number
-  /** What the server says is wrong with the choice. */
+  /** The server's message about the chosen quantity. */
   problem?: string | undefined
   detail: 'per-piece' | 'discount'
   onChoose: (quantity: number) => void
 }
 
-/** How many pieces, and what they cost together; the whole row is the target. */
+/** Radio buttons of quantities with their totals; the whole row can be tapped. */
 export function OfferPicker(props: OfferPickerProps) {
   const {
     legend,
@@ -74,7 +74,7 @@ export function OfferPicker(props: OfferPickerProps) {
   )
 }
 
-/** '2.330 RSD'; in KM and EUR, where a part of a unit is money, '19,67 KM'. */
+/** '2.330 RSD'; in KM and EUR, which have cents, '19,67 KM'. */
 function eachPrice(price: number, quantity: number, symbol: string): string {
   if (symbol === 'RSD' || price % quantity === 0) return formatMoney(price / quantity, symbol)
   return `${(price / quantity).toFixed(2).replace('.', ',')}\u00a0${symbol}`

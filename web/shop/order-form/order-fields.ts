@@ -1,13 +1,14 @@
-import type { Market } from '@izlog/contracts/domain/market-facts'
-import { ORDER_FIELDS, type OrderField } from '@izlog/contracts/domain/order-fields'
-import { phoneProblem } from './phone-check.ts'
+import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
+import { ORDER_FIELDS, type OrderField, type OrderFieldFacts } from '@izlog/contracts/domain/order-fields'
+import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
+import { localize } from '../parts/speech.ts'
 
 export type FieldName = OrderField
 export type FieldValues = Readonly<Record<FieldName, string>>
-/** What is wrong, field by field; the number of pieces is judged by the server alone. */
+/** A message for each wrong field; the quantity is checked by the server alone. */
 export type FieldProblems = Readonly<Partial<Record<FieldName | 'quantity', string>>>
 
-/** Which fields a form has, in the order they are seen, and which must be filled. */
+/** The fields of a form in the order of the screen, and those that must be filled. */
 export interface FormRules {
   readonly market: Market
   readonly fields: readonly FieldName[]
@@ -28,15 +29,15 @@ export const advertorialRules = (market: Market): FormRules => ({
   required: ['name', 'phone', 'address', 'city', ...(market === 'Montenegro' ? [] : (['postalCode'] as const))],
 })
 
-/** What all fields hold, each asked for by its name. */
-export const valuesFrom = (holds: (name: FieldName) => string): FieldValues => ({
-  name: holds('name'),
-  phone: holds('phone'),
-  address: holds('address'),
-  city: holds('city'),
-  postalCode: holds('postalCode'),
-  email: holds('email'),
-  notes: holds('notes'),
+/** The values of all fields, each read by its name. */
+export const valuesFrom = (read: (name: FieldName) => string): FieldValues => ({
+  name: read('name'),
+  phone: read('phone'),
+  address: read('address'),
+  city: read('city'),
+  postalCode: read('postalCode'),
+  email: read('email'),
+  notes: read('notes'),
 })
 
 export const NO_VALUES = valuesFrom(() => '')
@@ -45,7 +46,7 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(NO
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** What is wrong with what was typed into a field, as a sentence; null when nothing is. */
+/** The message for a wrong value, a Serbian sentence; null for a valid one. */
 export function problemOf(field: FieldName, typed: string, { market, required }: FormRules): string | null {
   const value = typed.trim()
   const { missing, has } = ORDER_FIELDS[field]
@@ -61,6 +62,45 @@ export function problemsOf(values: FieldValues, rules: FormRules): FieldProblems
   return Object.fromEntries(found.filter(([, problem]) => problem !== null))
 }
 
-/** True when a field that must be filled is empty. */
+/** True when a required field is empty. */
 export const lacksRequired = (values: FieldValues, { required }: FormRules): boolean =>
   required.some((field) => values[field].trim() === '')
+
+const PHONE_CHARACTERS = /^[\d\s+()/.,_\p{Pd}]+$/u
+const MIN_DIGITS = 8
+const MAX_DIGITS = 15
+
+/**
+ * Refuses only what cannot be a phone number. The server parses it in full (contracts, phones.ts, whose tables are too large for this
+ * page). Null for a number that may be valid.
+ */
+export function phoneProblem(typed: string, market: Market): string | null {
+  const example = `Upišite ga ovako: ${MARKETS[market].phoneExample.replaceAll(' ', '\u00a0')}.`
+  const { number } = phoneAsTyped(typed)
+  const digits = number.replace(/\D/g, '').length
+  if (!PHONE_CHARACTERS.test(number) || digits > MAX_DIGITS)
+    return `${localize(market, 'Proverite broj telefona.')} ${example}`
+  return digits < MIN_DIGITS ? `Broju nedostaju cifre. ${example}` : null
+}
+
+interface OwnAttributes {
+  readonly hint?: string
+  readonly capitalize?: 'words'
+}
+type FieldAttributes = { readonly label: string } & OwnAttributes & OrderFieldFacts['input']
+
+const attributesOf = (name: FieldName, own: OwnAttributes = {}): FieldAttributes => {
+  const { label, input } = ORDER_FIELDS[name]
+  return { label, ...own, ...input }
+}
+
+/** Label and input attributes of each field: keyboard, autofill, length. */
+export const FIELD_ATTRIBUTES: Readonly<Record<FieldName, FieldAttributes>> = {
+  name: attributesOf('name', { capitalize: 'words' }),
+  phone: attributesOf('phone'),
+  address: attributesOf('address', { capitalize: 'words' }),
+  city: attributesOf('city', { capitalize: 'words' }),
+  postalCode: attributesOf('postalCode'),
+  email: attributesOf('email', { hint: 'Ako Vas ne dobijemo telefonom.' }),
+  notes: attributesOf('notes'),
+}

@@ -8,22 +8,25 @@ import {
   problemOf,
   problemsOf,
 } from './order-fields.ts'
+import type { Attempt, OrderOutcome } from './place-order.ts'
 
-/** What an order form knows; a pure machine, so that every way through it can be told as a story. */
+/** All state of an order form. */
 export interface OrderFormState {
   readonly quantity: number
   readonly values: FieldValues
-  /** The postal code that came with a town picked from the list; it goes when another town is typed. */
+  /** The postal code of the town that was picked from the list; cleared when another town is typed. */
   readonly pickedPostalCode: string | null
   readonly problems: FieldProblems
-  /** Fields that were left once with something in them, or sent: only those say what is wrong. */
+  /** Fields that were left with a value, or sent: only these show their errors. */
   readonly visited: readonly FieldName[]
   readonly phase: 'open' | 'sending' | 'placed'
-  /** What the server says the quantities cost now, where it differs from the page. */
+  /** The attempt that the server has not answered; the next one must repeat its idempotency key. */
+  readonly unanswered: Attempt | null
+  /** Current total by quantity, where the server's sum differs from the page's. */
   readonly newTotals: Readonly<Record<number, number>>
-  /** The sum changed on the way: the shopper is asked once more. */
+  /** The server's sum is another: the shopper must press the button again. */
   readonly confirming: boolean
-  /** An order whose answer was lost and that is placed after all: the shopper is asked before there is another. */
+  /** The order of an earlier attempt, placed although its answer was lost: the shopper is asked before another is placed. */
   readonly placedBefore: string | null
 }
 
@@ -33,20 +36,23 @@ export type OrderFormEvent =
   | { readonly type: 'town-picked'; readonly town: Town }
   | { readonly type: 'left'; readonly field: FieldName }
   | { readonly type: 'checked' }
-  | { readonly type: 'sending' }
-  | { readonly type: 'placed' }
-  | { readonly type: 'failed' }
-  | { readonly type: 'total-changed'; readonly total: number }
-  | { readonly type: 'placed-before'; readonly orderId: string }
-  | { readonly type: 'refused'; readonly problems: FieldProblems }
+  | { readonly type: 'sending'; readonly attempt: Attempt }
+  | OrderOutcome
+  /** The browser showed the page again from its cache. */
+  | { readonly type: 'returned' }
 
-export const startOrderForm = (quantity: number, values: FieldValues = NO_VALUES): OrderFormState => ({
+export const startOrderForm = (
+  quantity: number,
+  values: FieldValues = NO_VALUES,
+  unanswered: Attempt | null = null,
+): OrderFormState => ({
   quantity,
   values,
   pickedPostalCode: null,
   problems: {},
   visited: [],
   phase: 'open',
+  unanswered,
   newTotals: {},
   confirming: false,
   placedBefore: null,
@@ -68,11 +74,19 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
     case 'checked':
       return { ...state, visited: rules.fields, problems: problemsOf(state.values, rules) }
     case 'sending':
-      return { ...state, phase: 'sending', confirming: false, placedBefore: null }
+      return { ...state, phase: 'sending', unanswered: event.attempt, confirming: false, placedBefore: null }
+    case 'unknown':
+      return { ...state, phase: 'open' }
+    default:
+      return { ...answered(rules, state, event), unanswered: null }
+  }
+}
+
+/** The state after an answer, and after a return to the page; both leave no attempt unanswered. */
+function answered(rules: FormRules, state: OrderFormState, event: AnsweredEvent): OrderFormState {
+  switch (event.type) {
     case 'placed':
       return { ...state, phase: 'placed' }
-    case 'failed':
-      return { ...state, phase: 'open' }
     case 'total-changed':
       return {
         ...state,
@@ -84,10 +98,15 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
       return { ...state, phase: 'open', placedBefore: event.orderId }
     case 'refused':
       return { ...state, phase: 'open', visited: rules.fields, problems: event.problems }
+    case 'rejected':
+    case 'returned':
+      return { ...state, phase: 'open' }
   }
 }
 
-/** An error goes as soon as it is mended, and comes only when the field is left. A browser that fills the form in may tell the same twice. */
+type AnsweredEvent = Exclude<OrderOutcome, { type: 'unknown' }> | { readonly type: 'returned' }
+
+/** An error disappears as soon as it is corrected, and appears only when the field is left. Autofill may report the same value twice. */
 function withValue(rules: FormRules, state: OrderFormState, field: FieldName, value: string): OrderFormState {
   if (state.values[field] === value) return state
   const outdated = field === 'city' && state.pickedPostalCode === state.values.postalCode
@@ -96,7 +115,7 @@ function withValue(rules: FormRules, state: OrderFormState, field: FieldName, va
   return state.problems[field] ? withProblem(rules, typed, field) : typed
 }
 
-/** A picked town brings its postal code along, whether or not the form shows that field. */
+/** A picked town sets its postal code too, even where the form does not show that field. */
 function withTown(rules: FormRules, state: OrderFormState, { name, postalCode }: Town): OrderFormState {
   const values = { ...state.values, city: name, postalCode }
   const visited = [...new Set<FieldName>([...state.visited, 'city', 'postalCode'])]
@@ -110,6 +129,6 @@ function withProblem(rules: FormRules, state: OrderFormState, field: FieldName):
   return { ...state, problems: problem === null ? others : { ...others, [field]: problem } }
 }
 
-/** True for a field that was left filled and has nothing wrong: it gets its tick. */
+/** True for a field that was left with a valid value: it shows a tick. */
 export const isFine = (state: OrderFormState, field: FieldName): boolean =>
   state.visited.includes(field) && !state.problems[field] && state.values[field].trim() !== ''

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The id of the form that an order link leads to. */
+/** The id of the form that order links point to. */
 export const ORDER_FORM_ID = 'poruci'
 
 interface OrderLinkProps {
   className?: string
   onOrder: () => void
+  /** Name of the website's text that the link shows, in edit mode. */
+  'data-text'?: string
   children: ReactNode
 }
 
-/** Opens the order form; before the script is there, or where scripts are blocked, it leads to the plain one. */
-export const OrderLink = ({ className, onOrder, children }: OrderLinkProps) => (
+/** Opens the order form; before hydration, and where scripts are blocked, it leads to the plain form. */
+export const OrderLink = ({ className, onOrder, children, ...mark }: OrderLinkProps) => (
   <a
+    {...mark}
     className={className}
     href={`#${ORDER_FORM_ID}`}
     data-order=""

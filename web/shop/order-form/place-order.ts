@@ -1,54 +1,93 @@
 import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { asRecord } from '../../shared/as-record.ts'
+import { randomId } from '../../shared/random-id.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 import { type FieldProblems, NO_VALUES } from './order-fields.ts'
 
+/** An order that was sent and not answered: every body that went out under its idempotency key, the newest last. */
+export interface Attempt {
+  readonly key: string
+  readonly bodies: readonly PlaceOrderBody[]
+}
+
+/** How sending an order ended. Only after `unknown` may the server have placed the order; `placed-before`: an earlier body of the attempt had been placed. */
+export type OrderOutcome =
+  | { readonly type: 'placed'; readonly orderId: string }
+  | { readonly type: 'total-changed'; readonly total: number }
+  | { readonly type: 'refused'; readonly problems: FieldProblems }
+  | { readonly type: 'placed-before'; readonly orderId: string }
+  | { readonly type: 'rejected' }
+  | { readonly type: 'unknown' }
+
+/** The server's answer to one request; `reused`: the key belongs to an order with other data. */
+type Answer = Exclude<OrderOutcome, { type: 'placed-before' }> | { readonly type: 'reused' }
+
+const TIMEOUT_MS = 20_000
+
 /**
- * How an attempt to order ended. Only `unknown` may have placed the order without our hearing of it; `reused`: the key stands for an
- * order with other data; `placed-before`: that order was found.
+ * The attempt to send next. An order that was sent before is repeated byte for byte: with a click id or consent added since, the server
+ * would take it for another order.
  */
-export type Outcome =
-  | { readonly kind: 'placed'; readonly orderId: string }
-  | { readonly kind: 'total-changed'; readonly total: number }
-  | { readonly kind: 'refused'; readonly problems: FieldProblems }
-  | { readonly kind: 'reused' }
-  | { readonly kind: 'placed-before'; readonly orderId: string }
-  | { readonly kind: 'rejected' }
-  | { readonly kind: 'unknown' }
+export function nextAttempt(unanswered: Attempt | null, body: PlaceOrderBody): Attempt {
+  if (!unanswered) return { key: randomId(), bodies: [body] }
+  const { key, bodies } = unanswered
+  const before = bodies.find((sent) => shoppersPart(sent) === shoppersPart(body))
+  return { key, bodies: [...bodies.filter((sent) => sent !== before), before ?? body] }
+}
 
-const PATIENCE_MS = 20_000
+/**
+ * Sends the newest body. If the server answers that the key belongs to other data, an earlier body did arrive: sending that one again
+ * finds its order, so that a correction after a lost answer does not place a second order without asking.
+ */
+export async function sendOrder({ key, bodies }: Attempt): Promise<OrderOutcome> {
+  const newest = bodies.at(-1)
+  const answer = newest ? await post(newest, key) : REJECTED
+  if (answer.type !== 'reused') return answer
+  for (const earlier of bodies.slice(0, -1)) {
+    const found = await post(earlier, key)
+    if (found.type === 'placed') return { type: 'placed-before', orderId: found.orderId }
+    if (found.type === 'unknown') return found
+  }
+  return REJECTED
+}
 
-/** Sends an order; the key makes a repeated attempt the same order (docs/architecture.md, 'The way of an order'). */
-export async function placeOrder(body: PlaceOrderBody, idempotencyKey: string): Promise<Outcome> {
+const REJECTED = { type: 'rejected' } as const
+
+/** What the shopper chose and typed, without campaign and consent, which are added unseen. */
+const shoppersPart = ({ websiteId, quantity, totalPrice, customerData }: PlaceOrderBody): string =>
+  JSON.stringify([websiteId, quantity, totalPrice, customerData])
+
+/** Repeated with the same idempotency key it is the same order (docs/architecture.md, 'The way of an order'). */
+async function post(body: PlaceOrderBody, idempotencyKey: string): Promise<Answer> {
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
       body: JSON.stringify(body),
-      signal: abortAfter(PATIENCE_MS),
+      signal: abortAfter(TIMEOUT_MS),
     })
-    return outcomeOf(response.status, await response.json())
+    return answerOf(response.status, await response.json())
   } catch {
-    return { kind: 'unknown' }
+    return { type: 'unknown' }
   }
 }
 
-/** Reads the server's answer; builder spec 3.4 knows three places where the order's string may stand. */
-function outcomeOf(status: number, answer: unknown): Outcome {
-  const fields = asRecord(answer)
+/** Builder spec 3.4 names three places where the order's string may stand. */
+function answerOf(status: number, body: unknown): Answer {
+  const fields = asRecord(body)
   if (status >= 200 && status < 300) {
     const orderId = fields.orderId ?? asRecord(fields.order).orderId ?? asRecord(fields.order).id
-    return orderId === undefined ? { kind: 'unknown' } : { kind: 'placed', orderId: String(orderId) }
+    return orderId === undefined ? { type: 'unknown' } : { type: 'placed', orderId: String(orderId) }
   }
   if (fields.code === 'order.total-changed' && typeof fields.totalPrice === 'number')
-    return { kind: 'total-changed', total: fields.totalPrice }
-  if (fields.code === 'idempotency.reused') return { kind: 'reused' }
+    return { type: 'total-changed', total: fields.totalPrice }
+  if (fields.code === 'idempotency.reused') return { type: 'reused' }
   if (status === 422) {
     const problems = problemsIn(fields.issues)
-    return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'rejected' }
+    return Object.keys(problems).length > 0 ? { type: 'refused', problems } : REJECTED
   }
-  return status >= 500 || status === 429 ? { kind: 'unknown' } : { kind: 'rejected' }
+  return status >= 500 || status === 429 ? { type: 'unknown' } : REJECTED
 }
 
 const FIELDS: readonly string[] = ['quantity', ...Object.keys(NO_VALUES)]

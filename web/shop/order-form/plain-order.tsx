@@ -2,14 +2,13 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { X } from 'lucide-react'
 import { localize } from '../parts/speech.ts'
-import { FIELD_LOOKS } from './field-looks.ts'
 import { OfferPicker } from './offer-picker.tsx'
-import { popupRules } from './order-fields.ts'
+import { FIELD_ATTRIBUTES, popupRules } from './order-fields.ts'
 import { ORDER_FORM_ID } from './order-link.tsx'
 
 /**
- * The popup's form without any script: shown when an order link is followed before the page has come to life or where it never does. It
- * posts to the server, which computes the total and answers with the thank-you page or with what is wrong (contracts, OrderFormFields).
+ * The popup's form without scripts: shown when an order link is followed before the page is hydrated, or where scripts are blocked. It
+ * posts to the server, which computes the total and answers with the thank-you page or with the errors (contracts, OrderFormFields).
  */
 export function PlainOrder({ website, startQuantity }: { website: PublicWebsite; startQuantity: number }) {
   const { fields, required } = popupRules(website.targetMarket)
@@ -38,7 +37,7 @@ export function PlainOrder({ website, startQuantity }: { website: PublicWebsite;
           />
           <h2 className="form-head">{localize(website.targetMarket, 'Gde da pošaljemo?')}</h2>
           {fields.map((name) => {
-            const { label, capitalize, hint, type = 'text', ...look } = FIELD_LOOKS[name]
+            const { label, capitalize, hint, type = 'text', ...attributes } = FIELD_ATTRIBUTES[name]
             return (
               <div key={name} className={`field field-${name}`}>
                 <label htmlFor={`plain-${name}`}>
@@ -46,7 +45,7 @@ export function PlainOrder({ website, startQuantity }: { website: PublicWebsite;
                   {!required.includes(name) && <small>nije obavezno</small>}
                 </label>
                 <input
-                  {...look}
+                  {...attributes}
                   id={`plain-${name}`}
                   name={name}
                   type={type}

@@ -1,56 +1,60 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { asRecord } from '../../shared/as-record.ts'
 
+/** Path of a placed order's thank-you page (builder spec 2.10). */
+export const thankYouPath = (websiteId: number, orderId: string): string =>
+  `/hvala/${websiteId}/${encodeURIComponent(orderId)}`
+
 /** An order that this browser placed. */
 export interface RecentOrder {
   readonly websiteId: number
-  /** Opens the order, also for any script that runs here: null once its upsell window has closed. */
+  /** The order's string, which opens it for every script on this host: null once its upsell window has closed. */
   readonly orderId: string | null
   /** Unix milliseconds. */
   readonly at: number
 }
 
 const KEY = 'izlog-orders'
-const MOST = 20
-/** As long as an upsell window is open (order's UPSELL_WINDOW_S), and some more. */
+const MAX_ORDERS = 20
+/** Longer than an upsell window is open (order's UPSELL_WINDOW_S). */
 const STRING_KEPT_MS = 10 * 60 * 1000
-const LOOKED_AT_EVERY_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 
-/** Keeps an order of this browser, so that a second one of the same page does not happen by mistake. Told again it stays as it was. */
+/** Stores an order of this browser, so that nobody orders twice from a page by mistake. An order that is stored already stays unchanged. */
 export function rememberOrder(order: RecentOrder & { readonly orderId: string }): void {
   const before = ordersOfLastDay(order.at)
   if (before.some(({ orderId }) => orderId === order.orderId)) return
-  keep([order, ...before].slice(0, MOST))
+  store([order, ...before].slice(0, MAX_ORDERS))
 }
 
-/** Takes orders' strings out of the storage as their windows close, from now on while the page is open. Gives back what ends that. */
+/** Removes orders' strings from the storage as their upsell windows close, as long as the page is open; returns a function that stops it. */
 export function dropOldStrings(): () => void {
-  const look = () => {
-    if (stored() !== null) keep(ordersOfLastDay(Date.now()))
+  const check = () => {
+    if (stored() !== null) store(ordersOfLastDay(Date.now()))
   }
-  look()
-  const looking = setInterval(look, LOOKED_AT_EVERY_MS)
-  return () => clearInterval(looking)
+  check()
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  return () => clearInterval(timer)
 }
 
-function keep(orders: readonly RecentOrder[]): void {
+function store(orders: readonly RecentOrder[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(orders))
   } catch {
-    // Storage is full or switched off; the orders stand all the same.
+    // Storage is full or switched off; the orders are placed all the same.
   }
 }
 
-/** Calls back when there may be another one: from another tab, or from before the browser brought this page back. Gives back what ends that. */
+/** Calls back when another tab may have ordered, and when the browser shows this page again from its cache; returns an unsubscribe function. */
 export function onOrdersChange(listener: () => void): () => void {
-  const moments = ['storage', 'pageshow']
-  for (const moment of moments) addEventListener(moment, listener)
+  const types = ['storage', 'pageshow']
+  for (const type of types) addEventListener(type, listener)
   return () => {
-    for (const moment of moments) removeEventListener(moment, listener)
+    for (const type of types) removeEventListener(type, listener)
   }
 }
 
-/** What this browser ordered on the page in the last 24 hours; null for nothing. `now` in Unix milliseconds. */
+/** The last order from this page in the past 24 hours, or null. `now` in Unix milliseconds. */
 export const recentOrderOf = (websiteId: number, now: number): RecentOrder | null =>
   ordersOfLastDay(now).find((order) => order.websiteId === websiteId) ?? null
 

@@ -1,8 +1,7 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
-import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { localize } from '../parts/speech.ts'
-import { matchingTowns, type Town } from '../towns/towns.ts'
-import { useTowns } from './use-towns.ts'
+import { loadTowns, matchingTowns, type Town } from '../towns/towns.ts'
 
 interface TownInputProps {
   attributes: InputHTMLAttributes<HTMLInputElement> & { readonly id: string; readonly value: string }
@@ -12,7 +11,7 @@ interface TownInputProps {
 }
 
 /**
- * The town, with suggestions from the market's list (ARIA combobox): arrows and Enter or a tap pick one, Esc closes, and
+ * The town, with suggestions from the market's list (ARIA combobox): arrows and Enter or a tap pick one, Esc closes the list, and
  * any other town may be typed.
  */
 export function TownInput({ attributes, market, onType, onPick }: TownInputProps) {
@@ -57,7 +56,7 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
         onFocus={load}
         onInput={({ currentTarget }) => {
           onType(currentTarget.value)
-          // The browser may fill it in while the cursor is elsewhere, and nothing would close the list.
+          // Autofill may write into an unfocused field, whose list no blur would close.
           setOpen(currentTarget === document.activeElement)
           setMarked(-1)
         }}
@@ -84,7 +83,7 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
             tabIndex={-1}
             aria-selected={index === marked}
             onMouseDown={(event) => {
-              event.preventDefault() // the field keeps the cursor
+              event.preventDefault() // keeps the focus in the field
               pick(town)
             }}
           >
@@ -95,4 +94,20 @@ export function TownInput({ attributes, market, onType, onPick }: TownInputProps
       </div>
     </>
   )
+}
+
+/** The market's towns, fetched once, when `load` is first called; if that fails the list stays empty, and the next focus tries again. */
+function useTowns(market: Market): { readonly towns: readonly Town[]; readonly load: () => void } {
+  const [towns, setTowns] = useState<readonly Town[]>([])
+  const isRequested = useRef(false)
+  const load = useCallback(() => {
+    if (isRequested.current) return
+    isRequested.current = true
+    loadTowns(market)
+      .then(setTowns)
+      .catch(() => {
+        isRequested.current = false
+      })
+  }, [market])
+  return { towns, load }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { ORDER_FORM_ID } from './order-link.tsx'
 
-/** Opens the form for whoever followed an order link before it had come to life and has written nothing into the plain form yet. */
+/** Opens the form after an order link was followed before hydration, unless something was typed into the plain form. */
 export function useEarlyTap(open: (quantity: number) => void): void {
   useEffect(() => {
-    const look = () => {
+    const openIfFollowed = () => {
       if (location.hash !== `#${ORDER_FORM_ID}`) return
       const plain = document.querySelector<HTMLFormElement>(`#${ORDER_FORM_ID}.plain-order > form`)
       if (!plain || plain.contains(document.activeElement) || inputsOf(plain).some(isChanged)) return
@@ -13,9 +13,9 @@ export function useEarlyTap(open: (quantity: number) => void): void {
       history.replaceState(null, '', location.pathname + location.search)
       open(quantity)
     }
-    look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
+    openIfFollowed()
+    addEventListener('hashchange', openIfFollowed)
+    return () => removeEventListener('hashchange', openIfFollowed)
   }, [open])
 }
 

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
 
-const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
-/** Longer than from a finger's touch to its tap, which opens the form by itself. */
-const QUIET_AFTER_MS = 300
+const EVENTS = ['scroll', 'pointerdown', 'keydown'] as const
+/** Longer than the time from a finger's touch to its click: a tap on an order button opens the form itself. */
+const DELAY_MS = 300
 
-/** True from the first quiet moment after somebody began to use the page. */
+/** True from the first idle moment after somebody began to use the page. */
 export function useFirstInteraction(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false)
   useEffect(() => {
-    let left = false
-    const quiet = () => {
-      for (const sign of SIGNS) removeEventListener(sign, onSign)
+    let isUnmounted = false
+    const unsubscribe = () => {
+      for (const type of EVENTS) removeEventListener(type, onEvent)
     }
-    const onSign = () => {
-      quiet()
-      whenQuiet(() => left || setHasInteracted(true))
+    const onEvent = () => {
+      unsubscribe()
+      whenIdle(() => isUnmounted || setHasInteracted(true))
     }
-    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true })
+    for (const type of EVENTS) addEventListener(type, onEvent, { passive: true })
     return () => {
-      left = true
-      quiet()
+      isUnmounted = true
+      unsubscribe()
     }
   }, [])
   return hasInteracted
 }
 
-/** Safari cannot tell idle moments: there it is a moment after the page has loaded. */
-function whenQuiet(work: () => void): void {
-  const later = () => setTimeout(work, QUIET_AFTER_MS)
+/** Safari has no requestIdleCallback: there it is a moment after the page has loaded. */
+function whenIdle(work: () => void): void {
+  const later = () => setTimeout(work, DELAY_MS)
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })

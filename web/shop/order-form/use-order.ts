@@ -5,24 +5,29 @@ import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { campaignNow, rememberCampaign } from '../ad-marks/campaign.ts'
 import { adConsentOf } from '../pixel/consent.ts'
 import type { Seller } from '../render-types.ts'
-import { type Attempt, nextTry, send } from './attempt.ts'
-import { keepForm, keptForm } from './kept-form.ts'
-import { type FieldProblems, type FieldValues, type FormRules, NO_VALUES, problemsOf } from './order-fields.ts'
+import { dropForm, keepForm, keptForm } from './kept-form.ts'
+import {
+  type FieldProblems,
+  type FieldValues,
+  type FormRules,
+  isFieldName,
+  NO_VALUES,
+  problemsOf,
+} from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
-import type { Outcome } from './place-order.ts'
+import { nextAttempt, type OrderOutcome, sendOrder } from './place-order.ts'
 import { dropOldStrings, rememberOrder } from './recent-orders.ts'
-import { useFilledIn } from './use-filled-in.ts'
-import { useFreshFormOnReturn } from './use-fresh-form-on-return.ts'
-import { useKeptForm } from './use-kept-form.ts'
 
 export interface Ordering {
   readonly state: OrderFormState
   readonly rules: FormRules
   readonly offers: readonly Offer[]
-  /** What the chosen quantity costs. */
+  /** Total of the chosen quantity. */
   readonly total: number
+  /** For the form element, whose `change` events must reach `onChange`. */
   readonly form: RefObject<HTMLFormElement | null>
-  readonly tell: (event: OrderFormEvent) => void
+  readonly onChange: (event: { readonly target: EventTarget }) => void
+  readonly dispatch: (event: OrderFormEvent) => void
   readonly submit: () => void
 }
 
@@ -31,81 +36,91 @@ interface OrderOptions {
   readonly seller: Seller
   readonly rules: FormRules
   readonly startQuantity: number
-  /** What stands in the fields as the page comes to life. */
+  /** Values that the fields have before hydration; they win over those that the tab kept. */
   readonly startValues?: () => FieldValues
   readonly onIncomplete?: (state: OrderFormState) => void
   readonly onFailed: () => void
   readonly onPlaced: (orderId: string) => void
 }
 
-/** An order form at work: the machine, its key, and the one request under way (builder spec 2.4). */
+/** An order form: its state, and the one request that may be under way (builder spec 2.4). */
 export function useOrder(options: OrderOptions): Ordering {
   const { website, seller, rules, startQuantity } = options
   const offers = offersOf(website)
-  const [state, tell] = useReducer(
+  const [state, dispatch] = useReducer(
     (now: OrderFormState, event: OrderFormEvent) => nextOrderForm(rules, now, event),
     startQuantity,
-    (quantity) => startOrderForm(quantity, startValuesOf(options)),
+    (quantity) => startOf(quantity, options),
   )
   const form = useRef<HTMLFormElement>(null)
-  const unanswered = useRef<Attempt | null>(null)
-  const underWay = useRef(false)
-  useFreshFormOnReturn(tell, underWay, unanswered)
-  useKeptForm(website.id, state, unanswered)
-  useFilledIn(form, tell)
+  // Beside the state's phase, because a second press may come before the state is rendered.
+  const isSending = useRef(false)
+  const total = totalOf(state, offers)
   useEffect(() => rememberCampaign(location.search), [])
   useEffect(dropOldStrings, [])
-  const total = totalOf(state, offers)
+  useEffect(
+    () =>
+      onReturn(() => {
+        isSending.current = false
+        dispatch({ type: 'returned' })
+      }),
+    [],
+  )
+  const { values, unanswered, phase } = state
+  useEffect(() => {
+    if (phase === 'placed') dropForm(website.id)
+    else keepForm(website.id, { values, unanswered })
+  }, [website.id, values, unanswered, phase])
 
   const submit = useCallback(async () => {
-    if (underWay.current) return
-    tell({ type: 'checked' })
-    const problems = problemsOf(state.values, rules)
-    if (firstOf(problems, rules)) {
+    if (isSending.current) return
+    dispatch({ type: 'checked' })
+    const wrong = firstOf(problemsOf(state.values, rules), rules)
+    if (wrong) {
       options.onIncomplete?.(state)
-      focusField(form.current, firstOf(problems, rules))
+      focusField(form.current, wrong)
       return
     }
-    underWay.current = true
-    tell({ type: 'sending' })
-    const attempt = nextTry(unanswered.current, bodyOf(website.id, seller, state, total))
-    unanswered.current = attempt
+    isSending.current = true
+    const attempt = nextAttempt(state.unanswered, bodyOf(website.id, seller, state, total))
+    dispatch({ type: 'sending', attempt })
+    // Not left to the effect above: the page may be closed while the request is under way.
     keepForm(website.id, { values: state.values, unanswered: attempt })
-    const outcome = await send(attempt)
-    if (outcome.kind !== 'placed') underWay.current = false
-    if (outcome.kind !== 'unknown') unanswered.current = null
+    const outcome = await sendOrder(attempt)
+    if (outcome.type !== 'placed') isSending.current = false
     if ('orderId' in outcome) rememberOrder({ websiteId: website.id, orderId: outcome.orderId, at: Date.now() })
-    finish(outcome, tell, options)
-    if (outcome.kind === 'refused') focusField(form.current, firstOf(outcome.problems, rules))
+    dispatch(outcome)
+    if (outcome.type === 'placed') options.onPlaced(outcome.orderId)
+    if (outcome.type === 'refused') focusField(form.current, firstOf(outcome.problems, rules))
+    if (isUnexplained(outcome, rules)) options.onFailed()
   }, [state, rules, total, website.id, seller, options])
 
-  return { state, rules, offers, total, form, tell, submit }
+  // Some browsers and password managers fill in a form with `change` events only, without `input`.
+  const onChange = useCallback(({ target }: { readonly target: EventTarget }) => {
+    if (target instanceof HTMLInputElement && isFieldName(target.name))
+      dispatch({ type: 'typed', field: target.name, value: target.value })
+  }, [])
+
+  return { state, rules, offers, total, form, onChange, dispatch, submit }
 }
 
-function finish(outcome: Outcome, tell: (event: OrderFormEvent) => void, options: OrderOptions): void {
-  switch (outcome.kind) {
-    case 'placed':
-      tell({ type: 'placed' })
-      options.onPlaced(outcome.orderId)
-      break
-    case 'total-changed':
-      tell({ type: 'total-changed', total: outcome.total })
-      break
-    case 'placed-before':
-      tell({ type: 'placed-before', orderId: outcome.orderId })
-      break
-    default:
-      tell(outcome.kind === 'refused' ? { type: 'refused', problems: outcome.problems } : { type: 'failed' })
-      // What is wrong with a field that this form does not show can only be tried again.
-      if (outcome.kind !== 'refused' || !firstOf(outcome.problems, options.rules)) options.onFailed()
-  }
+/** The browser may show this page again from its cache, after an order was placed: the form then starts over. Returns an unsubscribe function. */
+function onReturn(startOver: () => void): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && startOver()
+  addEventListener('pageshow', onPageShow)
+  return () => removeEventListener('pageshow', onPageShow)
 }
 
-/** What was typed before the page came to life, and for the rest what this tab kept. */
-function startValuesOf({ website, startValues }: OrderOptions): FieldValues {
-  const kept = typeof document === 'undefined' ? NO_VALUES : keptForm(website.id).values
+function startOf(quantity: number, { website, startValues }: OrderOptions): OrderFormState {
+  const { values, unanswered } = keptForm(website.id)
   const typed = Object.entries(startValues?.() ?? NO_VALUES).filter(([, value]) => value !== '')
-  return { ...kept, ...Object.fromEntries(typed) }
+  return startOrderForm(quantity, { ...values, ...Object.fromEntries(typed) }, unanswered)
+}
+
+/** True for a failure that no message in the form explains; the server may refuse a field that this form does not show. */
+function isUnexplained(outcome: OrderOutcome, rules: FormRules): boolean {
+  if (outcome.type === 'refused') return !firstOf(outcome.problems, rules)
+  return outcome.type === 'rejected' || outcome.type === 'unknown'
 }
 
 const totalOf = ({ quantity, newTotals }: OrderFormState, offers: readonly Offer[]): number =>
@@ -125,11 +140,11 @@ function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFo
   }
 }
 
-/** The first of them in the order they are seen. */
+/** The first wrong field in the order of the screen. */
 const firstOf = (problems: FieldProblems, { fields }: FormRules) =>
   (['quantity', ...fields] as const).find((field) => problems[field])
 
-/** The first wrong field gets the cursor, once its sentence stands below it. */
+/** In the next frame, when the field's message is rendered below it. */
 function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   requestAnimationFrame(() => form?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus())
 }

@@ -3,16 +3,16 @@ import { asRecord } from '../../shared/as-record.ts'
 
 export interface Popup {
   readonly isOpen: boolean
-  /** The quantity it was last opened with; null while it never was. */
-  readonly quantity: number | null
+  /** Opened now or before. */
+  readonly wasOpened: boolean
   readonly open: (quantity: number) => void
   readonly close: () => void
 }
 
-/** Opens and closes the order form; the browser's back button closes it too instead of leaving the page. */
+/** Opens and closes the order form; the browser's back button closes it instead of leaving the page. */
 export function usePopup(onOpen: (quantity: number) => void): Popup {
   const [isOpen, setOpen] = useState(false)
-  const [quantity, setQuantity] = useState<number | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     const hide = () => setOpen(false)
     const hideOnReturn = ({ persisted }: PageTransitionEvent) => persisted && hide()
@@ -24,23 +24,23 @@ export function usePopup(onOpen: (quantity: number) => void): Popup {
     }
   }, [])
   const open = useCallback(
-    (start: number) => {
+    (quantity: number) => {
       if (!isFormsEntry()) history.pushState({ orderForm: true }, '')
-      setQuantity(start)
+      setWasOpened(true)
       setOpen(true)
-      onOpen(start)
+      onOpen(quantity)
     },
     [onOpen],
   )
-  const close = useCallback(() => (isFormsEntry() ? goBackOnce() : setOpen(false)), [])
-  return { isOpen, quantity, open, close }
+  const close = useCallback(() => (isFormsEntry() ? goBack() : setOpen(false)), [])
+  return { isOpen, wasOpened, open, close }
 }
 
-/** Whether the history stands at the open form: a double tap makes no second entry, and leaves one only once. */
+/** True while the current history entry is the open form's: a double tap must neither add two entries nor go back twice. */
 const isFormsEntry = (): boolean => asRecord(history.state).orderForm === true
 
-/** Going back takes a moment; meanwhile this entry is the form's no more. */
-function goBackOnce(): void {
+/** Going back is asynchronous: the entry is unmarked first, so that a second tap does not go back again. */
+function goBack(): void {
   history.replaceState(null, '')
   history.back()
 }

@@ -1,24 +1,25 @@
 import { asRecord } from '../../shared/as-record.ts'
+import type { TextName } from '../landing/parts/text-mark.ts'
 import type { OwnedPage } from './owners-api.ts'
-import { type TextName, textsOf, withText } from './page-texts.ts'
+import { textAt, withText } from './page-texts.ts'
 
 /** A text that was typed and is not saved yet. */
 export interface Draft {
   readonly name: TextName
-  /** What stood there before; '' where nothing did. */
+  /** The text before; '' where there was none. */
   readonly from: string
   readonly typed: string
 }
 
 const keyOf = (pageId: number): string => `izlog-drafts-${pageId}`
 
-/** Keeps what is not saved in this browser, so that no crash or reload loses it. */
+/** Stores what is not saved in this browser, so that no crash or reload loses it. */
 export function keepDrafts(pageId: number, drafts: readonly Draft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(keyOf(pageId))
     else localStorage.setItem(keyOf(pageId), JSON.stringify(drafts))
   } catch {
-    // A full or forbidden storage: the page itself still holds them.
+    // Storage is full or switched off: the drafts are still in memory.
   }
 }
 
@@ -38,16 +39,15 @@ function draftOf(value: unknown): Draft[] {
     : []
 }
 
-/** The page as it would be saved. Emptied paragraphs go last, so that the places of the others hold. */
+/** The page as it would be saved. Emptied paragraphs go last, so that the places of the others stay right. */
 export function withDrafts(page: OwnedPage, drafts: readonly Draft[]): OwnedPage {
   const emptied = drafts.filter(({ typed }) => typed === '')
   const written = drafts.filter(({ typed }) => typed !== '')
   return [...written, ...emptied.reverse()].reduce((now, { name, typed }) => withText(now, name, typed), page)
 }
 
-/** What may be saved over a page that has changed meanwhile, and what now stands against another text. */
+/** Parts the drafts for a page that has changed: free ones can be saved, contested ones would overwrite another's text. */
 export function sortDrafts(page: OwnedPage, drafts: readonly Draft[]): { free: Draft[]; contested: Draft[] } {
-  const texts = textsOf(page)
-  const isFree = ({ name, from }: Draft) => (texts.get(name) ?? '') === from
+  const isFree = ({ name, from }: Draft) => textAt(page, name) === from
   return { free: drafts.filter(isFree), contested: drafts.filter((draft) => !isFree(draft)) }
 }

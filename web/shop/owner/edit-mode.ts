@@ -1,28 +1,31 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { mayBeEmpty, type TextName, textsOf } from './page-texts.ts'
+import { TEXT_MARK, type TextName } from '../landing/parts/text-mark.ts'
+import { mayBeEmpty } from './page-texts.ts'
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
 /** The part of a picture's address that all of its widths share. */
 const baseOf = (address: string): string =>
   address.replace(/^https?:\/\/[^/]+(?=\/uploads\/)/, '').replace(/-\d+\.webp$/, '')
 
-/** Texts and pictures in these are not the page's own, or do something when they are pressed. */
+/** Pictures in these are not the page's own, or react to a press themselves. */
 const NOT_EDITED = 'form, dialog, [role="dialog"], .thumbs, .toasts, .consent'
 const EDITABLE = 'plaintext-only'
-const TEXT = 'data-owner-text'
 const PICTURE = 'data-owner-picture'
+
+/** Renders the page; with marks on its texts for edit mode. Resolves when it is done. */
+export type ShowPage = (website: PublicWebsite, isEdited: boolean) => Promise<void>
 
 export interface Edits {
   readonly onType: (name: TextName, typed: string) => void
-  /** The text that was edited is left. */
+  /** The edited text lost the focus. */
   readonly onLeave: () => void
-  /** A picture was chosen to be replaced, by its place among the page's. */
+  /** A picture was chosen to be replaced; its place among the page's pictures. */
   readonly onPicture: (place: number) => void
 }
 
 /**
- * Makes the texts and pictures of the page that is on the screen editable. They are found by what they say, so that the
- * page needs no marks. What is rendered stays the renderer's: a text gets its own nodes back when it is left.
+ * Makes the texts and pictures on the screen editable. Texts are found by the mark that is rendered with them. Their nodes stay the
+ * renderer's: a text gets its own nodes back when it loses the focus.
  */
 export class EditMode {
   readonly #root: HTMLElement
@@ -33,29 +36,39 @@ export class EditMode {
   constructor(root: HTMLElement, edits: Edits) {
     this.#root = root
     this.#edits = edits
-    // Before whatever the page does on a click.
-    document.addEventListener('click', this.#click, true)
-    root.addEventListener('focusin', this.#enter)
-    root.addEventListener('focusout', this.#leave)
-    root.addEventListener('input', this.#input)
-    document.addEventListener('keydown', this.#key, true)
-    root.addEventListener('keyup', this.#key, true)
+  }
+
+  /** Listens to the page; returns an unsubscribe function. */
+  listen(): () => void {
+    const listening = new AbortController()
+    const { signal } = listening
+    // Captured, so that nothing on the page acts on the click first.
+    document.addEventListener('click', this.#click, { capture: true, signal })
+    document.addEventListener('keydown', this.#key, { capture: true, signal })
+    this.#root.addEventListener('keyup', this.#key, { capture: true, signal })
+    this.#root.addEventListener('focusin', this.#enter, { signal })
+    this.#root.addEventListener('focusout', this.#leave, { signal })
+    this.#root.addEventListener('input', this.#input, { signal })
+    return () => listening.abort()
+  }
+
+  get isOn(): boolean {
+    return this.#isOn
   }
 
   get isTyping(): boolean {
     return this.#edited !== null
   }
 
-  on(website: PublicWebsite): void {
+  on(): void {
     this.#isOn = true
     document.documentElement.classList.add('owner-editing')
     for (const answer of this.#root.querySelectorAll('details')) {
-      // Of those of one name only one may be open.
+      // Of the questions of one name the browser keeps only one open.
       answer.dataset.ownerName = answer.name
       answer.name = ''
       answer.open = true
     }
-    this.mark(website)
   }
 
   off(): void {
@@ -65,17 +78,11 @@ export class EditMode {
     this.#unmark()
   }
 
-  /** Finds the texts and pictures again, after the page was rendered anew. */
+  /** Makes texts and pictures editable after the page was rendered. */
   mark(website: PublicWebsite): void {
     this.#unmark()
     if (!this.#isOn) return
-    const names = new Map<string, TextName>()
-    for (const [name, text] of textsOf(website))
-      if (plain(text) && !names.has(plain(text))) names.set(plain(text), name)
-    for (const element of this.#root.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
-      const name = names.get(plain(element.textContent))
-      if (name === undefined || !isInnermost(element) || element.closest(NOT_EDITED)) continue
-      element.setAttribute(TEXT, name)
+    for (const element of this.#root.querySelectorAll(`[${TEXT_MARK}]`)) {
       element.setAttribute('contenteditable', EDITABLE)
       element.setAttribute('spellcheck', 'false')
     }
@@ -92,8 +99,8 @@ export class EditMode {
   }
 
   #unmark(): void {
-    for (const element of this.#root.querySelectorAll(`[${TEXT}]`))
-      for (const name of [TEXT, 'contenteditable', 'spellcheck']) element.removeAttribute(name)
+    for (const element of this.#root.querySelectorAll(`[${TEXT_MARK}]`))
+      for (const name of ['contenteditable', 'spellcheck']) element.removeAttribute(name)
     for (const picture of this.#root.querySelectorAll(`[${PICTURE}]`))
       for (const name of [PICTURE, 'role', 'aria-label', 'tabindex']) picture.removeAttribute(name)
   }
@@ -101,21 +108,21 @@ export class EditMode {
   readonly #click = (event: Event) => {
     if (!this.#isOn || !(event.target instanceof Element) || !this.#root.contains(event.target)) return
     const picture = event.target.closest(`[${PICTURE}]`)
-    if (!picture && !event.target.closest(`[${TEXT}]`)) return
+    if (!picture && !event.target.closest(`[${TEXT_MARK}]`)) return
     event.preventDefault()
     event.stopPropagation()
     if (picture) this.#edits.onPicture(Number(picture.getAttribute(PICTURE)))
   }
 
   readonly #enter = ({ target }: Event) => {
-    if (target instanceof HTMLElement && target.hasAttribute(TEXT) && this.#edited?.element !== target)
-      this.#edited = { element: target, text: plain(target.textContent), restore: rememberNodes(target) }
+    if (target instanceof HTMLElement && target.hasAttribute(TEXT_MARK) && this.#edited?.element !== target)
+      this.#edited = { element: target, text: plain(target.textContent), restore: saveNodes(target) }
   }
 
   readonly #input = ({ target }: Event) => {
     const edited = this.#edited
     if (!edited || target !== edited.element) return
-    const name = edited.element.getAttribute(TEXT) ?? ''
+    const name = edited.element.getAttribute(TEXT_MARK) ?? ''
     const typed = plain(edited.element.textContent)
     this.#edits.onType(name, typed || mayBeEmpty(name) ? typed : edited.text)
   }
@@ -134,8 +141,8 @@ export class EditMode {
     if (target.hasAttribute(PICTURE) && (key === 'Enter' || key === ' ')) {
       event.preventDefault()
       if (event.type === 'keydown') this.#edits.onPicture(Number(target.getAttribute(PICTURE)))
-    } else if (target.hasAttribute(TEXT)) {
-      // A space would press a link or fold a question; the text is one line for the page to break.
+    } else if (target.hasAttribute(TEXT_MARK)) {
+      // A space would press a link or close a question; Enter would add a line, and texts are one line.
       if (event.type === 'keyup' && key === ' ') event.preventDefault()
       if (event.type === 'keydown' && (key === 'Enter' || key === 'Escape')) {
         event.preventDefault()
@@ -145,8 +152,8 @@ export class EditMode {
   }
 }
 
-/** The nodes as the renderer made them, to be put back after somebody typed into them. */
-function rememberNodes(node: Node): () => void {
+/** Returns a function that restores the renderer's nodes after typing changed them. */
+function saveNodes(node: Node): () => void {
   if (node instanceof Text) {
     const { data } = node
     return () => {
@@ -154,15 +161,9 @@ function rememberNodes(node: Node): () => void {
     }
   }
   const children = [...node.childNodes]
-  const restores = children.map(rememberNodes)
+  const restores = children.map(saveNodes)
   return () => {
     if (node instanceof Element) node.replaceChildren(...children)
     for (const restore of restores) restore()
   }
-}
-
-/** No element in it says the same. */
-function isInnermost(element: Element): boolean {
-  const text = plain(element.textContent)
-  return ![...element.children].some((child) => plain(child.textContent) === text)
 }

@@ -1,12 +1,11 @@
 import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
-import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { AdvertorialPanel } from './advertorial-panel.tsx'
 import { AutosaveDraft, type AutosaveState } from './autosave-draft.ts'
 import { Contested } from './contested.tsx'
 import { EditBar } from './edit-bar.tsx'
-import { EditMode } from './edit-mode.ts'
+import { EditMode, type ShowPage } from './edit-mode.ts'
 import { EDIT_HASH, isEditShortcut } from './edit-shortcut.ts'
 import { EditToggle } from './edit-toggle.tsx'
 import type { OwnedPage } from './owners-api.ts'
@@ -15,9 +14,9 @@ import { PictureDialog } from './picture-dialog.tsx'
 interface OwnerToolsProps {
   page: OwnedPage
   isAdmin: boolean
-  /** Where the page stands. */
+  /** The element that the page is rendered in. */
   root: HTMLElement
-  onShow: (website: PublicWebsite) => void
+  onShow: ShowPage
 }
 
 /** Edit mode on the live page (builder spec 2.3 to 2.5 and 4): its switch, its bar, and what it opens. */
@@ -25,20 +24,14 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   const [isEditing, setEditing] = useState(false)
   const [state, setState] = useState<AutosaveState>({ page, saving: { kind: 'rest' }, contested: [] })
   const [picture, setPicture] = useState<number | null>(null)
-  const { toast, show: tell, hide } = useToast()
-  const tools = useRef<{ autosave: AutosaveDraft; mode: EditMode }>(null)
-
-  if (!tools.current) {
-    const display = () => {
-      if (mode.isTyping) return
-      onShow(autosave.shown)
-      mode.mark(autosave.shown)
-    }
+  const { toast, show: notify, hide } = useToast()
+  const [{ autosave, mode, display }] = useState(() => {
     const autosave = new AutosaveDraft(page, (now) => {
       setState(now)
       display()
-      if (now.saving.kind === 'saved') tell({ title: 'Uspešno sačuvano', good: true })
-      if (now.saving.kind === 'failed') tell({ title: 'Neuspešno čuvanje promena', text: now.saving.why, good: false })
+      if (now.saving.kind === 'saved') notify({ title: 'Uspešno sačuvano', good: true })
+      if (now.saving.kind === 'failed')
+        notify({ title: 'Neuspešno čuvanje promena', text: now.saving.why, good: false })
     })
     const mode = new EditMode(root, {
       onType: (name, typed) => autosave.type(name, typed),
@@ -48,25 +41,33 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
       },
       onPicture: setPicture,
     })
-    tools.current = { autosave, mode }
-  }
-  const { autosave, mode } = tools.current
+    // Not while somebody types: the renderer would replace the nodes under the cursor.
+    const display = async () => {
+      if (mode.isTyping) return
+      await onShow(autosave.shown, mode.isOn)
+      if (!mode.isTyping) mode.mark(autosave.shown)
+    }
+    return { autosave, mode, display }
+  })
+  useEffect(() => mode.listen(), [mode])
 
   const toggle = useCallback(() => {
     if (!isEditing && !page.editableByClient && !isAdmin) {
-      tell({ title: EDITOR_MESSAGES.locked, good: false })
+      notify({ title: EDITOR_MESSAGES.locked, good: false })
       return
     }
     setEditing(!isEditing)
-    tell({ title: isEditing ? 'Edit mode isključen' : 'Edit mode uključen', good: true })
+    notify({ title: isEditing ? 'Edit mode isključen' : 'Edit mode uključen', good: true })
     if (isEditing) {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       mode.off()
+      display()
       return
     }
-    mode.on(autosave.shown)
+    mode.on()
+    display()
     autosave.reload()
-  }, [isEditing, isAdmin, page.editableByClient, tell, autosave, mode])
+  }, [isEditing, isAdmin, page.editableByClient, notify, autosave, mode, display])
 
   useShortcut(toggle)
   const startsEditing = useRef(location.hash === EDIT_HASH)
@@ -102,8 +103,8 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
           place={picture}
           autosave={autosave}
           onClose={() => setPicture(null)}
-          onReplaced={() => tell({ title: 'Slika ažurirana', text: 'Slika je uspešno zamenjena', good: true })}
-          onFailed={(why) => tell({ title: 'Neuspešno ažuriranje slike', text: why, good: false })}
+          onReplaced={() => notify({ title: 'Slika ažurirana', text: 'Slika je uspešno zamenjena', good: true })}
+          onFailed={(why) => notify({ title: 'Neuspešno ažuriranje slike', text: why, good: false })}
         />
       )}
       <Toast toast={toast} onHide={hide} />
@@ -111,7 +112,7 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   )
 }
 
-/** Builder spec 9: Ctrl+E, from the moment that the switch is seen. */
+/** Builder spec 9: Ctrl+E, from the first frame that shows the switch. */
 function useShortcut(toggle: () => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

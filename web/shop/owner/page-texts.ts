@@ -1,61 +1,25 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { asRecord } from '../../shared/as-record.ts'
+import type { TextName } from '../landing/parts/text-mark.ts'
 
-/**
- * A text of a page by where it stands in it: 'bullets.0.title', or 'longDescription#1' for the second paragraph of a text.
- */
-export type TextName = string
-
-/** The parts that hold texts people read. */
-const OWN = [
-  'title',
-  'shortName',
-  'hook',
-  'bullets',
-  'longDescription',
-  'faq',
-  'testimonials',
-  'urgencyElements',
-  'priceAnchoring',
-  'problemSolutionSections',
-  'benefitsSection',
-] as const
-/** What is looked for before a page's own parts: in a story what it says instead of them (advertorial/story.ts), elsewhere all that is shown of editableContent. */
-const BEFORE_STORY = ['storyTitle', 'adviceTitle', 'adviceText', 'testimonials'] as const
-const BEFORE_OTHERS = ['testimonials', 'ctaButtonText', 'newBadge'] as const
-/** The server lays these over what is stored, part by part; of the others the whole is sent. */
+/** The server merges these into the stored ones, member by member; other parts are sent whole. */
 const MERGED: readonly string[] = ['editableContent', 'advertorialStory', 'urgencyElements', 'priceAnchoring']
-/** Not for reading. */
-const SILENT: ReadonlySet<string> = new Set(['icon', 'quantityData'])
-/** May be taken away whole. */
+/** Texts that may be deleted; others keep their last words. */
 const MAY_BE_EMPTY = /^(editableContent\.(advice|new|benefit|cta|story)|priceAnchoring\.comparisonText$)|#/
 
-/** All texts of a page, in the order in which they are looked for on it: what says the same twice is the first of them. */
-export function textsOf(website: PublicWebsite): ReadonlyMap<TextName, string> {
-  const texts = new Map<TextName, string>()
-  const isStory = website.templateName === 'Advertorial Template'
-  for (const part of isStory ? BEFORE_STORY : BEFORE_OTHERS)
-    collect(`editableContent.${part}`, website.editableContent?.[part], texts)
-  for (const part of isStory ? (['advertorialStory', 'editableContent', ...OWN] as const) : OWN)
-    collect(part, website[part], texts)
-  return texts
-}
-
-function collect(name: TextName, value: unknown, texts: Map<TextName, string>): void {
-  if (typeof value === 'string') {
-    const paragraphs = paragraphsIn(value)
-    if (paragraphs.length < 2) texts.set(name, value)
-    else for (const [place, paragraph] of paragraphs.entries()) texts.set(`${name}#${place}`, paragraph)
-  } else
-    for (const [key, part] of Object.entries(asRecord(value)))
-      if (!SILENT.has(key)) collect(`${name}.${key}`, part, texts)
+/** The text of that name as the website has it; '' where it has none. */
+export function textAt(website: PublicWebsite, name: TextName): string {
+  const [path = '', paragraph] = name.split('#')
+  const value = path.split('.').reduce<unknown>((part, key) => asRecord(part)[key], website)
+  if (typeof value !== 'string') return ''
+  return paragraph === undefined ? value : (paragraphsIn(value)[Number(paragraph)] ?? '')
 }
 
 const paragraphsIn = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
 export const mayBeEmpty = (name: TextName): boolean => MAY_BE_EMPTY.test(name)
 
-/** The page with another text at that place. */
+/** The page with another text under that name. */
 export function withText<Page extends PublicWebsite>(website: Page, name: TextName, text: string): Page {
   const [path = '', paragraph] = name.split('#')
   const put = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
@@ -73,7 +37,7 @@ const withParagraph = (whole: string, place: number, text: string): string =>
     .filter((paragraph) => paragraph.trim() !== '')
     .join('\n\n')
 
-/** The body that saves these texts of a page: the smallest parts that the server takes. */
+/** The body that saves these texts: the smallest parts that the server accepts. */
 export function bodyOf(website: PublicWebsite, names: Iterable<TextName>): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   const whole = asRecord(website)
@@ -83,6 +47,6 @@ export function bodyOf(website: PublicWebsite, names: Iterable<TextName>): Recor
     else body[part] = whole[part]
   }
   const { testimonials } = asRecord(body.editableContent)
-  // The same buyers stand in two places; the editor keeps both alike, and so do we.
+  // Testimonials are stored in two places, which the editor keeps equal too.
   return testimonials === undefined ? body : { ...body, testimonials }
 }

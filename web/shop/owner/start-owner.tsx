@@ -1,22 +1,23 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { createRoot } from 'react-dom/client'
 import { currentUser } from './current-user.ts'
+import type { ShowPage } from './edit-mode.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import css from './owner.css?inline'
 import { OwnerTools } from './owner-tools.tsx'
 import { readPage } from './owners-api.ts'
 
 /**
- * Puts the owner's tools onto their page (builder spec 4, 'Edit mode'): for whoever may read it as its owner, nobody else.
- * The server decides that again on every save.
+ * Adds edit mode to a page (builder spec 4, 'Edit mode') for its seller and administrators. The server checks their right again on
+ * every save.
  */
-export async function startOwner(website: PublicWebsite, show: (website: PublicWebsite) => void): Promise<void> {
+export async function startOwner(website: PublicWebsite, show: ShowPage): Promise<void> {
   const user = await currentUser()
   if (!user || (user.id !== website.userId && !user.isAdmin)) return
   const page = await readPage(website.id).catch(() => undefined)
   const root = document.getElementById('page')
   if (!root) return
-  // The policy allows no inline style, but sheets made by our own script.
+  // The CSP forbids inline styles, but not sheets that our own script constructs.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

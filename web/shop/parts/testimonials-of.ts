@@ -7,22 +7,34 @@ export const MAX_TESTIMONIALS = 3
 
 export type Voice = Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string }
 
-/** What buyers say on a page: as edited, else as the story has it, else as written; and which of them are switched on. */
+/** The testimonials of a page: as edited, else those of the story, else those written for the page; and which of them are switched on. */
 export function testimonialsOf({
   editableContent: edited,
-  advertorialStory: told,
+  advertorialStory: story,
   testimonials,
 }: Pick<PublicWebsite, 'editableContent' | 'advertorialStory' | 'testimonials'>): {
   readonly all: readonly Voice[]
   readonly enabled: readonly boolean[]
+  /** The part of the website that holds them. */
+  readonly field: string
 } {
-  const all = edited?.testimonials ?? told?.testimonialsSection ?? testimonials
-  return { all, enabled: all.map((_, place) => edited?.enabledTestimonials?.[place] ?? true) }
+  const [field, all] = edited?.testimonials
+    ? (['editableContent.testimonials', edited.testimonials] as const)
+    : story?.testimonialsSection
+      ? (['advertorialStory.testimonialsSection', story.testimonialsSection] as const)
+      : (['testimonials', testimonials] as const)
+  return { all, enabled: all.map((_, place) => edited?.enabledTestimonials?.[place] ?? true), field }
 }
 
-/** Those that the seller left switched on; on an honest page none that were made up for them. */
-export function enabledTestimonials(website: PublicWebsite): readonly Voice[] {
+/** A testimonial with its place in the website: 'testimonials.0'. */
+export type PlacedVoice = Voice & { readonly path: string }
+
+/** Those of the first `limit` that the seller left switched on; on an honest page none that were made up for them. */
+export function enabledTestimonials(website: PublicWebsite, limit = Number.POSITIVE_INFINITY): readonly PlacedVoice[] {
   if (!maySay(website, 'testimonials')) return []
-  const { all, enabled } = testimonialsOf(website)
-  return all.filter((_, place) => enabled[place])
+  const { all, enabled, field } = testimonialsOf(website)
+  return all
+    .map((voice, place) => ({ ...voice, path: `${field}.${place}` }))
+    .slice(0, limit)
+    .filter((_, place) => enabled[place])
 }

@@ -1,6 +1,6 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LandingProps } from '../landing/landing-props.ts'
+import type { LandingProps } from '../landing-props.ts'
 import { type Pixel, startPixel } from './pixel.ts'
 import { productParameters } from './product-parameters.ts'
 import { useConsent } from './use-consent.ts'

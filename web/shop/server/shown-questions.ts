@@ -1,10 +1,9 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { storyOf } from '../landing/advertorial/story.ts'
-import { defaultQuestions } from '../parts/default-questions.ts'
-import type { Question } from '../parts/questions.tsx'
+import { questionsOf } from '../landing/parts/default-questions.ts'
+import type { Question } from '../landing/parts/questions.tsx'
 
-/** The questions and answers that this page shows: search engines are told no other. */
+/** The questions and answers that the page shows; its structured data for search engines must list the same. */
 export function shownQuestions(website: PublicWebsite): readonly Question[] {
-  const own = website.templateName === 'Advertorial Template' ? storyOf(website).questions : website.faq
-  return own.length > 0 ? own : defaultQuestions(website)
+  return website.templateName === 'Advertorial Template' ? storyOf(website).questions : questionsOf(website)
 }

@@ -1,5 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { designVariantOf } from '../parts/design-variant.ts'
+import { designVariantOf } from '../landing/parts/design-variant.ts'
 import { samplePage } from './sample-page.ts'
 
 const picture = (hash: string, width: number) => ({

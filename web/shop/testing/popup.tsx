@@ -1,20 +1,18 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { OrderPopup } from '../order-form/order-popup.tsx'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { OrderPopup, type OrderPopupHandle } from '../order-form/order-popup.tsx'
 import { samplePage, sampleSeller } from './sample-page.ts'
 
-/** The popup order form, open, of a page that differs so from the sample. */
-export const openPopup = (page: Partial<PublicWebsite> = {}) =>
-  render(
-    <OrderPopup
-      website={samplePage(page)}
-      seller={sampleSeller()}
-      isOpen
-      wasOpened
-      quantity={1}
-      onClose={() => undefined}
-    />,
+/** The popup order form, open, of the sample page with these changes. */
+export function openPopup(page: Partial<PublicWebsite> = {}) {
+  const popup = createRef<OrderPopupHandle>()
+  const rendered = render(
+    <OrderPopup ref={popup} website={samplePage(page)} seller={sampleSeller()} pixelScriptUrl={null} />,
   )
+  act(() => popup.current?.open(1))
+  return rendered
+}
 
 export const orderButton = () => screen.getByRole('button', { name: 'Poruči' })
 export const pressOrder = () => fireEvent.click(orderButton())

@@ -26,7 +26,7 @@ const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
 }
 
 /** What endings are put on: 'sklopiv' and 'sklopivi' both give 'sklopiv', 'mokar' gives 'mokr'. */
-export const adjectiveStem = (lemma: string): string =>
+const adjectiveStem = (lemma: string): string =>
   IRREGULAR_STEMS[lemma] ?? (lemma.endsWith('i') ? lemma.slice(0, -1) : lemma)
 
 const isSoft = (stem: string) => /(?:č|ć|ž|š|đ|j|lj|nj|dž|c|št)$/.test(stem)

@@ -47,7 +47,7 @@ const isCase = (text: string): text is CaseName => (CASES as readonly string[]).
 const withoutDoubleJe = (text: string) => text.replace(/(?<!\p{L})je je(?!\p{L})/gu, 'ju je')
 
 /** The reader is addressed as Vi, with a capital, wherever they stand in a text of ours. */
-export const capitalVi = (text: string): string =>
+const capitalVi = (text: string): string =>
   text.replace(
     /(?<!\p{L})(vi|vas|vam|vama|vaš(?:a|e|i|u|eg|ega|em|emu|im|ih|ima|om|oj)?)(?!\p{L})/gu,
     (word) => word.charAt(0).toUpperCase() + word.slice(1),

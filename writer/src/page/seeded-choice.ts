@@ -1,5 +1,5 @@
 /** FNV-1a over UTF-16 code units: the same text always gives the same 32-bit number. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash ^= hash >>> 15

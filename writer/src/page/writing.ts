@@ -7,7 +7,7 @@ import { PEOPLE } from './people.ts'
 import { type Chooser, chooserFor } from './seeded-choice.ts'
 
 /** Somebody who speaks on a page. */
-export interface Speaker {
+interface Speaker {
   readonly name: string
   readonly city: string
 }
@@ -106,4 +106,4 @@ const bindNumbers = (text: string): string => text.replace(/(\d) (?=dana?\b|h\b|
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -10,7 +10,7 @@ import { type Stated, statedBy } from './stated.ts'
 import { DECIDING, plainAdjective, shelfOfAdjective, thingOf } from './thing-of-name.ts'
 
 /** 'sure': noun and complement are known; 'likely': the noun is, what it is for or where it belongs is not; 'unsure': not even the noun. */
-export type Confidence = 'sure' | 'likely' | 'unsure'
+type Confidence = 'sure' | 'likely' | 'unsure'
 
 /** What a product is, as far as its name tells: everything that is written follows from here. */
 export interface ProductProfile {

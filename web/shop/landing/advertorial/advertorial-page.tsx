@@ -3,22 +3,22 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type RefObject, useRef } from 'react'
-import { BottomBar } from '../../parts/bottom-bar.tsx'
-import { defaultQuestions } from '../../parts/default-questions.ts'
-import { designVariantOf } from '../../parts/design-variant.ts'
-import { LiveFigures } from '../../parts/live-figures.tsx'
+import type { LandingProps } from '../../landing-props.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
-import { ProgressiveHydration } from '../../parts/progressive-hydration.tsx'
-import { Questions } from '../../parts/questions.tsx'
 import { localize } from '../../parts/speech.ts'
 import { counted, headClass, initialsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
-import type { LandingProps } from '../landing-props.ts'
+import { BottomBar } from '../parts/bottom-bar.tsx'
+import { designVariantOf } from '../parts/design-variant.ts'
+import { LiveFigures } from '../parts/live-figures.tsx'
+import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
+import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
-import { Benefits, Paragraphs, Statistics, Voices } from './story-parts.tsx'
+import { Benefits, Paragraphs, Statistics, Text, Voices } from './story-parts.tsx'
 
 /** How wide the photos of a story are shown: the magazine, its design 1, sets them large, and upright on phones. */
 export const storySizesOf = (website: PublicWebsite): string =>
@@ -34,6 +34,7 @@ export function AdvertorialPage(props: LandingProps) {
   const story = storyOf(website)
   const [single] = offersOf(website)
   const begin = useLandingPixel(props)
+  const mark = useTextMark()
   return (
     <div ref={root} className={`advertorial look-${designVariantOf(website)}`}>
       <Header story={story} market={website.targetMarket} />
@@ -42,31 +43,31 @@ export function AdvertorialPage(props: LandingProps) {
         <ProgressiveHydration>
           <article className="column story" id="prica">
             <Paragraphs texts={story.opening} />
-            {story.quote && (
+            {story.quote.text && (
               <blockquote>
-                <p>{story.quote}</p>
+                <Text of={story.quote} as="p" />
               </blockquote>
             )}
             <Paragraphs texts={story.turning} />
             <Statistics statistics={story.statistics} />
             <p className="story-call">
-              <a className="order-button" href="#poruci" data-order="">
-                {story.callToAction.text}
+              <a className="order-button" href="#poruci" data-order="" {...mark(story.callToAction.text.name)}>
+                {story.callToAction.text.text}
               </a>
             </p>
           </article>
         </ProgressiveHydration>
         <ProgressiveHydration>
-          <StoryPhoto website={website} place={1} caption={website.bullets[0]?.text} />
+          <StoryPhoto website={website} place={1} caption={named('bullets.0.text', website.bullets[0]?.text)} />
         </ProgressiveHydration>
         <ProgressiveHydration>
           <article className="column story">
             <Paragraphs texts={story.results} />
-            <Benefits story={story} website={website} />
+            <Benefits story={story} />
             {story.advice && (
               <aside className="advice">
-                <h3>{story.advice.title}</h3>
-                <p>{story.advice.text}</p>
+                <Text of={story.advice.title} as="h3" />
+                <Text of={story.advice.text} as="p" />
               </aside>
             )}
             <Voices testimonials={story.testimonials} />
@@ -78,78 +79,87 @@ export function AdvertorialPage(props: LandingProps) {
         <ProgressiveHydration>
           <section className="column asked" id="pitanja">
             <h2>{localize(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
-            <Questions entries={story.questions.length > 0 ? story.questions : defaultQuestions(website)} />
+            <Questions entries={story.questions} />
           </section>
         </ProgressiveHydration>
       </main>
       <footer className="story-footer">
         <div className="column">
           {story.footer.map((line) => (
-            <p key={line}>{line}</p>
+            <Text key={line.text} of={line} as="p" />
           ))}
         </div>
       </footer>
       <ConsentBanner seller={props.seller} />
       <PreviewDomainWarning />
-      {single && <OrderBar root={root} brand={story.brand} price={formatMoney(single.price, website.currencySymbol)} />}
+      {single && (
+        <OrderBar root={root} brand={story.brand.text} price={formatMoney(single.price, website.currencySymbol)} />
+      )}
     </div>
   )
 }
 
-const Header = ({ story, market }: { story: Story; market: Market }) => (
-  <header>
-    <p className="welcome">{story.banner}</p>
-    <div className="masthead">
-      <div>
-        <p>
-          <b>{story.brand}</b>
-          {story.subtitle && <span>{story.subtitle}</span>}
-        </p>
-        <nav aria-label={localize(market, 'Delovi priče')}>
-          {story.links.slice(0, PLACES.length).map((link, index) => (
-            <a key={link} href={PLACES[index]}>
-              {link}
-            </a>
-          ))}
-        </nav>
-        <a className="small-button" href="#poruci" data-order="">
-          {story.button}
-        </a>
-      </div>
-    </div>
-  </header>
-)
-
-const Opening = ({ website, story }: { website: PublicWebsite; story: Story }) => (
-  <>
-    <div className="column opening">
-      <p className="kicker">{story.kicker}</p>
-      <h1 className={headClass(story.title)}>{story.title}</h1>
-      {story.lead && <p className="lead">{story.lead}</p>}
-      <p className="author">
-        <span className="initials" aria-hidden="true">
-          {initialsOf(story.author)}
-        </span>
-        <span>
-          <b>{story.author}</b>
-          {story.authorNote && <span>{story.authorNote}</span>}
-          {counted(story.minutes, ['minut', 'minuta', 'minuta'])} čitanja
-        </span>
+function Header({ story, market }: { story: Story; market: Market }) {
+  const mark = useTextMark()
+  return (
+    <header>
+      <p className="welcome" {...mark(story.banner.name)}>
+        {story.banner.text}
       </p>
-    </div>
-    <StoryPhoto website={website} place={0} caption={website.hook} />
-  </>
-)
+      <div className="masthead">
+        <div>
+          <p>
+            <Text of={story.brand} as="b" />
+            {story.subtitle.text && <Text of={story.subtitle} as="span" />}
+          </p>
+          <nav aria-label={localize(market, 'Delovi priče')}>
+            {story.links.slice(0, PLACES.length).map((link, index) => (
+              <a key={link.text} href={PLACES[index]} {...mark(link.name)}>
+                {link.text}
+              </a>
+            ))}
+          </nav>
+          <a className="small-button" href="#poruci" data-order="" {...mark(story.button.name)}>
+            {story.button.text}
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}
 
-function StoryPhoto({
-  website,
-  place,
-  caption,
-}: {
-  website: PublicWebsite
-  place: number
-  caption: string | undefined
-}) {
+function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
+  const mark = useTextMark()
+  return (
+    <>
+      <div className="column opening">
+        <p className="kicker">{story.kicker}</p>
+        <h1 className={headClass(story.title.text)} {...mark(story.title.name)}>
+          {story.title.text}
+        </h1>
+        {story.lead.text && (
+          <p className="lead" {...mark(story.lead.name)}>
+            {story.lead.text}
+          </p>
+        )}
+        <p className="author">
+          <span className="initials" aria-hidden="true">
+            {initialsOf(story.author.text)}
+          </span>
+          <span>
+            <Text of={story.author} as="b" />
+            {story.authorNote.text && <Text of={story.authorNote} as="span" />}
+            {counted(story.minutes, ['minut', 'minuta', 'minuta'])} čitanja
+          </span>
+        </p>
+      </div>
+      <StoryPhoto website={website} place={0} caption={named('hook', website.hook)} />
+    </>
+  )
+}
+
+function StoryPhoto({ website, place, caption }: { website: PublicWebsite; place: number; caption: NamedText }) {
+  const mark = useTextMark()
   const picture = website.images[place % Math.max(1, website.images.length)]
   // The same picture again says nothing new.
   if (place > 0 && website.images.length < 2) return null
@@ -162,7 +172,7 @@ function StoryPhoto({
         first={place === 0}
       />
       {place === 0 && <LiveFigures website={website} />}
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption.text && <figcaption {...mark(caption.name)}>{caption.text}</figcaption>}
     </figure>
   )
 }

@@ -6,7 +6,10 @@ import { samplePage, sampleSeller } from '../../testing/sample-page.ts'
 import { OrderSection } from './order-section.tsx'
 
 const POSTAL_CODE = { 'Poštanski broj': '21000' }
-const STORY = { callToAction: { text: '', title: 'Poručite danas', urgency: '', guarantee: '' }, gist: [] }
+const STORY = {
+  callToAction: { text: { text: '', name: null }, title: 'Poručite danas', urgency: '', guarantee: '' },
+  gist: [],
+}
 
 const open = (market: Market = 'Serbia') =>
   render(

@@ -4,15 +4,12 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../order-form/field.tsx'
+import { typedBeforeHydration } from '../../order-form/kept-form.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
-import { ORDER_FAILED } from '../../order-form/order-failed.ts'
 import { advertorialRules, lacksRequired } from '../../order-form/order-fields.ts'
 import { ORDER_FORM_ID } from '../../order-form/order-link.tsx'
-import { PlacedBefore } from '../../order-form/placed-before.tsx'
-import { RecentOrderNotice } from '../../order-form/recent-order-notice.tsx'
-import { thankYouPath } from '../../order-form/thank-you-path.ts'
-import { TotalChanged } from '../../order-form/total-changed.tsx'
-import { typedBefore } from '../../order-form/typed-before.ts'
+import { ORDER_FAILED, PlacedBefore, RecentOrderNotice, TotalChanged } from '../../order-form/order-notices.tsx'
+import { thankYouPath } from '../../order-form/recent-orders.ts'
 import { useOrder } from '../../order-form/use-order.ts'
 import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
@@ -20,6 +17,7 @@ import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import type { Story } from './story.ts'
+import { Text } from './story-parts.tsx'
 
 /** Builder spec 2.4. */
 const START_QUANTITY = 3
@@ -29,24 +27,24 @@ interface OrderSectionProps {
   website: PublicWebsite
   seller: Seller
   story: Pick<Story, 'callToAction' | 'gist'>
-  /** Told once, when somebody first turns to the form. */
+  /** Called once, when the form is first focused. */
   onBegin: (value: number) => void
 }
 
-/** The order form that stands in the story (builder spec 2.4). */
+/** The order form of the Advertorial Template, a section of its story (builder spec 2.4). */
 export function OrderSection({ website, seller, story, onBegin }: OrderSectionProps) {
   const [rules] = useState(() => advertorialRules(website.targetMarket))
   const { toast, show, hide } = useToast()
   const begun = useRef(false)
-  // Where no script comes, the browser itself asks for what is missing.
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  // Without scripts the browser's own validation asks for missing fields.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const ordering = useOrder({
     website,
     seller,
     rules,
     startQuantity: START_QUANTITY,
-    startValues: typedBefore,
+    startValues: typedBeforeHydration,
     onIncomplete: ({ values }) => {
       if (lacksRequired(values, rules))
         show({ title: 'Nedostaju podaci', text: 'Molimo unesite sva obavezna polja', good: false })
@@ -77,9 +75,9 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
         {story.gist.length > 0 && (
           <ul className="gist">
             {story.gist.map((benefit) => (
-              <li key={benefit}>
+              <li key={benefit.text}>
                 <Check size={18} aria-hidden="true" />
-                <span>{benefit}</span>
+                <Text of={benefit} as="span" />
               </li>
             ))}
           </ul>
@@ -89,7 +87,8 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
           ref={ordering.form}
           method="post"
           action="/api/orders"
-          noValidate={alive}
+          noValidate={isHydrated}
+          onChange={ordering.onChange}
           onFocus={() => {
             if (!begun.current) onBegin(total)
             begun.current = true
@@ -110,7 +109,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             chosen={state.quantity}
             problem={state.problems.quantity}
             detail="discount"
-            onChoose={(quantity) => ordering.tell({ type: 'quantity-chosen', quantity })}
+            onChoose={(quantity) => ordering.dispatch({ type: 'quantity-chosen', quantity })}
           />
           <div className="fields">
             {rules.fields.map((name) => (
@@ -127,7 +126,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             type="submit"
             className="order-button"
             disabled={state.phase !== 'open'}
-            // Leaving the field would show its sentence at once, and push this button away from under the pointer.
+            // Blurring the field would show its error at once and push this button away from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {state.phase === 'open'

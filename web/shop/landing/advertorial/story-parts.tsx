@@ -1,70 +1,86 @@
-import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, X } from 'lucide-react'
-import { GistFirst } from '../../parts/gist-first.tsx'
-import { Stars } from '../../parts/stars.tsx'
+import { GistFirst } from '../parts/gist-first.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { type NamedText, useTextMark } from '../parts/text-mark.ts'
 import type { Story } from './story.ts'
 
-export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
+/** A text in an element of its own, which edit mode finds. */
+export function Text({ of: { name, text }, as: Element }: { of: NamedText; as: 'p' | 'b' | 'span' | 'h2' | 'h3' }) {
+  const mark = useTextMark()
+  return <Element {...mark(name)}>{text}</Element>
+}
 
-export const Statistics = ({ statistics }: { statistics: Story['statistics'] }) => (
-  <ul className="statistics">
-    {statistics.map(({ number, label, description }) => (
-      <li key={number + label}>
-        <b>{number}</b>
-        <span>{label}</span>
-        {description && <small>{description}</small>}
-      </li>
-    ))}
-  </ul>
-)
+export const Paragraphs = ({ texts }: { texts: readonly NamedText[] }) =>
+  texts.map((paragraph) => <Text key={paragraph.text} of={paragraph} as="p" />)
 
-export const Benefits = ({ story, website }: { story: Story; website: PublicWebsite }) => (
-  <div id="prednosti">
-    <h2>{website.advertorialStory?.benefitsSection?.benefitsIntro ?? 'Ukratko'}</h2>
-    {story.ownBenefits.map(({ title, text }) => (
-      <div key={title + text} className="own-benefit">
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-    ))}
-    {story.benefits.length > 0 && (
-      <ul className="ticks">
-        {story.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Check size={20} aria-hidden="true" />
-            <GistFirst text={benefit} />
-          </li>
-        ))}
-      </ul>
-    )}
-    {story.noLongerNeeded.length > 0 && (
-      <>
-        <h2>Više Vam ne treba</h2>
-        <ul className="ticks crosses">
-          {story.noLongerNeeded.map((thing) => (
-            <li key={thing}>
-              <X size={20} aria-hidden="true" />
-              {thing}
+export function Statistics({ statistics }: { statistics: Story['statistics'] }) {
+  const mark = useTextMark()
+  return (
+    <ul className="statistics">
+      {statistics.map(({ path, number, label, description }) => (
+        <li key={number + label}>
+          <b {...mark(path && `${path}.number`)}>{number}</b>
+          <span {...mark(path && `${path}.label`)}>{label}</span>
+          {description && <small {...mark(path && `${path}.description`)}>{description}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Benefits({ story }: { story: Story }) {
+  const mark = useTextMark()
+  return (
+    <div id="prednosti">
+      <Text of={story.benefitsHead} as="h2" />
+      {story.ownBenefits.map(({ title, text }) => (
+        <div key={title.text + text.text} className="own-benefit">
+          <Text of={title} as="h3" />
+          <Text of={text} as="p" />
+        </div>
+      ))}
+      {story.benefits.length > 0 && (
+        <ul className="ticks">
+          {story.benefits.map((benefit) => (
+            <li key={benefit.text}>
+              <Check size={20} aria-hidden="true" />
+              <GistFirst {...benefit} />
             </li>
           ))}
         </ul>
-      </>
-    )}
-  </div>
-)
+      )}
+      {story.noLongerNeeded.length > 0 && (
+        <>
+          <h2>Više Vam ne treba</h2>
+          <ul className="ticks crosses">
+            {story.noLongerNeeded.map((thing) => (
+              <li key={thing.text} {...mark(thing.name)}>
+                <X size={20} aria-hidden="true" />
+                {thing.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
 
-export const Voices = ({ testimonials }: { testimonials: Story['testimonials'] }) =>
-  testimonials.length === 0 ? null : (
+export function Voices({ testimonials }: { testimonials: Story['testimonials'] }) {
+  const mark = useTextMark()
+  if (testimonials.length === 0) return null
+  return (
     <>
       <h2>Pišu nam kupci</h2>
-      {testimonials.map(({ name, location, text, rating }) => (
+      {testimonials.map(({ name, location, text, rating, path }) => (
         <figure key={`${name} ${text}`} className="voice">
           <Stars rating={rating} />
-          <blockquote>{text}</blockquote>
+          <blockquote {...mark(`${path}.text`)}>{text}</blockquote>
           <figcaption>
-            <b>{name}</b>, {location}
+            <b {...mark(`${path}.name`)}>{name}</b>, {location}
           </figcaption>
         </figure>
       ))}
     </>
   )
+}

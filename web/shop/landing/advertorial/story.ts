@@ -2,144 +2,248 @@ import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
-import { MAX_TESTIMONIALS, testimonialsOf, type Voice } from '../../parts/testimonials-of.ts'
+import { enabledTestimonials, MAX_TESTIMONIALS, type PlacedVoice } from '../../parts/testimonials-of.ts'
 import { paragraphsOf } from '../../parts/words.ts'
-import { figuresOf, maySay } from '../../shopper-figures.ts'
-import { DEFAULT_BENEFITS, defaultStory, type StoryText } from './default-story.ts'
+import { figuresOf } from '../../shopper-figures.ts'
+import { defaultQuestions, questionsOf } from '../parts/default-questions.ts'
+import type { Question } from '../parts/questions.tsx'
+import { firstText, type NamedText, named, namedParagraphs, unnamed } from '../parts/text-mark.ts'
+import { DEFAULT_BENEFITS, defaultStory } from './default-story.ts'
 
 const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
-/** Where nothing names the parts of the page; in the order of the places that the header leads to. */
+/** Default names of the page's parts, in the order of the places that the header's links lead to. */
 const LINKS = ['Priča', 'Prednosti', 'Pitanja', 'Poruči'] as const
 /** 'Jelena Marković' or 'Jelena Marković. Fizioterapeut iz Niša.' */
 const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})(?:\.\s*|$)/u
 
-export interface Story extends StoryText {
-  readonly banner: string
-  readonly brand: string
-  readonly subtitle: string
-  readonly links: readonly string[]
-  readonly button: string
+/** A text of an entry of a list, and the name of the entry: 'advertorialStory.trustStatistics.0'. */
+interface Statistic {
+  readonly path: string | null
+  readonly number: string
+  readonly label: string
+  readonly description: string
+}
+
+export interface Story {
+  /** The paragraphs: before the quote, after it, and of the results. */
+  readonly opening: readonly NamedText[]
+  readonly turning: readonly NamedText[]
+  readonly results: readonly NamedText[]
+  readonly banner: NamedText
+  readonly brand: NamedText
+  readonly subtitle: NamedText
+  readonly links: readonly NamedText[]
+  readonly button: NamedText
   readonly kicker: string
-  readonly title: string
-  readonly lead: string
-  readonly author: string
-  /** What else is said of who tells it. */
-  readonly authorNote: string
+  readonly title: NamedText
+  readonly lead: NamedText
+  readonly author: NamedText
+  /** The rest of the text that begins with the author's name. */
+  readonly authorNote: NamedText
   readonly minutes: number
-  readonly quote: string | null
-  readonly statistics: readonly { readonly number: string; readonly label: string; readonly description: string }[]
-  readonly benefits: readonly string[]
+  readonly quote: NamedText
+  readonly statistics: readonly Statistic[]
+  readonly benefitsHead: NamedText
+  readonly benefits: readonly NamedText[]
   /** The same in a few words, beside the form; only where `benefits` are the longer ones. */
-  readonly gist: readonly string[]
+  readonly gist: readonly NamedText[]
   /** The three of editableContent, where the story lists none. */
-  readonly ownBenefits: readonly { readonly title: string; readonly text: string }[]
-  readonly noLongerNeeded: readonly string[]
-  readonly advice: { readonly title: string; readonly text: string } | null
-  readonly testimonials: readonly Voice[]
-  readonly questions: readonly { readonly q: string; readonly a: string }[]
+  readonly ownBenefits: readonly { readonly title: NamedText; readonly text: NamedText }[]
+  readonly noLongerNeeded: readonly NamedText[]
+  readonly advice: { readonly title: NamedText; readonly text: NamedText } | null
+  readonly testimonials: readonly PlacedVoice[]
+  readonly questions: readonly Question[]
   readonly callToAction: {
-    readonly text: string
+    readonly text: NamedText
     readonly title: string
     readonly urgency: string
     readonly guarantee: string
   }
-  readonly footer: readonly string[]
+  readonly footer: readonly NamedText[]
 }
 
-/** All that an advertorial says, with what stands in where a page has nothing (builder spec 2.5). */
+/** All texts of an advertorial, with defaults where the page has none (builder spec 2.5). */
 export function storyOf(website: PublicWebsite): Story {
-  const { advertorialStory: told, editableContent: edited } = website
-  const shortName = website.shortName || website.productName
+  const { advertorialStory: written, editableContent: edited, shortName: short, productName } = website
+  const { headerSection: header, heroSection: hero, ctaSection: callToAction } = written ?? {}
+  const shortName = firstText(named('shortName', short), unnamed(productName))
   const country = COUNTRY[website.targetMarket]
-  const { opening, turning, results } = textOf(website)
-  const brand = told?.headerSection?.brandName || shortName
-  const about = told?.heroSection?.heroDescription ?? ''
-  const [name = '', author = brand] = NAME_FIRST.exec(about) ?? []
-  const short = told?.benefitsList ?? []
-  const long = told?.benefitsSection?.benefits ?? []
-  const benefits = long.length > 0 ? long : short
-  const ownBenefits = benefits.length > 0 ? [] : ownBenefitsOf(edited)
-  const bullets = website.bullets.map(({ title }) => title)
-  const otherBenefits = bullets.length > 0 || ownBenefits.length > 0 ? bullets : DEFAULT_BENEFITS
+  const { opening, turning, results } = paragraphsIn(website)
+  const brand = firstText(named('advertorialStory.headerSection.brandName', header?.brandName), shortName)
+  const button = named('editableContent.ctaButtonText', edited?.ctaButtonText)
   return {
-    banner: told?.headerSection?.welcomeBannerText || bannerOf(website, country),
+    banner: firstText(
+      named('advertorialStory.headerSection.welcomeBannerText', header?.welcomeBannerText),
+      unnamed(bannerOf(website, country)),
+    ),
     brand,
-    subtitle: told?.headerSection?.productSubtitle || (website.productName === brand ? '' : website.productName),
-    links: told?.headerSection?.navigationLinks?.length ? told.headerSection.navigationLinks : LINKS,
-    button: told?.headerSection?.ctaButtonText || edited?.ctaButtonText || 'Poruči',
+    subtitle: firstText(
+      named('advertorialStory.headerSection.productSubtitle', header?.productSubtitle),
+      unnamed(productName === brand.text ? '' : productName),
+    ),
+    links: header?.navigationLinks?.length
+      ? namedList('advertorialStory.headerSection.navigationLinks', header.navigationLinks)
+      : LINKS.map(unnamed),
+    button: firstText(
+      named('advertorialStory.headerSection.ctaButtonText', header?.ctaButtonText),
+      button,
+      unnamed('Poruči'),
+    ),
     kicker: [edited?.newBadge, 'Promotivni tekst', localize(website.targetMarket, CATEGORY_LABELS[categoryOf(website)])]
       .filter(Boolean)
       .join(' · '),
-    title: edited?.storyTitle || told?.heroSection?.heroTitle || website.title,
-    lead: told?.heroSection?.heroSubtitle || edited?.storySubtitle || website.hook,
-    author,
-    authorNote: about.slice(name.length),
-    minutes: Math.max(
-      1,
-      Math.round([...opening, ...turning, ...results].join(' ').split(/\s+/).length / WORDS_A_MINUTE),
+    title: firstText(
+      named('editableContent.storyTitle', edited?.storyTitle),
+      named('advertorialStory.heroSection.heroTitle', hero?.heroTitle),
+      named('title', website.title),
     ),
+    lead: firstText(
+      named('advertorialStory.heroSection.heroSubtitle', hero?.heroSubtitle),
+      named('editableContent.storySubtitle', edited?.storySubtitle),
+      named('hook', website.hook),
+    ),
+    ...authorOf(website, brand),
+    minutes: minutesToRead([...opening, ...turning, ...results]),
     opening,
-    quote: told?.productQuote || null,
+    quote: named('advertorialStory.productQuote', written?.productQuote),
     turning,
-    statistics: told?.trustStatistics?.length ? told.trustStatistics : defaultStatistics(website),
+    statistics: written?.trustStatistics?.length
+      ? written.trustStatistics.map((one, place) => ({ ...one, path: `advertorialStory.trustStatistics.${place}` }))
+      : defaultStatistics(website),
     results,
-    benefits: benefits.length > 0 ? benefits : otherBenefits,
-    gist: long.length > 0 ? short : [],
-    ownBenefits,
-    noLongerNeeded: told?.noLongerNeedList ?? [],
+    benefitsHead: firstText(
+      named('advertorialStory.benefitsSection.benefitsIntro', written?.benefitsSection?.benefitsIntro),
+      unnamed('Ukratko'),
+    ),
+    ...benefitsOf(website),
+    noLongerNeeded: namedList('advertorialStory.noLongerNeedList', written?.noLongerNeedList),
     advice: adviceOf(website),
-    testimonials: voicesOf(website),
-    questions: told?.faqSection?.map(({ question, answer }) => ({ q: question, a: answer })) ?? website.faq,
+    testimonials: enabledTestimonials(website, MAX_TESTIMONIALS),
+    questions: storyQuestions(website),
     callToAction: {
-      text: told?.ctaSection?.mainCtaText || edited?.ctaButtonText || 'Poruči',
-      title: `Naručite danas: ${shortName}`,
-      urgency: told?.ctaSection?.urgencyText ?? '',
-      guarantee: told?.ctaSection?.guaranteeText || termsOf(website).returns || 'Plaćate kuriru, kad paket stigne.',
+      text: firstText(
+        named('advertorialStory.ctaSection.mainCtaText', callToAction?.mainCtaText),
+        button,
+        unnamed('Poruči'),
+      ),
+      title: `Naručite danas: ${shortName.text}`,
+      urgency: callToAction?.urgencyText ?? '',
+      guarantee: callToAction?.guaranteeText || termsOf(website).returns || 'Plaćate kuriru, kad paket stigne.',
     },
     footer: footerOf(website, country),
   }
 }
 
-/** As told, else as the page describes its product. */
-function textOf(website: PublicWebsite): StoryText {
-  const { advertorialStory: told, longDescription } = website
-  const opening = textsOf(told?.personalIntro, told?.problemDescription, told?.agoniaSection)
-  const turning = textsOf(told?.breakthroughMoment, told?.discoveryStory)
-  const results = textsOf(told?.resultsSection, told?.resultsDescription)
-  if (opening.length + turning.length + results.length === 0 && !longDescription.trim()) return defaultStory(website)
-  return { opening: opening.length > 0 ? opening : paragraphsOf(longDescription), turning, results }
+const namedList = (name: string, texts: readonly string[] | null | undefined): readonly NamedText[] =>
+  (texts ?? []).map((text, place) => named(`${name}.${place}`, text))
+
+/** As written, else as the page describes its product. */
+function paragraphsIn(website: PublicWebsite): Pick<Story, 'opening' | 'turning' | 'results'> {
+  const { advertorialStory: story, longDescription } = website
+  const part = (...fields: readonly StoryField[]) =>
+    fields.flatMap((field) => namedParagraphs(`advertorialStory.${field}`, paragraphsOf(story?.[field])))
+  const opening = part('personalIntro', 'problemDescription', 'agoniaSection')
+  const turning = part('breakthroughMoment', 'discoveryStory')
+  const results = part('resultsSection', 'resultsDescription')
+  if (opening.length + turning.length + results.length === 0 && !longDescription.trim()) {
+    const standIn = defaultStory(website)
+    return {
+      opening: standIn.opening.map(unnamed),
+      turning: standIn.turning.map(unnamed),
+      results: standIn.results.map(unnamed),
+    }
+  }
+  const described = () => namedParagraphs('longDescription', paragraphsOf(longDescription))
+  return { opening: opening.length > 0 ? opening : described(), turning, results }
 }
 
-const textsOf = (...texts: readonly (string | undefined)[]): string[] => texts.flatMap(paragraphsOf)
+type StoryField =
+  | 'personalIntro'
+  | 'problemDescription'
+  | 'agoniaSection'
+  | 'breakthroughMoment'
+  | 'discoveryStory'
+  | 'resultsSection'
+  | 'resultsDescription'
 
-function adviceOf({ editableContent: edited, advertorialStory: told }: PublicWebsite): Story['advice'] {
-  const text = edited?.adviceText || told?.ctaAdviceDetailed
-  return text ? { title: edited?.adviceTitle || told?.ctaAdvice || 'Savet', text } : null
+const minutesToRead = (paragraphs: readonly NamedText[]): number =>
+  Math.max(
+    1,
+    Math.round(
+      paragraphs
+        .map(({ text }) => text)
+        .join(' ')
+        .split(/\s+/).length / WORDS_A_MINUTE,
+    ),
+  )
+
+/** The hero's description may begin with a person's name, who then is the author; else the brand is. */
+function authorOf({ advertorialStory: story }: PublicWebsite, brand: NamedText): Pick<Story, 'author' | 'authorNote'> {
+  const about = named('advertorialStory.heroSection.heroDescription', story?.heroSection?.heroDescription)
+  const [start, name = ''] = NAME_FIRST.exec(about.text) ?? []
+  if (start === undefined) return { author: brand, authorNote: about }
+  return {
+    author: name === about.text ? about : unnamed(name),
+    authorNote: unnamed(about.text.slice(start.length)),
+  }
 }
 
-/** Those that the seller left switched on, of the first three; on an honest page none that were made up for them. */
-function voicesOf(website: PublicWebsite): readonly Voice[] {
-  if (!maySay(website, 'testimonials')) return []
-  const { all, enabled } = testimonialsOf(website)
-  return all.slice(0, MAX_TESTIMONIALS).filter((_, place) => enabled[place])
+function benefitsOf(website: PublicWebsite): Pick<Story, 'benefits' | 'gist' | 'ownBenefits'> {
+  const { advertorialStory: story, editableContent: edited } = website
+  const short = namedList('advertorialStory.benefitsList', story?.benefitsList)
+  const long = namedList('advertorialStory.benefitsSection.benefits', story?.benefitsSection?.benefits)
+  if (long.length > 0) return { benefits: long, gist: short, ownBenefits: [] }
+  if (short.length > 0) return { benefits: short, gist: [], ownBenefits: [] }
+  const ownBenefits = ownBenefitsOf(edited)
+  const bullets = website.bullets.map(({ title }, place) => named(`bullets.${place}.title`, title))
+  const benefits = bullets.length > 0 || ownBenefits.length > 0 ? bullets : DEFAULT_BENEFITS.map(unnamed)
+  return { benefits, gist: [], ownBenefits }
 }
 
-function ownBenefitsOf(edited: PublicWebsite['editableContent']): Story['ownBenefits'] {
-  return [
-    { title: edited?.benefit1Title ?? '', text: edited?.benefit1Description ?? '' },
-    { title: edited?.benefit2Title ?? '', text: edited?.benefit2Description ?? '' },
-    { title: edited?.benefit3Title ?? '', text: edited?.benefit3Description ?? '' },
-  ].filter(({ title, text }) => title || text)
+function storyQuestions(website: PublicWebsite): readonly Question[] {
+  const written = website.advertorialStory?.faqSection
+  if (!written) return questionsOf(website)
+  if (written.length === 0) return defaultQuestions(website)
+  return written.map(({ question, answer }, place) => ({
+    q: question,
+    a: answer,
+    names: {
+      q: `advertorialStory.faqSection.${place}.question`,
+      a: `advertorialStory.faqSection.${place}.answer`,
+    },
+  }))
 }
+
+function adviceOf({ editableContent: edited, advertorialStory: story }: PublicWebsite): Story['advice'] {
+  const text = firstText(
+    named('editableContent.adviceText', edited?.adviceText),
+    named('advertorialStory.ctaAdviceDetailed', story?.ctaAdviceDetailed),
+  )
+  const title = firstText(
+    named('editableContent.adviceTitle', edited?.adviceTitle),
+    named('advertorialStory.ctaAdvice', story?.ctaAdvice),
+    unnamed('Savet'),
+  )
+  return text.text ? { title, text } : null
+}
+
+const ownBenefitsOf = (edited: PublicWebsite['editableContent']): Story['ownBenefits'] =>
+  ([1, 2, 3] as const)
+    .map((place) => ({
+      title: named(`editableContent.benefit${place}Title`, edited?.[`benefit${place}Title`]),
+      text: named(`editableContent.benefit${place}Description`, edited?.[`benefit${place}Description`]),
+    }))
+    .filter(({ title, text }) => title.text || text.text)
 
 function defaultStatistics(website: PublicWebsite): Story['statistics'] {
   const { recommendation } = figuresOf(website)
   const { arrival, returns } = termsOf(website)
+  const statistic = (number: string, label: string) => ({ path: null, number, label, description: '' })
   return [
-    ...(arrival ? [{ number: arrival.replace('radnih ', ''), label: 'do Vaših vrata', description: '' }] : []),
-    ...(recommendation ? [{ number: recommendation, label: 'kupaca bi preporučilo', description: '' }] : []),
-    ...(returns ? [{ number: returns.replace(' za povraćaj novca', ''), label: 'za povraćaj', description: '' }] : []),
+    ...(arrival ? [statistic(arrival.replace('radnih ', ''), 'do Vaših vrata')] : []),
+    ...(recommendation ? [statistic(recommendation, 'kupaca bi preporučilo')] : []),
+    ...(returns ? [statistic(returns.replace(' za povraćaj novca', ''), 'za povraćaj')] : []),
   ]
 }
 
@@ -150,16 +254,21 @@ function bannerOf(website: PublicWebsite, country: string): string {
   return website.terms === null ? `${delivery} širom ${country}` : delivery
 }
 
-/** Nobody's address is made up: a line that only names one is left out. */
-function footerOf(website: PublicWebsite, country: string): string[] {
-  const { advertorialStory: told, productName, shortName } = website
-  const footer = told?.footerSection
-  const contact = footer?.contactInfo?.includes('{email}') ? null : footer?.contactInfo
+/** A contact line with the placeholder '{email}' is left out: no address is made up. */
+function footerOf(website: PublicWebsite, country: string): readonly NamedText[] {
+  const { advertorialStory: story, productName, shortName } = website
+  const footer = story?.footerSection
+  const field = (name: 'companyInfo' | 'deliveryInfo' | 'supportHours' | 'contactInfo' | 'legalNotice') =>
+    named(`advertorialStory.footerSection.${name}`, footer?.[name])
+  const contact = field('contactInfo')
   return [
-    footer?.companyInfo || shortName || productName,
-    footer?.deliveryInfo || bannerOf(website, country),
-    footer?.supportHours || (website.figures === 'honest' ? null : 'Podrška radnim danima od 9:00 do 17:00'),
-    contact,
-    footer?.legalNotice || 'Promotivni tekst.',
-  ].flatMap((line) => (line ? [line] : []))
+    firstText(field('companyInfo'), named('shortName', shortName), unnamed(productName)),
+    firstText(field('deliveryInfo'), unnamed(bannerOf(website, country))),
+    firstText(
+      field('supportHours'),
+      unnamed(website.figures === 'honest' ? '' : 'Podrška radnim danima od 9:00 do 17:00'),
+    ),
+    contact.text.includes('{email}') ? unnamed('') : contact,
+    firstText(field('legalNotice'), unnamed('Promotivni tekst.')),
+  ].filter(({ text }) => text !== '')
 }

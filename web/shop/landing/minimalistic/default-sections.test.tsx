@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { designVariantOf } from '../../parts/design-variant.ts'
 import { samplePage, sampleSeller } from '../../testing/sample-page.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
 import { MinimalisticPage } from './minimalistic-page.tsx'
 
 const url = (name: string) => ({ url: `https://drugde.test/${name}.jpg`, width: 0, height: 0, widths: [] })

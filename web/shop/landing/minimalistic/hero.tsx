@@ -3,15 +3,16 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, ImageOff } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
-import { buttonTextOf } from '../../parts/button-text.ts'
-import { LiveFigures } from '../../parts/live-figures.tsx'
 import { Photo } from '../../parts/photo.tsx'
-import { Promises } from '../../parts/promises.tsx'
 import { localize } from '../../parts/speech.ts'
-import { Stars } from '../../parts/stars.tsx'
-import { useCarousel } from '../../parts/use-carousel.ts'
 import { headClass } from '../../parts/words.ts'
 import { figuresOf, sealedDiscount } from '../../shopper-figures.ts'
+import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
+import { LiveFigures } from '../parts/live-figures.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useTextMark } from '../parts/text-mark.ts'
+import { useCarousel } from '../parts/use-carousel.ts'
+import { Promises } from './promises.tsx'
 import { savingOf } from './saving.ts'
 
 /** Builder spec 9 and 2.3. */
@@ -31,6 +32,7 @@ interface HeroProps {
 /** Product, promise, price, button: all that somebody in a hurry needs. */
 export function Hero({ website, offer, onOrder }: HeroProps) {
   const { rating } = figuresOf(website)
+  const mark = useTextMark()
   return (
     <section className="hero wrap">
       <Gallery website={website} discount={sealedDiscount(website, offer)} />
@@ -42,12 +44,18 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
             <span className="buyers"> · {rating.buyers}</span>
           </p>
         )}
-        <h1 className={headClass(website.title)}>{website.title}</h1>
-        {website.hook && <p className="hook">{website.hook}</p>}
+        <h1 className={headClass(website.title)} {...mark('title')}>
+          {website.title}
+        </h1>
+        {website.hook && (
+          <p className="hook" {...mark('hook')}>
+            {website.hook}
+          </p>
+        )}
         {website.bullets.length > 0 && (
           <ul className="ticks">
-            {website.bullets.slice(0, MAX_BULLETS).map(({ title, text }) => (
-              <li key={title}>
+            {website.bullets.slice(0, MAX_BULLETS).map(({ title, text }, index) => (
+              <li key={title} {...mark(`bullets.${index}.${title ? 'title' : 'text'}`)}>
                 <Check size={20} aria-hidden="true" />
                 {title || text}
               </li>
@@ -56,7 +64,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         )}
         <Price website={website} offer={offer} />
         <OrderLink className="order-button wide-only" onOrder={onOrder}>
-          <span>{buttonTextOf(website, 'Poruči')}</span>&nbsp;— plaćanje pouzećem
+          <span {...mark(buttonTextName(website))}>{buttonTextOf(website, 'Poruči')}</span>&nbsp;— plaćanje pouzećem
         </OrderLink>
         <Promises website={website} />
       </div>
@@ -79,6 +87,7 @@ function Price({ website, offer }: { website: PublicWebsite; offer: Offer }) {
 function Gallery({ website, discount }: { website: PublicWebsite; discount: number | null }) {
   const { images, productName, editableContent } = website
   const carousel = useCarousel(images.length, EVERY_MS)
+  const mark = useTextMark()
   return (
     <div className="gallery">
       <div className="gallery-stage">
@@ -95,7 +104,11 @@ function Gallery({ website, discount }: { website: PublicWebsite; discount: numb
         </section>
         <div className="gallery-marks">
           {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
-          {editableContent?.newBadge && <b className="new-badge">{editableContent.newBadge}</b>}
+          {editableContent?.newBadge && (
+            <b className="new-badge" {...mark('editableContent.newBadge')}>
+              {editableContent.newBadge}
+            </b>
+          )}
         </div>
         {images.length > 1 && (
           <span className="gallery-count" aria-hidden="true">

@@ -3,25 +3,26 @@ import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import type { LandingProps } from '../../landing-props.ts'
 import { OrderLink } from '../../order-form/order-link.tsx'
-import { useOrderPopup } from '../../order-form/use-order-popup.tsx'
-import { BenefitIcon } from '../../parts/benefit-icon.tsx'
-import { BottomBar } from '../../parts/bottom-bar.tsx'
-import { buttonTextOf } from '../../parts/button-text.ts'
-import { defaultQuestions } from '../../parts/default-questions.ts'
-import { designVariantOf } from '../../parts/design-variant.ts'
-import { LandingFooter } from '../../parts/landing-footer.tsx'
+import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
 import { Photo } from '../../parts/photo.tsx'
-import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
-import { ProgressiveHydration } from '../../parts/progressive-hydration.tsx'
-import { Questions } from '../../parts/questions.tsx'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'
-import { useAnyInView } from '../../parts/use-in-view.ts'
 import { paragraphsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf } from '../../shopper-figures.ts'
-import type { LandingProps } from '../landing-props.ts'
+import { BenefitIcon } from '../parts/benefit-icon.tsx'
+import { BottomBar } from '../parts/bottom-bar.tsx'
+import { buttonTextOf } from '../parts/button-text.ts'
+import { questionsOf } from '../parts/default-questions.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
+import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
+import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { namedParagraphs, useTextMark } from '../parts/text-mark.ts'
+import { useAnyInView } from '../parts/use-in-view.ts'
 import { Hero } from './hero.tsx'
+import { LandingFooter } from './landing-footer.tsx'
 import { LastChance, PriceComparison, Urgency } from './persuasion.tsx'
 import { type SectionName, sectionOrder } from './section-order.ts'
 import { BulletShowcase, ImageShowcase } from './showcases.tsx'
@@ -30,15 +31,15 @@ import { Testimonials } from './testimonials.tsx'
 /** Builder spec 2.4: the form starts with one piece. */
 export const MINIMALISTIC_QUANTITY = 1
 /** A first paragraph this short is what the description is about, said in a line. */
-const LONGEST_HEADING = 100
+const MAX_HEADING = 100
 
 /** The default landing page (builder spec 2.3); its design says in which order the sections come. */
 export function MinimalisticPage(props: LandingProps) {
   const { website, seller } = props
   const root = useRef<HTMLDivElement>(null)
   const [offer] = offersOf(website)
-  const popup = useOrderPopup(props)
-  const order = () => popup.open(MINIMALISTIC_QUANTITY)
+  const popup = useRef<OrderPopupHandle>(null)
+  const order = () => popup.current?.open(MINIMALISTIC_QUANTITY)
   if (!offer) return null
   const look = designVariantOf(website)
   const sections: Readonly<Record<SectionName, ReactNode>> = {
@@ -74,7 +75,7 @@ export function MinimalisticPage(props: LandingProps) {
       <OrderBar root={root} website={website} offer={offer} onOrder={order} />
       <ConsentBanner seller={seller} />
       <PreviewDomainWarning />
-      {popup.form}
+      <OrderPopup ref={popup} {...props} />
     </div>
   )
 }
@@ -86,24 +87,29 @@ interface TopBarProps {
   readonly onOrder: () => void
 }
 
-const TopBar = ({ website, shop, onOrder }: TopBarProps) => (
-  <header className="top-bar">
-    <div className="wrap">
-      <a className="back" href={shop ? '/' : '/storefront'} aria-label="Prodavnica, nazad">
-        <ChevronLeft size={24} aria-hidden="true" />
-        <span className="wide-only">Prodavnica</span>
-      </a>
-      <b>{website.shortName}</b>
-      <span data-owner-slot="" />
-      <OrderLink className="top-order" onOrder={onOrder}>
-        Poruči<span className="wide-only">&nbsp;odmah</span>
-      </OrderLink>
-    </div>
-  </header>
-)
+const TopBar = ({ website, shop, onOrder }: TopBarProps) => {
+  const mark = useTextMark()
+  return (
+    <header className="top-bar">
+      <div className="wrap">
+        <a className="back" href={shop ? '/' : '/storefront'} aria-label="Prodavnica, nazad">
+          <ChevronLeft size={24} aria-hidden="true" />
+          <span className="wide-only">Prodavnica</span>
+        </a>
+        <b {...mark('shortName')}>{website.shortName}</b>
+        <span data-owner-slot="" />
+        <OrderLink className="top-order" onOrder={onOrder}>
+          Poruči<span className="wide-only">&nbsp;odmah</span>
+        </OrderLink>
+      </div>
+    </header>
+  )
+}
 
-const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }) =>
-  bullets.length === 0 ? null : (
+function Reasons({ website: { shortName, bullets } }: { website: PublicWebsite }) {
+  const mark = useTextMark()
+  if (bullets.length === 0) return null
+  return (
     <section className="block reasons-block">
       <div className="wrap">
         <h2>Zašto baš {shortName}</h2>
@@ -114,8 +120,8 @@ const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }
                 <BenefitIcon text={`${title} ${text}`} place={index} />
               </span>
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 {...mark(`bullets.${index}.title`)}>{title}</h3>
+                <p {...mark(`bullets.${index}.text`)}>{text}</p>
               </div>
             </li>
           ))}
@@ -123,29 +129,33 @@ const Reasons = ({ website: { shortName, bullets } }: { website: PublicWebsite }
       </div>
     </section>
   )
+}
 
 const Asked = ({ website }: { website: PublicWebsite }) => (
   <section className="block questions-block">
     <div className="wrap narrow">
       <h2>Česta pitanja</h2>
-      <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
+      <Questions entries={questionsOf(website)} />
     </div>
   </section>
 )
 
 function Description({ website }: { website: PublicWebsite }) {
-  const paragraphs = paragraphsOf(website.longDescription)
-  const [first = ''] = paragraphs
-  const heading = first.length <= LONGEST_HEADING ? first : ''
+  const mark = useTextMark()
+  const paragraphs = namedParagraphs('longDescription', paragraphsOf(website.longDescription))
+  const [first] = paragraphs
+  const heading = first && first.text.length <= MAX_HEADING ? first : null
   const picture = website.images[2] ?? website.images[1] ?? website.images[0]
   if (paragraphs.length === 0) return null
   return (
     <section className="block description-block">
       <div className="wrap description">
         <div>
-          <h2>{heading || `Upoznajte: ${website.shortName}`}</h2>
-          {paragraphs.slice(heading ? 1 : 0).map((text) => (
-            <p key={text}>{text}</p>
+          <h2 {...mark(heading?.name)}>{heading?.text || `Upoznajte: ${website.shortName}`}</h2>
+          {paragraphs.slice(heading ? 1 : 0).map(({ name, text }) => (
+            <p key={text} {...mark(name)}>
+              {text}
+            </p>
           ))}
         </div>
         {picture && <Photo picture={picture} alt="" sizes="(min-width: 64rem) 560px, 92vw" />}
@@ -189,7 +199,7 @@ interface OrderBarProps {
 /** What lies behind the bar cannot be seen. */
 const BAR_MARGIN = '0px 0px -80px'
 /** A longer text would break beside the price. */
-const LONGEST_BAR_TEXT = 22
+const MAX_BAR_TEXT = 22
 
 /**
  * Under the thumb on phones: a bare button while the price is seen above it, afterwards it carries the price. It hides
@@ -205,7 +215,7 @@ function OrderBar({ root, website, offer, onOrder }: OrderBarProps) {
         <b>{formatMoney(offer.price, website.currencySymbol)}</b>
       </span>
       <OrderLink className="order-button" onOrder={onOrder}>
-        {text && text.length <= LONGEST_BAR_TEXT ? text : 'Poruči odmah'}
+        {text && text.length <= MAX_BAR_TEXT ? text : 'Poruči odmah'}
       </OrderLink>
     </BottomBar>
   )

@@ -3,37 +3,47 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
-import { buttonTextOf } from '../../parts/button-text.ts'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
 import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS, counted, type Forms, nounAfter } from '../../parts/words.ts'
 import { figuresOf, maySay } from '../../shopper-figures.ts'
+import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
 
 /** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
+  const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
-  const told = maySay(website, 'urgencyElements') ? website.urgencyElements : null
+  const written = maySay(website, 'urgencyElements') ? website.urgencyElements : null
   const reasons = [
     {
       Sign: PackageOpen,
       title: piecesLeft === null ? 'Ograničena količina' : `Još ${counted(piecesLeft, ['komad', 'komada', 'komada'])}`,
-      text: told?.limitedStock,
+      text: written?.limitedStock,
+      name: 'urgencyElements.limitedStock',
       counts: piecesLeft !== null,
     },
-    { Sign: Clock, title: localize(website.targetMarket, 'Ograničeno vreme'), text: told?.limitedTime },
+    {
+      Sign: Clock,
+      title: localize(website.targetMarket, 'Ograničeno vreme'),
+      text: written?.limitedTime,
+      name: 'urgencyElements.limitedTime',
+    },
     {
       Sign: Users,
       title: customerCount === null ? 'Kupci preporučuju' : counted(customerCount, BUYERS),
-      text: told?.socialProof,
+      text: written?.socialProof,
+      name: 'urgencyElements.socialProof',
       counts: customerCount !== null,
     },
     {
       Sign: Gem,
       title: [localize(website.targetMarket, 'Samo ovde'), exclusiveDiscount].filter(Boolean).join(' '),
-      text: told?.exclusivity,
+      text: written?.exclusivity,
+      name: 'urgencyElements.exclusivity',
       counts: exclusiveDiscount !== null,
     },
   ].filter(({ text, counts }) => text || counts)
@@ -41,12 +51,12 @@ export function Urgency({ website }: { website: PublicWebsite }) {
   return (
     <section className="block urgency-block">
       <ul className="wrap urgency">
-        {reasons.map(({ Sign, title, text }) => (
+        {reasons.map(({ Sign, title, text, name }) => (
           <li key={title}>
             <Sign size={22} aria-hidden="true" />
             <div>
               <b>{title}</b>
-              {text && <p>{text}</p>}
+              {text && <p {...mark(name)}>{text}</p>}
             </div>
           </li>
         ))}
@@ -66,6 +76,7 @@ export function PriceComparison({
   onOrder: () => void
 }) {
   const { currencySymbol, priceAnchoring, urgencyElements } = website
+  const mark = useTextMark()
   const saving = savingOf(website, offer)
   // Without a previous price, the writer's sentence could only compare with one that it made up.
   const { delivery } = termsOf(website)
@@ -75,7 +86,9 @@ export function PriceComparison({
       <div className="wrap comparison">
         <div>
           <h2>{saving > 0 ? 'Koliko košta, a koliko štedite' : 'Koliko košta'}</h2>
-          {compares && priceAnchoring?.comparisonText && <p>{priceAnchoring.comparisonText}</p>}
+          {compares && priceAnchoring?.comparisonText && (
+            <p {...mark('priceAnchoring.comparisonText')}>{priceAnchoring.comparisonText}</p>
+          )}
           {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
         </div>
         <div className="bill">
@@ -107,7 +120,7 @@ export function PriceComparison({
               <dd>{formatMoney(offer.price, currencySymbol)}</dd>
             </div>
           </dl>
-          <OrderLink className="order-button" onOrder={onOrder}>
+          <OrderLink className="order-button" onOrder={onOrder} {...mark(buttonTextName(website))}>
             {buttonTextOf(website, 'Poruči odmah')}
           </OrderLink>
         </div>

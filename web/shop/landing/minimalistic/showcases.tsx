@@ -2,10 +2,11 @@ import type { Picture } from '@izlog/contracts/domain/picture'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Dots } from '../../parts/dots.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { localize } from '../../parts/speech.ts'
-import { useCarousel } from '../../parts/use-carousel.ts'
+import { Dots } from '../parts/dots.tsx'
+import { useTextMark } from '../parts/text-mark.ts'
+import { useCarousel } from '../parts/use-carousel.ts'
 
 /** Builder spec 9. */
 const BULLET_EVERY_MS = 4000
@@ -14,6 +15,7 @@ const IMAGE_EVERY_MS = 3500
 /** Each reason to buy beside a picture. */
 export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]; images: readonly Picture[] }) {
   const carousel = useCarousel(bullets.length, BULLET_EVERY_MS)
+  const mark = useTextMark()
   if (bullets.length === 0 || images.length === 0) return null
   return (
     <section className="block closer-block">
@@ -28,7 +30,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
             <figure key={title} className="close-up">
               <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 64rem) 520px, 88vw" />
               <figcaption>
-                <b>{title}</b>
+                <b {...mark(`bullets.${index}.title`)}>{title}</b>
                 {text}
               </figcaption>
             </figure>

@@ -1,11 +1,12 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
-import { Dots } from '../../parts/dots.tsx'
 import { localize } from '../../parts/speech.ts'
-import { Stars } from '../../parts/stars.tsx'
-import type { Voice } from '../../parts/testimonials-of.ts'
-import { useCarousel } from '../../parts/use-carousel.ts'
+import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 import { initialsOf } from '../../parts/words.ts'
+import { Dots } from '../parts/dots.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useTextMark } from '../parts/text-mark.ts'
+import { useCarousel } from '../parts/use-carousel.ts'
 
 /** Builder spec 9. */
 const EVERY_MS = 5000
@@ -16,11 +17,12 @@ export function Testimonials({
   recommendation,
   market,
 }: {
-  testimonials: readonly Voice[]
+  testimonials: readonly PlacedVoice[]
   recommendation: string | null
   market: Market
 }) {
   const carousel = useCarousel(testimonials.length, EVERY_MS)
+  const mark = useTextMark()
   if (testimonials.length === 0) return null
   return (
     <section className="block voices-block">
@@ -31,13 +33,13 @@ export function Testimonials({
           {testimonials.map((one) => (
             <figure key={`${one.name} ${one.text}`} className="voice">
               <Stars rating={one.rating} />
-              <blockquote>{one.text}</blockquote>
+              <blockquote {...mark(`${one.path}.text`)}>{one.text}</blockquote>
               <figcaption>
                 <span className="initials" aria-hidden="true">
                   {initialsOf(one.name)}
                 </span>
                 <span>
-                  <b>{one.name}</b>
+                  <b {...mark(`${one.path}.name`)}>{one.name}</b>
                   <small>{[one.location, one.purchase_date].filter(Boolean).join(' · ')}</small>
                 </span>
                 {one.verified && (

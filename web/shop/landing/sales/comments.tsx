@@ -5,10 +5,11 @@ import { Photo } from '../../parts/photo.tsx'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { BUYERS, counted, initialsOf } from '../../parts/words.ts'
 import { figuresOf } from '../../shopper-figures.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 import { type Comment, useComments } from './use-comments.ts'
 
 /** Builder spec 9: the block shows up to 12 photos, one a comment. */
-const MOST = 12
+const MAX_COMMENTS = 12
 /** So many are seen at once: on a phone all of them are long to scroll past. */
 const FIRST = 4
 
@@ -17,7 +18,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
   const { images } = website
   const { customerCount, commentLikes } = figuresOf(website)
   const { comments, failed } = useComments(website, commentLikes)
-  const shown = eachTextOnce([...ownComments(website), ...comments]).slice(0, MOST)
+  const shown = uniqueByText([...ownComments(website), ...comments]).slice(0, MAX_COMMENTS)
   // On an honest page no photo of the seller's stands beside a buyer's words.
   const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
@@ -56,34 +57,37 @@ interface ItemProps {
   isLiked: boolean
 }
 
-const Item = ({ comment: { name, text, when, avatar, reactions, likes }, place, photo, isLiked }: ItemProps) => (
-  <li className={`comment tone-${place % 4}`}>
-    <Avatar name={name} url={avatar} />
-    <div>
-      <p className="bubble">
-        <b>{name}</b>
-        <span>{text}</span>
-      </p>
-      {photo && <Photo picture={photo} alt="" sizes="220px" />}
-      <p className="comment-foot">
-        {when}
-        {isLiked && (
-          <span>
-            {reactions || <ThumbsUp size={15} aria-hidden="true" />} {likes}
-          </span>
-        )}
-      </p>
-    </div>
-  </li>
-)
+function Item({ comment: { name, text, when, avatar, reactions, likes, path }, place, photo, isLiked }: ItemProps) {
+  const mark = useTextMark()
+  return (
+    <li className={`comment tone-${place % 4}`}>
+      <Avatar name={name} url={avatar} />
+      <div>
+        <p className="bubble">
+          <b {...mark(path && `${path}.name`)}>{name}</b>
+          <span {...mark(path && `${path}.text`)}>{text}</span>
+        </p>
+        {photo && <Photo picture={photo} alt="" sizes="220px" />}
+        <p className="comment-foot">
+          {when}
+          {isLiked && (
+            <span>
+              {reactions || <ThumbsUp size={15} aria-hidden="true" />} {likes}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
 
 /** The page's own words and others' may come from one writer: of the same words the first stand. */
-const eachTextOnce = (comments: readonly Comment[]): readonly Comment[] =>
+const uniqueByText = (comments: readonly Comment[]): readonly Comment[] =>
   comments.filter(({ text }, place) => comments.findIndex((other) => other.text === text) === place)
 
 /** The photos by the place of their comment, each once: every second comment has one while there are few. */
 const photosAmong = (photos: readonly Picture[]): readonly (Picture | undefined)[] =>
-  photos.length > MOST / 2 ? photos : photos.flatMap((photo) => [undefined, photo])
+  photos.length > MAX_COMMENTS / 2 ? photos : photos.flatMap((photo) => [undefined, photo])
 
 /** A broken picture falls back to the initials (builder spec 8). */
 function Avatar({ name, url }: { name: string; url: string }) {
@@ -102,7 +106,8 @@ function Avatar({ name, url }: { name: string; url: string }) {
 }
 
 function ownComments(website: PublicWebsite): Comment[] {
-  return enabledTestimonials(website).map(({ name, text, purchase_date }) => ({
+  return enabledTestimonials(website).map(({ name, text, purchase_date, path }) => ({
+    path,
     name,
     text,
     when: purchase_date ?? '',

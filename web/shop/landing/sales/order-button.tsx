@@ -1,15 +1,21 @@
 import { OrderLink } from '../../order-form/order-link.tsx'
+import { type TextName, useTextMark } from '../parts/text-mark.ts'
 
 interface OrderButtonProps {
   text: string
+  /** Name of the website's field that holds the text; null where none does. */
+  name: TextName | null
   detail?: string
   onOrder: () => void
 }
 
 /** The near-black button; the fixed bar hides while one of these is on the screen. */
-export const OrderButton = ({ text, detail, onOrder }: OrderButtonProps) => (
-  <OrderLink className="dark-button" onOrder={onOrder}>
-    <span>{text}</span>
-    {detail && <small>{detail}</small>}
-  </OrderLink>
-)
+export const OrderButton = ({ text, name, detail, onOrder }: OrderButtonProps) => {
+  const mark = useTextMark()
+  return (
+    <OrderLink className="dark-button" onOrder={onOrder}>
+      <span {...mark(name)}>{text}</span>
+      {detail && <small>{detail}</small>}
+    </OrderLink>
+  )
+}

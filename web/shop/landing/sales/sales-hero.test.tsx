@@ -10,7 +10,7 @@ function open(changes: Partial<PublicWebsite> = {}) {
   const [offer] = offersOf(website)
   if (!offer) throw new Error('the sample page sells nothing')
   const { container } = render(
-    <SalesHero website={website} offer={offer} buttonText="Poruči" onOrder={() => undefined} />,
+    <SalesHero website={website} offer={offer} buttonText={{ text: 'Poruči', name: null }} onOrder={() => undefined} />,
   )
   return () => container.querySelector('.visitors')?.textContent
 }

@@ -3,7 +3,6 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { LiveFigures } from '../../parts/live-figures.tsx'
 import { Photo } from '../../parts/photo.tsx'
 import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
@@ -16,6 +15,8 @@ import {
   sealedDiscount,
   VIEWERS,
 } from '../../shopper-figures.ts'
+import { LiveFigures } from '../parts/live-figures.tsx'
+import { type NamedText, useTextMark } from '../parts/text-mark.ts'
 import { OrderButton } from './order-button.tsx'
 
 /** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
@@ -25,12 +26,13 @@ const FIXED_HOOK = 'Rešite to jednom, kako treba.'
 interface SalesHeroProps {
   website: PublicWebsite
   offer: Offer
-  buttonText: string
+  buttonText: NamedText
   onOrder: () => void
 }
 
 /** The yellow first screen (builder spec 2.3). */
 export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
+  const mark = useTextMark()
   const discount = sealedDiscount(website, offer)
   const { liveVisitors, buyersBadge } = figuresOf(website)
   const { delivery } = termsOf(website)
@@ -40,17 +42,23 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
       <section className="stage">
         <div className="stage-picture">
           <Photo picture={website.images[0]} alt={website.productName} sizes={SALES_SIZES} first />
-          {website.editableContent?.newBadge && <b className="new-badge">{website.editableContent.newBadge}</b>}
+          {website.editableContent?.newBadge && (
+            <b className="new-badge" {...mark('editableContent.newBadge')}>
+              {website.editableContent.newBadge}
+            </b>
+          )}
           {discount !== null && <DiscountSeal discount={discount} />}
           {liveVisitors && <LiveVisitors />}
           <LiveFigures website={website} />
         </div>
-        <h1 className={headClass(hook)}>{hook}</h1>
+        <h1 className={headClass(hook)} {...mark(website.hook && 'hook')}>
+          {hook}
+        </h1>
         <p className="stage-price">
           <b>{formatMoney(offer.price, website.currencySymbol)}</b>
           {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
         </p>
-        <OrderButton text={buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
+        <OrderButton {...buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
       </section>
       <ul className="trust">
         <li>

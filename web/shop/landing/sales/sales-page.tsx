@@ -2,22 +2,23 @@ import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { LandingProps } from '../../landing-props.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { OrderLink } from '../../order-form/order-link.tsx'
-import { useOrderPopup } from '../../order-form/use-order-popup.tsx'
-import { BenefitIcon } from '../../parts/benefit-icon.tsx'
-import { BottomBar } from '../../parts/bottom-bar.tsx'
-import { buttonTextOf } from '../../parts/button-text.ts'
-import { defaultQuestions } from '../../parts/default-questions.ts'
-import { designVariantOf } from '../../parts/design-variant.ts'
-import { GistFirst } from '../../parts/gist-first.tsx'
-import { PreviewDomainWarning } from '../../parts/preview-domain.tsx'
-import { ProgressiveHydration } from '../../parts/progressive-hydration.tsx'
-import { Questions } from '../../parts/questions.tsx'
+import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf, maySay, sealedDiscount } from '../../shopper-figures.ts'
-import type { LandingProps } from '../landing-props.ts'
+import { BenefitIcon } from '../parts/benefit-icon.tsx'
+import { BottomBar } from '../parts/bottom-bar.tsx'
+import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
+import { questionsOf } from '../parts/default-questions.ts'
+import { designVariantOf } from '../parts/design-variant.ts'
+import { GistFirst } from '../parts/gist-first.tsx'
+import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
+import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -36,17 +37,21 @@ export function SalesPage(props: LandingProps) {
   const [single] = offers
   const { delivery } = termsOf(website)
   const discount = single ? discountShown(website, single) : null
-  const buttonText = buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah')
+  const buttonText = {
+    name: buttonTextName(website),
+    text: buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah'),
+  }
+  const mark = useTextMark()
   const [quantity, setQuantity] = useState(SALES_QUANTITY)
-  const popup = useOrderPopup(props)
-  const order = () => popup.open(quantity)
+  const popup = useRef<OrderPopupHandle>(null)
+  const order = () => popup.current?.open(quantity)
   if (!single) return null
   return (
     <div ref={root} className={`landing sales look-${designVariantOf(website)}`}>
       <header>
         <p className="banner">{bannerOf(website, single)}</p>
         <div className="brand">
-          <b>{brandOf(website)}</b>
+          <b {...mark(website.shortName && 'shortName')}>{brandOf(website)}</b>
           {delivery && (
             <span>
               <Truck size={18} aria-hidden="true" />
@@ -79,22 +84,22 @@ export function SalesPage(props: LandingProps) {
         <ProgressiveHydration>
           <section className="faq">
             <h2>Pitanja kupaca</h2>
-            <Questions entries={website.faq.length > 0 ? website.faq : defaultQuestions(website)} />
+            <Questions entries={questionsOf(website)} />
           </section>
         </ProgressiveHydration>
       </main>
       <footer className="sales-footer">
-        <b>{nameIn(website.title)}</b>
+        <b {...mark(nameIn(website.title) === website.title ? 'title' : null)}>{nameIn(website.title)}</b>
         <p>{termsLine(website)}</p>
       </footer>
       <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
         <OrderLink className="dark-button" onOrder={order}>
-          {buttonText}
+          {buttonText.text}
         </OrderLink>
       </BottomBar>
       <ConsentBanner seller={props.seller} />
       <PreviewDomainWarning />
-      {popup.form}
+      <OrderPopup ref={popup} {...props} />
     </div>
   )
 }
@@ -115,30 +120,33 @@ const nameIn = (title: string): string => title.match(/[^.!?:]+/)?.[0].trim() ??
 interface BenefitsProps {
   website: PublicWebsite
   /** What stands in for the block's own button where that promises a discount and there is none; null where there is one. */
-  buttonText: string | null
+  buttonText: NamedText | null
   onOrder: () => void
 }
 
 function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
+  const mark = useTextMark()
   const { benefitsSection } = website
   if (!benefitsSection) return null
   const { ctaText } = benefitsSection
   const isKept = buttonText === null || maySay(website, 'benefitsSection') || !/popust/i.test(ctaText)
   return (
     <section className="benefits">
-      <h2>{benefitsSection.title}</h2>
-      <p className="under-head">{benefitsSection.subtitle}</p>
+      <h2 {...mark('benefitsSection.title')}>{benefitsSection.title}</h2>
+      <p className="under-head" {...mark('benefitsSection.subtitle')}>
+        {benefitsSection.subtitle}
+      </p>
       <ul>
         {benefitsSection.benefits.map(({ text }, index) => (
           <li key={text}>
             <span className="benefit-icon">
               <BenefitIcon text={text} place={index} />
             </span>
-            <GistFirst text={text} />
+            <GistFirst text={text} name={`benefitsSection.benefits.${index}.text`} />
           </li>
         ))}
       </ul>
-      <OrderButton text={isKept ? ctaText : buttonText} onOrder={onOrder} />
+      <OrderButton {...(isKept ? named('benefitsSection.ctaText', ctaText) : buttonText)} onOrder={onOrder} />
     </section>
   )
 }
@@ -147,7 +155,7 @@ interface PickerProps {
   offers: readonly Offer[]
   symbol: string
   quantity: number
-  buttonText: string
+  buttonText: NamedText
   onChoose: (quantity: number) => void
   onOrder: () => void
 }
@@ -166,6 +174,6 @@ const Picker = ({ offers, symbol, quantity, buttonText, onChoose, onOrder }: Pic
       detail="discount"
       onChoose={onChoose}
     />
-    <OrderButton text={buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
+    <OrderButton {...buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
   </section>
 )

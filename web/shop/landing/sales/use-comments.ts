@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { asRecord } from '../../../shared/as-record.ts'
 
 export interface Comment {
+  /** Place of the page's own testimonial in the website; missing for others' comments. */
+  readonly path?: string
   readonly name: string
   readonly text: string
   readonly when: string

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense, useState } from 'react'
-import { type Turn, takeTurn } from './hydration-turns.ts'
+import { type Turn, takeTurn } from '../../parts/hydration-turns.ts'
 
 /** A part of a page that is seen at once and comes to life in a task of its own (turns.ts). */
 export function ProgressiveHydration({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { countedFigures, figuresOf } from '../shopper-figures.ts'
-import { useCounts } from './live-counts.ts'
+import { useCounts } from '../../parts/live-counts.ts'
+import { countedFigures, figuresOf } from '../../shopper-figures.ts'
 
 /** What was counted on an honest page. It lies over a picture, so that nothing moves when it comes. */
 export function LiveFigures({ website }: { website: PublicWebsite }) {

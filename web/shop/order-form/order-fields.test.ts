@@ -1,7 +1,7 @@
 import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
 import { describe, expect, it } from 'vitest'
-import { phoneProblem } from './phone-check.ts'
+import { phoneProblem } from './order-fields.ts'
 
 describe('phoneProblem', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { hydrate } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTurns } from './hydration-turns.ts'
+import { inTurns } from '../../parts/hydration-turns.ts'
 import { ProgressiveHydration } from './progressive-hydration.tsx'
 
 // As shoppers' browsers have it (build-options.ts).

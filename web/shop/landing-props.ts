@@ -1,5 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import type { Seller } from '../render-types.ts'
+import type { Seller } from './render-types.ts'
 
 /** What a landing page is made of, on the server and again in the browser. */
 export interface LandingProps {

@@ -1,19 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDialogs } from '../testing/order-forms.ts'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
-import { useOrderPopup } from './use-order-popup.tsx'
+import { OrderPopup, type OrderPopupHandle } from './order-popup.tsx'
 
 let drawn = 0
 function Page() {
-  const { open, form } = useOrderPopup({ website: samplePage(), seller: sampleSeller(), pixelScriptUrl: null })
+  const popup = useRef<OrderPopupHandle>(null)
   drawn += 1
   return (
     <>
-      <button type="button" onClick={() => open(2)}>
+      <button type="button" onClick={() => popup.current?.open(2)}>
         Poruči odmah
       </button>
-      {form}
+      <OrderPopup ref={popup} website={samplePage()} seller={sampleSeller()} pixelScriptUrl={null} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import { termsOf } from './terms.ts'
+import { termsOf } from '../../parts/terms.ts'
 
 /** What holds for every order, and what the page's seller promises: cash on delivery, how long it takes, giving it back. */
 export function Promises({ website }: { website: Pick<PublicWebsite, 'terms' | 'figures'> }) {

@@ -1,8 +1,8 @@
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { localize } from '../../parts/speech.ts'
+import { termsOf } from '../../parts/terms.ts'
 import type { Question } from './questions.tsx'
-import { localize } from './speech.ts'
-import { termsOf } from './terms.ts'
 
 const QUESTIONS: readonly Question[] = [
   { q: 'Kada šaljete porudžbinu?', a: 'U roku od 24 h od potvrde. Pre slanja Vas pozovemo da potvrdimo adresu.' },
@@ -15,7 +15,13 @@ const QUESTIONS: readonly Question[] = [
   { q: 'Postoji li garancija?', a: 'Proizvod ima garanciju od 2 godine. Za svaki kvar javite se podršci.' },
 ]
 
-/** Stand in where a page has none (builder spec 2.3 and 9, 'Default FAQ promises'). */
+/** The page's own questions, else the default ones. */
+export const questionsOf = (website: PublicWebsite): readonly Question[] =>
+  website.faq.length > 0
+    ? website.faq.map((entry, place) => ({ ...entry, names: { q: `faq.${place}.q`, a: `faq.${place}.a` } }))
+    : defaultQuestions(website)
+
+/** For pages without questions of their own (builder spec 2.3 and 9, 'Default FAQ promises'). */
 export function defaultQuestions(
   website: Pick<PublicWebsite, 'targetMarket' | 'terms' | 'figures'>,
 ): readonly Question[] {

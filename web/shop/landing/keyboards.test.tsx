@@ -1,12 +1,12 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { OrderSection } from '../landing/advertorial/order-section.tsx'
 import { openDialogs } from '../testing/order-forms.ts'
 import { openPopup, pressOrder } from '../testing/popup.tsx'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
+import { OrderSection } from './advertorial/order-section.tsx'
 
-const STORY = { callToAction: { text: '', title: '', urgency: '', guarantee: '' }, gist: [] }
+const STORY = { callToAction: { text: { text: '', name: null }, title: '', urgency: '', guarantee: '' }, gist: [] }
 const openSection = (targetMarket: Market) =>
   render(
     <OrderSection

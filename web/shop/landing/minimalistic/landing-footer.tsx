@@ -1,0 +1,18 @@
+import { MARKETS } from '@izlog/contracts/domain/market-facts'
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { termsLine } from '../../parts/terms.ts'
+import { useTextMark } from '../parts/text-mark.ts'
+
+/** Who sells, and on what terms (builder spec 2.5, footer defaults). */
+export const LandingFooter = ({ website }: { website: PublicWebsite }) => {
+  const mark = useTextMark()
+  return (
+    <footer className="landing-footer">
+      <div className="wrap">
+        <b {...mark('shortName')}>{website.shortName}</b>
+        <p>{termsLine(website)}</p>
+        <small>{MARKETS[website.targetMarket].label}</small>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import { firstSentence } from '../../parts/words.ts'
+import { type TextName, useTextMark } from './text-mark.ts'
+
+/** A reason to buy, its first sentence standing out from what explains it. */
+export function GistFirst({ text, name }: { text: string; name: TextName | null }) {
+  const mark = useTextMark()
+  const [first, rest] = firstSentence(text)
+  if (!rest) return <span {...mark(name)}>{text}</span>
+  return (
+    <span {...mark(name)}>
+      <b>{first}</b> {rest}
+    </span>
+  )
+}
