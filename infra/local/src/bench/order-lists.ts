@@ -20,7 +20,7 @@ const MANY = 100_000
 /** The orders of both lie over so many days, so the one has a thousand times as many a day. */
 const DAYS = 90
 const REPEATS = 40
-const MOST = 2
+const MAX_RATIO = 2
 
 const FIRST = 'Jovana Marko Milica Stefan Ana Nikola Jelena Luka Ivana Petar Teodora Vuk Sara Filip Maja Ognjen'.split(
   ' ',
@@ -63,7 +63,9 @@ export async function orderLists(system: System, namespace: string, page: Public
         if (count >= 0) times[index]?.push(ms)
       }
     }
-    rows.push(timed(`orders of a seller with 100,000: ${what}`, quantile(times[1], 0.5), quantile(times[0], 0.5), MOST))
+    rows.push(
+      timed(`orders of a seller with 100,000: ${what}`, quantile(times[1], 0.5), quantile(times[0], 0.5), MAX_RATIO),
+    )
   }
   return rows
 }

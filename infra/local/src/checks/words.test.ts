@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dialectIn } from './words.ts'
 
@@ -12,7 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const put = (file: string, source: string) => writeFileSync(join(root, file), source)
+function put(file: string, source: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), source)
+}
 const namesFound = async () => (await dialectIn(root, [])).map((fault) => fault.split(': ')[1])
 
 it.each([
@@ -43,10 +46,12 @@ it('passes over strings, comments, text between tags and words that only look al
   expect(await namesFound()).toEqual([])
 })
 
-it('lets an allowed name stand, and finds an allowance that nothing needs', async () => {
-  const allowed = [{ name: 'toldAt', reason: 'stored' }]
-  put('a.ts', 'const toldAt = 1')
+it('lets an allowed name stand in its folder alone, and finds an allowance that nothing needs', async () => {
+  const allowed = [{ name: 'toldAt', under: 'store', reason: 'stored' }]
+  put('store/a.ts', 'const toldAt = 1')
   expect(await dialectIn(root, allowed)).toEqual([])
-  put('a.ts', '')
-  expect(await dialectIn(root, allowed)).toEqual(['nothing needs the allowed name toldAt'])
+  put('http/a.ts', 'const toldAt = 1')
+  expect(await dialectIn(root, allowed)).toEqual([expect.stringContaining('http/a.ts: toldAt: ')])
+  put('store/a.ts', '')
+  expect(await dialectIn(root, allowed)).toContain('store: nothing needs the allowed name toldAt')
 })

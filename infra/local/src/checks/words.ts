@@ -23,25 +23,28 @@ const DIALECT: readonly { words: RegExp; instead: string }[] = [
 /** A name with such a word that others gave, or that data and installations of today carry. */
 export interface AllowedName {
   name: string
+  /** A folder, from the root of the repository. */
+  under: string
   reason: string
 }
 
 /** One line a name and file, `file: name: instead`, and one for each allowed name that nothing needs any more. Names are those of identifiers and files. */
 export async function dialectIn(root: string, allowed: readonly AllowedName[]): Promise<string[]> {
   const faults: string[] = []
-  const used = new Set<string>()
+  const used = new Set<AllowedName>()
   const files = (await trackedFiles(root)).filter((file) => /\.tsx?$/.test(file))
   for (const file of files) {
     const source = await readFile(join(root, file), 'utf8')
     for (const name of [basename(file), ...(await identifiersIn(source, file.endsWith('x')))]) {
       const instead = insteadOf(name)
       if (instead === undefined) continue
-      if (allowed.some((one) => one.name === name)) used.add(name)
+      const allowance = allowed.find((one) => one.name === name && file.startsWith(`${one.under}/`))
+      if (allowance) used.add(allowance)
       else faults.push(`${file}: ${name}: ${instead}`)
     }
   }
-  const unused = allowed.filter(({ name }) => !used.has(name))
-  return [...faults, ...unused.map(({ name }) => `nothing needs the allowed name ${name}`)]
+  const unused = allowed.filter((one) => !used.has(one))
+  return [...faults, ...unused.map(({ name, under }) => `${under}: nothing needs the allowed name ${name}`)]
 }
 
 function insteadOf(name: string): string | undefined {

@@ -159,7 +159,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     /** A changed page and its event in one write; `version` is the new one. False when somebody wrote first. */
     async save(website: Website, saves: readonly Save[]): Promise<boolean> {
       // Who saves does not know what became of the offers meanwhile.
-      const { id, version, createdAt, updatedAt, hasUpsellProducts: _told, ...content } = website
+      const { id, version, createdAt, updatedAt, hasUpsellProducts: _hasUpsellProducts, ...content } = website
       const { push, set } = outbox.update([websiteSnapshot(website)])
       const { matchedCount } = await model.updateOne(
         { _id: id, version: version - 1, ...PRESENT },

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 /** How long (ms) somebody counts after they were last heard of; pages speak up three times in that. */
 const VISIT_TTL_MS = 60_000
 /** Of one page; whoever was heard of longest ago leaves first. */
-const MOST = 5000
+const MAX_VISITORS = 5000
 
 /** Who looks at a page right now, over all instances. */
 export interface Visitors {
@@ -23,7 +23,7 @@ export function createVisitors(redis: Redis, keyspace: string, now: () => Date, 
           .multi()
           .zadd(key, at, visitor)
           .zremrangebyscore(key, '-inf', at - VISIT_TTL_MS)
-          .zremrangebyrank(key, 0, -MOST - 1)
+          .zremrangebyrank(key, 0, -MAX_VISITORS - 1)
           .pexpire(key, VISIT_TTL_MS)
           .zcard(key)
           .exec()
