@@ -105,5 +105,3 @@ const inDialect = (cases: Cases, localized: (text: string) => string): Cases => 
 const bindNumbers = (text: string): string => text.replace(/(\d) (?=dana?\b|h\b|%|radnih\b)/g, '$1\u00a0')
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
