@@ -1,8 +1,8 @@
 import css from '../styles/scripted.css?inline'
 
 /**
- * Puts the look of what only scripts show onto the page. As one rule of the page's own first sheet: the policy allows no style
- * of a script's own, and before all others, so that what the page says of the same things still wins.
+ * Adds the styles of what only scripts show. As a rule in the page's own first sheet: the CSP allows no style element of a script,
+ * and as its first rule, so that the page's own rules for the same elements win.
  */
 export function dress(): void {
   document.styleSheets[0]?.insertRule(`@media all{${css}}`, 0)

@@ -5,12 +5,12 @@ import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { visitorOf } from './visitor.ts'
 
-/** How often (ms) an honest page that is looked at says that it still is; whoever is silent for a minute is gone. */
+/** How often (ms) a visible honest page reports itself; the server drops a visitor after a minute of silence. */
 const EVERY_MS = 20_000
 
 /**
- * Says that the page was opened (builder spec 7); who opened it is not said, and nobody waits for the answer. An honest
- * page says so again while it is looked at, and hears how many others are.
+ * Reports that the page was opened (builder spec 7), anonymously and without waiting for the answer. An honest
+ * page repeats the report while it is visible; the answer has the number of other visitors.
  */
 export function trackView({ website }: LandingProps): void {
   const { productId, title } = website
@@ -24,7 +24,7 @@ export function trackView({ website }: LandingProps): void {
     if (!document.hidden) last = Date.now()
     tell({ productId, title, stays, ...(document.hidden ? {} : { visitor }) })
       .then(async (response) => tellCounts(response.status === 200 ? countsIn(await response.json()) : NO_COUNTS))
-      // What is not known is not shown.
+      // Without an answer no number is shown.
       .catch(() => tellCounts(NO_COUNTS))
   }
   const lookAgain = () => {

@@ -19,7 +19,7 @@ interface EditBarProps {
   children: ReactNode
 }
 
-/** How far the saving is, and the ways out of edit mode. */
+/** The state of saving, and the buttons that leave edit mode. */
 export const EditBar = ({ saving, pageId, onRetry, onReload, onClose, children }: EditBarProps) => (
   <aside className="owner-bar" aria-label="Izmena stranice">
     {children}

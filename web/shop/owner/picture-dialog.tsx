@@ -6,7 +6,7 @@ import { faultOfFile, type OwnedPage, uploadPicture } from './owners-api.ts'
 
 interface PictureDialogProps {
   page: OwnedPage
-  /** Which of the page's pictures is replaced. */
+  /** Index of the picture that is replaced. */
   place: number
   autosave: AutosaveDraft
   onClose: () => void
@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onFailed: (why: string) => void
 }
 
-/** Another picture in the place of this one, from a file or an address (builder spec 2.3, 5 and 7). */
+/** Replaces a picture by another from a file or an address (builder spec 2.3, 5 and 7). */
 export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFailed }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')

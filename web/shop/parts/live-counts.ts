@@ -6,7 +6,7 @@ export const NO_COUNTS: ShopperCounts = { visitors: null, orders: null }
 let counts = NO_COUNTS
 const readers = new Set<(now: ShopperCounts) => void>()
 
-/** What was counted last of the shoppers of this page. */
+/** The latest counts of this page's shoppers. */
 export const countsNow = (): ShopperCounts => counts
 
 export function tellCounts(now: ShopperCounts): void {
@@ -14,7 +14,7 @@ export function tellCounts(now: ShopperCounts): void {
   for (const reader of readers) reader(now)
 }
 
-/** The counts as they change; none on the server, and before the page came to life. */
+/** The counts as they change; none on the server and before hydration. */
 export function useCounts(): ShopperCounts {
   const [now, setNow] = useState(NO_COUNTS)
   useEffect(() => {

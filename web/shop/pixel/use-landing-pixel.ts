@@ -6,13 +6,13 @@ import { productParameters } from './product-parameters.ts'
 import { useConsent } from './use-consent.ts'
 
 /**
- * PageView and ViewContent as the page appears; gives back what to call when a shopper begins to order. That is told once a page,
- * however often the form is opened, and where the consent comes later, then.
+ * Tracks PageView and ViewContent; returns the function to call when a shopper begins to order. InitiateCheckout is tracked once a page,
+ * however often the form is opened; if consent is given later, then.
  */
 export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProps): (value: number) => void {
   const pixel = useRef<Pixel>(null)
   const checkout = useRef({ value: 0, begun: false, told: false })
-  // What its owner edits meanwhile is no other view.
+  // Edits of the seller are not another view.
   const [opened] = useState(website)
   const { granted } = useConsent(seller)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProp
 }
 
 interface Checkout {
-  /** What the first choice costs. */
+  /** Total of the first choice. */
   readonly value: number
   readonly begun: boolean
   told: boolean

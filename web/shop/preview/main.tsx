@@ -5,7 +5,7 @@ import { isShowPage, type PreviewMessage, type ShowPage } from './messages.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 /**
- * The editor's preview: shows the page that the editor, our own origin around this frame, sends. Opened alone it stays empty.
+ * The editor's preview: a frame that renders the page which the editor, on the same origin, posts to it. Opened alone it stays empty.
  */
 const { parent } = window
 const tell = (message: PreviewMessage) => parent.postMessage(message, location.origin)

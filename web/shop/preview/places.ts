@@ -6,10 +6,10 @@ const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ')
 const baseOf = (address: string): string =>
   address.replace(/^https?:\/\/[^/]+(?=\/uploads\/)/, '').replace(/-\d+\.webp$/, '')
 
-/** A longer text is a whole section, not a field. */
+/** An element with a longer text is a section, not a field. */
 const LONGEST = 6000
 
-/** Where on a page the texts and pictures of fields stand. A field is found by what it says, so pages need no marks. */
+/** Finds the texts and pictures of the editor's fields on the page, by comparing their texts. */
 export class Places {
   readonly #root: Element
   readonly #byText = new Map<string, string>()
@@ -25,7 +25,7 @@ export class Places {
     }
   }
 
-  /** The elements that show a field: the place that is on the screen, else the first; all of its paragraphs where they stand together. */
+  /** The elements that show a field: the one on the screen, else the first; all of its paragraphs if they are siblings. */
   of(name: string): Element[] {
     const field = this.#fields.get(name)
     if (!field) return []
@@ -41,7 +41,7 @@ export class Places {
     )
   }
 
-  /** The field whose text or picture this is, or stands around it. */
+  /** The field that this element or one around it shows. */
   at(element: Element): { name: string; element: Element } | null {
     for (let around: Element | null = element; around && this.#root.contains(around); around = around.parentElement) {
       const image = around instanceof HTMLImageElement ? this.#byImage.get(baseOf(around.src)) : undefined
@@ -55,7 +55,7 @@ export class Places {
   labelOf = (name: string): string => this.#fields.get(name)?.label ?? ''
 }
 
-/** The innermost element that says exactly one of these. */
+/** True for the innermost element whose text is one of these. */
 function says(element: Element, texts: ReadonlySet<string>): boolean {
   if (!texts.has(plain(element.textContent))) return false
   return ![...element.children].some((child) => plain(child.textContent) === plain(element.textContent))

@@ -13,13 +13,13 @@ export const CARD_SIZES =
 interface CardProps {
   readonly item: StorefrontItem
   readonly hit: boolean
-  /** Its picture is seen at once. */
+  /** The picture is on the first screen. */
   readonly first: boolean
-  /** The marks of the ad that led here, for the page it opens. */
+  /** Query with the ad parameters, for the link to the page. */
   readonly marks: string
 }
 
-/** One product; opens its page in a new tab (builder spec 2.2). Each key of a search asks only the cards that it changes. */
+/** One product; opens its page in a new tab (builder spec 2.2). Memoized, so that typing in the search renders only cards that change. */
 export const Card = memo(({ item, hit, first, marks }: CardProps) => {
   const discount = markedDiscount(item)
   const { picture, category, stock, price, originalPrice, currencySymbol, honest } = item

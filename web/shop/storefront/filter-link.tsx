@@ -7,7 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly onFollow: (to: StorefrontFilter) => void
 }
 
-/** Leads to the storefront narrowed in another way: in place, or where no scripts run by its address. */
+/** A link to another filter of the storefront: applied in place, or by its address without scripts. */
 export const FilterLink = ({ to, onFollow, ...rest }: LinkProps) => (
   <a {...rest} href={searchOf(to) || '?'} onClick={plainly(() => onFollow(to))} />
 )

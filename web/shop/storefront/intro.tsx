@@ -6,7 +6,7 @@ import type { StorefrontItem } from './storefront-item.ts'
 
 const PICTURES = 3
 
-/** The hero: what this shop is, and where there is room three things from its window. */
+/** The hero: name and purpose of the shop, and on wide screens three of its products. */
 export const Intro = ({ items, marks }: { items: readonly StorefrontItem[]; marks: string }) => (
   <section className="intro">
     <div>

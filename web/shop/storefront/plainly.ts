@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Does it in place of following a link, but for those who ask for another tab or window. */
+/** Runs an action instead of following a link, unless a modifier key asks for another tab or window. */
 export const plainly =
   (act: () => void) =>
   (event: MouseEvent): void => {

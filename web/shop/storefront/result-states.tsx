@@ -5,7 +5,7 @@ import { FilterLink } from './filter-link.tsx'
 import { plainly } from './plainly.ts'
 import type { FilterProps } from './use-filter.ts'
 
-/** Nothing by that filter (builder spec 2.2), with the way on; or nothing at all yet. */
+/** No product matches the filter (builder spec 2.2), or the shop has none yet. */
 export function NothingFound({ empty, filter, onChange }: FilterProps & { empty: boolean }) {
   const elsewhere = filter.category !== null && filter.typed !== ''
   return (
@@ -55,7 +55,7 @@ interface FurtherProps {
   readonly onMore: () => void
 }
 
-/** Brings what follows; where no scripts run it leads there. */
+/** Loads the next page; without scripts it is a link to it. */
 export const LookFurther = ({ ref, filter, nextCursor, asking, onMore }: FurtherProps) => (
   <div className="more" ref={ref}>
     <a

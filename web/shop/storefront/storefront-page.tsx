@@ -11,14 +11,14 @@ import { useAdMarks } from './use-ad-marks.ts'
 import { type Asked, useFilter } from './use-filter.ts'
 import { useProducts } from './use-products.ts'
 
-/** What was asked for, and the first page of what that lets through. */
+/** The filter of the address, and the first page of its results. */
 export interface StorefrontProps extends Asked, Found {
-  /** The first six of the whole shop, where the page does not begin with them. */
+  /** The first six products of the whole shop, if the page does not begin with them. */
   readonly newest?: readonly StorefrontItem[]
   readonly counts: ShelfCounts
-  /** All products of the shop show only figures that are true. */
+  /** All products of the shop are in honest mode. */
   readonly honest: boolean
-  /** The seller's own host, where the shop is theirs alone: it bears that name and has no sellers' door. */
+  /** The seller's own host, if the storefront is theirs alone: it has that name and no link to the sellers' login. */
   readonly shop?: string
 }
 
@@ -28,7 +28,7 @@ export function StorefrontPage(props: StorefrontProps) {
   const { filter, after, changes, change } = useFilter(props)
   const marks = useAdMarks()
   const products = useProducts(props, { filter, after })
-  // A shop that is one seller's alone says what they let it say.
+  // A seller's own storefront follows the seller's settings.
   const honest = shop !== undefined && props.honest
   return (
     <div className="storefront">

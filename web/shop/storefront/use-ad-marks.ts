@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { adMarksIn } from '../ad-marks/campaign.ts'
 
 /**
- * The marks of the ad that led to the storefront, as the query of the pages it opens: those open in a tab of their own, which knows
- * nothing of this one, and an order there is to know its ad. Empty until the page has come to life, and without an ad.
+ * The ad parameters of the storefront's address, as a query for the pages that it opens: they open in a new tab, without this
+ * tab's storage, and an order there must carry its ad. Empty before hydration and without an ad.
  */
 export function useAdMarks(): string {
   const [marks, setMarks] = useState('')

@@ -1,7 +1,7 @@
 import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { Market } from '@izlog/contracts/domain/market-facts'
 
-/** A place a parcel can go to; `postalCode` has five digits. */
+/** A town that parcels can be sent to; `postalCode` has five digits. */
 export interface Town {
   readonly name: string
   readonly postalCode: string
@@ -13,10 +13,10 @@ const LISTS: Readonly<Record<Market, () => Promise<string>>> = {
   Montenegro: async () => (await import('./montenegro.ts')).MONTENEGRO,
 }
 
-/** The towns of a market: a script of their own, fetched when somebody turns to the field. Rejects when it does not come. */
+/** Loads the towns of a market, a script of its own. Rejects if it cannot be loaded. */
 export const loadTowns = async (market: Market): Promise<readonly Town[]> => parseTowns(await LISTS[market]())
 
-/** Reads 'Ada 24430|Adaševci 22244'. */
+/** Parses 'Ada 24430|Adaševci 22244'. */
 export const parseTowns = (list: string): readonly Town[] =>
   list
     .trim()
@@ -24,8 +24,8 @@ export const parseTowns = (list: string): readonly Town[] =>
     .map((entry) => ({ name: entry.slice(0, -6), postalCode: entry.slice(-5) }))
 
 /**
- * The towns that somebody may mean by what they typed, at most `most`: by the beginning of the name first, then of a later word, or by
- * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
+ * Towns that match what was typed, at most `limit`: first those whose name begins so, then those with a later word that does, or by
+ * postal code; larger towns first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
  * Mitrovica; 'banjaluka' Banja Luka; 'beograd, zemun' and '11 080' Beograd Zemun.
  */
 export function matchingTowns(towns: readonly Town[], typed: string, most = 5): readonly Town[] {
@@ -40,7 +40,7 @@ export function matchingTowns(towns: readonly Town[], typed: string, most = 5): 
 
 const NO_MATCH = 3
 
-/** 0 for the very name, 1 for how it begins (the code may follow) or the postal code, 2 for how a later word begins or all of it in one word. */
+/** Rank of a match: 0 for the exact name, 1 for its beginning (the code may follow) or the postal code, 2 for the beginning of a later word or the name written as one word. */
 function rankOf({ name, postalCode }: Town, sought: string): number {
   const folded = fold(name)
   if (folded === sought) return 0
@@ -50,13 +50,13 @@ function rankOf({ name, postalCode }: Town, sought: string): number {
   return isOtherwise ? 2 : NO_MATCH
 }
 
-/** Each word cut where somebody stops writing a long name: 'gor mil' for 'gornji milanovac'. */
+/** Matches abbreviated words: 'gor mil' for 'gornji milanovac'. */
 function isShortFor(name: string, sought: string): boolean {
   const words = name.split(' ')
   return sought.includes(' ') && sought.split(' ').every((word, at) => words[at]?.startsWith(word))
 }
 
-/** The post numbers its larger places roundly: 21000 Novi Sad, 21432 Gajdobra. */
+/** Postal codes of larger towns end in zeros: 21000 Novi Sad, 21432 Gajdobra. */
 const size = ({ postalCode }: Town): number => postalCode.length - postalCode.replace(/0+$/, '').length
 
 const fold = (text: string): string => foldText(text).replace(/dj/g, 'd')

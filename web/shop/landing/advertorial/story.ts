@@ -39,16 +39,16 @@ export interface Story {
   readonly title: NamedText
   readonly lead: NamedText
   readonly author: NamedText
-  /** The rest of the text that begins with the author's name. */
+  /** The description without the author's name. */
   readonly authorNote: NamedText
   readonly minutes: number
   readonly quote: NamedText
   readonly statistics: readonly Statistic[]
   readonly benefitsHead: NamedText
   readonly benefits: readonly NamedText[]
-  /** The same in a few words, beside the form; only where `benefits` are the longer ones. */
+  /** The short benefits, shown beside the form; only where `benefits` are the long ones. */
   readonly gist: readonly NamedText[]
-  /** The three of editableContent, where the story lists none. */
+  /** The three benefits of editableContent, if the story has none. */
   readonly ownBenefits: readonly { readonly title: NamedText; readonly text: NamedText }[]
   readonly noLongerNeeded: readonly NamedText[]
   readonly advice: { readonly title: NamedText; readonly text: NamedText } | null
@@ -138,7 +138,7 @@ export function storyOf(website: PublicWebsite): Story {
 const namedList = (name: string, texts: readonly string[] | null | undefined): readonly NamedText[] =>
   (texts ?? []).map((text, place) => named(`${name}.${place}`, text))
 
-/** As written, else as the page describes its product. */
+/** The story's paragraphs, else those of the product's description. */
 function paragraphsIn(website: PublicWebsite): Pick<Story, 'opening' | 'turning' | 'results'> {
   const { advertorialStory: story, longDescription } = website
   const part = (...fields: readonly StoryField[]) =>
@@ -178,7 +178,7 @@ const minutesToRead = (paragraphs: readonly NamedText[]): number =>
     ),
   )
 
-/** The hero's description may begin with a person's name, who then is the author; else the brand is. */
+/** The hero's description may begin with the author's name; otherwise the brand is the author. */
 function authorOf({ advertorialStory: story }: PublicWebsite, brand: NamedText): Pick<Story, 'author' | 'authorNote'> {
   const about = named('advertorialStory.heroSection.heroDescription', story?.heroSection?.heroDescription)
   const [start, name = ''] = NAME_FIRST.exec(about.text) ?? []
@@ -247,7 +247,7 @@ function defaultStatistics(website: PublicWebsite): Story['statistics'] {
   ]
 }
 
-/** The specification's banner names the country; a seller's own terms stand as they are written. */
+/** The specification's banner names the country; a seller's own terms are shown unchanged. */
 function bannerOf(website: PublicWebsite, country: string): string {
   const { delivery } = termsOf(website)
   if (!delivery) return 'Plaćate kuriru, kad paket stigne'

@@ -20,7 +20,7 @@ const EVERY_MS = 4000
 const MAX_THUMBS = 4
 const MAX_BULLETS = 3
 
-/** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
+/** The frame crops the sides of a wide photo, which is therefore fetched wider than the frame. */
 export const HERO_SIZES = '(min-width: 64rem) 800px, (min-width: 48rem) 60vw, 122vw'
 
 interface HeroProps {
@@ -29,7 +29,7 @@ interface HeroProps {
   onOrder: () => void
 }
 
-/** Product, promise, price, button: all that somebody in a hurry needs. */
+/** The first screen: product, promises, price and button. */
 export function Hero({ website, offer, onOrder }: HeroProps) {
   const { rating } = figuresOf(website)
   const mark = useTextMark()

@@ -13,7 +13,7 @@ import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
 
-/** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
+/** Reasons to order now: stock, time, other buyers, exclusivity (builder spec 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
@@ -65,7 +65,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
   )
 }
 
-/** What it cost, what it costs, what that saves. */
+/** Regular price, price and saving. */
 export function PriceComparison({
   website,
   offer,
@@ -78,7 +78,7 @@ export function PriceComparison({
   const { currencySymbol, priceAnchoring, urgencyElements } = website
   const mark = useTextMark()
   const saving = savingOf(website, offer)
-  // Without a previous price, the writer's sentence could only compare with one that it made up.
+  // Without a regular price, the writer's sentence compares with a price that was made up.
   const { delivery } = termsOf(website)
   const compares = offer.originalPrice !== null || maySay(website, 'comparisonText')
   return (
@@ -135,7 +135,7 @@ const CLOCK_UNITS: readonly Forms[] = [
   ['sekunda', 'sekunde', 'sekundi'],
 ]
 
-/** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9), so honest pages have none. */
+/** The last section. Its clock restarts when it has run out (builder spec 4 and 9), so honest pages have none. */
 export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
   const { restartingClock, lastChance } = figuresOf(website)
   return (

@@ -2,8 +2,8 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 
 /**
- * What the price saves, in whole units of the page's currency: as the seller tells it of these two prices (builder spec 2.3,
- * priceAnchoring), else, and on an honest page always, their difference. 0 where nothing is crossed out.
+ * The saving in whole units of the page's currency: the seller's own figure for these two prices (builder spec 2.3,
+ * priceAnchoring), else, and always on an honest page, their difference. 0 without a regular price.
  */
 export function savingOf(
   { figures, priceAnchoring: told }: Pick<PublicWebsite, 'figures' | 'priceAnchoring'>,

@@ -11,7 +11,7 @@ import { useCarousel } from '../parts/use-carousel.ts'
 /** Builder spec 9. */
 const EVERY_MS = 5000
 
-/** What buyers say, one after the other (builder spec 2.3). */
+/** Testimonials as a carousel (builder spec 2.3). */
 export function Testimonials({
   testimonials,
   recommendation,

@@ -4,13 +4,13 @@ export interface Carousel {
   readonly track: RefObject<HTMLElement | null>
   readonly index: number
   readonly goTo: (index: number) => void
-  /** To the slide behind or before what is seen, and round at the ends. */
+  /** Moves by one slide; past an end it continues at the other. */
   readonly step: (by: 1 | -1) => void
 }
 
 /**
- * A row of slides that the finger scrolls and that moves on by itself every `everyMs`, until somebody touches it. It rests
- * while it is out of sight, and for whoever asked for less motion.
+ * A row of slides that can be scrolled and that advances every `everyMs`, until it is touched. It pauses
+ * while it is off the screen, and never advances for people who prefer reduced motion.
  */
 export function useCarousel(slides: number, everyMs: number): Carousel {
   const track = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
   useEffect(() => {
     const { current: row } = track
     if (!row) return
-    // So that the arrow keys can scroll it too.
+    // Focusable, so that the arrow keys can scroll it.
     row.tabIndex = 0
     const onScroll = () => {
       current.current = nearestSlide(row)
@@ -88,7 +88,7 @@ function useAutoplay(
   return stop
 }
 
-/** The slide at the left edge; the last one once the row is scrolled to its end, where several may be on the screen. */
+/** The slide at the left edge; the last one when the row is scrolled to its end, where several may be visible. */
 function nearestSlide(row: HTMLElement): number {
   return row.scrollLeft > 0 && isAtEnd(row) ? row.children.length - 1 : leftmostSlide(row)
 }

@@ -9,13 +9,13 @@ export interface Comment {
   readonly name: string
   readonly text: string
   readonly when: string
-  /** '' asks for the initials. */
+  /** '' shows the initials. */
   readonly avatar: string
   readonly reactions: string
   readonly likes: number
 }
 
-/** Buyers' comments for a page's product (builder spec 7), asked for once the page is alive; `failed` where they did not come. */
+/** Comments for a page's product (builder spec 7), fetched after hydration; `failed` if the request failed. */
 export function useComments(
   website: PublicWebsite,
   wanted: boolean,
