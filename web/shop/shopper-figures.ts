@@ -2,7 +2,7 @@ import type { Market } from '@izlog/contracts/domain/market-facts'
 import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ShopperCounts } from '@izlog/contracts/http/track'
-import { localize } from './parts/speech.ts'
+import { localize } from './parts/localize.ts'
 import { counted, type Forms } from './parts/words.ts'
 
 /**
@@ -71,7 +71,7 @@ export function figuresOf({ id, figures }: Pick<PublicWebsite, 'id' | 'figures'>
 }
 
 /** In percent. A smaller discount is no reason to buy, so an honest page shows no mark for it. */
-const LEAST_HONEST_DISCOUNT = 5
+const MIN_HONEST_DISCOUNT = 5
 
 /** The discount in a page's seal and banner, in percent, computed from the prices; null: none. */
 export function sealedDiscount(
@@ -79,11 +79,11 @@ export function sealedDiscount(
   { price, originalPrice }: Pick<Offer, 'price' | 'originalPrice'>,
 ): number | null {
   const discount = discountOf(price, originalPrice)
-  return figures === 'honest' && discount !== null && discount < LEAST_HONEST_DISCOUNT ? null : discount
+  return figures === 'honest' && discount !== null && discount < MIN_HONEST_DISCOUNT ? null : discount
 }
 
 /** True if this page may show that field: on an honest page, claims about buyers, stock, time and discounts must be the seller's own. */
-export const maySay = (
+export const mayShow = (
   { figures, editedFields }: Pick<PublicWebsite, 'figures' | 'editedFields'>,
   field: 'testimonials' | 'urgencyElements' | 'comparisonText' | 'benefitsSection',
 ): boolean => figures !== 'honest' || editedFields.includes(field)

@@ -4,7 +4,7 @@ import { CAMPAIGN_PARAMETERS } from '@izlog/contracts/domain/campaign-parameters
 const KEY = 'izlog.campaign'
 
 /** The ad parameters of an address: UTM and click ids by name. */
-export function adMarksIn(search: string): [name: string, value: string][] {
+export function adParametersIn(search: string): [name: string, value: string][] {
   const query = new URLSearchParams(search)
   return CAMPAIGN_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query.get(name)
@@ -14,7 +14,7 @@ export function adMarksIn(search: string): [name: string, value: string][] {
 
 /** The ad parameters as an order carries them; null without any. */
 export function campaignIn(search: string): Campaign | null {
-  const marks = adMarksIn(search)
+  const marks = adParametersIn(search)
   return marks.length > 0 ? Object.fromEntries(marks) : null
 }
 

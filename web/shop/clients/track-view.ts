@@ -1,7 +1,7 @@
 import type { TrackViewRequest } from '@izlog/contracts/http/track'
 import { asRecord } from '../../shared/as-record.ts'
 import type { LandingProps } from '../landing-props.ts'
-import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
+import { NO_COUNTS, setCounts } from '../parts/live-counts.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -15,27 +15,27 @@ const EVERY_MS = 20_000
 export function trackView({ website }: LandingProps): void {
   const { productId, title } = website
   if (!figuresOf(website).counted) {
-    tell({ productId, title, stays: false }).catch(() => undefined)
+    post({ productId, title, stays: false }).catch(() => undefined)
     return
   }
   const visitor = visitorOf(productId)
-  let last = 0
-  const look = (stays: boolean) => {
-    if (!document.hidden) last = Date.now()
-    tell({ productId, title, stays, ...(document.hidden ? {} : { visitor }) })
-      .then(async (response) => tellCounts(response.status === 200 ? countsIn(await response.json()) : NO_COUNTS))
+  let lastReport = 0
+  const report = (stays: boolean) => {
+    if (!document.hidden) lastReport = Date.now()
+    post({ productId, title, stays, ...(document.hidden ? {} : { visitor }) })
+      .then(async (response) => setCounts(response.status === 200 ? countsIn(await response.json()) : NO_COUNTS))
       // Without an answer no number is shown.
-      .catch(() => tellCounts(NO_COUNTS))
+      .catch(() => setCounts(NO_COUNTS))
   }
-  const lookAgain = () => {
-    if (!document.hidden && Date.now() - last >= EVERY_MS) look(true)
+  const reportIfDue = () => {
+    if (!document.hidden && Date.now() - lastReport >= EVERY_MS) report(true)
   }
-  look(false)
-  setInterval(lookAgain, EVERY_MS / 4)
-  document.addEventListener('visibilitychange', lookAgain)
+  report(false)
+  setInterval(reportIfDue, EVERY_MS / 4)
+  document.addEventListener('visibilitychange', reportIfDue)
 }
 
-const tell = (view: TrackViewRequest): Promise<Response> =>
+const post = (view: TrackViewRequest): Promise<Response> =>
   fetch('/api/track/view', {
     method: 'POST',
     keepalive: true,

@@ -43,7 +43,7 @@ export async function savePage(
 }
 
 /** The message for a file that cannot be uploaded (builder spec 5); null for one that can. */
-export function faultOfFile({ type, size }: { readonly type: string; readonly size: number }): string | null {
+export function fileError({ type, size }: { readonly type: string; readonly size: number }): string | null {
   if (!type.startsWith('image/')) return IMAGE_MESSAGES.notAnImage
   return size > IMAGE_MAX_BYTES ? IMAGE_MESSAGES.imageTooLarge : null
 }

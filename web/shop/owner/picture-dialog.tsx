@@ -2,7 +2,7 @@ import { ImageUp, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
 import type { AutosaveDraft } from './autosave-draft.ts'
-import { faultOfFile, type OwnedPage, uploadPicture } from './owners-api.ts'
+import { fileError, type OwnedPage, uploadPicture } from './owners-api.ts'
 
 interface PictureDialogProps {
   page: OwnedPage
@@ -46,7 +46,7 @@ export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFa
   }
   const takeFile = (file: File | null | undefined) => {
     if (!file) return
-    const wrong = faultOfFile(file)
+    const wrong = fileError(file)
     if (wrong) setFault(wrong)
     else replaceBy(() => uploadPicture(file))
   }

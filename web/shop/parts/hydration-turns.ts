@@ -25,7 +25,7 @@ export function takeTurn(): Turn {
 }
 
 /** Hydrates a page, each part in a task of its own, so that a tap on a slow phone never waits for the whole page; resolves when all parts are hydrated. */
-export async function inTurns<T>(hydrate: () => T): Promise<T> {
+export async function hydrateInTurns<T>(hydrate: () => T): Promise<T> {
   last = Promise.resolve()
   const hydrated = hydrate()
   const all = last

@@ -19,16 +19,16 @@ interface PhotoProps {
 type Size = Pick<Picture, 'width' | 'height'>
 
 /** Outside these ratios a frame would crop the product itself: such a picture is shown whole, over a blur of itself. */
-const NARROWEST = 0.7
-const WIDEST = 1.9
+const MIN_RATIO = 0.7
+const MAX_RATIO = 1.9
 /** The smallest visible share in a frame of known ratio: a little less than the four fifths of a 3:2 picture in a 6:5 frame. */
-const LEAST_SEEN = 0.79
+const MIN_VISIBLE_SHARE = 0.79
 
 function isOdd({ width, height }: Size, frame: number | undefined): boolean {
   if (width === 0 || height === 0) return false
   const shape = width / height
-  if (frame !== undefined) return Math.min(shape / frame, frame / shape) < LEAST_SEEN
-  return shape < NARROWEST || shape > WIDEST
+  if (frame !== undefined) return Math.min(shape / frame, frame / shape) < MIN_VISIBLE_SHARE
+  return shape < MIN_RATIO || shape > MAX_RATIO
 }
 
 /** A picture in a frame whose size the sheet sets, so that nothing moves when it loads or fails. */

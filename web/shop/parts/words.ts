@@ -39,4 +39,4 @@ export function firstSentence(text: string): readonly [string, string] {
 }
 
 /** A long headline is set smaller, so that the first screen still shows what is below it. */
-export const headClass = (head: string): string | undefined => (head.length > 64 ? 'long' : undefined)
+export const headlineClass = (head: string): string | undefined => (head.length > 64 ? 'long' : undefined)

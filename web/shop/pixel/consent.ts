@@ -10,7 +10,7 @@ const keyOf = (pixelId: string) => `izlog.consent.${pixelId}`
 export const asksFirst = (seller: Seller | null): seller is Seller & { readonly pixelId: string } =>
   Boolean(seller?.pixelId && seller.consentBanner)
 
-/** This browser's stored answer to this seller; null without storage. */
+/** This browser's stored answer to this seller; null without an answer or without storage. */
 export function consentTo({ pixelId }: Pick<Seller, 'pixelId'>): Consent {
   try {
     const kept = localStorage.getItem(keyOf(pixelId ?? ''))

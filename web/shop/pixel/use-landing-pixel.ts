@@ -11,7 +11,7 @@ import { useConsent } from './use-consent.ts'
  */
 export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProps): (value: number) => void {
   const pixel = useRef<Pixel>(null)
-  const checkout = useRef({ value: 0, begun: false, told: false })
+  const checkout = useRef({ value: 0, hasBegun: false, isTracked: false })
   // Edits of the seller are not another view.
   const [opened] = useState(website)
   const { granted } = useConsent(seller)
@@ -23,8 +23,8 @@ export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProp
   }, [opened, seller, pixelScriptUrl, granted])
   return useCallback(
     (value) => {
-      if (checkout.current.begun) return
-      Object.assign(checkout.current, { value, begun: true })
+      if (checkout.current.hasBegun) return
+      Object.assign(checkout.current, { value, hasBegun: true })
       trackCheckout(pixel.current, checkout.current, website)
     },
     [website],
@@ -34,12 +34,12 @@ export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProp
 interface Checkout {
   /** Total of the first choice. */
   readonly value: number
-  readonly begun: boolean
-  told: boolean
+  readonly hasBegun: boolean
+  isTracked: boolean
 }
 
 function trackCheckout(pixel: Pixel | null, checkout: Checkout, website: LandingProps['website']): void {
-  if (!pixel || !checkout.begun || checkout.told) return
-  checkout.told = true
+  if (!pixel || !checkout.hasBegun || checkout.isTracked) return
+  checkout.isTracked = true
   pixel.track('InitiateCheckout', productParameters(website, checkout.value))
 }

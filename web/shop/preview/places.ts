@@ -7,7 +7,7 @@ const baseOf = (address: string): string =>
   address.replace(/^https?:\/\/[^/]+(?=\/uploads\/)/, '').replace(/-\d+\.webp$/, '')
 
 /** An element with a longer text is a section, not a field. */
-const LONGEST = 6000
+const MAX_TEXT_LENGTH = 6000
 
 /** Finds the texts and pictures of the editor's fields on the page, by comparing their texts. */
 export class Places {
@@ -32,7 +32,7 @@ export class Places {
     const texts = new Set(field.texts.map(plain).filter(Boolean))
     const images = new Set(field.images.map(baseOf))
     const found = [...this.#root.querySelectorAll('*')].filter(
-      (element) => isSeen(element) && (images.size > 0 ? showsImage(element, images) : says(element, texts)),
+      (element) => isSeen(element) && (images.size > 0 ? showsImage(element, images) : showsText(element, texts)),
     )
     const chosen = found.find(isOnScreen) ?? found[0]
     if (!chosen) return []
@@ -47,7 +47,7 @@ export class Places {
       const image = around instanceof HTMLImageElement ? this.#byImage.get(baseOf(around.src)) : undefined
       const name = image ?? this.#byText.get(plain(around.textContent))
       if (name) return { name, element: around }
-      if ((around.textContent ?? '').length > LONGEST) return null
+      if ((around.textContent ?? '').length > MAX_TEXT_LENGTH) return null
     }
     return null
   }
@@ -56,7 +56,7 @@ export class Places {
 }
 
 /** True for the innermost element whose text is one of these. */
-function says(element: Element, texts: ReadonlySet<string>): boolean {
+function showsText(element: Element, texts: ReadonlySet<string>): boolean {
   if (!texts.has(plain(element.textContent))) return false
   return ![...element.children].some((child) => plain(child.textContent) === plain(element.textContent))
 }

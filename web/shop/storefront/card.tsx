@@ -3,7 +3,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { memo } from 'react'
 import { Photo } from '../parts/photo.tsx'
 import { STOREFRONT_RATING } from '../shopper-figures.ts'
-import { opensApart } from './opens-apart.tsx'
+import { opensInNewTab } from './new-tab.tsx'
 import { StockPicture } from './stock-picture.tsx'
 import { markedDiscount, type StorefrontItem } from './storefront-item.ts'
 
@@ -26,7 +26,7 @@ export const Card = memo(({ item, hit, first, marks }: CardProps) => {
   return (
     <li className="product">
       <h3>
-        <a href={`/${item.customUrl}${marks}`} {...opensApart}>
+        <a href={`/${item.customUrl}${marks}`} {...opensInNewTab}>
           {item.name}
         </a>
       </h3>

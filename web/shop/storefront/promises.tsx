@@ -21,12 +21,12 @@ const PROMISES: readonly ShopPromise[] = [
 ]
 
 /** `detailed`: with a sentence for each. */
-export const Promises = ({ told = false }: { told?: boolean }) => (
-  <ul className={told ? 'promises told' : 'promises'}>
+export const Promises = ({ detailed = false }: { detailed?: boolean }) => (
+  <ul className={detailed ? 'promises told' : 'promises'}>
     {PROMISES.map(({ sign: Sign, name, brief = name, more }) => (
       <li key={name}>
-        <Sign size={told ? 24 : 20} aria-hidden="true" />
-        {told ? (
+        <Sign size={detailed ? 24 : 20} aria-hidden="true" />
+        {detailed ? (
           <p>
             <b>{name}</b> {more}
           </p>

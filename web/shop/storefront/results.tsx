@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { counted } from '../parts/words.ts'
 import { Card } from './card.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { LookFurther, NothingFound, NotRead } from './result-states.tsx'
+import { LoadFailed, LoadMore, NothingFound } from './result-states.tsx'
 import type { StorefrontItem } from './storefront-item.ts'
 import type { FilterProps } from './use-filter.ts'
-import { type Products, useMoreNearEnd } from './use-products.ts'
+import { type Products, useLoadNearEnd } from './use-products.ts'
 
 interface ResultsProps extends FilterProps {
   readonly products: Products
@@ -24,7 +24,7 @@ interface ResultsProps extends FilterProps {
 /** The products that match the filter; the next page is loaded near the end. */
 export function Results({ products, continued, newest, filter, changes, honest, marks, onChange }: ResultsProps) {
   const { items, nextCursor, state, more } = products
-  const end = useMoreNearEnd(products)
+  const end = useLoadNearEnd(products)
   const head = useInSight(changes)
   const hits = new Set(newest.map(({ id }) => id))
   return (
@@ -48,9 +48,9 @@ export function Results({ products, continued, newest, filter, changes, honest, 
       {items.length === 0 && state === 'all' && (
         <NothingFound empty={newest.length === 0} filter={filter} onChange={onChange} />
       )}
-      {state === 'failed' && <NotRead onRetry={more} />}
+      {state === 'failed' && <LoadFailed onRetry={more} />}
       {(state === 'more' || state === 'asking') && nextCursor && (
-        <LookFurther ref={end} filter={filter} nextCursor={nextCursor} asking={state === 'asking'} onMore={more} />
+        <LoadMore ref={end} filter={filter} nextCursor={nextCursor} asking={state === 'asking'} onMore={more} />
       )}
     </section>
   )

@@ -13,7 +13,7 @@ import type { FilterProps } from './use-filter.ts'
 export function Shelves({ counts, filter, onChange }: FilterProps & { counts: ShelfCounts }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (filter.category) bringIntoSight(list.current)
+    if (filter.category) scrollIntoRow(list.current)
   }, [filter.category])
   return (
     <form>
@@ -46,7 +46,7 @@ export function Shelves({ counts, filter, onChange }: FilterProps & { counts: Sh
 }
 
 /** Scrolls the row of categories to the chosen one, without scrolling the page: on phones the row is wider than the screen. */
-function bringIntoSight(list: HTMLElement | null) {
+function scrollIntoRow(list: HTMLElement | null) {
   const chosen = list?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (!list || !chosen) return
   const [frame, box] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]

@@ -7,7 +7,7 @@ const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije
 export const StoreFooter = ({ shop = 'Izlog' }: { shop: string | undefined }) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
-      <Promises told />
+      <Promises detailed />
       <div className="footer-links">
         <b>{shop}</b>
         <ul>

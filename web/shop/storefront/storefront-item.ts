@@ -37,7 +37,7 @@ export type ListedProduct = Pick<
 >
 
 /** Discounts are shown above 20 percent, HIT on the first six (builder spec 2.2). */
-const LEAST_DISCOUNT = 20
+const MIN_DISCOUNT = 20
 export const HITS = 6
 
 export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem[] =>
@@ -63,5 +63,5 @@ export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem
 /** The discount to show on a card, in percent; null if it is too small. */
 export function markedDiscount({ price, originalPrice }: StorefrontItem): number | null {
   const discount = price === null ? null : discountOf(price, originalPrice)
-  return discount !== null && discount > LEAST_DISCOUNT ? discount : null
+  return discount !== null && discount > MIN_DISCOUNT ? discount : null
 }

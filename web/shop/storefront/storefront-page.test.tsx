@@ -72,14 +72,14 @@ describe('the storefront in a browser', () => {
   it('tells the address once for many keys, and leaves the marks of an ad in it', () => {
     vi.useFakeTimers()
     history.replaceState(null, '', '/storefront?utm_source=fb')
-    const told = vi.spyOn(history, 'replaceState')
+    const detailed = vi.spyOn(history, 'replaceState')
     render(<StorefrontPage {...all} />)
     type('u')
-    told.mockClear()
+    detailed.mockClear()
     for (const typed of ['us', 'usi', 'usis', 'usisi']) type(typed)
-    expect(told).not.toHaveBeenCalled()
+    expect(detailed).not.toHaveBeenCalled()
     act(() => vi.advanceTimersByTime(300))
-    expect(told).toHaveBeenCalledOnce()
+    expect(detailed).toHaveBeenCalledOnce()
     expect(location.search).toBe('?utm_source=fb&trazi=usisi')
   })
 

@@ -1,13 +1,13 @@
 import type { ShelfCounts } from '@izlog/contracts/domain/categories'
-import type { Found } from './ask-products.ts'
+import type { Found } from './fetch-products.ts'
 import { Intro } from './intro.tsx'
-import { OpensApartNote } from './opens-apart.tsx'
+import { NewTabNote } from './new-tab.tsx'
 import { Results } from './results.tsx'
 import { Shelves } from './shelves.tsx'
 import { StoreBar } from './store-bar.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { HITS, type StorefrontItem } from './storefront-item.ts'
-import { useAdMarks } from './use-ad-marks.ts'
+import { useAdParameters } from './use-ad-parameters.ts'
 import { type Asked, useFilter } from './use-filter.ts'
 import { useProducts } from './use-products.ts'
 
@@ -26,7 +26,7 @@ export interface StorefrontProps extends Asked, Found {
 export function StorefrontPage(props: StorefrontProps) {
   const { items, newest = items.slice(0, HITS), counts, shop } = props
   const { filter, after, changes, change } = useFilter(props)
-  const marks = useAdMarks()
+  const marks = useAdParameters()
   const products = useProducts(props, { filter, after })
   // A seller's own storefront follows the seller's settings.
   const honest = shop !== undefined && props.honest
@@ -50,7 +50,7 @@ export function StorefrontPage(props: StorefrontProps) {
           marks={marks}
           onChange={change}
         />
-        <OpensApartNote />
+        <NewTabNote />
       </main>
       <StoreFooter shop={shop} />
     </div>

@@ -1,6 +1,6 @@
 import { afterIn, filterIn, type StorefrontFilter, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { typedEarly } from './typed-early.ts'
+import { typedSearch } from './typed-search.ts'
 
 export interface FilterProps {
   filter: StorefrontFilter
@@ -20,7 +20,7 @@ interface Narrowed extends Asked {
 }
 
 /** Delay (ms) from the last key to the change of the address: browsers limit how often it may change. */
-const KEYS_REST = 300
+const TYPING_PAUSE_MS = 300
 
 /**
  * The filter of the storefront, at first the one that the server rendered. It is kept in the address, so that it can be shared and survives
@@ -33,7 +33,7 @@ export function useFilter({ filter: written, after: from }: Asked): Narrowed & {
   const [{ filter, after, changes }, set] = useState(first)
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   const early = useRef<string>(undefined)
-  early.current ??= typedEarly()
+  early.current ??= typedSearch()
 
   useEffect(() => {
     const follow = () => {
@@ -61,7 +61,7 @@ export function useFilter({ filter: written, after: from }: Asked): Narrowed & {
       if (next.category !== filter.category || begun || after !== null) {
         history.replaceState(null, '', addressOf(filter, after))
         history.pushState(null, '', addressOf(next))
-      } else late.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), KEYS_REST)
+      } else late.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), TYPING_PAUSE_MS)
     },
     [filter, after, changes],
   )

@@ -1,6 +1,6 @@
 import { NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { askProducts, type Found, joined } from './ask-products.ts'
+import { type Found, fetchProducts, joined } from './fetch-products.ts'
 import { found } from './find-products.ts'
 import type { Asked } from './use-filter.ts'
 
@@ -12,7 +12,7 @@ export interface Products extends Found {
 }
 
 /** Delay (ms) from the last key to the request. */
-const KEYS_REST = 150
+const TYPING_PAUSE_MS = 150
 
 const NOTHING_YET: Found = { items: [], nextCursor: null, total: 0 }
 
@@ -41,13 +41,13 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
     const stop = new AbortController()
     const ask = async () => {
       try {
-        const answer = await askProducts(filter, after, stop.signal)
+        const answer = await fetchProducts(filter, after, stop.signal)
         setAnswers((before) => new Map(before).set(at, answer))
       } catch {
         if (!stop.signal.aborted) setFailedAt(at)
       }
     }
-    const late = setTimeout(ask, filter.typed === '' ? 0 : KEYS_REST)
+    const late = setTimeout(ask, filter.typed === '' ? 0 : TYPING_PAUSE_MS)
     return () => {
       clearTimeout(late)
       stop.abort()
@@ -59,7 +59,7 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
     if (!known?.nextCursor) return
     setAskingAt(at)
     try {
-      const next = await askProducts(filter, known.nextCursor)
+      const next = await fetchProducts(filter, known.nextCursor)
       setAnswers((before) => new Map(before).set(at, joined(before.get(at) ?? known, next)))
     } catch {
       setFailedAt(at)
@@ -82,7 +82,7 @@ const addressOf = ({ filter, after }: Asked): string => searchOf(filter, '', aft
 const WHOLE = addressOf({ filter: NO_FILTER, after: null })
 
 /** Loads the next page while the end of the list is near the screen. */
-export function useMoreNearEnd({ state, more }: Products): RefObject<HTMLDivElement | null> {
+export function useLoadNearEnd({ state, more }: Products): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = end

@@ -8,7 +8,7 @@ import { abortAfter } from '../parts/abort-after.ts'
 /** Builder spec 8. */
 const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Delay before the automatic retry of a request whose answer was lost. */
 const RETRY_AFTER_MS = 1500
 
@@ -39,7 +39,7 @@ export async function addUpsell(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: abortAfter(PATIENCE_MS),
+      signal: abortAfter(TIMEOUT_MS),
     })
     return readAnswer(response.ok, asRecord(await response.json()), offer)
   }

@@ -1,8 +1,8 @@
 import { discountOf } from '@izlog/contracts/domain/offers'
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { localizeByCurrency } from '../parts/localize.ts'
 import { Photo } from '../parts/photo.tsx'
-import { localizeByCurrency } from '../parts/speech.ts'
 import { usePictureRow } from './use-picture-row.ts'
 
 /** Width in the sheet on most phones. */

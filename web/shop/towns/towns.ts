@@ -28,32 +28,34 @@ export const parseTowns = (list: string): readonly Town[] =>
  * postal code; larger towns first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
  * Mitrovica; 'banjaluka' Banja Luka; 'beograd, zemun' and '11 080' Beograd Zemun.
  */
-export function matchingTowns(towns: readonly Town[], typed: string, most = 5): readonly Town[] {
-  const sought = fold(typed.replace(/[\s.,-]+/g, ' ').trim()).replace(/(\d) (?=\d)/g, '$1')
-  if (sought.length < 2) return []
-  const ranked = towns.map((town) => ({ town, rank: rankOf(town, sought) })).filter(({ rank }) => rank < NO_MATCH)
+export function matchingTowns(towns: readonly Town[], typed: string, limit = 5): readonly Town[] {
+  const typedFolded = fold(typed.replace(/[\s.,-]+/g, ' ').trim()).replace(/(\d) (?=\d)/g, '$1')
+  if (typedFolded.length < 2) return []
+  const ranked = towns.map((town) => ({ town, rank: rankOf(town, typedFolded) })).filter(({ rank }) => rank < NO_MATCH)
   return ranked
     .sort((a, b) => a.rank - b.rank || size(b.town) - size(a.town) || a.town.name.localeCompare(b.town.name, 'sr-Latn'))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ town }) => town)
 }
 
 const NO_MATCH = 3
 
 /** Rank of a match: 0 for the exact name, 1 for its beginning (the code may follow) or the postal code, 2 for the beginning of a later word or the name written as one word. */
-function rankOf({ name, postalCode }: Town, sought: string): number {
+function rankOf({ name, postalCode }: Town, typedFolded: string): number {
   const folded = fold(name)
-  if (folded === sought) return 0
-  if (`${folded} ${postalCode}`.startsWith(sought) || postalCode.startsWith(sought)) return 1
-  const isOtherwise =
-    folded.includes(` ${sought}`) || isShortFor(folded, sought) || folded.replaceAll(' ', '') === sought
-  return isOtherwise ? 2 : NO_MATCH
+  if (folded === typedFolded) return 0
+  if (`${folded} ${postalCode}`.startsWith(typedFolded) || postalCode.startsWith(typedFolded)) return 1
+  const isWeakMatch =
+    folded.includes(` ${typedFolded}`) ||
+    isAbbreviationOf(folded, typedFolded) ||
+    folded.replaceAll(' ', '') === typedFolded
+  return isWeakMatch ? 2 : NO_MATCH
 }
 
 /** Matches abbreviated words: 'gor mil' for 'gornji milanovac'. */
-function isShortFor(name: string, sought: string): boolean {
+function isAbbreviationOf(name: string, typedFolded: string): boolean {
   const words = name.split(' ')
-  return sought.includes(' ') && sought.split(' ').every((word, at) => words[at]?.startsWith(word))
+  return typedFolded.includes(' ') && typedFolded.split(' ').every((word, at) => words[at]?.startsWith(word))
 }
 
 /** Postal codes of larger towns end in zeros: 21000 Novi Sad, 21432 Gajdobra. */

@@ -4,9 +4,9 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../../landing-props.ts'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
-import { counted, headClass, initialsOf } from '../../parts/words.ts'
+import { counted, headlineClass, initialsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
@@ -134,7 +134,7 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
     <>
       <div className="column opening">
         <p className="kicker">{story.kicker}</p>
-        <h1 className={headClass(story.title.text)} {...mark(story.title.name)}>
+        <h1 className={headlineClass(story.title.text)} {...mark(story.title.name)}>
           {story.title.text}
         </h1>
         {story.lead.text && (

@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { enabledTestimonials, MAX_TESTIMONIALS, type PlacedVoice } from '../../parts/testimonials-of.ts'
 import { paragraphsOf } from '../../parts/words.ts'

@@ -3,9 +3,9 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, ImageOff } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
-import { headClass } from '../../parts/words.ts'
+import { headlineClass } from '../../parts/words.ts'
 import { figuresOf, sealedDiscount } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
@@ -44,7 +44,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
             <span className="buyers"> · {rating.buyers}</span>
           </p>
         )}
-        <h1 className={headClass(website.title)} {...mark('title')}>
+        <h1 className={headlineClass(website.title)} {...mark('title')}>
           {website.title}
         </h1>
         {website.hook && (

@@ -4,11 +4,11 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS, counted, type Forms, nounAfter } from '../../parts/words.ts'
-import { figuresOf, maySay } from '../../shopper-figures.ts'
+import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
@@ -17,7 +17,7 @@ import { savingOf } from './saving.ts'
 export function Urgency({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
-  const written = maySay(website, 'urgencyElements') ? website.urgencyElements : null
+  const written = mayShow(website, 'urgencyElements') ? website.urgencyElements : null
   const reasons = [
     {
       Sign: PackageOpen,
@@ -80,7 +80,7 @@ export function PriceComparison({
   const saving = savingOf(website, offer)
   // Without a regular price, the writer's sentence compares with a price that was made up.
   const { delivery } = termsOf(website)
-  const compares = offer.originalPrice !== null || maySay(website, 'comparisonText')
+  const compares = offer.originalPrice !== null || mayShow(website, 'comparisonText')
   return (
     <section className="block price-block">
       <div className="wrap comparison">

@@ -6,10 +6,10 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
  * priceAnchoring), else, and always on an honest page, their difference. 0 without a regular price.
  */
 export function savingOf(
-  { figures, priceAnchoring: told }: Pick<PublicWebsite, 'figures' | 'priceAnchoring'>,
+  { figures, priceAnchoring: anchoring }: Pick<PublicWebsite, 'figures' | 'priceAnchoring'>,
   { price, originalPrice }: Pick<Offer, 'price' | 'originalPrice'>,
 ): number {
   if (originalPrice === null) return 0
-  const isOfThese = told?.currentPrice === price && told.originalPrice === originalPrice
-  return told && isOfThese && figures !== 'honest' ? told.savings : originalPrice - price
+  const isForThesePrices = anchoring?.currentPrice === price && anchoring.originalPrice === originalPrice
+  return anchoring && isForThesePrices && figures !== 'honest' ? anchoring.savings : originalPrice - price
 }

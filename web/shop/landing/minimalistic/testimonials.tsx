@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 import { initialsOf } from '../../parts/words.ts'
 import { Dots } from '../parts/dots.tsx'

@@ -21,7 +21,7 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
     const { current: row } = track
     const slide = row?.children.item(to)
     if (row && slide instanceof HTMLElement)
-      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: lessMotion() ? 'auto' : 'smooth' })
+      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [])
   const stop = useAutoplay(track, slides, everyMs, current, scrollTo)
   const goTo = useCallback(
@@ -68,7 +68,7 @@ function useAutoplay(
   }, [])
   useEffect(() => {
     const { current: row } = track
-    if (!row || slides < 2 || lessMotion()) return
+    if (!row || slides < 2 || prefersReducedMotion()) return
     let visible = false
     const observer = new IntersectionObserver((entries) => {
       visible = entries.some(({ isIntersecting }) => isIntersecting)
@@ -102,4 +102,4 @@ function leftmostSlide(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

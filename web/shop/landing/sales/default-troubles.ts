@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import type { ProblemSolution } from '@izlog/contracts/page-fields/shapes'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 
 const TROUBLES: readonly ProblemSolution[] = [
   {

@@ -3,10 +3,10 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
-import { headClass, nounAfter } from '../../parts/words.ts'
+import { headlineClass, nounAfter } from '../../parts/words.ts'
 import {
   figuresOf,
   LIVE_VISITORS_EVERY,
@@ -51,7 +51,7 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           {liveVisitors && <LiveVisitors />}
           <LiveFigures website={website} />
         </div>
-        <h1 className={headClass(hook)} {...mark(website.hook && 'hook')}>
+        <h1 className={headlineClass(hook)} {...mark(website.hook && 'hook')}>
           {hook}
         </h1>
         <p className="stage-price">

@@ -8,7 +8,7 @@ import { OrderLink } from '../../order-form/order-link.tsx'
 import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
-import { figuresOf, maySay, sealedDiscount } from '../../shopper-figures.ts'
+import { figuresOf, mayShow, sealedDiscount } from '../../shopper-figures.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
@@ -129,7 +129,7 @@ function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
   const { benefitsSection } = website
   if (!benefitsSection) return null
   const { ctaText } = benefitsSection
-  const isKept = buttonText === null || maySay(website, 'benefitsSection') || !/popust/i.test(ctaText)
+  const isKept = buttonText === null || mayShow(website, 'benefitsSection') || !/popust/i.test(ctaText)
   return (
     <section className="benefits">
       <h2 {...mark('benefitsSection.title')}>{benefitsSection.title}</h2>

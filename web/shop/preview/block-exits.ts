@@ -2,7 +2,7 @@
  * Disables everything that would leave the preview: links, forms, requests and beacons. Its CSP at the
  * gateway forbids the same (connect-src 'none', form-action 'none').
  */
-export function closeWaysOut(onOrder: () => void): void {
+export function blockExits(onOrder: () => void): void {
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Fetches products; throws if the answer is not a list of them. */
-export async function askProducts(
+export async function fetchProducts(
   { category, typed }: StorefrontFilter,
   cursor: string | null,
   signal?: AbortSignal,
