@@ -3,14 +3,13 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { enabledTestimonials, MAX_TESTIMONIALS, type PlacedVoice } from '../../parts/testimonials-of.ts'
-import { paragraphsOf } from '../../parts/words.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import { defaultQuestions, questionsOf } from '../parts/default-questions.ts'
 import type { Question } from '../parts/questions.tsx'
-import { firstText, type NamedText, named, namedParagraphs, unnamed } from '../parts/text-mark.ts'
-import { DEFAULT_BENEFITS, defaultStory } from './default-story.ts'
+import { firstText, type NamedText, named, unnamed } from '../parts/text-mark.ts'
+import { DEFAULT_BENEFITS } from './default-story.ts'
+import { minutesToRead, paragraphsIn, type StoryParagraphs } from './story-paragraphs.ts'
 
-const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
 /** Default names of the page's parts, in the order of the places that the header's links lead to. */
 const LINKS = ['Priča', 'Prednosti', 'Pitanja', 'Poruči'] as const
@@ -25,11 +24,7 @@ interface Statistic {
   readonly description: string
 }
 
-export interface Story {
-  /** The paragraphs: before the quote, after it, and of the results. */
-  readonly opening: readonly NamedText[]
-  readonly turning: readonly NamedText[]
-  readonly results: readonly NamedText[]
+export interface Story extends StoryParagraphs {
   readonly banner: NamedText
   readonly brand: NamedText
   readonly subtitle: NamedText
@@ -137,46 +132,6 @@ export function storyOf(website: PublicWebsite): Story {
 
 const namedList = (name: string, texts: readonly string[] | null | undefined): readonly NamedText[] =>
   (texts ?? []).map((text, place) => named(`${name}.${place}`, text))
-
-/** The story's paragraphs, else those of the product's description. */
-function paragraphsIn(website: PublicWebsite): Pick<Story, 'opening' | 'turning' | 'results'> {
-  const { advertorialStory: story, longDescription } = website
-  const part = (...fields: readonly StoryField[]) =>
-    fields.flatMap((field) => namedParagraphs(`advertorialStory.${field}`, paragraphsOf(story?.[field])))
-  const opening = part('personalIntro', 'problemDescription', 'agoniaSection')
-  const turning = part('breakthroughMoment', 'discoveryStory')
-  const results = part('resultsSection', 'resultsDescription')
-  if (opening.length + turning.length + results.length === 0 && !longDescription.trim()) {
-    const standIn = defaultStory(website)
-    return {
-      opening: standIn.opening.map(unnamed),
-      turning: standIn.turning.map(unnamed),
-      results: standIn.results.map(unnamed),
-    }
-  }
-  const described = () => namedParagraphs('longDescription', paragraphsOf(longDescription))
-  return { opening: opening.length > 0 ? opening : described(), turning, results }
-}
-
-type StoryField =
-  | 'personalIntro'
-  | 'problemDescription'
-  | 'agoniaSection'
-  | 'breakthroughMoment'
-  | 'discoveryStory'
-  | 'resultsSection'
-  | 'resultsDescription'
-
-const minutesToRead = (paragraphs: readonly NamedText[]): number =>
-  Math.max(
-    1,
-    Math.round(
-      paragraphs
-        .map(({ text }) => text)
-        .join(' ')
-        .split(/\s+/).length / WORDS_A_MINUTE,
-    ),
-  )
 
 /** The hero's description may begin with the author's name; otherwise the brand is the author. */
 function authorOf({ advertorialStory: story }: PublicWebsite, brand: NamedText): Pick<Story, 'author' | 'authorNote'> {
