@@ -22,7 +22,7 @@ const TEMPLATES: readonly [string, ComponentType<LandingProps>][] = [
   ['Advertorial Template', AdvertorialPage],
 ]
 
-/** Answers every view with the counts, and keeps what was told. */
+/** Answers every view with the counts; returns the reported views. */
 function answering(answer: object | number): Told[] {
   const told: Told[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {

@@ -15,7 +15,7 @@ const FIELDS = [
 ]
 
 beforeEach(() => {
-  // jsdom lays nothing out and has no constructed sheets.
+  // jsdom has no layout and no constructed sheets.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
   CSSStyleSheet.prototype.replaceSync = () => undefined
   document.adoptedStyleSheets = []

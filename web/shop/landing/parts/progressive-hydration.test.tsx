@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hydrateInTurns } from '../../parts/hydration-turns.ts'
 import { ProgressiveHydration } from './progressive-hydration.tsx'
 
-// As shoppers' browsers have it (build-options.ts).
+// Preact, as in shoppers' browsers (build-options.ts).
 vi.mock('react', () => import('preact/compat'))
 vi.mock('react/jsx-dev-runtime', () => import('preact/jsx-runtime'))
 
@@ -49,7 +49,7 @@ function alive(): string[] {
   return [...tapped]
 }
 
-/** The tasks that were asked for; a test runs them when it likes. */
+/** The scheduled tasks; the test runs them. */
 let tasks: (() => void)[]
 async function runTask(): Promise<void> {
   tasks.shift()?.()
@@ -73,7 +73,7 @@ describe('a page that comes to life in turns', () => {
       await runTask()
       seen.push(alive())
     }
-    // The first of those who wait shows nothing.
+    // The first part that waits renders nothing.
     expect(seen).toEqual([['hero'], ['hero'], ['hero', 'reasons'], PARTS, PARTS])
   })
 
