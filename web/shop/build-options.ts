@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Compiles React components against Preact, for browser and server alike; the order matters (the longer names first). */
+/** Aliases that compile React components against Preact, for browser and server; longer names must come first. */
 export const asPreact = [
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
@@ -17,7 +17,7 @@ interface BuildLog {
   readonly code?: string
 }
 
-/** Icons carry "use client", which means nothing here. */
+/** Icons carry the directive "use client", which the bundler would warn about. */
 export function quiet<Level, Log extends BuildLog>(
   level: Level,
   log: Log,

@@ -15,15 +15,15 @@ import { samplePage, sampleStorefront } from './testing/sample-page.ts'
 /** docs/architecture.md, 'Public pages'. */
 const MAX_SCRIPT = 60 * 1024
 const MAX_STYLE = 12 * 1024
-/** Bytes, compressed: the ten packets that a server sends before it hears from the browser. */
+/** Bytes, compressed: the ten packets that a server may send before the browser's first acknowledgement. */
 const FIRST_PACKETS = 14_600
-/** Fetched before the first letter is drawn; only a story has a second hand. */
+/** Fonts preloaded for the first screen; only a story has a second typeface. */
 const MAX_FONTS = 20 * 1024
 const MAX_STORY_FONTS = 52 * 1024
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 const viteProgram = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-/** As `npm run build:pages` runs it; a process of its own, because tests are no production. */
+/** As `npm run build:pages` runs it; in its own process, because NODE_ENV is `test` here. */
 const vite = (...args: readonly string[]) =>
   promisify(execFile)(process.execPath, [viteProgram, ...args], {
     cwd: web,

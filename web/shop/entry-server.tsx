@@ -34,7 +34,7 @@ const PLAIN = {
   pixelScriptUrl: null,
 } as const satisfies Partial<PageParts>
 
-/** Renders one of the shoppers' pages as a complete document (render-types.ts says what it takes and gives). */
+/** Renders one of the shoppers' pages as a complete document (types: render-types.ts). */
 export const render: Render = (request: RenderRequest, manifest: Manifest): RenderedPage =>
   writeDocument(partsOf(request), manifest)
 

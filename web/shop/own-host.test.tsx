@@ -8,7 +8,7 @@ const show = (request: RenderRequest) => render(request, sampleManifest).html
 const site = { publicUrl: 'https://radnja.rs', shop: 'radnja.rs' }
 const landing = { kind: 'landing', website: samplePage(), seller: sampleSeller(), pixelScriptUrl: null } as const
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
-/** Where its links lead, but for places on the same page. */
+/** Targets of the page's links, except anchors of the page itself. */
 const linksOf = (html: string) => [...new Set([...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map(([, href]) => href))]
 
 describe('on a seller’s own host', () => {

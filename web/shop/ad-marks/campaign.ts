@@ -3,8 +3,8 @@ import { CAMPAIGN_PARAMETERS } from '@izlog/contracts/domain/campaign-parameters
 
 const KEY = 'izlog.campaign'
 
-/** The marks of an ad in an address: UTM and click ids, each with its name. */
-export function adMarksIn(search: string): [name: string, value: string][] {
+/** The ad parameters of an address: UTM and click ids by name. */
+export function adParametersIn(search: string): [name: string, value: string][] {
   const query = new URLSearchParams(search)
   return CAMPAIGN_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query.get(name)
@@ -12,24 +12,24 @@ export function adMarksIn(search: string): [name: string, value: string][] {
   })
 }
 
-/** The same as an order carries them; null without any. */
+/** The ad parameters as an order carries them; null without any. */
 export function campaignIn(search: string): Campaign | null {
-  const marks = adMarksIn(search)
+  const marks = adParametersIn(search)
   return marks.length > 0 ? Object.fromEntries(marks) : null
 }
 
-/** Keeps the landing's marks for this visit, so that an order after some clicks still knows them. */
+/** Stores the ad parameters for this visit, so that an order placed on another page still carries them. */
 export function rememberCampaign(search: string): void {
   const campaign = campaignIn(search)
   if (!campaign) return
   try {
     sessionStorage.setItem(KEY, JSON.stringify(campaign))
   } catch {
-    // The address still has them.
+    // Without storage, the address still has them on this page.
   }
 }
 
-/** The marks of this visit: those of the address, else those it began with. */
+/** The ad parameters of the address, else those that this visit began with. */
 export function campaignNow(search: string): Campaign | null {
   try {
     return campaignIn(search) ?? JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -1,6 +1,6 @@
 import { MinimalisticPage } from '../landing/minimalistic/minimalistic-page.tsx'
-import { dress } from './dress.ts'
+import { addScriptedStyles } from './scripted-styles.ts'
 import { startLanding } from './start-landing.tsx'
 
-dress()
+addScriptedStyles()
 startLanding(MinimalisticPage)

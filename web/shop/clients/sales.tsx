@@ -1,6 +1,6 @@
 import { SalesPage } from '../landing/sales/sales-page.tsx'
-import { dress } from './dress.ts'
+import { addScriptedStyles } from './scripted-styles.ts'
 import { startLanding } from './start-landing.tsx'
 
-dress()
+addScriptedStyles()
 startLanding(SalesPage)

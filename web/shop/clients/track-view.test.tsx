@@ -6,7 +6,7 @@ import { AdvertorialPage } from '../landing/advertorial/advertorial-page.tsx'
 import { MinimalisticPage } from '../landing/minimalistic/minimalistic-page.tsx'
 import { SalesPage } from '../landing/sales/sales-page.tsx'
 import type { LandingProps } from '../landing-props.ts'
-import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
+import { NO_COUNTS, setCounts } from '../parts/live-counts.ts'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
 import { trackView } from './track-view.ts'
 
@@ -22,7 +22,7 @@ const TEMPLATES: readonly [string, ComponentType<LandingProps>][] = [
   ['Advertorial Template', AdvertorialPage],
 ]
 
-/** Answers every view with the counts, and keeps what was told. */
+/** Answers every view with the counts; returns the reported views. */
 function answering(answer: object | number): Told[] {
   const told: Told[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
@@ -44,7 +44,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  tellCounts(NO_COUNTS)
+  setCounts(NO_COUNTS)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,41 +1,41 @@
 import type { TrackViewRequest } from '@izlog/contracts/http/track'
 import { asRecord } from '../../shared/as-record.ts'
 import type { LandingProps } from '../landing-props.ts'
-import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
+import { NO_COUNTS, setCounts } from '../parts/live-counts.ts'
 import { figuresOf } from '../shopper-figures.ts'
 import { visitorOf } from './visitor.ts'
 
-/** How often (ms) an honest page that is looked at says that it still is; whoever is silent for a minute is gone. */
+/** How often (ms) a visible honest page reports itself; the server drops a visitor after a minute of silence. */
 const EVERY_MS = 20_000
 
 /**
- * Says that the page was opened (builder spec 7); who opened it is not said, and nobody waits for the answer. An honest
- * page says so again while it is looked at, and hears how many others are.
+ * Reports that the page was opened (builder spec 7), anonymously and without waiting for the answer. An honest
+ * page repeats the report while it is visible; the answer has the number of other visitors.
  */
 export function trackView({ website }: LandingProps): void {
   const { productId, title } = website
   if (!figuresOf(website).counted) {
-    tell({ productId, title, stays: false }).catch(() => undefined)
+    post({ productId, title, stays: false }).catch(() => undefined)
     return
   }
   const visitor = visitorOf(productId)
-  let last = 0
-  const look = (stays: boolean) => {
-    if (!document.hidden) last = Date.now()
-    tell({ productId, title, stays, ...(document.hidden ? {} : { visitor }) })
-      .then(async (response) => tellCounts(response.status === 200 ? countsIn(await response.json()) : NO_COUNTS))
-      // What is not known is not shown.
-      .catch(() => tellCounts(NO_COUNTS))
+  let lastReport = 0
+  const report = (stays: boolean) => {
+    if (!document.hidden) lastReport = Date.now()
+    post({ productId, title, stays, ...(document.hidden ? {} : { visitor }) })
+      .then(async (response) => setCounts(response.status === 200 ? countsIn(await response.json()) : NO_COUNTS))
+      // Without an answer no number is shown.
+      .catch(() => setCounts(NO_COUNTS))
   }
-  const lookAgain = () => {
-    if (!document.hidden && Date.now() - last >= EVERY_MS) look(true)
+  const reportIfDue = () => {
+    if (!document.hidden && Date.now() - lastReport >= EVERY_MS) report(true)
   }
-  look(false)
-  setInterval(lookAgain, EVERY_MS / 4)
-  document.addEventListener('visibilitychange', lookAgain)
+  report(false)
+  setInterval(reportIfDue, EVERY_MS / 4)
+  document.addEventListener('visibilitychange', reportIfDue)
 }
 
-const tell = (view: TrackViewRequest): Promise<Response> =>
+const post = (view: TrackViewRequest): Promise<Response> =>
   fetch('/api/track/view', {
     method: 'POST',
     keepalive: true,

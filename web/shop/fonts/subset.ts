@@ -6,9 +6,9 @@ import path from 'node:path'
 import { COMMON } from '../server/fonts.ts'
 
 /**
- * Cuts the font files of this folder out of those of the packages: the letters of COMMON, the weights that the sheets use, no
- * hinting (screens of today need none). Run again when one of these changes: `node web/shop/fonts/subset.ts`, with
- * fontTools on the path (`pip install fonttools brotli`). The files are kept here, so that building needs nothing of it.
+ * Makes the font files of this folder from those of the packages: the letters of COMMON, the weights that the sheets use, no
+ * hinting (today's screens need none). Run it when one of these changes: `node web/shop/fonts/subset.ts`, with
+ * fontTools on the path (`pip install fonttools brotli`). The results are committed, so that a build needs no fontTools.
  */
 const SOURCES = [
   { font: 'hanken-grotesk', style: 'normal', weights: 'wght=400:800' },

@@ -16,7 +16,7 @@ const openSection = (targetMarket: Market) =>
       onBegin={() => undefined}
     />,
   )
-/** A field's keyboard, what the browser may fill in, and whether it must be filled. */
+/** A field's keyboard, its autofill, and whether it is required. */
 const field = (label: string | RegExp) => {
   const { type, inputMode, autocomplete, required } = screen.getByLabelText<
     HTMLInputElement & { autocomplete: string }

@@ -13,14 +13,14 @@ import minimalisticCss from '../styles/minimalistic.css?inline'
 import salesCss from '../styles/sales.css?inline'
 import { designVariantOf } from './parts/design-variant.ts'
 
-/** The whole sheet of each design: its template's own, with what the further ones lay over it. */
+/** The sheets of each template's designs; the later ones contain the first and override it. */
 const SHEETS: Readonly<Record<PublicWebsite['templateName'], readonly [string, ...string[]]>> = {
   Minimalistic: [minimalisticCss, nightCss, catalogueCss, softCss],
   'Sales Template': [salesCss, leafletCss, salesNightCss, salesSoftCss],
   'Advertorial Template': [advertorialCss, magazineCss, broadsheetCss, blogCss],
 }
 
-/** The style of a landing page in its design. Of the other three nothing is sent: a page should fit the first packets of a connection. */
+/** The sheet of a landing page in its design, without the other three: a page should fit the first packets of a connection. */
 export function landingCss(website: PublicWebsite): string {
   const designs = SHEETS[website.templateName]
   return designs[designVariantOf(website)] ?? designs[0]

@@ -10,15 +10,15 @@ import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
 export interface LandingTemplate {
   readonly Page: ComponentType<LandingProps>
   readonly script: string
-  /** How wide the picture seen first is shown. */
+  /** The attribute `sizes` of the first picture. */
   readonly imageSizes: (website: PublicWebsite) => string
-  /** How many pieces the form for browsers without scripts starts with; null where the page itself holds a plain form. */
+  /** Start quantity of the form without scripts; null if the page itself contains a plain form. */
   readonly plainQuantity: number | null
   readonly serif: boolean
   readonly colours: (palette: PublicWebsite['palette']) => PageColours
 }
 
-/** What makes each of the three landing pages (builder spec 2.3), for shoppers and in its editor's preview; their sheets are in landing-css.ts. */
+/** The three landing templates (builder spec 2.3), for shoppers and the editor's preview; their sheets are in landing-css.ts. */
 export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], LandingTemplate>> = {
   Minimalistic: {
     Page: MinimalisticPage,

@@ -26,7 +26,7 @@ async function loseAnswer(): Promise<void> {
   pressOrder()
   await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
 }
-/** The page is loaded anew: nothing is left but what the browser keeps. */
+/** Reloads the page: only the browser's storage is left. */
 function reload(): void {
   cleanup()
   openPopup()

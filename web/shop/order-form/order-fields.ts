@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
 import { ORDER_FIELDS, type OrderField, type OrderFieldFacts } from '@izlog/contracts/domain/order-fields'
 import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
-import { localize } from '../parts/speech.ts'
+import { localize } from '../parts/localize.ts'
 
 export type FieldName = OrderField
 export type FieldValues = Readonly<Record<FieldName, string>>

@@ -2,7 +2,7 @@ import type { Market } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { localize } from '../parts/speech.ts'
+import { localize } from '../parts/localize.ts'
 import { onOrdersChange, type RecentOrder, recentOrderOf, thankYouPath } from './recent-orders.ts'
 
 /** Builder spec 8: the message of both forms when an order could not be sent. */

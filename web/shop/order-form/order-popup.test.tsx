@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { NO_COUNTS, tellCounts } from '../parts/live-counts.ts'
+import { NO_COUNTS, setCounts } from '../parts/live-counts.ts'
 import { fill, openDialogs, ordersAnswer, PLACED } from '../testing/order-forms.ts'
 import { openPopup, orderButton, pressOrder } from '../testing/popup.tsx'
 import { samplePage } from '../testing/sample-page.ts'
@@ -19,11 +19,11 @@ beforeEach(() => {
 
 describe('the popup order form', () => {
   it('says on an honest page what had been counted when it was opened, and has no clock', () => {
-    tellCounts({ visitors: 4, orders: 2 })
+    setCounts({ visitors: 4, orders: 2 })
     const { container } = openPopup({ figures: 'honest' })
     const said = () => container.querySelector('.popup-proof')?.textContent?.replaceAll('\u00a0', ' ')
     expect(said()).toBe('4 osobe upravo gledaju, 2 porudžbine u poslednja 24 sata')
-    act(() => tellCounts(NO_COUNTS))
+    act(() => setCounts(NO_COUNTS))
     expect(said()).toContain('4 osobe')
     expect(screen.queryByRole('timer')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { X } from 'lucide-react'
-import { localize } from '../parts/speech.ts'
+import { localize } from '../parts/localize.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { FIELD_ATTRIBUTES, popupRules } from './order-fields.ts'
 import { ORDER_FORM_ID } from './order-link.tsx'

@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { localize } from '../parts/speech.ts'
+import { localize } from '../parts/localize.ts'
 import { loadTowns, matchingTowns, type Town } from '../towns/towns.ts'
 
 interface TownInputProps {

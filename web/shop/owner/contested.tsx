@@ -1,7 +1,7 @@
 import type { AutosaveDraft } from './autosave-draft.ts'
 import type { Draft } from './drafts.ts'
 
-/** Words typed over a text that somebody else changed meanwhile: the owner decides, nothing is lost. */
+/** Drafts of texts that somebody else has changed since: the seller chooses which one stays. */
 export const Contested = ({ drafts, autosave }: { drafts: readonly Draft[]; autosave: AutosaveDraft }) => (
   <section className="owner-contested" aria-label="Vaši nesačuvani tekstovi">
     <p>Ovaj tekst je u međuvremenu promenjen i na drugom mestu. Koji ostaje?</p>

@@ -1,6 +1,6 @@
 import { asRecord } from '../../shared/as-record.ts'
 
-/** Builder spec 4: not asked again for 5 minutes. */
+/** Builder spec 4: cached for 5 minutes. */
 const KEPT_MS = 5 * 60 * 1000
 const KEY = 'izlog-me'
 
@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly isAdmin: boolean
 }
 
-/** Who is signed in, asked once and never tried again; null for nobody, and where it cannot be told. */
+/** The signed-in user; null if nobody is, and if the request fails, which is not retried. */
 export async function currentUser(now: number = Date.now()): Promise<SignedIn | null> {
   const kept = asRecord(readKept())
   if (typeof kept.at === 'number' && now - kept.at < KEPT_MS && now >= kept.at) return signedInOf(kept.user)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Saving } from './autosave-draft.ts'
 
-const SAYS = {
+const STATUS_TEXTS = {
   rest: 'Kliknite na tekst ili sliku koju menjate',
   waiting: 'Čuva se čim zastanete…',
   sending: 'Čuvanje…',
@@ -19,12 +19,12 @@ interface EditBarProps {
   children: ReactNode
 }
 
-/** How far the saving is, and the ways out of edit mode. */
+/** The state of saving, and the buttons that leave edit mode. */
 export const EditBar = ({ saving, pageId, onRetry, onReload, onClose, children }: EditBarProps) => (
   <aside className="owner-bar" aria-label="Izmena stranice">
     {children}
     <div className="owner-bar-row">
-      <p className={`owner-status ${saving.kind}`}>{SAYS[saving.kind]}</p>
+      <p className={`owner-status ${saving.kind}`}>{STATUS_TEXTS[saving.kind]}</p>
       {saving.kind === 'failed' && (
         <button type="button" onClick={onRetry}>
           Pokušaj ponovo

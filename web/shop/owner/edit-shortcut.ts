@@ -1,4 +1,4 @@
-/** Opens a page with its edit mode on. */
+/** The fragment that opens a page in edit mode. */
 export const EDIT_HASH = '#uredi'
 
 /** Builder spec 9: Ctrl+E. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toast, useToast } from '../parts/toast.tsx'
 
-/** Tells the owner why their tools are not there (builder spec 8). */
+/** Explains to the seller why edit mode is missing (builder spec 8). */
 export function NotLoaded() {
   const { toast, show, hide } = useToast()
   useEffect(

@@ -77,9 +77,9 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
     toggle()
   }, [toggle])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => autosave.hasUnsaved && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => autosave.hasUnsaved && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [autosave])
 
   return (

@@ -3,13 +3,13 @@ import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '@izlog/contracts/domain/image-u
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { asRecord } from '../../shared/as-record.ts'
 
-/** A page as its owner reads it. */
+/** A website as its seller reads it. */
 export interface OwnedPage extends PublicWebsite {
   readonly version: number
   readonly editableByClient: boolean
 }
 
-/** A refusal; `status` 0 where nothing answered. Its message is a Serbian sentence. */
+/** A refused request; `status` is 0 without an answer. The message is a Serbian sentence. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
@@ -24,12 +24,12 @@ const NO_ANSWER = 'Nema veze sa serverom. Proverite internet.'
 
 const addressOf = (id: number): string => `/api/websites/id/${id}`
 
-/** The page as it is stored now; throws Refused where it is not this person's. */
+/** The website as it is stored now; throws Refused if it is another seller's. */
 export async function readPage(id: number): Promise<OwnedPage> {
   return ownedPage(await ask(addressOf(id), {}))
 }
 
-/** Saves a part of the page over the version that was read; throws Refused, 409 when somebody else saved since. */
+/** Saves a part of the website over the version that was read; throws Refused, with 409 if somebody else has saved since. */
 export async function savePage(
   { id, version }: OwnedPage,
   body: Readonly<Record<string, unknown>>,
@@ -42,13 +42,13 @@ export async function savePage(
   return ownedPage(answer.website)
 }
 
-/** Why a file cannot be uploaded (builder spec 5); null when it can. */
-export function faultOfFile({ type, size }: { readonly type: string; readonly size: number }): string | null {
+/** The message for a file that cannot be uploaded (builder spec 5); null for one that can. */
+export function fileError({ type, size }: { readonly type: string; readonly size: number }): string | null {
   if (!type.startsWith('image/')) return IMAGE_MESSAGES.notAnImage
   return size > IMAGE_MAX_BYTES ? IMAGE_MESSAGES.imageTooLarge : null
 }
 
-/** Keeps a picture and gives its address; throws Refused. */
+/** Uploads a picture and returns its address; throws Refused. */
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData()
   form.set('image', file)
@@ -70,7 +70,7 @@ function ownedPage(value: unknown): OwnedPage {
   throw new Refused(0, EDITOR_MESSAGES.unknown)
 }
 
-/** Our own server wrote it: enough to know that it is a page at all. */
+/** The answer is our own server's, so a few fields are enough to check. */
 function isOwnedPage(value: unknown): value is OwnedPage {
   const { id, version, images } = asRecord(value)
   return typeof id === 'number' && typeof version === 'number' && Array.isArray(images)

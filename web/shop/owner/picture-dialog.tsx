@@ -2,11 +2,11 @@ import { ImageUp, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
 import type { AutosaveDraft } from './autosave-draft.ts'
-import { faultOfFile, type OwnedPage, uploadPicture } from './owners-api.ts'
+import { fileError, type OwnedPage, uploadPicture } from './owners-api.ts'
 
 interface PictureDialogProps {
   page: OwnedPage
-  /** Which of the page's pictures is replaced. */
+  /** Index of the picture that is replaced. */
   place: number
   autosave: AutosaveDraft
   onClose: () => void
@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onFailed: (why: string) => void
 }
 
-/** Another picture in the place of this one, from a file or an address (builder spec 2.3, 5 and 7). */
+/** Replaces a picture by another from a file or an address (builder spec 2.3, 5 and 7). */
 export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFailed }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')
@@ -46,7 +46,7 @@ export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFa
   }
   const takeFile = (file: File | null | undefined) => {
     if (!file) return
-    const wrong = faultOfFile(file)
+    const wrong = fileError(file)
     if (wrong) setFault(wrong)
     else replaceBy(() => uploadPicture(file))
   }

@@ -1,4 +1,4 @@
-/** A countdown: whole seconds from its start to 0, where it stays or begins anew. */
+/** A countdown in whole seconds, which stops at 0 or restarts. */
 export interface Countdown {
   readonly seconds: number
   readonly restarts: boolean
@@ -8,7 +8,7 @@ export interface Countdown {
 export const ORDER_POPUP: Countdown = { seconds: 900, restarts: false }
 export const LAST_CHANCE: Countdown = { seconds: 23 * 3600 + 59 * 60 + 59, restarts: true }
 
-/** What is left so many seconds after its start. */
+/** Seconds left so many seconds after the start. */
 export function secondsLeft({ seconds, restarts }: Countdown, elapsed: number): number {
   const passed = Math.max(0, Math.floor(elapsed))
   return restarts ? seconds - (passed % (seconds + 1)) : Math.max(0, seconds - passed)

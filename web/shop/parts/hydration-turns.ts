@@ -1,4 +1,4 @@
-/** When a part of a page may come to life. */
+/** When a part of a page may be hydrated. */
 export interface Turn {
   come: boolean
   readonly wait: Promise<void>
@@ -6,10 +6,10 @@ export interface Turn {
 
 const AT_ONCE: Turn = { come: true, wait: Promise.resolve() }
 
-/** The last of those who wait; null while nobody has to. */
+/** The last turn in the queue; null while the page is not being hydrated. */
 let last: Promise<void> | null = null
 
-/** A turn after everybody who asked before; at once unless the page is just coming to life. */
+/** A turn after all taken before; at once unless the page is being hydrated. */
 export function takeTurn(): Turn {
   if (!last) return AT_ONCE
   const turn: Turn = {
@@ -24,8 +24,8 @@ export function takeTurn(): Turn {
   return turn
 }
 
-/** Brings a page to life, its parts a task each, so that a tap on a slow phone never waits for all of it; done when all of them are there. */
-export async function inTurns<T>(hydrate: () => T): Promise<T> {
+/** Hydrates a page, each part in a task of its own, so that a tap on a slow phone never waits for the whole page; resolves when all parts are hydrated. */
+export async function hydrateInTurns<T>(hydrate: () => T): Promise<T> {
   last = Promise.resolve()
   const hydrated = hydrate()
   const all = last

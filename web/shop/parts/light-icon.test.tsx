@@ -8,7 +8,7 @@ const LightCheck = createLightIcon({
   node: [['path', { d: 'M20 6 9 17l-5-5', key: '1gmf2c' }]],
 })
 
-/** What styles/base.css says of every icon (build.test.ts), and what stands in a page's markup for nothing. */
+/** The attributes that styles/base.css sets for every icon (build.test.ts), and those that markup does not need. */
 const COMMON = {
   xmlns: 'http://www.w3.org/2000/svg',
   fill: 'none',

@@ -12,9 +12,9 @@ interface IconProps {
 }
 
 /**
- * What icons of lucide-react are made with in the shoppers' build (build-options.ts): the same picture, without what their
- * own component can do beside, and without what styles/base.css says of all of them: a page has many icons, each is sent and
- * brought to life.
+ * Replaces the base component of lucide-react's icons in the shoppers' build (build-options.ts): the same picture, without the
+ * component's other features and the attributes that styles/base.css sets for all icons: a page has many of them, and each is sent and
+ * hydrated.
  */
 export default function createLightIcon({ size: drawn, node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
@@ -25,7 +25,7 @@ export default function createLightIcon({ size: drawn, node }: IconData): (props
         width: size,
         height: size,
         viewBox: `0 0 ${drawn} ${drawn}`,
-        // An attribute, so that the place of an icon may give another; a rule of a sheet would win over it.
+        // An attribute, so that an icon's own props can override it; a rule of the sheet could not be overridden.
         strokeWidth: 2,
         className: `icon ${className}`.trim(),
         ...rest,

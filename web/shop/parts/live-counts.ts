@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react'
 export const NO_COUNTS: ShopperCounts = { visitors: null, orders: null }
 
 let counts = NO_COUNTS
-const readers = new Set<(now: ShopperCounts) => void>()
+const subscribers = new Set<(now: ShopperCounts) => void>()
 
-/** What was counted last of the shoppers of this page. */
+/** The latest counts of this page's shoppers. */
 export const countsNow = (): ShopperCounts => counts
 
-export function tellCounts(now: ShopperCounts): void {
+export function setCounts(now: ShopperCounts): void {
   counts = now
-  for (const reader of readers) reader(now)
+  for (const subscriber of subscribers) subscriber(now)
 }
 
-/** The counts as they change; none on the server, and before the page came to life. */
+/** The counts as they change; none on the server and before hydration. */
 export function useCounts(): ShopperCounts {
   const [now, setNow] = useState(NO_COUNTS)
   useEffect(() => {
     setNow(counts)
-    readers.add(setNow)
-    return () => void readers.delete(setNow)
+    subscribers.add(setNow)
+    return () => void subscribers.delete(setNow)
   }, [])
   return now
 }

@@ -5,33 +5,33 @@ import { smallestOf, srcSetOf } from './picture-source.ts'
 interface PhotoProps {
   picture: Picture | undefined
   alt: string
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The attribute `sizes`. */
   sizes: string
-  /** Seen first: fetched at once instead of when it comes near. */
+  /** On the first screen: fetched at once instead of lazily. */
   first?: boolean
   className?: string
-  /** Width by height of its frame, where a picture of which it would cut more than about a fifth is to be shown whole. */
+  /** Width by height of the frame, if a picture that it would crop by more than about a fifth is shown whole. */
   frame?: number
-  /** Shown in place of a picture that cannot be; else the sentence of builder spec 8. */
+  /** Shown instead of a missing picture; by default the sentence of builder spec 8. */
   missing?: ReactNode
 }
 
 type Size = Pick<Picture, 'width' | 'height'>
 
-/** Beyond these a frame would cut the product itself away: such a picture is shown whole, on a blur of itself. */
-const NARROWEST = 0.7
-const WIDEST = 1.9
-/** Of a picture in a frame of known shape: a little less than four fifths, which 3 by 2 in 6 by 5 has. */
-const LEAST_SEEN = 0.79
+/** Outside these ratios a frame would crop the product itself: such a picture is shown whole, over a blur of itself. */
+const MIN_RATIO = 0.7
+const MAX_RATIO = 1.9
+/** The smallest visible share in a frame of known ratio: a little less than the four fifths of a 3:2 picture in a 6:5 frame. */
+const MIN_VISIBLE_SHARE = 0.79
 
 function isOdd({ width, height }: Size, frame: number | undefined): boolean {
   if (width === 0 || height === 0) return false
   const shape = width / height
-  if (frame !== undefined) return Math.min(shape / frame, frame / shape) < LEAST_SEEN
-  return shape < NARROWEST || shape > WIDEST
+  if (frame !== undefined) return Math.min(shape / frame, frame / shape) < MIN_VISIBLE_SHARE
+  return shape < MIN_RATIO || shape > MAX_RATIO
 }
 
-/** A picture in a frame whose size the style sheet gives, so that nothing moves when it comes, or when it does not. */
+/** A picture in a frame whose size the sheet sets, so that nothing moves when it loads or fails. */
 export function Photo({
   picture,
   alt,
@@ -45,7 +45,7 @@ export function Photo({
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const [found, setFound] = useState<Size & { url: string }>()
   useEffect(() => {
-    // It may have failed before this script was there to hear of it.
+    // It may have failed before hydration added the listener.
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) setBrokenUrl(picture?.url)
   }, [picture?.url])
@@ -70,7 +70,7 @@ export function Photo({
       loading={loading}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}
-      // Of an offer's picture nobody knows the size before it is there.
+      // The size of an offer's picture is known only when it has loaded.
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         frame !== undefined && setFound({ url: picture.url, width, height })
       }

@@ -1,8 +1,8 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Testimonial } from '@izlog/contracts/page-fields/shapes'
-import { maySay } from '../shopper-figures.ts'
+import { mayShow } from '../shopper-figures.ts'
 
-/** Builder spec 9: the Advertorial shows no more, and so many can be switched off on the page. */
+/** Builder spec 9: the Advertorial Template shows at most so many, and edit mode switches these. */
 export const MAX_TESTIMONIALS = 3
 
 export type Voice = Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string }
@@ -31,7 +31,7 @@ export type PlacedVoice = Voice & { readonly path: string }
 
 /** Those of the first `limit` that the seller left switched on; on an honest page none that were made up for them. */
 export function enabledTestimonials(website: PublicWebsite, limit = Number.POSITIVE_INFINITY): readonly PlacedVoice[] {
-  if (!maySay(website, 'testimonials')) return []
+  if (!mayShow(website, 'testimonials')) return []
   const { all, enabled, field } = testimonialsOf(website)
   return all
     .map((voice, place) => ({ ...voice, path: `${field}.${place}` }))

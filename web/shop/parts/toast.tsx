@@ -9,7 +9,7 @@ export interface Notice {
 
 const STAYS_MS = 5000
 
-/** One notice at a time, for five seconds; a new one takes the place of the old. */
+/** One toast at a time, for five seconds; a new one replaces the old. */
 export function useToast(): { toast: Notice | null; show: (notice: Notice) => void; hide: () => void } {
   const [toast, setToast] = useState<Notice | null>(null)
   const hide = useCallback(() => setToast(null), [])
@@ -21,7 +21,7 @@ export function useToast(): { toast: Notice | null; show: (notice: Notice) => vo
   return { toast, show: setToast, hide }
 }
 
-/** The place where notices appear; always there, so that screen readers hear what comes into it. */
+/** The region of toasts; always rendered, so that screen readers announce what appears in it. */
 export const Toast = ({ toast, onHide }: { toast: Notice | null; onHide: () => void }) => (
   <div className="toasts" role="status">
     {toast && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Countdown, secondsLeft } from './countdown.ts'
 
-/** Seconds left of a countdown that starts when its owner appears; told by the clock, so a sleeping tab does not slow it. */
+/** Seconds left of a countdown that starts on mount; computed from the clock, so that a sleeping tab does not slow it. */
 export function useCountdown(countdown: Countdown): number {
   const [left, setLeft] = useState(countdown.seconds)
   useEffect(() => {

@@ -5,7 +5,7 @@ export type Forms = readonly [one: string, few: string, many: string]
 
 const ENDING = new Intl.PluralRules('sr')
 
-/** The form that a noun has after a number: 'osobe' after 42. */
+/** The form of a noun after a number: 'osobe' after 42. */
 export function nounAfter(count: number, [one, few, many]: Forms): string {
   const rule = ENDING.select(count)
   return rule === 'one' ? one : rule === 'few' ? few : many
@@ -17,7 +17,7 @@ export const counted = (count: number, forms: Forms): string =>
 
 export const BUYERS: Forms = ['kupac', 'kupca', 'kupaca']
 
-/** Paragraphs of a text, parted by empty lines. */
+/** The paragraphs of a text, separated by empty lines. */
 export const paragraphsOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/\n\s*\n/)
@@ -32,11 +32,11 @@ export const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** A text as its first sentence and the rest. */
+/** Splits a text into its first sentence and the rest. */
 export function firstSentence(text: string): readonly [string, string] {
   const end = text.search(/[.!?]\s/) + 1
   return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
 }
 
-/** A headline of more than some lines in the display size is set smaller, so that what it stands over is still seen. */
-export const headClass = (head: string): string | undefined => (head.length > 64 ? 'long' : undefined)
+/** A long headline is set smaller, so that the first screen still shows what is below it. */
+export const headlineClass = (head: string): string | undefined => (head.length > 64 ? 'long' : undefined)

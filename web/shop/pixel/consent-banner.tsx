@@ -2,7 +2,7 @@ import type { Seller } from '../render-types.ts'
 import { answerConsent } from './consent.ts'
 import { useConsent } from './use-consent.ts'
 
-/** Asks once whether the ad may be measured, where the seller wants shoppers asked; yes and no weigh the same. */
+/** Asks once for consent to measuring, if the seller requires it; both answers are equally prominent. */
 export function ConsentBanner({ seller }: { seller: Seller | null }) {
   const { open } = useConsent(seller)
   if (!open || !seller) return null

@@ -9,7 +9,7 @@ export interface PixelParameters {
 }
 
 export interface Pixel {
-  /** PageView and what comes after it go out once the script is there; calls before that wait. */
+  /** Queues an event; PageView and later events are sent once Meta's script has loaded. */
   readonly track: (event: string, parameters: PixelParameters, eventId?: string) => void
 }
 
@@ -32,8 +32,8 @@ declare global {
 const SILENT: Pixel = { track: () => undefined }
 
 /**
- * The seller's ad pixel (builder spec 7): initialised once a page, PageView first, its script only after the page has loaded.
- * Whoever starts it has the shopper’s consent where one is asked for. `onSettled` tells that the script came, or never will.
+ * Starts the seller's ad pixel (builder spec 7): once a page, PageView first, the script only after the page has loaded.
+ * The caller must have the shopper's consent where it is required. `onSettled` is called when the script has loaded or failed.
  */
 export function startPixel(seller: Seller | null, scriptUrl: string | null, onSettled?: () => void): Pixel {
   if (!seller?.pixelId || !scriptUrl) return SILENT

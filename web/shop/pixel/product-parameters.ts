@@ -2,7 +2,7 @@ import { pixelCurrencyOf } from '@izlog/contracts/domain/market-facts'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PixelParameters } from './pixel.ts'
 
-/** What the pixel is told of a page's product at that sum. */
+/** The pixel's parameters for a page's product at that sum. */
 export const productParameters = (
   { productId, productName, currencySymbol }: Pick<PublicWebsite, 'productId' | 'productName' | 'currencySymbol'>,
   value: number,

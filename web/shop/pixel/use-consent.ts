@@ -3,13 +3,13 @@ import type { Seller } from '../render-types.ts'
 import { asksFirst, type Consent, consentTo, onConsent } from './consent.ts'
 
 interface AskedConsent {
-  /** Nothing speaks against measuring: nobody has to be asked, or they agreed. */
+  /** Measuring is allowed: consent is not required, or it was given. */
   readonly granted: boolean
-  /** The question is still open. */
+  /** Consent is required and not answered yet. */
   readonly open: boolean
 }
 
-/** The shopper's answer, as it is now; on the server, and before the page came to life, nothing is granted and nothing asked. */
+/** The shopper's current consent; on the server and before hydration nothing is granted and nothing asked. */
 export function useConsent(seller: Seller | null): AskedConsent {
   const [answer, setAnswer] = useState<{ to: Seller | null; consent: Consent } | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useConsent(seller: Seller | null): AskedConsent {
     read()
     return onConsent(read)
   }, [seller])
-  // What was said to one seller, or to none, holds for no other.
+  // An answer to one seller does not apply to another.
   const consent = answer?.to === seller ? answer?.consent : undefined
   return { granted: consent === true, open: consent === null }
 }

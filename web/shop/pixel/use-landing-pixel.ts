@@ -6,13 +6,13 @@ import { productParameters } from './product-parameters.ts'
 import { useConsent } from './use-consent.ts'
 
 /**
- * PageView and ViewContent as the page appears; gives back what to call when a shopper begins to order. That is told once a page,
- * however often the form is opened, and where the consent comes later, then.
+ * Tracks PageView and ViewContent; returns the function to call when a shopper begins to order. InitiateCheckout is tracked once a page,
+ * however often the form is opened; if consent is given later, then.
  */
 export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProps): (value: number) => void {
   const pixel = useRef<Pixel>(null)
-  const checkout = useRef({ value: 0, begun: false, told: false })
-  // What its owner edits meanwhile is no other view.
+  const checkout = useRef({ value: 0, hasBegun: false, isTracked: false })
+  // Edits of the seller are not another view.
   const [opened] = useState(website)
   const { granted } = useConsent(seller)
   useEffect(() => {
@@ -23,8 +23,8 @@ export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProp
   }, [opened, seller, pixelScriptUrl, granted])
   return useCallback(
     (value) => {
-      if (checkout.current.begun) return
-      Object.assign(checkout.current, { value, begun: true })
+      if (checkout.current.hasBegun) return
+      Object.assign(checkout.current, { value, hasBegun: true })
       trackCheckout(pixel.current, checkout.current, website)
     },
     [website],
@@ -32,14 +32,14 @@ export function useLandingPixel({ website, seller, pixelScriptUrl }: LandingProp
 }
 
 interface Checkout {
-  /** What the first choice costs. */
+  /** Total of the first choice. */
   readonly value: number
-  readonly begun: boolean
-  told: boolean
+  readonly hasBegun: boolean
+  isTracked: boolean
 }
 
 function trackCheckout(pixel: Pixel | null, checkout: Checkout, website: LandingProps['website']): void {
-  if (!pixel || !checkout.begun || checkout.told) return
-  checkout.told = true
+  if (!pixel || !checkout.hasBegun || checkout.isTracked) return
+  checkout.isTracked = true
   pixel.track('InitiateCheckout', productParameters(website, checkout.value))
 }

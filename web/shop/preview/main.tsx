@@ -1,23 +1,23 @@
 import './preview.css'
 import { createRoot } from 'react-dom/client'
-import { closeWaysOut } from './dead-ends.ts'
+import { blockExits } from './block-exits.ts'
 import { isShowPage, type PreviewMessage, type ShowPage } from './messages.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 /**
- * The editor's preview: shows the page that the editor, our own origin around this frame, sends. Opened alone it stays empty.
+ * The editor's preview: a frame that renders the page which the editor, on the same origin, posts to it. Opened alone it stays empty.
  */
 const { parent } = window
-const tell = (message: PreviewMessage) => parent.postMessage(message, location.origin)
+const post = (message: PreviewMessage) => parent.postMessage(message, location.origin)
 const element = document.getElementById('page')
 
 if (element && parent !== window) {
   const root = createRoot(element)
   const show = (page: ShowPage) =>
-    root.render(<PreviewPage {...page} onPick={(name) => tell({ type: 'izlog-preview-picked', name })} />)
+    root.render(<PreviewPage {...page} onPick={(name) => post({ type: 'izlog-preview-picked', name })} />)
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin === location.origin && source === parent && isShowPage(data)) show(data)
   })
-  closeWaysOut(() => tell({ type: 'izlog-preview-ordered' }))
-  tell({ type: 'izlog-preview-ready' })
+  blockExits(() => post({ type: 'izlog-preview-ordered' }))
+  post({ type: 'izlog-preview-ready' })
 }

@@ -1,13 +1,13 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 
-/** Where the preview lies on our own origin; the gateway gives it a policy of its own. */
+/** Path of the preview; the gateway gives it a CSP of its own. */
 export const PREVIEW_PATH = '/preview.html'
 
-/** A field of the editor, and the texts and pictures by which its place on the page is found. */
+/** A field of the editor, with the texts and pictures by which it is found on the page. */
 export interface PreviewField {
   readonly name: string
-  /** What the outline says. */
+  /** Label of the outline. */
   readonly label: string
   readonly texts: readonly string[]
   readonly images: readonly string[]
@@ -17,14 +17,14 @@ export interface PreviewField {
 export interface ShowPage {
   readonly type: 'izlog-preview-show'
   readonly website: PublicWebsite
-  /** client marks what can be edited; customer is the page as shoppers have it. */
+  /** `client` outlines the fields; `customer` is the page as shoppers see it. */
   readonly mode: PreviewMode
   readonly fields: readonly PreviewField[]
   /** Name of the field in focus. */
   readonly focus: string | null
 }
 
-/** From the preview: it is there; this field's text was clicked; somebody tried to order. */
+/** From the preview: it is ready; a field was clicked; an order form was submitted. */
 export type PreviewMessage =
   | { readonly type: 'izlog-preview-ready' }
   | { readonly type: 'izlog-preview-picked'; readonly name: string }

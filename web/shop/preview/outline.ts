@@ -1,4 +1,4 @@
-/** A frame around a place on the page, with the name of its field; one for what is in focus, one for what is pointed at. */
+/** A frame around a field on the page, with its label; one for the focused field, one for the hovered one. */
 export class Outline {
   readonly #box: HTMLElement
 
@@ -14,7 +14,7 @@ export class Outline {
     this.#box.hidden = true
   }
 
-  /** Around all of these together; nothing to show hides it. */
+  /** Frames all of these together; hides without any. */
   show(elements: readonly Element[], label: string): void {
     const boxes = elements.map((element) => element.getBoundingClientRect())
     this.#box.hidden = boxes.length === 0

@@ -6,10 +6,10 @@ const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ')
 const baseOf = (address: string): string =>
   address.replace(/^https?:\/\/[^/]+(?=\/uploads\/)/, '').replace(/-\d+\.webp$/, '')
 
-/** A longer text is a whole section, not a field. */
-const LONGEST = 6000
+/** An element with a longer text is a section, not a field. */
+const MAX_TEXT_LENGTH = 6000
 
-/** Where on a page the texts and pictures of fields stand. A field is found by what it says, so pages need no marks. */
+/** Finds the texts and pictures of the editor's fields on the page, by comparing their texts. */
 export class Places {
   readonly #root: Element
   readonly #byText = new Map<string, string>()
@@ -25,14 +25,14 @@ export class Places {
     }
   }
 
-  /** The elements that show a field: the place that is on the screen, else the first; all of its paragraphs where they stand together. */
+  /** The elements that show a field: the one on the screen, else the first; all of its paragraphs if they are siblings. */
   of(name: string): Element[] {
     const field = this.#fields.get(name)
     if (!field) return []
     const texts = new Set(field.texts.map(plain).filter(Boolean))
     const images = new Set(field.images.map(baseOf))
     const found = [...this.#root.querySelectorAll('*')].filter(
-      (element) => isSeen(element) && (images.size > 0 ? showsImage(element, images) : says(element, texts)),
+      (element) => isSeen(element) && (images.size > 0 ? showsImage(element, images) : showsText(element, texts)),
     )
     const chosen = found.find(isOnScreen) ?? found[0]
     if (!chosen) return []
@@ -41,13 +41,13 @@ export class Places {
     )
   }
 
-  /** The field whose text or picture this is, or stands around it. */
+  /** The field that this element or one around it shows. */
   at(element: Element): { name: string; element: Element } | null {
     for (let around: Element | null = element; around && this.#root.contains(around); around = around.parentElement) {
       const image = around instanceof HTMLImageElement ? this.#byImage.get(baseOf(around.src)) : undefined
       const name = image ?? this.#byText.get(plain(around.textContent))
       if (name) return { name, element: around }
-      if ((around.textContent ?? '').length > LONGEST) return null
+      if ((around.textContent ?? '').length > MAX_TEXT_LENGTH) return null
     }
     return null
   }
@@ -55,8 +55,8 @@ export class Places {
   labelOf = (name: string): string => this.#fields.get(name)?.label ?? ''
 }
 
-/** The innermost element that says exactly one of these. */
-function says(element: Element, texts: ReadonlySet<string>): boolean {
+/** True for the innermost element whose text is one of these. */
+function showsText(element: Element, texts: ReadonlySet<string>): boolean {
   if (!texts.has(plain(element.textContent))) return false
   return ![...element.children].some((child) => plain(child.textContent) === plain(element.textContent))
 }

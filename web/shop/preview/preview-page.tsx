@@ -9,12 +9,12 @@ import type { ShowPage } from './messages.ts'
 import { Outline } from './outline.ts'
 import { Places } from './places.ts'
 
-/** No pixel and nobody to ask for consent: the preview counts nothing. */
+/** Without pixel and consent: the preview measures nothing. */
 const NOBODY: Seller = { pixelId: null, consentBanner: false, purchaseOn: 'ordered' }
 
 type PreviewPageProps = Omit<ShowPage, 'type'> & { readonly onPick: (field: string) => void }
 
-/** The page as shoppers get it, from the same components and sheets; for its editor with the place of a field outlined. */
+/** The page from the components and sheets that shoppers get; in mode `client` the focused field is outlined. */
 export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPageProps) {
   const { Page } = LANDING_TEMPLATES[website.templateName]
   const root = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
     const mark = () => outlineFocus(outlines.current, places.current, mode === 'client' ? focus : null)
     mark()
     addEventListener('resize', mark)
-    // Pictures and fonts that come later move what stands below them.
+    // Pictures and fonts that load later move the elements below them.
     const observer = new ResizeObserver(mark)
     if (root.current) observer.observe(root.current)
     return () => {
@@ -89,7 +89,7 @@ function bringIntoView(element: Element): void {
   if (top < 0 || bottom > innerHeight) scrollTo({ top: scrollY + top - (innerHeight - height) / 2, behavior: 'smooth' })
 }
 
-/** The sheet of the template and the seller's colours, as constructed sheets: the policy allows no inline style. */
+/** The template's sheet and the seller's colours, as constructed sheets: the CSP allows no inline style. */
 function useSheets(website: PublicWebsite): void {
   const sheets = useRef<{ template: CSSStyleSheet; palette: CSSStyleSheet }>(null)
   const css = landingCss(website)

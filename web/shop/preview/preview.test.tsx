@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
-import { closeWaysOut } from './dead-ends.ts'
+import { blockExits } from './block-exits.ts'
 import type { PreviewField } from './messages.ts'
 import { Places } from './places.ts'
 import { PreviewPage } from './preview-page.tsx'
@@ -15,7 +15,7 @@ const FIELDS = [
 ]
 
 beforeEach(() => {
-  // jsdom lays nothing out and has no constructed sheets.
+  // jsdom has no layout and no constructed sheets.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
   CSSStyleSheet.prototype.replaceSync = () => undefined
   document.adoptedStyleSheets = []
@@ -97,7 +97,7 @@ describe('out of the preview', () => {
   it('leads and goes nothing', () => {
     const onOrder = vi.fn()
     vi.stubGlobal('fetch', fetch)
-    closeWaysOut(onOrder)
+    blockExits(onOrder)
     document.body.innerHTML = '<a href="/storefront">Nazad</a><form><button>Poruči</button></form>'
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     document.querySelector('a')?.dispatchEvent(click)

@@ -10,38 +10,38 @@ export interface PreloadedImage {
   readonly sizes: string
 }
 
-/** All of a page but the frame around it. */
+/** The parts of a document that differ by page. */
 export interface PageParts {
   readonly status: RenderedPage['status']
   readonly title: string
   readonly description: string
   readonly themeColor: string
-  /** Absolute; null for a page that search engines leave out. */
+  /** Absolute; null for a page that must not be indexed. */
   readonly canonical: string | null
   readonly openGraph: readonly (readonly [property: string, content: string])[]
   readonly jsonLd: unknown
   readonly image: PreloadedImage | null
-  /** The sheet of this kind of page. */
+  /** The sheet of the page's kind. */
   readonly css: string
-  /** What the seller’s colours come to, as a sheet of its own. */
+  /** The sheet with the seller's colours. */
   readonly palette: string | null
   readonly serif: boolean
   readonly markup: string
-  /** Stands behind what comes to life, and stays as the server wrote it. */
+  /** Markup after the hydrated part, never hydrated. */
   readonly afterwards: string
-  /** Source file of the script that brings the page to life, and what it starts from; null for a page without one. */
+  /** Source file of the hydrating script, and its props; null for a page without a script. */
   readonly script: { readonly source: string; readonly props: unknown } | null
   readonly pixelScriptUrl: string | null
 }
 
-/** The mark, in the page itself: a shopper's browser asks for nothing more. */
+/** The favicon as a data URL: it costs no request. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230d9488'/%3E%3Cpath d='M7 8h18v5.2a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z' fill='%23fff'/%3E%3Cpath d='M8 18v7.4h16V18' fill='none' stroke='%23fff' stroke-width='2'/%3E%3Ccircle cx='16' cy='20.8' r='2.7' fill='%23ffb224'/%3E%3C/svg%3E"
 
-/** A shape of an icon holds nothing, and an icon has several. */
+/** SVG shapes are self-closing: an icon has several. */
 const SHAPE_END = /><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g
 
-/** Writes the whole document of a page (docs/architecture.md, 'Public pages'). */
+/** Renders the document of a page (docs/architecture.md, 'Public pages'). */
 export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage {
   const fonts = fontsOf(manifest, page.serif)
   const styles = [fonts.css + page.css, ...(page.palette ? [page.palette] : [])]
@@ -62,7 +62,7 @@ export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage
     page.script ? scriptTags(manifest, page.script.source) : '',
     `</head><body><div id="page">${page.markup.replace(SHAPE_END, '/>')}</div>${page.afterwards}`,
     page.script ? `<script type="application/json" id="page-props">${serialise(page.script.props)}</script>` : '',
-    // Last and side by side: what is seen comes first, and words said again cost little near where they were said.
+    // Last and side by side: visible content comes first, and gzip compresses repeated texts best when they are close.
     page.jsonLd ? `<script type="application/ld+json">${serialise(page.jsonLd)}</script>` : '',
     '</body></html>',
   ].join('')

@@ -1,12 +1,12 @@
 import type { Manifest } from '../render-types.ts'
 
-/** What text in Serbian is written with; fonts/subset.ts cuts these letters out of the files that the packages bring. */
+/** The letters of Serbian texts; fonts/subset.ts makes files with only these from the packages' fonts. */
 export const COMMON = {
   basic:
     'U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B2-B3,U+B7,U+BB,U+D7,U+E4,U+E9,U+F6,U+FC,U+2013-201E,U+2022,U+2026,U+20AC,U+2122,U+2212',
   serbian: 'U+106-107,U+10C-10D,U+110-111,U+15A-15B,U+160-161,U+179-17E',
 } as const
-/** The rest of the packages' files, which are large: fetched only where such a letter is. */
+/** The packages' own files, which are large: fetched only for other letters. */
 const LATIN = 'U+A1-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+2000-206F,U+2215'
 const LATIN_EXT = 'U+100-2FF,U+1D00-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
@@ -16,11 +16,11 @@ interface Face {
   readonly weights: string
   readonly range: string
   readonly file: string
-  /** Fetched before the text asks for it: what is seen on every page. */
+  /** Preloaded, because every page uses it. */
   readonly preload: boolean
 }
 
-/** Of faces that hold the same letter a browser takes the one named last. */
+/** If several faces have a letter, the browser uses the last one. */
 function facesOf(font: string, style: Face['style'], preload: boolean): readonly Face[] {
   const hanken = font.startsWith('hanken')
   const face = (part: string, range: string, first: boolean): Face => ({
@@ -39,10 +39,10 @@ function facesOf(font: string, style: Face['style'], preload: boolean): readonly
   ]
 }
 
-/** The hand of every page. */
+/** The typeface of every page. */
 const HANKEN = facesOf('hanken-grotesk', 'normal', true)
 
-/** The voice of a story: Advertorial Template only. */
+/** The serif of the Advertorial Template. */
 const NEWSREADER = [...facesOf('newsreader', 'normal', true), ...facesOf('newsreader', 'italic', false)]
 
 /** The font rules of a page and the addresses to preload. */

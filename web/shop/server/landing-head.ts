@@ -6,7 +6,7 @@ import { LOCALES, openGraphImage } from './open-graph.ts'
 import { preloaded } from './preloaded.ts'
 import { shownQuestions } from './shown-questions.ts'
 
-/** What search engines and people who share the link are told of a page; pictures lie where it is shown, its address is the canonical one. */
+/** Metadata of a page for search engines and link previews; pictures have the host of the request, links the canonical one. */
 export function landingHead(
   website: PublicWebsite,
   { publicUrl, canonical }: { publicUrl: string; canonical: string },
@@ -39,7 +39,7 @@ export function landingHead(
   }
 }
 
-/** No rating: the spec's figures are invented, and search engines are told only what is true. */
+/** Without a rating: the specification's figures are invented, and structured data must be true. */
 const productLd = (
   { productName, shortName, sku, productId }: PublicWebsite,
   facts: { url: string; description: string; images: string[]; price: string; currency: string },

@@ -10,7 +10,7 @@ import { sampleManifest, sampleSeller } from '../testing/sample-page.ts'
 
 const TEMPLATES = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
 
-/** Everything that any template shows, whichever wrote it. */
+/** All fields that any template shows. */
 const changes = {
   problemSolutionSections: [1, 2, 3].map((place) => ({
     title: `Muka ${place}`,
@@ -26,7 +26,7 @@ const changes = {
   },
 }
 
-/** As clients/start.tsx reads it. */
+/** The props as clients/start.tsx reads them. */
 function sentTo(website: PublicWebsite): PublicWebsite {
   const { html } = render(
     { kind: 'landing', website, seller: sampleSeller(), pixelScriptUrl: null, publicUrl: 'https://izlog.test' },

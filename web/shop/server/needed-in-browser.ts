@@ -1,7 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { PAGE_FIELDS, type PageField } from '@izlog/contracts/page-fields/page-fields'
 
-/** Words that only a story says. */
+/** Fields that only the Advertorial Template reads. */
 const NO_STORY = {
   adviceTitle: undefined,
   adviceText: undefined,
@@ -16,8 +16,8 @@ const NO_STORY = {
 }
 
 /**
- * What a landing page is brought to life from: the page without what its template never reads, and what only search engines and
- * its writer read, so that the document stays within the first packets of a connection. The owner's tools fetch the page whole.
+ * The props that a landing page is hydrated from: the website without the fields that its template never reads and those for search engines and
+ * the writer only, so that the document fits the first packets of a connection. Edit mode fetches the whole website.
  */
 export function neededInBrowser(website: PublicWebsite): object {
   const { templateName, editableContent, designRecommendations } = website

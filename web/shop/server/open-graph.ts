@@ -3,13 +3,13 @@ import type { Picture } from '@izlog/contracts/domain/picture'
 
 export type OpenGraph = readonly (readonly [property: string, content: string])[]
 
-/** Serbian as each market has it. */
+/** Open Graph's locale of each market. */
 export const LOCALES: Readonly<Record<Market, string>> = { Serbia: 'sr_RS', Bosnia: 'sr_BA', Montenegro: 'sr_ME' }
 
-/** What the places where links are shared show large. */
+/** The smallest width that link previews show large. */
 const SHARED_WIDTH = 1200
 
-/** The tags of a shared link's picture, absolute, in the smallest width that is large enough; none without a picture. */
+/** The tags of a link preview's picture, absolute, in the smallest width that is large enough; none without a picture. */
 export function openGraphImage(picture: Picture | null | undefined, alt: string, publicUrl: string): OpenGraph {
   if (!picture) return []
   const { url, width, height, widths } = picture

@@ -8,8 +8,8 @@ const TITLE = 'stvari koje reše jednu muku'
 const DESCRIPTION = 'Svaki proizvod ima svoju stranicu, jednu cenu i dostavu na kućnu adresu. Plaćate kad stigne.'
 
 /**
- * What search engines and people who share the link are told of the storefront; a seller's own bears the name of its host. Each shelf is
- * an address to be found at; what somebody looked for, or the middle of a list, is none.
+ * Metadata of the storefront for search engines and link previews; a seller's own has the name of its host. Each category has
+ * a canonical address; searches and later pages of the list have none.
  */
 export function storefrontHead(
   { items: [first], filter, after, shop }: StorefrontProps,

@@ -3,7 +3,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { memo } from 'react'
 import { Photo } from '../parts/photo.tsx'
 import { STOREFRONT_RATING } from '../shopper-figures.ts'
-import { opensApart } from './opens-apart.tsx'
+import { opensInNewTab } from './new-tab.tsx'
 import { StockPicture } from './stock-picture.tsx'
 import { markedDiscount, type StorefrontItem } from './storefront-item.ts'
 
@@ -13,20 +13,20 @@ export const CARD_SIZES =
 interface CardProps {
   readonly item: StorefrontItem
   readonly hit: boolean
-  /** Its picture is seen at once. */
+  /** The picture is on the first screen. */
   readonly first: boolean
-  /** The marks of the ad that led here, for the page it opens. */
+  /** Query with the ad parameters, for the link to the page. */
   readonly marks: string
 }
 
-/** One product; opens its page in a new tab (builder spec 2.2). Each key of a search asks only the cards that it changes. */
+/** One product; opens its page in a new tab (builder spec 2.2). Memoized, so that typing in the search renders only cards that change. */
 export const Card = memo(({ item, hit, first, marks }: CardProps) => {
   const discount = markedDiscount(item)
   const { picture, category, stock, price, originalPrice, currencySymbol, honest } = item
   return (
     <li className="product">
       <h3>
-        <a href={`/${item.customUrl}${marks}`} {...opensApart}>
+        <a href={`/${item.customUrl}${marks}`} {...opensInNewTab}>
           {item.name}
         </a>
       </h3>

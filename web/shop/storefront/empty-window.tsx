@@ -1,4 +1,4 @@
-/** The shop's window with nothing in it: for where there is nothing to show. */
+/** An empty shop window, for lists without products. */
 export const EmptyWindow = () => (
   <svg className="empty-window" viewBox="0 0 96 72" width="144" height="108" aria-hidden="true">
     <path d="M14 26v40h68V26M6 66h84" />

@@ -1,6 +1,6 @@
 import { EmptyWindow } from './empty-window.tsx'
 
-/** An address that says nothing: that of the page itself, with all it asks for. */
+/** An empty href is the page's own address with its query. */
 const THIS_ADDRESS = ''
 
 const FAILED = {
@@ -13,7 +13,7 @@ const LIMITED = {
 }
 
 /**
- * Stands for the storefront while its products cannot be read, or `limited`: are searched too much. The way on reloads the same
+ * Shown instead of the storefront if its products cannot be read; `limited`: after too many searches. The link reloads the same
  * address, also without scripts (builder spec 2.2).
  */
 export function FailedStorefront({ limited }: { limited: boolean }) {

@@ -1,13 +1,13 @@
 import { type StorefrontFilter, searchOf } from '@izlog/contracts/domain/storefront-address'
 import type { AnchorHTMLAttributes } from 'react'
-import { plainly } from './plainly.ts'
+import { onPlainClick } from './on-plain-click.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: StorefrontFilter
   readonly onFollow: (to: StorefrontFilter) => void
 }
 
-/** Leads to the storefront narrowed in another way: in place, or where no scripts run by its address. */
+/** A link to another filter of the storefront: applied in place, or by its address without scripts. */
 export const FilterLink = ({ to, onFollow, ...rest }: LinkProps) => (
-  <a {...rest} href={searchOf(to) || '?'} onClick={plainly(() => onFollow(to))} />
+  <a {...rest} href={searchOf(to) || '?'} onClick={onPlainClick(() => onFollow(to))} />
 )

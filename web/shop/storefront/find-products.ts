@@ -2,7 +2,7 @@ import { searchNameOf, searchPatternsOf, searchTextOf } from '@izlog/contracts/d
 import type { StorefrontFilter } from '@izlog/contracts/domain/storefront-address'
 import type { StorefrontItem } from './storefront-item.ts'
 
-/** What the server would let through, and in its order, of items that are all there are: then nobody waits for it. */
+/** Filters and orders items as the server would; only for a storefront whose products are all loaded. */
 export function found(items: readonly StorefrontItem[], { category, typed }: StorefrontFilter): StorefrontItem[] {
   const patterns = searchPatternsOf(typed).map((pattern) => new RegExp(pattern))
   const holds = (text: string) => patterns.every((pattern) => pattern.test(text))

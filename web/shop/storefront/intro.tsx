@@ -1,12 +1,12 @@
 import { Photo } from '../parts/photo.tsx'
-import { opensApart } from './opens-apart.tsx'
+import { opensInNewTab } from './new-tab.tsx'
 import { Promises } from './promises.tsx'
 import { StockPicture } from './stock-picture.tsx'
 import type { StorefrontItem } from './storefront-item.ts'
 
 const PICTURES = 3
 
-/** The hero: what this shop is, and where there is room three things from its window. */
+/** The hero: name and purpose of the shop, and on wide screens three of its products. */
 export const Intro = ({ items, marks }: { items: readonly StorefrontItem[]; marks: string }) => (
   <section className="intro">
     <div>
@@ -20,7 +20,7 @@ export const Intro = ({ items, marks }: { items: readonly StorefrontItem[]; mark
     {items.length >= PICTURES && (
       <div className="window">
         {items.slice(0, PICTURES).map(({ id, customUrl, name, picture, stock }) => (
-          <a key={id} href={`/${customUrl}${marks}`} {...opensApart} aria-label={name}>
+          <a key={id} href={`/${customUrl}${marks}`} {...opensInNewTab} aria-label={name}>
             <Photo
               picture={picture ?? undefined}
               alt=""

@@ -8,11 +8,11 @@ import type { FilterProps } from './use-filter.ts'
 
 interface MenuProps extends FilterProps {
   readonly counts: ShelfCounts
-  /** The seller's own host, which has no sellers' door. */
+  /** The seller's own host, which has no link to the sellers' login. */
   readonly shop: string | undefined
 }
 
-/** On phones, where the bar has no room for it all. Opens without scripts as well. */
+/** The menu of phones; opens without scripts too. */
 export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -53,7 +53,7 @@ export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
   )
 }
 
-/** An open menu closes at a tap beside it, when the focus goes on, and at Escape, which hands the focus back. */
+/** Closes the menu at a tap outside it, when the focus leaves it, and at Escape, which returns the focus to its button. */
 function useClosing(menu: { readonly current: HTMLDetailsElement | null }) {
   useEffect(() => {
     const onLeave = ({ target }: Event) => {

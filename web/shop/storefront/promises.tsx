@@ -3,12 +3,12 @@ import { HandCoins, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 interface ShopPromise {
   readonly sign: LucideIcon
   readonly name: string
-  /** Where there is little room. */
+  /** For narrow screens. */
   readonly brief?: string
   readonly more: string
 }
 
-/** What every order here comes with (builder spec 9). */
+/** The promises for every order (builder spec 9). */
 const PROMISES: readonly ShopPromise[] = [
   { sign: HandCoins, name: 'Plaćanje pouzećem', more: 'Platite kuriru kad paket stigne.' },
   {
@@ -20,13 +20,13 @@ const PROMISES: readonly ShopPromise[] = [
   { sign: ShieldCheck, name: 'Garancija 30\u00a0dana', more: 'Ako Vam ne odgovara, vraćamo novac.' },
 ]
 
-/** `told`: with a sentence to each. */
-export const Promises = ({ told = false }: { told?: boolean }) => (
-  <ul className={told ? 'promises told' : 'promises'}>
+/** `detailed`: with a sentence for each. */
+export const Promises = ({ detailed = false }: { detailed?: boolean }) => (
+  <ul className={detailed ? 'promises told' : 'promises'}>
     {PROMISES.map(({ sign: Sign, name, brief = name, more }) => (
       <li key={name}>
-        <Sign size={told ? 24 : 20} aria-hidden="true" />
-        {told ? (
+        <Sign size={detailed ? 24 : 20} aria-hidden="true" />
+        {detailed ? (
           <p>
             <b>{name}</b> {more}
           </p>

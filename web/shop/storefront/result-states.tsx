@@ -2,10 +2,10 @@ import { NO_FILTER, type StorefrontFilter, searchOf } from '@izlog/contracts/dom
 import type { Ref } from 'react'
 import { EmptyWindow } from './empty-window.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { plainly } from './plainly.ts'
+import { onPlainClick } from './on-plain-click.ts'
 import type { FilterProps } from './use-filter.ts'
 
-/** Nothing by that filter (builder spec 2.2), with the way on; or nothing at all yet. */
+/** No product matches the filter (builder spec 2.2), or the shop has none yet. */
 export function NothingFound({ empty, filter, onChange }: FilterProps & { empty: boolean }) {
   const elsewhere = filter.category !== null && filter.typed !== ''
   return (
@@ -37,7 +37,7 @@ export function NothingFound({ empty, filter, onChange }: FilterProps & { empty:
   )
 }
 
-export const NotRead = ({ onRetry }: { onRetry: () => void }) => (
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="nothing" role="alert">
     <h3>Greška pri učitavanju proizvoda</h3>
     <p>Proverite vezu, pa pokušajte ponovo.</p>
@@ -47,7 +47,7 @@ export const NotRead = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-interface FurtherProps {
+interface LoadMoreProps {
   readonly ref: Ref<HTMLDivElement>
   readonly filter: StorefrontFilter
   readonly nextCursor: string
@@ -55,15 +55,15 @@ interface FurtherProps {
   readonly onMore: () => void
 }
 
-/** Brings what follows; where no scripts run it leads there. */
-export const LookFurther = ({ ref, filter, nextCursor, asking, onMore }: FurtherProps) => (
+/** Loads the next page; without scripts it is a link to it. */
+export const LoadMore = ({ ref, filter, nextCursor, asking, onMore }: LoadMoreProps) => (
   <div className="more" ref={ref}>
     <a
       className="plain-button"
       rel="next"
       href={searchOf(filter, '', nextCursor)}
       aria-disabled={asking || undefined}
-      onClick={plainly(() => {
+      onClick={onPlainClick(() => {
         if (!asking) onMore()
       })}
     >

@@ -4,27 +4,27 @@ import { useEffect, useRef } from 'react'
 import { counted } from '../parts/words.ts'
 import { Card } from './card.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { LookFurther, NothingFound, NotRead } from './result-states.tsx'
+import { LoadFailed, LoadMore, NothingFound } from './result-states.tsx'
 import type { StorefrontItem } from './storefront-item.ts'
 import type { FilterProps } from './use-filter.ts'
-import { type Products, useMoreNearEnd } from './use-products.ts'
+import { type Products, useLoadNearEnd } from './use-products.ts'
 
 interface ResultsProps extends FilterProps {
   readonly products: Products
-  /** The list was begun further on, by a link of a page without scripts. */
+  /** The list does not begin with the first page, after a link of a page without scripts. */
   readonly continued: boolean
-  /** The shop's newest, which bear a mark. */
+  /** The shop's newest products, which show a mark. */
   readonly newest: readonly StorefrontItem[]
-  /** How often the shopper narrowed them. */
+  /** How often the shopper changed the filter. */
   readonly changes: number
   readonly honest: boolean
   readonly marks: string
 }
 
-/** What the filter lets through of the products, and what follows when its end is reached. */
+/** The products that match the filter; the next page is loaded near the end. */
 export function Results({ products, continued, newest, filter, changes, honest, marks, onChange }: ResultsProps) {
   const { items, nextCursor, state, more } = products
-  const end = useMoreNearEnd(products)
+  const end = useLoadNearEnd(products)
   const head = useInSight(changes)
   const hits = new Set(newest.map(({ id }) => id))
   return (
@@ -48,15 +48,15 @@ export function Results({ products, continued, newest, filter, changes, honest, 
       {items.length === 0 && state === 'all' && (
         <NothingFound empty={newest.length === 0} filter={filter} onChange={onChange} />
       )}
-      {state === 'failed' && <NotRead onRetry={more} />}
+      {state === 'failed' && <LoadFailed onRetry={more} />}
       {(state === 'more' || state === 'asking') && nextCursor && (
-        <LookFurther ref={end} filter={filter} nextCursor={nextCursor} asking={state === 'asking'} onMore={more} />
+        <LoadMore ref={end} filter={filter} nextCursor={nextCursor} asking={state === 'asking'} onMore={more} />
       )}
     </section>
   )
 }
 
-/** How many there are, once that is known. */
+/** The number of results, once it is known. */
 function countOf({ state, items, total }: Products): string {
   if (state === 'narrowing') return 'Tražimo…'
   return state === 'failed' && items.length === 0 ? '' : counted(total, ['proizvod', 'proizvoda', 'proizvoda'])
@@ -69,7 +69,7 @@ function headOf({ category, typed }: StorefrontFilter, plain: boolean): string {
   return plain ? 'Svi proizvodi' : 'Najtraženije ove nedelje'
 }
 
-/** Leads back to where the results begin when the shopper narrowed them from further down. */
+/** Scrolls to the first result after the filter was changed further down. */
 function useInSight(changes: number) {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {

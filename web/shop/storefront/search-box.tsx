@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './use-filter.ts'
 
-/** Narrows the products to what is typed. A form, so that it also works before the page has come to life. */
+/** The search. A form, so that it works before hydration too. */
 export function SearchBox({ filter, onChange }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -13,7 +13,7 @@ export function SearchBox({ filter, onChange }: FilterProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // The keyboard of a phone covers what was found.
+          // A phone's keyboard would cover the results.
           field.current?.blur()
         }}
       >

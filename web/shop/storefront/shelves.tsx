@@ -7,13 +7,13 @@ import { CategoryIcon } from './category-icon.tsx'
 import type { FilterProps } from './use-filter.ts'
 
 /**
- * The five categories and how many products each has; the chosen one is taken off in place (builder spec 2.2). A form, so that a
- * tap also counts before the page has come to life.
+ * The five categories with their numbers of products; the chosen one can be removed in place (builder spec 2.2). A form, so that a
+ * tap works before hydration too.
  */
 export function Shelves({ counts, filter, onChange }: FilterProps & { counts: ShelfCounts }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (filter.category) bringIntoSight(list.current)
+    if (filter.category) scrollIntoRow(list.current)
   }, [filter.category])
   return (
     <form>
@@ -45,8 +45,8 @@ export function Shelves({ counts, filter, onChange }: FilterProps & { counts: Sh
   )
 }
 
-/** On phones the categories run off the screen: the chosen one is not to be where nobody sees it. The page itself stays where it is. */
-function bringIntoSight(list: HTMLElement | null) {
+/** Scrolls the row of categories to the chosen one, without scrolling the page: on phones the row is wider than the screen. */
+function scrollIntoRow(list: HTMLElement | null) {
   const chosen = list?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (!list || !chosen) return
   const [frame, box] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]

@@ -1,6 +1,6 @@
 import type { Stock } from './stock.ts'
 
-/** Our own drawings in a square of 48, one line thick: what is drawn, and where its one point of light sits. */
+/** Our drawings in a square of 48, one unit thick: the path, and the place of the light. */
 const DRAWINGS: Readonly<Record<Stock, readonly [lines: string, x: number, y: number]>> = {
   vacuum: ['M20 21h15a5 5 0 0 1 5 5v2a5 5 0 0 1-5 5H20zM20 22l-8 3-6-1v6l6-1 8 3zM24 21v-3a4 4 0 0 1 4-4h5v7', 34, 27],
   pillow: ['M8 18c4-4 28-4 32 0 2 4 2 9 0 13-5 3-27 3-32 0-2-4-2-9 0-13zM14 28c6 2 14 2 20 0', 24, 22],
@@ -33,7 +33,7 @@ const DRAWINGS: Readonly<Record<Stock, readonly [lines: string, x: number, y: nu
   ],
 }
 
-/** Stands where a product's picture cannot be shown (builder spec 2.2). */
+/** Shown instead of a product's missing picture (builder spec 2.2). */
 export function StockPicture({ stock }: { stock: Stock }) {
   const [lines, x, y] = DRAWINGS[stock]
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '@izlog/contracts/domain/categories'
 import { foldText } from '@izlog/contracts/domain/fold-text'
 
-/** Things that have a drawing of their own, with the words (folded, whole or as a beginning) that speak for them. */
+/** Things with a drawing of their own, by folded words or prefixes. */
 const THINGS = {
   vacuum: /^usisivac/,
   pillow: /^(?:jastu[ck]|dusek|posteljin|cebe)/,
@@ -22,12 +22,12 @@ const THINGS = {
 } as const
 
 type Thing = keyof typeof THINGS
-/** The name of one of our drawings: a thing's, or its shelf's. */
+/** The name of a drawing: a thing's or a category's. */
 export type Stock = Thing | Category
 
 const things = Object.keys(THINGS) as Thing[]
 
-/** The drawing that stands for a product without a picture: by the first word of its name that speaks for one, then of its hook, else by its shelf. */
+/** The drawing of a product without a picture: by the first matching word of its name, then of its hook, else by its category. */
 export function stockOf({ name, hook, category }: { name: string; hook: string; category: Category }): Stock {
   for (const text of [name, hook])
     for (const word of foldText(text).split(/[^a-z0-9]+/)) {

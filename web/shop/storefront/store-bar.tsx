@@ -7,11 +7,11 @@ import type { FilterProps } from './use-filter.ts'
 interface BarProps extends FilterProps {
   readonly counts: ShelfCounts
   readonly honest: boolean
-  /** The seller's own host, which has no sellers' door. */
+  /** The seller's own host, which has no link to the sellers' login. */
   readonly shop: string | undefined
 }
 
-/** The promo bar and the shop's own bar with search, menu and the sellers' door (builder spec 2.2). */
+/** The promo bar and the bar with search, menu and the sellers' login (builder spec 2.2). */
 export const StoreBar = ({ filter, onChange, counts, honest, shop }: BarProps) => (
   <header className="store-bar">
     <Promo honest={honest} />

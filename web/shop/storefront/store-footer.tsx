@@ -1,13 +1,13 @@
 import { Promises } from './promises.tsx'
 
-/** Where the links of the footer lead until there are such pages (builder spec 2.2, 'placeholders'): nowhere but here. */
+/** Target of the footer's placeholder links (builder spec 2.2, 'placeholders'). */
 const HERE = 'podnozje'
 const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije', 'Kontakt']
 
 export const StoreFooter = ({ shop = 'Izlog' }: { shop: string | undefined }) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
-      <Promises told />
+      <Promises detailed />
       <div className="footer-links">
         <b>{shop}</b>
         <ul>

@@ -5,7 +5,7 @@ import type { PublicListItem } from '@izlog/contracts/domain/website'
 import { imagePath } from './image-path.ts'
 import { type Stock, stockOf } from './stock.ts'
 
-/** A card of the storefront: only what is seen of a product. */
+/** The fields of a product that its card shows. */
 export interface StorefrontItem {
   readonly id: number
   readonly customUrl: string
@@ -16,13 +16,13 @@ export interface StorefrontItem {
   readonly originalPrice: number | null
   readonly currencySymbol: string
   readonly category: Category
-  /** Nothing is said of it that nobody counted: no rating, no HIT. */
+  /** Without invented figures: no rating, no HIT. */
   readonly honest: boolean
-  /** What is drawn when there is no picture, or it does not load. */
+  /** The drawing without a picture, and if it does not load. */
   readonly stock: Stock
 }
 
-/** What GET /api/websites/public-list tells of a product. */
+/** A product in the answer of GET /api/websites/public-list. */
 export type ListedProduct = Pick<
   PublicListItem,
   | 'id'
@@ -37,7 +37,7 @@ export type ListedProduct = Pick<
 >
 
 /** Discounts are shown above 20 percent, HIT on the first six (builder spec 2.2). */
-const LEAST_DISCOUNT = 20
+const MIN_DISCOUNT = 20
 export const HITS = 6
 
 export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem[] =>
@@ -60,8 +60,8 @@ export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem
     }
   })
 
-/** The discount to show on a card; null when it is not worth a mark. */
+/** The discount to show on a card, in percent; null if it is too small. */
 export function markedDiscount({ price, originalPrice }: StorefrontItem): number | null {
   const discount = price === null ? null : discountOf(price, originalPrice)
-  return discount !== null && discount > LEAST_DISCOUNT ? discount : null
+  return discount !== null && discount > MIN_DISCOUNT ? discount : null
 }

@@ -23,7 +23,7 @@ const all: StorefrontProps = {
   honest: false,
 }
 const withMore: StorefrontProps = { ...all, nextCursor: '1', total: 3, counts: { ...counts, beauty: 1 } }
-/** What the server answers when it is asked for products, and what it was asked. */
+/** Stubs the server's answers for products; returns the requests. */
 function server(...answers: (Response | Promise<Response>)[]) {
   const asked = vi.fn(async (_: string, __?: RequestInit) => answers.shift() ?? Response.error())
   vi.stubGlobal('fetch', asked)
@@ -72,14 +72,14 @@ describe('the storefront in a browser', () => {
   it('tells the address once for many keys, and leaves the marks of an ad in it', () => {
     vi.useFakeTimers()
     history.replaceState(null, '', '/storefront?utm_source=fb')
-    const told = vi.spyOn(history, 'replaceState')
+    const detailed = vi.spyOn(history, 'replaceState')
     render(<StorefrontPage {...all} />)
     type('u')
-    told.mockClear()
+    detailed.mockClear()
     for (const typed of ['us', 'usi', 'usis', 'usisi']) type(typed)
-    expect(told).not.toHaveBeenCalled()
+    expect(detailed).not.toHaveBeenCalled()
     act(() => vi.advanceTimersByTime(300))
-    expect(told).toHaveBeenCalledOnce()
+    expect(detailed).toHaveBeenCalledOnce()
     expect(location.search).toBe('?utm_source=fb&trazi=usisi')
   })
 
@@ -258,7 +258,7 @@ describe('the storefront in a browser', () => {
     await screen.findByRole('heading', { name: 'Fen za kosu Zora' })
     expect([names(), screen.getByRole('status').textContent]).toEqual([['Fen za kosu Zora'], '1\u00a0proizvod'])
     expect(asked()).toEqual(['/api/websites/public-list?limit=48&search=fen+z'])
-    // What has been answered is not asked for again.
+    // An answer that was received is not requested again.
     fireEvent.click(screen.getByRole('link', { name: 'Obriši pretragu' }))
     expect(names()).toHaveLength(2)
     expect(asked()).toHaveLength(1)

@@ -1,24 +1,24 @@
 import type { ShelfCounts } from '@izlog/contracts/domain/categories'
-import type { Found } from './ask-products.ts'
+import type { Found } from './fetch-products.ts'
 import { Intro } from './intro.tsx'
-import { OpensApartNote } from './opens-apart.tsx'
+import { NewTabNote } from './new-tab.tsx'
 import { Results } from './results.tsx'
 import { Shelves } from './shelves.tsx'
 import { StoreBar } from './store-bar.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { HITS, type StorefrontItem } from './storefront-item.ts'
-import { useAdMarks } from './use-ad-marks.ts'
+import { useAdParameters } from './use-ad-parameters.ts'
 import { type Asked, useFilter } from './use-filter.ts'
 import { useProducts } from './use-products.ts'
 
-/** What was asked for, and the first page of what that lets through. */
+/** The filter of the address, and the first page of its results. */
 export interface StorefrontProps extends Asked, Found {
-  /** The first six of the whole shop, where the page does not begin with them. */
+  /** The first six products of the whole shop, if the page does not begin with them. */
   readonly newest?: readonly StorefrontItem[]
   readonly counts: ShelfCounts
-  /** All products of the shop show only figures that are true. */
+  /** All products of the shop are in honest mode. */
   readonly honest: boolean
-  /** The seller's own host, where the shop is theirs alone: it bears that name and has no sellers' door. */
+  /** The seller's own host, if the storefront is theirs alone: it has that name and no link to the sellers' login. */
   readonly shop?: string
 }
 
@@ -26,9 +26,9 @@ export interface StorefrontProps extends Asked, Found {
 export function StorefrontPage(props: StorefrontProps) {
   const { items, newest = items.slice(0, HITS), counts, shop } = props
   const { filter, after, changes, change } = useFilter(props)
-  const marks = useAdMarks()
+  const marks = useAdParameters()
   const products = useProducts(props, { filter, after })
-  // A shop that is one seller's alone says what they let it say.
+  // A seller's own storefront follows the seller's settings.
   const honest = shop !== undefined && props.honest
   return (
     <div className="storefront">
@@ -50,7 +50,7 @@ export function StorefrontPage(props: StorefrontProps) {
           marks={marks}
           onChange={change}
         />
-        <OpensApartNote />
+        <NewTabNote />
       </main>
       <StoreFooter shop={shop} />
     </div>

@@ -1,30 +1,30 @@
 import { afterIn, filterIn, type StorefrontFilter, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { typedEarly } from './typed-early.ts'
+import { typedSearch } from './typed-search.ts'
 
 export interface FilterProps {
   filter: StorefrontFilter
   onChange: (filter: StorefrontFilter) => void
 }
 
-/** What an address asks for. */
+/** The filter of an address. */
 export interface Asked {
   readonly filter: StorefrontFilter
-  /** The cursor that the list begins after; null: at its beginning. */
+  /** The cursor after which the list begins; null: at the first product. */
   readonly after: string | null
 }
 
 interface Narrowed extends Asked {
-  /** How often the shopper has changed it here; going back and forth is the browser's doing. */
+  /** How often the shopper has changed the filter on this page; not counting the browser's back and forward. */
   readonly changes: number
 }
 
-/** The address follows the keys when they rest for this long (ms): browsers refuse to be told at every one of them. */
-const KEYS_REST = 300
+/** Delay (ms) from the last key to the change of the address: browsers limit how often it may change. */
+const TYPING_PAUSE_MS = 300
 
 /**
- * What the storefront is narrowed to, at first as the server has written it. The address holds it, so that it can be shared and survives
- * a reload. To choose a category and to begin a search are steps that the back button undoes; each further key is not.
+ * The filter of the storefront, at first the one that the server rendered. It is kept in the address, so that it can be shared and survives
+ * a reload. Choosing a category and beginning a search add a history entry; further keys do not.
  */
 export function useFilter({ filter: written, after: from }: Asked): Narrowed & {
   change: (filter: StorefrontFilter) => void
@@ -33,7 +33,7 @@ export function useFilter({ filter: written, after: from }: Asked): Narrowed & {
   const [{ filter, after, changes }, set] = useState(first)
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   const early = useRef<string>(undefined)
-  early.current ??= typedEarly()
+  early.current ??= typedSearch()
 
   useEffect(() => {
     const follow = () => {
@@ -61,7 +61,7 @@ export function useFilter({ filter: written, after: from }: Asked): Narrowed & {
       if (next.category !== filter.category || begun || after !== null) {
         history.replaceState(null, '', addressOf(filter, after))
         history.pushState(null, '', addressOf(next))
-      } else late.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), KEYS_REST)
+      } else late.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), TYPING_PAUSE_MS)
     },
     [filter, after, changes],
   )

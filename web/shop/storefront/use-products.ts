@@ -1,24 +1,24 @@
 import { NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { askProducts, type Found, joined } from './ask-products.ts'
+import { type Found, fetchProducts, joined } from './fetch-products.ts'
 import { found } from './find-products.ts'
 import type { Asked } from './use-filter.ts'
 
 export interface Products extends Found {
-  /** `narrowing`: shows what was there before until the answer comes; `asking`: for more of the same; `all`: there are no more. */
+  /** `narrowing`: shows the former results until the answer arrives; `asking`: loads the next page; `all`: there are no more. */
   readonly state: 'narrowing' | 'more' | 'asking' | 'failed' | 'all'
-  /** Asks for more; after a failure once more for the same, which also happens by itself when the connection comes back. */
+  /** Loads the next page; after a failure it retries, as it also does when the browser is online again. */
   readonly more: () => void
 }
 
-/** The server is asked when the keys rest for this long (ms). */
-const KEYS_REST = 150
+/** Delay (ms) from the last key to the request. */
+const TYPING_PAUSE_MS = 150
 
 const NOTHING_YET: Found = { items: [], nextCursor: null, total: 0 }
 
 /**
- * The products that the page shows: those that the server wrote into it, and what it answers when they are narrowed or run out. Each
- * answer is kept, so going back needs none; a shop that is here as a whole is narrowed here.
+ * The products on the page: those that the server rendered, then its answers to a changed filter and for the next pages. Each
+ * answer is cached, so that going back needs no request; a storefront that is loaded whole is filtered here.
  */
 export function useProducts(written: Asked & Found, { filter, after }: Asked): Products {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Found>>(() => new Map([[addressOf(written), written]]))
@@ -41,13 +41,13 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
     const stop = new AbortController()
     const ask = async () => {
       try {
-        const answer = await askProducts(filter, after, stop.signal)
+        const answer = await fetchProducts(filter, after, stop.signal)
         setAnswers((before) => new Map(before).set(at, answer))
       } catch {
         if (!stop.signal.aborted) setFailedAt(at)
       }
     }
-    const late = setTimeout(ask, filter.typed === '' ? 0 : KEYS_REST)
+    const late = setTimeout(ask, filter.typed === '' ? 0 : TYPING_PAUSE_MS)
     return () => {
       clearTimeout(late)
       stop.abort()
@@ -59,7 +59,7 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
     if (!known?.nextCursor) return
     setAskingAt(at)
     try {
-      const next = await askProducts(filter, known.nextCursor)
+      const next = await fetchProducts(filter, known.nextCursor)
       setAnswers((before) => new Map(before).set(at, joined(before.get(at) ?? known, next)))
     } catch {
       setFailedAt(at)
@@ -81,8 +81,8 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
 const addressOf = ({ filter, after }: Asked): string => searchOf(filter, '', after)
 const WHOLE = addressOf({ filter: NO_FILTER, after: null })
 
-/** Asks for more while the end of what is shown is near the screen. */
-export function useMoreNearEnd({ state, more }: Products): RefObject<HTMLDivElement | null> {
+/** Loads the next page while the end of the list is near the screen. */
+export function useLoadNearEnd({ state, more }: Products): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = end

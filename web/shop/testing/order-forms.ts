@@ -9,7 +9,7 @@ type Answer = readonly [status: number, body: object] | 'no answer'
 
 export const PLACED = [201, { success: true, orderId: 'K7QM-4RXW-9TPH', totalPrice: 2990 }] as const
 
-/** Answers of the order service, one after the other; remembers what it was sent. */
+/** Stubs the order service's answers, in order; returns the orders that were sent. */
 export function ordersAnswer(...answers: readonly Answer[]): SentOrder[] {
   const sent: SentOrder[] = []
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
@@ -21,7 +21,7 @@ export function ordersAnswer(...answers: readonly Answer[]): SentOrder[] {
   return sent
 }
 
-/** What a shopper types, by the fields' labels. */
+/** A shopper's values by the fields' labels. */
 export const TYPED: Readonly<Record<string, string>> = {
   'Ime i prezime': 'Jovana Stanković',
   Telefon: '064 812 3390',
@@ -29,13 +29,13 @@ export const TYPED: Readonly<Record<string, string>> = {
   Grad: 'Novi Sad',
 }
 
-/** Types all of it, with these changes. */
+/** Types these values into the form, with changes. */
 export function fill(changes: Readonly<Record<string, string>> = {}): void {
   for (const [label, value] of Object.entries({ ...TYPED, ...changes }))
     fireEvent.input(screen.getByLabelText(label), { target: { value } })
 }
 
-/** Dialogs open and close, which jsdom does not know. */
+/** Stubs showModal and close, which jsdom lacks. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -9,7 +9,7 @@ const picture = (hash: string, width: number) => ({
   widths: [320, 640, 800].filter((each) => each <= width),
 })
 
-/** A page as the writer makes them, with as many and as long words: what a shopper's browser commonly gets. */
+/** A page with texts as many and as long as the writer's: the usual weight of a page. */
 export const ordinaryPage = (changes: Partial<PublicWebsite> = {}): PublicWebsite =>
   samplePage({
     sku: 'JMN-01',
@@ -108,7 +108,7 @@ export const ordinaryPage = (changes: Partial<PublicWebsite> = {}): PublicWebsit
     ...changes,
   })
 
-/** The numbers of products whose pages have the four designs, in their order (parts/design-variant.ts). */
+/** Product ids whose pages have the four designs, in order (landing/parts/design-variant.ts). */
 export const PRODUCTS_BY_DESIGN = [0, 1, 2, 3].map(
   (look) => [1, 2, 3, 4, 5, 6, 7, 8].find((id) => designVariantOf({ productId: id, customUrl: '' }) === look) ?? 0,
 )

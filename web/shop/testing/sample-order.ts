@@ -1,6 +1,6 @@
 import type { OrderRead } from '@izlog/contracts/http/orders'
 
-/** An order as its thank-you page reads it. */
+/** An order as GET /api/orders/{orderId} returns it. */
 export const sampleOrder = (changes: Partial<OrderRead> = {}): OrderRead => ({
   id: 5,
   orderId: 'K7QM-4RXW-9TPH',

@@ -2,7 +2,7 @@ import { generateOffers } from '@izlog/contracts/domain/offers'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Manifest, RenderRequest, Seller } from '../render-types.ts'
 
-/** A page as catalog hands it over; a test names only what matters to it. */
+/** A website as catalog passes it to the renderer; a test names only the fields that it needs. */
 export const samplePage = (changes: Partial<PublicWebsite> = {}): PublicWebsite =>
   PublicWebsite.parse({
     id: 7,
@@ -43,7 +43,7 @@ const FONTS = ['hanken-grotesk-*-normal', 'newsreader-*-normal', 'newsreader-*-i
 )
 const SCRIPTS = ['minimalistic', 'sales', 'advertorial', 'thank-you', 'storefront']
 
-/** A manifest with the names a build gives, so that rendering can be told without building. */
+/** A manifest as a build writes it, so that tests render without building. */
 export const sampleManifest: Manifest = {
   ...Object.fromEntries(
     FONTS.map((name) => [`../node_modules/font/files/${name}.woff2`, { file: `assets/pages/${name}-1a.woff2` }]),
@@ -57,7 +57,7 @@ export const sampleManifest: Manifest = {
   '_shared.js': { file: 'assets/pages/shared-1a.js' },
 }
 
-/** A seller with a pixel, whose shoppers nobody has to ask. */
+/** A seller with a pixel who requires no consent. */
 export const sampleSeller = (changes: Partial<Seller> = {}): Seller => ({
   pixelId: '123456789012345',
   consentBanner: false,
@@ -65,7 +65,7 @@ export const sampleSeller = (changes: Partial<Seller> = {}): Seller => ({
   ...changes,
 })
 
-/** A storefront of these products, which are all there are. */
+/** A storefront with these products only. */
 export const sampleStorefront = (items: readonly PublicWebsite[]): RenderRequest & { kind: 'storefront' } => ({
   kind: 'storefront',
   filter: { category: null, typed: '' },

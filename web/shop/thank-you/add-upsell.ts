@@ -8,16 +8,16 @@ import { abortAfter } from '../parts/abort-after.ts'
 /** Builder spec 8. */
 const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
 
-const PATIENCE_MS = 20_000
-/** How long to wait for the network before asking again, by itself, for what may have been added already. */
+const TIMEOUT_MS = 20_000
+/** Delay before the automatic retry of a request whose answer was lost. */
 const RETRY_AFTER_MS = 1500
 
 export type Added =
   | { readonly kind: 'added'; readonly upsell: OrderUpsell; readonly purchaseEventId: string }
-  /** `message` is for the shopper; `price` is the offer's price now, where that was the reason. */
+  /** `message` is shown to the shopper; `price` is the offer's new price, if that was the reason. */
   | { readonly kind: 'refused'; readonly message: string; readonly price?: number; readonly soldOut?: boolean }
 
-/** Asks for one piece of an offer into the order's parcel. Asking again for the same offer is safe: it is added once. */
+/** Adds one piece of an offer to the order's parcel. Safe to repeat: the same offer is added once. */
 export async function addUpsell(
   order: OrderRead,
   offer: PublicUpsellProduct,
@@ -39,7 +39,7 @@ export async function addUpsell(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: abortAfter(PATIENCE_MS),
+      signal: abortAfter(TIMEOUT_MS),
     })
     return readAnswer(response.ok, asRecord(await response.json()), offer)
   }
@@ -53,7 +53,7 @@ export async function addUpsell(
   }
 }
 
-/** A refusal that the shopper can understand comes in the server's own words; anything else as builder spec 8 says. */
+/** The server's message for refusals that concern the shopper; for other failures that of builder spec 8. */
 function readAnswer(ok: boolean, answer: Record<string, unknown>, { id, title, images }: PublicUpsellProduct): Added {
   const { code, message, orderId, quantity, totalPrice, purchaseEventId } = answer
   if (ok && typeof orderId === 'string' && typeof totalPrice === 'number' && typeof purchaseEventId === 'string')

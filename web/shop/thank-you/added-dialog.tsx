@@ -12,7 +12,7 @@ interface AddedDialogProps {
   onClose: () => void
 }
 
-/** Says that it worked, and goes by itself (builder spec 2.10). */
+/** Confirms the added offer, and closes by itself (builder spec 2.10). */
 export function AddedDialog({ upsell, symbol, onClose }: AddedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)

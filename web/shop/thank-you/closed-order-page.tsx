@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { ClosedOrder } from '@izlog/contracts/http/orders'
 
-/** What is left to show of an order that was over long ago: who holds its address learns nobody's name or phone. */
+/** The page of an order that was closed long ago: without personal data, because its address may have been shared. */
 export const ClosedOrderPage = ({ order: { orderId, productName, status } }: { order: ClosedOrder }) => (
   <main className="thanks">
     <div className="thanks-body">

@@ -5,7 +5,7 @@ const LASTS_MS = 5000
 const EVERY_MS = 350
 const COLOURS = ['#0d9488', '#2dbdae', '#ffb224', '#ef6a5a', '#a8e8db']
 
-/** Confetti for five seconds, behind the words; none for whoever asked for less motion. Its script comes only here. */
+/** Confetti for five seconds, behind the text; none for people who prefer reduced motion. Its script is loaded only here. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ThanksHead } from './thanks-head.tsx'
 
 /** Builder spec 9. */
 const LASTS: Countdown = { seconds: 900, restarts: false }
-/** Builder spec 9: RSD, from the crossed-out price to the one asked. */
+/** Builder spec 9: regular price and price in RSD. */
 const OFFERS = [
   { title: 'Porodični paket, još 3 komada', before: 4990, now: 2490 },
   { title: 'Paket za dvoje, još 2 komada', before: 2990, now: 1490 },
@@ -14,8 +14,8 @@ const OFFERS = [
 ] as const
 
 /**
- * The legacy thank-you page (builder spec 2.10): for an address that names no order. It knows no order to add to, so its
- * offers say so and place nothing.
+ * The legacy thank-you page (builder spec 2.10), for an address without an order. It has no order to add to, so its
+ * offers show a message and place nothing.
  */
 export function LegacyThanks() {
   const left = useCountdown(LASTS)

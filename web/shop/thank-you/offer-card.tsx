@@ -9,7 +9,7 @@ interface OfferCardProps {
   onAdd: () => void
 }
 
-/** One product for the same parcel; once added it steps back and its button turns green. */
+/** An upsell product; after it is added the card is dimmed and its button turns green. */
 export function OfferCard({ offer, state, onAdd }: OfferCardProps) {
   const { title, urgentDescription, features, discountPrice, originalPrice, currencySymbol, stockLeft } = offer
   const soldOut = stockLeft === 0 && state !== 'added'

@@ -1,14 +1,14 @@
 import { discountOf } from '@izlog/contracts/domain/offers'
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { localizeByCurrency } from '../parts/localize.ts'
 import { Photo } from '../parts/photo.tsx'
-import { localizeByCurrency } from '../parts/speech.ts'
 import { usePictureRow } from './use-picture-row.ts'
 
-/** As the style sheet draws it on most phones. */
+/** Width in the sheet on most phones. */
 const FRAME = 6 / 5
 
-/** One picture at a time, its neighbours beside it out of sight; after the last comes the first (builder spec 2.10). */
+/** A carousel of one picture at a time; after the last comes the first (builder spec 2.10). */
 export function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
   const { images, title, discountPrice, originalPrice } = offer
   const discount = discountOf(discountPrice, originalPrice)

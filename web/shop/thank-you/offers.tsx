@@ -2,12 +2,12 @@ import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useMemo } from 'react'
 import { asMinutes } from '../parts/countdown.ts'
-import { localizeByCurrency } from '../parts/speech.ts'
+import { localizeByCurrency } from '../parts/localize.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offering } from './use-offers.ts'
 
-/** What may still join the parcel, and for how long (builder spec 2.10); nothing where nothing is offered. */
+/** The upsell products with the time left (builder spec 2.10); renders nothing without any. */
 export function Offers({ offers: { offers, adding, add }, order }: { offers: Offering; order: OrderRead }) {
   if (offers.length === 0) return null
   const isIn = (offer: PublicUpsellProduct) => order.upsells.some(({ upsellProductId }) => upsellProductId === offer.id)
@@ -31,7 +31,7 @@ export function Offers({ offers: { offers, adding, add }, order }: { offers: Off
   )
 }
 
-/** Counts what the server says is left of the window; at 0 it stays, and the offers with it (builder spec 2.10). */
+/** Counts down the upsell window that the server reported; at 0 it stops, and the offers stay (builder spec 2.10). */
 function OffersClock({ order: { upsellSecondsLeft: seconds, currencySymbol } }: { order: OrderRead }) {
   const left = useCountdown(useMemo(() => ({ seconds, restarts: false }), [seconds]))
   return (

@@ -44,7 +44,7 @@ describe('hideOrder', () => {
     const { pathname, search } = location
     expect(pathname + search).toBe(hidden)
     expect(orderIn(pathname, search, history.state)).toBe('K7QM-4RXW-9TPH')
-    const show = hideOrder('K7QM-4RXW-9TPH') // as the page does that was loaded again
+    const show = hideOrder('K7QM-4RXW-9TPH') // as a reloaded page does
     show()
     vi.runAllTimers()
     expect(location.pathname + location.search).toBe(address)

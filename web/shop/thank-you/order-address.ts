@@ -1,8 +1,8 @@
 import { asRecord } from '../../shared/as-record.ts'
 
 /**
- * Which order a thank-you address shows: /hvala/{websiteId}/{orderId}, ?order=, or what the history remembers while the
- * address is hidden. Null when none.
+ * The order of a thank-you address: /hvala/{websiteId}/{orderId}, ?order=, or the history state while the
+ * address is hidden. Null without one.
  */
 export function orderIn(pathname: string, search: string, remembered: unknown): string | null {
   const [, route, , fromPath] = pathname.split('/')
@@ -13,14 +13,14 @@ export function orderIn(pathname: string, search: string, remembered: unknown): 
   return typeof order === 'string' ? order : null
 }
 
-/** The page that a thank-you address names beside the order, whose seller the server took for it; null when none. */
+/** The website id of a thank-you address, whose seller the server rendered the page for; null without one. */
 export function websiteIn(pathname: string, search: string): number | null {
   const [, route, fromPath, order] = pathname.split('/')
   const named = route === 'hvala' && order ? fromPath : new URLSearchParams(search).get('website')
   return Number(named) || null
 }
 
-/** As it stands where somebody has cut it in the middle of a sign: no order has such a string. */
+/** Decodes a part of the address; one that was cut within an escape stays as it is, and no order has this string. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -29,13 +29,13 @@ function decoded(part: string): string {
   }
 }
 
-/** The ad platform reads the page's address with every event; it needs a moment for those sent at the start. */
+/** The ad platform reads the page's address with each event; the first events need this long (ms). */
 const SENT_AFTER_MS = 3000
 
 /**
- * Takes the order's string out of the address bar, so that the pixel never sees it (docs/architecture.md, 'Public pages'). The page stays
- * named and the history keeps the rest: a reload meanwhile shows the same order on the same route. Gives back what puts the address there
- * again once the pixel's script has come and sent its events.
+ * Removes the order's string from the address, so that the pixel never sees it (docs/architecture.md, 'Public pages'). The website's id
+ * stays, and the history state keeps the rest: a reload shows the same order. Returns a function that restores the address
+ * after the pixel's script has sent its events.
  */
 export function hideOrder(order: string): () => void {
   const { pathname, search } = location

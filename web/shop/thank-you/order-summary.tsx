@@ -2,9 +2,9 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import type { OrderRead } from '@izlog/contracts/http/orders'
-import { localizeByCurrency } from '../parts/speech.ts'
+import { localizeByCurrency } from '../parts/localize.ts'
 
-/** What happens next, with the address and the sum to have ready: T and every U (docs/architecture.md, 'The way of an order'). */
+/** The next steps, with the address and the sum to pay: T and every U (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
   const { address, city, phone, quantity, totalPrice, currencySymbol, website, upsells, sumToCollect } = order
   const money = (amount: number) => formatMoney(amount, currencySymbol)

@@ -3,8 +3,8 @@ import type { OrderRead } from '@izlog/contracts/http/orders'
 import { rememberOrder } from '../order-form/recent-orders.ts'
 
 /**
- * Remembers an order that this browser placed by the plain form, which runs no script: its answer left a mark under the order's address.
- * To be called while the address is still the order's.
+ * Stores an order that was placed by the plain form, without scripts: the server's answer set a cookie on the order's path.
+ * Must be called before the address is hidden.
  */
 export function rememberIfPlacedHere({ orderId, website }: OrderRead): void {
   if (document.cookie.split('; ').includes(`${PLACED_HERE_COOKIE}=1`))

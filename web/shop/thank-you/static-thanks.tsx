@@ -12,7 +12,7 @@ export function StaticThanks() {
   const [stays, setStays] = useState(false)
   const close = useCallback(() => {
     window.close()
-    // A window that no other one opened, a browser does not close.
+    // Browsers close only windows that a script opened.
     setStays(true)
   }, [])
   useEffect(() => {

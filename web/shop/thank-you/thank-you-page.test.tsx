@@ -13,7 +13,7 @@ const ordersAnswer = (status: number, body: object = {}) => {
   vi.stubGlobal('fetch', asked)
   return asked
 }
-const pixelHeard = () =>
+const pixelEvents = () =>
   (window.fbq?.queue ?? []).filter(([command]) => command === 'track').map((call) => call.slice(1))
 
 afterEach(() => {
@@ -52,7 +52,7 @@ describe('the thank-you page', () => {
     render(<ThankYouPage seller={seller} pixelScriptUrl={null} />)
     expect(await screen.findByText('Završeno')).toBeDefined()
     expect(document.body.textContent).toContain(order.productName)
-    expect(pixelHeard()).toEqual([])
+    expect(pixelEvents()).toEqual([])
   })
 
   it('says the number alone where it promises to call', async () => {
@@ -125,7 +125,7 @@ describe('the thank-you page', () => {
     const first = render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     await waitFor(() =>
-      expect(pixelHeard()).toEqual([
+      expect(pixelEvents()).toEqual([
         ['PageView'],
         ['Purchase', expect.objectContaining({ value: 4990, currency: 'RSD' }), { eventID: order.purchaseEventId }],
       ]),
@@ -137,7 +137,7 @@ describe('the thank-you page', () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
-    await waitFor(() => expect(pixelHeard()).toEqual([['PageView']]))
+    await waitFor(() => expect(pixelEvents()).toEqual([['PageView']]))
   })
 
   it('tells the pixel of another page’s seller nothing', async () => {
@@ -165,7 +165,7 @@ describe('the thank-you page', () => {
     ordersAnswer(200, { ...order, purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000009' })
     render(<ThankYouPage seller={{ ...seller, purchaseOn: 'completed' }} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
-    await waitFor(() => expect(pixelHeard()).toEqual([['PageView']]))
+    await waitFor(() => expect(pixelEvents()).toEqual([['PageView']]))
   })
 
   it('loads no pixel where shoppers are to be asked first', async () => {

@@ -13,7 +13,7 @@ interface ThankYouProps {
   readonly pixelScriptUrl: string | null
 }
 
-/** All routes that thank for an order (builder spec 2.10); which page it is depends on the address and on the order. */
+/** The page of all thank-you routes (builder spec 2.10); the address and the order decide which one is shown. */
 export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
   const { placed, reload } = usePlacedOrder()
   const found = placed.state === 'found' ? placed : null
@@ -62,7 +62,7 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
   }
 }
 
-/** Where no script comes to show the order, words take the place of the bones after a while: this address is given after an order only. */
+/** Without scripts, a sentence replaces the skeleton after a while: this address is only given after an order. */
 const Loading = () => (
   <main className="thanks" aria-busy="true" aria-label="Učitavamo porudžbinu">
     <div className="thanks-head">

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 interface ThanksHeadProps {
   title: string
   orderId?: string
-  /** Behind the words, so that it never covers them. */
+  /** Behind the text, so that it never covers it. */
   backdrop?: ReactNode
 }
 
-/** That it worked, and what comes: the first thing anybody wants to know after ordering. */
+/** Confirms the order and names the next step. */
 export const ThanksHead = ({ title, orderId, backdrop }: ThanksHeadProps) => (
   <div className="thanks-head">
     {backdrop}
@@ -30,7 +30,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
   const copy = () =>
     navigator.clipboard.writeText(orderId).then(
       () => setCopied(true),
-      // Not allowed: the number can be selected all the same.
+      // The clipboard is not allowed: the number can be selected by hand.
       () => undefined,
     )
   const canCopy = useCanCopy()
@@ -51,7 +51,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
   )
 }
 
-/** Whether this page may copy, which pages without TLS may not; told by the browser, once the page is alive. */
+/** True if the page may use the clipboard, which needs TLS; known only after hydration. */
 function useCanCopy(): boolean {
   const [can, setCan] = useState(false)
   useEffect(() => setCan('clipboard' in navigator), [])

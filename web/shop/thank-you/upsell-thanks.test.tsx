@@ -32,7 +32,7 @@ const added = {
 type Answer = readonly [status: number, body: object]
 const asked = vi.fn((_path: string, _request?: { body: string }) => undefined)
 
-/** Answers by path, in place of order and upsell. */
+/** Stubs the answers of order and upsell by path. */
 function serve(answers: { order?: Answer; offers?: Answer; add?: Answer }): void {
   const { order: read = [200, order], offers = [200, [cover]], add = [201, added] } = answers
   vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
@@ -52,11 +52,11 @@ function visit(address = '/hvala/7/K7QM-4RXW-9TPH') {
 }
 async function open(address?: string) {
   visit(address)
-  // What stands in until the order is read says thank you, too.
+  // The skeleton says thank you too.
   await waitFor(() => expect(screen.queryByLabelText('Učitavamo porudžbinu')).toBeNull())
 }
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-/** What a look finds while the clock stands still, however long that takes. */
+/** Waits with real time while the page's clock is stopped. */
 async function once<T>(look: () => T | null): Promise<T> {
   for (;;) {
     const found = look()

@@ -7,12 +7,12 @@ import { type Added, addUpsell } from './add-upsell.ts'
 
 export interface Offering {
   readonly offers: readonly PublicUpsellProduct[]
-  /** The offers that are just being added. */
+  /** Offers whose request is under way. */
   readonly adding: readonly number[]
   readonly add: (offer: PublicUpsellProduct) => void
 }
 
-/** The offers of an order's page, as long as its parcel still takes them, and how one of them is added (builder spec 2.10). */
+/** The upsell products of an order while its upsell window is open, and how to add one (builder spec 2.10). */
 export function useOffers(
   order: OrderRead,
   seller: Seller | null,
@@ -51,7 +51,7 @@ export function useOffers(
   return { offers, adding, add }
 }
 
-/** A page without offers, or whose offers cannot be read, simply has none: the order stands. */
+/** Empty if there are no offers, and if they cannot be read: the order itself is placed. */
 async function readOffers(websiteId: number): Promise<readonly PublicUpsellProduct[]> {
   try {
     const response = await fetch(`/api/upsell/products/${websiteId}`)

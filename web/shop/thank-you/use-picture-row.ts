@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How far (px) a finger goes before it has turned to another picture. */
+/** Distance (px) of a swipe that turns to another picture. */
 const ENOUGH_PX = 40
 const SLIDE_MS = 200
 
 export interface PictureRow {
   readonly frame: RefObject<HTMLDivElement | null>
-  /** Of three pictures side by side, the middle one in the frame. */
+  /** Of three pictures in a row, the middle one is in the frame. */
   readonly row: RefObject<HTMLDivElement | null>
-  /** How many pictures on from the first: without end in both directions, as after the last comes the first. */
+  /** Steps from the first picture; unbounded in both directions, because the row is circular. */
   readonly place: number
   readonly turn: (by: -1 | 1) => void
 }
 
-/** Pictures that turn by buttons and follow a finger sideways; up and down the page scrolls (the style sheet's touch-action). */
+/** A row of pictures that is turned by buttons and horizontal swipes; vertical swipes scroll the page (touch-action in the sheet). */
 export function usePictureRow(): PictureRow {
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ function useSwipe(
   }, [frame, row, turn])
 }
 
-/** Lets the row come to rest from where it stood; at once for whoever asked for less motion. */
+/** Animates the row to its place; at once for people who prefer reduced motion. */
 function slide(row: HTMLElement | null, from: number): void {
   if (!row || from === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   row.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], {

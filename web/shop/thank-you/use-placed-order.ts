@@ -6,17 +6,17 @@ import { rememberIfPlacedHere } from './placed-here.ts'
 
 export type PlacedOrder =
   | { readonly state: 'loading' | 'missing' | 'failed' | 'static' | 'legacy' }
-  /** Over for so long that its string tells nothing personal any more. */
+  /** Closed for so long that its string gives access to no personal data. */
   | { readonly state: 'closed'; readonly order: ClosedOrder }
-  /** `ownSeller`: the address named the page that the order is of, so what the server knows of its seller holds for it. */
+  /** `ownSeller`: the address has the website of the order, so the seller that the server rendered for is the order's. */
   | { readonly state: 'found'; readonly order: OrderRead; readonly ownSeller: boolean }
 
-/** Routes that thank without naming an order (builder spec 2.10). */
+/** Thank-you routes without an order (builder spec 2.10). */
 const STATIC = ['/hvala-success', '/thank-you-success']
-/** Routes that say so where there is no such order; the others show the legacy page (builder spec 2.10). */
+/** Routes that report a missing order; the others show the legacy page (builder spec 2.10). */
 const ORDER_ONLY = ['/hvala-simple', '/hvala-upsell']
 
-/** The order that this address shows, as GET /api/orders/{orderId} tells it. */
+/** The order of this address, from GET /api/orders/{orderId}. */
 export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   const [placed, setPlaced] = useState<PlacedOrder>({ state: 'loading' })
   const reload = useCallback(async () => {
@@ -37,7 +37,7 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   return { placed, reload }
 }
 
-/** An address that was copied while its order was hidden still names the page: in this browser it shows what was ordered there. */
+/** An address that was copied while the order's string was hidden has only the website: it shows this browser's order from there. */
 const lastOrderOf = (websiteId: number | null): string | null =>
   websiteId === null ? null : (recentOrderOf(websiteId, Date.now())?.orderId ?? null)
 

@@ -9,9 +9,9 @@ import { hideOrder } from './order-address.ts'
 export type TrackUpsell = (upsell: OrderUpsell, purchaseEventId: string) => void
 
 /**
- * Tells the pixel of a purchase once, also when the page is loaded again; the server tells it under the same event id; with
- * `purchaseOn: completed` the server alone does. Gives
- * back what tells of an upsell, a purchase of its own.
+ * Tracks a purchase once, even if the page is reloaded; the server sends it with the same event id. With
+ * `purchaseOn: completed` only the server sends it. Returns
+ * a function that tracks an upsell, a purchase of its own.
  */
 export function usePurchase(
   order: OrderRead | null,
@@ -59,7 +59,7 @@ function trackOnce(pixel: Pixel, { currencySymbol }: OrderRead, { id, name, valu
   )
 }
 
-/** Remembers the event in this browser; where nothing can be kept, the ad platform itself drops the second one by its id. */
+/** Stores that the event was sent; without storage, the ad platform drops the second one by its event id. */
 function firstTime(eventId: string): boolean {
   try {
     const key = `izlog.purchase.${eventId}`

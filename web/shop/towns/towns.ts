@@ -1,7 +1,7 @@
 import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { Market } from '@izlog/contracts/domain/market-facts'
 
-/** A place a parcel can go to; `postalCode` has five digits. */
+/** A town that parcels can be sent to; `postalCode` has five digits. */
 export interface Town {
   readonly name: string
   readonly postalCode: string
@@ -13,10 +13,10 @@ const LISTS: Readonly<Record<Market, () => Promise<string>>> = {
   Montenegro: async () => (await import('./montenegro.ts')).MONTENEGRO,
 }
 
-/** The towns of a market: a script of their own, fetched when somebody turns to the field. Rejects when it does not come. */
+/** Loads the towns of a market, a script of its own. Rejects if it cannot be loaded. */
 export const loadTowns = async (market: Market): Promise<readonly Town[]> => parseTowns(await LISTS[market]())
 
-/** Reads 'Ada 24430|Adaševci 22244'. */
+/** Parses 'Ada 24430|Adaševci 22244'. */
 export const parseTowns = (list: string): readonly Town[] =>
   list
     .trim()
@@ -24,39 +24,41 @@ export const parseTowns = (list: string): readonly Town[] =>
     .map((entry) => ({ name: entry.slice(0, -6), postalCode: entry.slice(-5) }))
 
 /**
- * The towns that somebody may mean by what they typed, at most `most`: by the beginning of the name first, then of a later word, or by
- * the postal code; of equals the larger first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
+ * Towns that match what was typed, at most `limit`: first those whose name begins so, then those with a later word that does, or by
+ * postal code; larger towns first. 'cacak' finds Čačak; 'indjija' and 'indija' both find Inđija; 'sr. mitrovica' Sremska
  * Mitrovica; 'banjaluka' Banja Luka; 'beograd, zemun' and '11 080' Beograd Zemun.
  */
-export function matchingTowns(towns: readonly Town[], typed: string, most = 5): readonly Town[] {
-  const sought = fold(typed.replace(/[\s.,-]+/g, ' ').trim()).replace(/(\d) (?=\d)/g, '$1')
-  if (sought.length < 2) return []
-  const ranked = towns.map((town) => ({ town, rank: rankOf(town, sought) })).filter(({ rank }) => rank < NO_MATCH)
+export function matchingTowns(towns: readonly Town[], typed: string, limit = 5): readonly Town[] {
+  const typedFolded = fold(typed.replace(/[\s.,-]+/g, ' ').trim()).replace(/(\d) (?=\d)/g, '$1')
+  if (typedFolded.length < 2) return []
+  const ranked = towns.map((town) => ({ town, rank: rankOf(town, typedFolded) })).filter(({ rank }) => rank < NO_MATCH)
   return ranked
     .sort((a, b) => a.rank - b.rank || size(b.town) - size(a.town) || a.town.name.localeCompare(b.town.name, 'sr-Latn'))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ town }) => town)
 }
 
 const NO_MATCH = 3
 
-/** 0 for the very name, 1 for how it begins (the code may follow) or the postal code, 2 for how a later word begins or all of it in one word. */
-function rankOf({ name, postalCode }: Town, sought: string): number {
+/** Rank of a match: 0 for the exact name, 1 for its beginning (the code may follow) or the postal code, 2 for the beginning of a later word or the name written as one word. */
+function rankOf({ name, postalCode }: Town, typedFolded: string): number {
   const folded = fold(name)
-  if (folded === sought) return 0
-  if (`${folded} ${postalCode}`.startsWith(sought) || postalCode.startsWith(sought)) return 1
-  const isOtherwise =
-    folded.includes(` ${sought}`) || isShortFor(folded, sought) || folded.replaceAll(' ', '') === sought
-  return isOtherwise ? 2 : NO_MATCH
+  if (folded === typedFolded) return 0
+  if (`${folded} ${postalCode}`.startsWith(typedFolded) || postalCode.startsWith(typedFolded)) return 1
+  const isWeakMatch =
+    folded.includes(` ${typedFolded}`) ||
+    isAbbreviationOf(folded, typedFolded) ||
+    folded.replaceAll(' ', '') === typedFolded
+  return isWeakMatch ? 2 : NO_MATCH
 }
 
-/** Each word cut where somebody stops writing a long name: 'gor mil' for 'gornji milanovac'. */
-function isShortFor(name: string, sought: string): boolean {
+/** Matches abbreviated words: 'gor mil' for 'gornji milanovac'. */
+function isAbbreviationOf(name: string, typedFolded: string): boolean {
   const words = name.split(' ')
-  return sought.includes(' ') && sought.split(' ').every((word, at) => words[at]?.startsWith(word))
+  return typedFolded.includes(' ') && typedFolded.split(' ').every((word, at) => words[at]?.startsWith(word))
 }
 
-/** The post numbers its larger places roundly: 21000 Novi Sad, 21432 Gajdobra. */
+/** Postal codes of larger towns end in zeros: 21000 Novi Sad, 21432 Gajdobra. */
 const size = ({ postalCode }: Town): number => postalCode.length - postalCode.replace(/0+$/, '').length
 
 const fold = (text: string): string => foldText(text).replace(/dj/g, 'd')

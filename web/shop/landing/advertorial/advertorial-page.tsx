@@ -4,9 +4,9 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { type RefObject, useRef } from 'react'
 import type { LandingProps } from '../../landing-props.ts'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
-import { counted, headClass, initialsOf } from '../../parts/words.ts'
+import { counted, headlineClass, initialsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
@@ -20,11 +20,11 @@ import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
 import { Benefits, Paragraphs, Statistics, Text, Voices } from './story-parts.tsx'
 
-/** How wide the photos of a story are shown: the magazine, its design 1, sets them large, and upright on phones. */
+/** The attribute `sizes` of a story's photos: the magazine (design 1) shows them larger, and upright on phones. */
 export const storySizesOf = (website: PublicWebsite): string =>
   designVariantOf(website) === 1 ? '(min-width: 48rem) 800px, 115vw' : '(min-width: 48rem) 720px, 100vw'
 
-/** Where the header's links lead, in their order. */
+/** Targets of the header's links, in their order. */
 const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const
 
 /** The Advertorial Template: a story with an order form in it (builder spec 2.5). */
@@ -134,7 +134,7 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
     <>
       <div className="column opening">
         <p className="kicker">{story.kicker}</p>
-        <h1 className={headClass(story.title.text)} {...mark(story.title.name)}>
+        <h1 className={headlineClass(story.title.text)} {...mark(story.title.name)}>
           {story.title.text}
         </h1>
         {story.lead.text && (
@@ -161,7 +161,7 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
 function StoryPhoto({ website, place, caption }: { website: PublicWebsite; place: number; caption: NamedText }) {
   const mark = useTextMark()
   const picture = website.images[place % Math.max(1, website.images.length)]
-  // The same picture again says nothing new.
+  // Not the first picture a second time.
   if (place > 0 && website.images.length < 2) return null
   return (
     <figure className="story-photo">
@@ -177,7 +177,7 @@ function StoryPhoto({ website, place, caption }: { website: PublicWebsite; place
   )
 }
 
-/** Leads to the form; hides while the form, or another way to it, is on the screen. */
+/** Links to the form; hidden while the form or another link to it is on the screen. */
 const OrderBar = ({ root, brand, price }: { root: RefObject<HTMLDivElement | null>; brand: string; price: string }) => (
   <BottomBar root={root} className="story-bar" hiddenBy="[data-order]" hiddenAtFirst>
     <p>

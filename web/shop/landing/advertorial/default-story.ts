@@ -1,5 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 
 /** The paragraphs of a story: before its quote, after it, and of the results. */
 interface StoryText {

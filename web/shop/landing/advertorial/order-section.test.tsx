@@ -21,7 +21,7 @@ const open = (market: Market = 'Serbia') =>
     />,
   )
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Poruči/ }))
-/** The notice of that title; the button may say the same. */
+/** The toast with this title; the button may have the same text. */
 const toast = async (title: string) =>
   within((await screen.findByText(title, { selector: '.toast b' })).closest<HTMLElement>('.toast') ?? document.body)
 

@@ -1,16 +1,15 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { enabledTestimonials, MAX_TESTIMONIALS, type PlacedVoice } from '../../parts/testimonials-of.ts'
-import { paragraphsOf } from '../../parts/words.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import { defaultQuestions, questionsOf } from '../parts/default-questions.ts'
 import type { Question } from '../parts/questions.tsx'
-import { firstText, type NamedText, named, namedParagraphs, unnamed } from '../parts/text-mark.ts'
-import { DEFAULT_BENEFITS, defaultStory } from './default-story.ts'
+import { firstText, type NamedText, named, unnamed } from '../parts/text-mark.ts'
+import { DEFAULT_BENEFITS } from './default-story.ts'
+import { minutesToRead, paragraphsIn, type StoryParagraphs } from './story-paragraphs.ts'
 
-const WORDS_A_MINUTE = 180
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
 /** Default names of the page's parts, in the order of the places that the header's links lead to. */
 const LINKS = ['Priča', 'Prednosti', 'Pitanja', 'Poruči'] as const
@@ -25,11 +24,7 @@ interface Statistic {
   readonly description: string
 }
 
-export interface Story {
-  /** The paragraphs: before the quote, after it, and of the results. */
-  readonly opening: readonly NamedText[]
-  readonly turning: readonly NamedText[]
-  readonly results: readonly NamedText[]
+export interface Story extends StoryParagraphs {
   readonly banner: NamedText
   readonly brand: NamedText
   readonly subtitle: NamedText
@@ -39,16 +34,16 @@ export interface Story {
   readonly title: NamedText
   readonly lead: NamedText
   readonly author: NamedText
-  /** The rest of the text that begins with the author's name. */
+  /** The description without the author's name. */
   readonly authorNote: NamedText
   readonly minutes: number
   readonly quote: NamedText
   readonly statistics: readonly Statistic[]
   readonly benefitsHead: NamedText
   readonly benefits: readonly NamedText[]
-  /** The same in a few words, beside the form; only where `benefits` are the longer ones. */
+  /** The short benefits, shown beside the form; only where `benefits` are the long ones. */
   readonly gist: readonly NamedText[]
-  /** The three of editableContent, where the story lists none. */
+  /** The three benefits of editableContent, if the story has none. */
   readonly ownBenefits: readonly { readonly title: NamedText; readonly text: NamedText }[]
   readonly noLongerNeeded: readonly NamedText[]
   readonly advice: { readonly title: NamedText; readonly text: NamedText } | null
@@ -138,47 +133,7 @@ export function storyOf(website: PublicWebsite): Story {
 const namedList = (name: string, texts: readonly string[] | null | undefined): readonly NamedText[] =>
   (texts ?? []).map((text, place) => named(`${name}.${place}`, text))
 
-/** As written, else as the page describes its product. */
-function paragraphsIn(website: PublicWebsite): Pick<Story, 'opening' | 'turning' | 'results'> {
-  const { advertorialStory: story, longDescription } = website
-  const part = (...fields: readonly StoryField[]) =>
-    fields.flatMap((field) => namedParagraphs(`advertorialStory.${field}`, paragraphsOf(story?.[field])))
-  const opening = part('personalIntro', 'problemDescription', 'agoniaSection')
-  const turning = part('breakthroughMoment', 'discoveryStory')
-  const results = part('resultsSection', 'resultsDescription')
-  if (opening.length + turning.length + results.length === 0 && !longDescription.trim()) {
-    const standIn = defaultStory(website)
-    return {
-      opening: standIn.opening.map(unnamed),
-      turning: standIn.turning.map(unnamed),
-      results: standIn.results.map(unnamed),
-    }
-  }
-  const described = () => namedParagraphs('longDescription', paragraphsOf(longDescription))
-  return { opening: opening.length > 0 ? opening : described(), turning, results }
-}
-
-type StoryField =
-  | 'personalIntro'
-  | 'problemDescription'
-  | 'agoniaSection'
-  | 'breakthroughMoment'
-  | 'discoveryStory'
-  | 'resultsSection'
-  | 'resultsDescription'
-
-const minutesToRead = (paragraphs: readonly NamedText[]): number =>
-  Math.max(
-    1,
-    Math.round(
-      paragraphs
-        .map(({ text }) => text)
-        .join(' ')
-        .split(/\s+/).length / WORDS_A_MINUTE,
-    ),
-  )
-
-/** The hero's description may begin with a person's name, who then is the author; else the brand is. */
+/** The hero's description may begin with the author's name; otherwise the brand is the author. */
 function authorOf({ advertorialStory: story }: PublicWebsite, brand: NamedText): Pick<Story, 'author' | 'authorNote'> {
   const about = named('advertorialStory.heroSection.heroDescription', story?.heroSection?.heroDescription)
   const [start, name = ''] = NAME_FIRST.exec(about.text) ?? []
@@ -247,7 +202,7 @@ function defaultStatistics(website: PublicWebsite): Story['statistics'] {
   ]
 }
 
-/** The specification's banner names the country; a seller's own terms stand as they are written. */
+/** The specification's banner names the country; a seller's own terms are shown unchanged. */
 function bannerOf(website: PublicWebsite, country: string): string {
   const { delivery } = termsOf(website)
   if (!delivery) return 'Plaćate kuriru, kad paket stigne'

@@ -16,7 +16,7 @@ const DESIGN = {
   layoutStyle: 'prozračno',
   visualElements: { borderRadius: 'rounded', shadows: 'subtle', spacing: 'normal' },
 } as const
-/** The number of a product whose page has the first design. */
+/** The id of a product whose page has the first design. */
 const productId = [70, 71, 72, 73].find((id) => designVariantOf({ productId: id, customUrl: '' }) === 0) ?? 0
 
 const shown = (changes: Parameters<typeof samplePage>[0] = {}): string =>

@@ -3,9 +3,9 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check, ImageOff } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
-import { headClass } from '../../parts/words.ts'
+import { headlineClass } from '../../parts/words.ts'
 import { figuresOf, sealedDiscount } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
@@ -20,7 +20,7 @@ const EVERY_MS = 4000
 const MAX_THUMBS = 4
 const MAX_BULLETS = 3
 
-/** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
+/** The frame crops the sides of a wide photo, which is therefore fetched wider than the frame. */
 export const HERO_SIZES = '(min-width: 64rem) 800px, (min-width: 48rem) 60vw, 122vw'
 
 interface HeroProps {
@@ -29,7 +29,7 @@ interface HeroProps {
   onOrder: () => void
 }
 
-/** Product, promise, price, button: all that somebody in a hurry needs. */
+/** The first screen: product, promises, price and button. */
 export function Hero({ website, offer, onOrder }: HeroProps) {
   const { rating } = figuresOf(website)
   const mark = useTextMark()
@@ -44,7 +44,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
             <span className="buyers"> · {rating.buyers}</span>
           </p>
         )}
-        <h1 className={headClass(website.title)} {...mark('title')}>
+        <h1 className={headlineClass(website.title)} {...mark('title')}>
           {website.title}
         </h1>
         {website.hook && (

@@ -30,10 +30,10 @@ import { Testimonials } from './testimonials.tsx'
 
 /** Builder spec 2.4: the form starts with one piece. */
 export const MINIMALISTIC_QUANTITY = 1
-/** A first paragraph this short is what the description is about, said in a line. */
+/** A first paragraph of at most so many characters is shown as the description's heading. */
 const MAX_HEADING = 100
 
-/** The default landing page (builder spec 2.3); its design says in which order the sections come. */
+/** The default landing page (builder spec 2.3); its design determines the order of the sections. */
 export function MinimalisticPage(props: LandingProps) {
   const { website, seller } = props
   const root = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function MinimalisticPage(props: LandingProps) {
 
 interface TopBarProps {
   readonly website: PublicWebsite
-  /** The seller's own host: its storefront is at its root. */
+  /** The seller's own host: the storefront is at its root. */
   readonly shop: string | undefined
   readonly onOrder: () => void
 }
@@ -164,7 +164,7 @@ function Description({ website }: { website: PublicWebsite }) {
   )
 }
 
-/** Builder spec 2.3: the sections that were planned for this page, where the design says so. */
+/** Builder spec 2.3: the sections planned for this page, if its design recommendations list them. */
 function SectionPlan({ website }: { website: PublicWebsite }) {
   const sections = website.designRecommendations?.sectionStructure?.sections
   if (!sections?.length) return null
@@ -196,14 +196,14 @@ interface OrderBarProps {
   onOrder: () => void
 }
 
-/** What lies behind the bar cannot be seen. */
+/** The bar covers this much of the lower edge. */
 const BAR_MARGIN = '0px 0px -80px'
-/** A longer text would break beside the price. */
+/** A longer text would wrap beside the price. */
 const MAX_BAR_TEXT = 22
 
 /**
- * Under the thumb on phones: a bare button while the price is seen above it, afterwards it carries the price. It hides
- * while another order button of the page is there to press.
+ * Fixed at the lower edge on phones. Shows the price too, unless the hero's price is on the screen. Hidden
+ * while another order button of the page is on the screen.
  */
 function OrderBar({ root, website, offer, onOrder }: OrderBarProps) {
   const priceInView = useAnyInView(root, '[data-hero-price]', true, BAR_MARGIN)

@@ -4,20 +4,20 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS, counted, type Forms, nounAfter } from '../../parts/words.ts'
-import { figuresOf, maySay } from '../../shopper-figures.ts'
+import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
 
-/** Why now: what is limited, how long, who else, only here (builder spec 2.3). */
+/** Reasons to order now: stock, time, other buyers, exclusivity (builder spec 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
-  const written = maySay(website, 'urgencyElements') ? website.urgencyElements : null
+  const written = mayShow(website, 'urgencyElements') ? website.urgencyElements : null
   const reasons = [
     {
       Sign: PackageOpen,
@@ -65,7 +65,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
   )
 }
 
-/** What it cost, what it costs, what that saves. */
+/** Regular price, price and saving. */
 export function PriceComparison({
   website,
   offer,
@@ -78,9 +78,9 @@ export function PriceComparison({
   const { currencySymbol, priceAnchoring, urgencyElements } = website
   const mark = useTextMark()
   const saving = savingOf(website, offer)
-  // Without a previous price, the writer's sentence could only compare with one that it made up.
+  // Without a regular price, the writer's sentence compares with a price that was made up.
   const { delivery } = termsOf(website)
-  const compares = offer.originalPrice !== null || maySay(website, 'comparisonText')
+  const compares = offer.originalPrice !== null || mayShow(website, 'comparisonText')
   return (
     <section className="block price-block">
       <div className="wrap comparison">
@@ -135,7 +135,7 @@ const CLOCK_UNITS: readonly Forms[] = [
   ['sekunda', 'sekunde', 'sekundi'],
 ]
 
-/** The last word of the page; its clock begins anew when it has run out (builder spec 4 and 9), so honest pages have none. */
+/** The last section. Its clock restarts when it has run out (builder spec 4 and 9), so honest pages have none. */
 export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
   const { restartingClock, lastChance } = figuresOf(website)
   return (

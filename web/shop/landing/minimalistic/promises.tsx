@@ -2,7 +2,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { termsOf } from '../../parts/terms.ts'
 
-/** What holds for every order, and what the page's seller promises: cash on delivery, how long it takes, giving it back. */
+/** Cash on delivery, and the seller's own promises: delivery, returns, guarantee. */
 export function Promises({ website }: { website: Pick<PublicWebsite, 'terms' | 'figures'> }) {
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   return (

@@ -2,14 +2,14 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 
 /**
- * What the price saves, in whole units of the page's currency: as the seller tells it of these two prices (builder spec 2.3,
- * priceAnchoring), else, and on an honest page always, their difference. 0 where nothing is crossed out.
+ * The saving in whole units of the page's currency: the seller's own figure for these two prices (builder spec 2.3,
+ * priceAnchoring), else, and always on an honest page, their difference. 0 without a regular price.
  */
 export function savingOf(
-  { figures, priceAnchoring: told }: Pick<PublicWebsite, 'figures' | 'priceAnchoring'>,
+  { figures, priceAnchoring: anchoring }: Pick<PublicWebsite, 'figures' | 'priceAnchoring'>,
   { price, originalPrice }: Pick<Offer, 'price' | 'originalPrice'>,
 ): number {
   if (originalPrice === null) return 0
-  const isOfThese = told?.currentPrice === price && told.originalPrice === originalPrice
-  return told && isOfThese && figures !== 'honest' ? told.savings : originalPrice - price
+  const isForThesePrices = anchoring?.currentPrice === price && anchoring.originalPrice === originalPrice
+  return anchoring && isForThesePrices && figures !== 'honest' ? anchoring.savings : originalPrice - price
 }

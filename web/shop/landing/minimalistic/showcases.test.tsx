@@ -8,7 +8,7 @@ const went = vi.fn()
 
 beforeEach(() => went.mockClear())
 
-/** Four pictures of which three are seen at once, scrolled so far. */
+/** Four pictures of which three are visible at once, scrolled to this position. */
 function rowAt(scrollLeft: number) {
   const images = ['a', 'b', 'c', 'd'].map((url) => ({ url, width: 0, height: 0, widths: [] }))
   const { unmount } = render(<ImageShowcase website={samplePage({ images })} />)

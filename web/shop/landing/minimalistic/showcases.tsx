@@ -2,8 +2,8 @@ import type { Picture } from '@izlog/contracts/domain/picture'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
 import { Dots } from '../parts/dots.tsx'
 import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
@@ -12,7 +12,7 @@ import { useCarousel } from '../parts/use-carousel.ts'
 const BULLET_EVERY_MS = 4000
 const IMAGE_EVERY_MS = 3500
 
-/** Each reason to buy beside a picture. */
+/** Each bullet with a picture. */
 export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]; images: readonly Picture[] }) {
   const carousel = useCarousel(bullets.length, BULLET_EVERY_MS)
   const mark = useTextMark()
@@ -42,7 +42,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
   )
 }
 
-/** All pictures once more, large; it begins with the last, as the page did with the first. */
+/** All pictures, large; the last one first, because the page began with the first. */
 export function ImageShowcase({ website: { images, productName, targetMarket } }: { website: PublicWebsite }) {
   const carousel = useCarousel(images.length, IMAGE_EVERY_MS)
   if (images.length < 2) return null

@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { BadgeCheck } from 'lucide-react'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 import { initialsOf } from '../../parts/words.ts'
 import { Dots } from '../parts/dots.tsx'
@@ -11,7 +11,7 @@ import { useCarousel } from '../parts/use-carousel.ts'
 /** Builder spec 9. */
 const EVERY_MS = 5000
 
-/** What buyers say, one after the other (builder spec 2.3). */
+/** Testimonials as a carousel (builder spec 2.3). */
 export function Testimonials({
   testimonials,
   recommendation,

@@ -21,7 +21,7 @@ import {
   Wind,
 } from 'lucide-react'
 
-/** Beginnings of folded words that speak for a sign; the first that is met in the text counts. */
+/** Icons by prefixes of folded words; the first match in the text wins. */
 const SIGNS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/\b(garancij|povrac|vrac|probat|30 dana)/, ShieldCheck],
   [/\b(placa|pouzec|kuriru|cen[au])/, HandCoins],
@@ -39,7 +39,7 @@ const SIGNS: readonly (readonly [RegExp, LucideIcon])[] = [
 ]
 const OTHERS: readonly LucideIcon[] = [Sparkles, ThumbsUp, Heart, BadgeCheck, Star]
 
-/** A sign for a reason to buy: by what it says, else by its place in the list. */
+/** The icon of a benefit: by its words, else by its place in the list. */
 export function BenefitIcon({ text, place }: { text: string; place: number }) {
   const folded = foldText(text)
   const Sign = SIGNS.find(([words]) => words.test(folded))?.[1] ?? OTHERS[place % OTHERS.length] ?? Sparkles

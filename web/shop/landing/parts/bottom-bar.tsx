@@ -4,13 +4,13 @@ import { useAnyInView } from './use-in-view.ts'
 interface BottomBarProps {
   root: RefObject<HTMLElement | null>
   className: string
-  /** What of the page makes the bar needless while it is on the screen. */
+  /** Selector of the elements that hide the bar while one of them is on the screen. */
   hiddenBy: string
   hiddenAtFirst: boolean
   children: ReactNode
 }
 
-/** Fixed at the lower edge, where the thumb is: the way to order that is always there. */
+/** A bar with an order button, fixed at the lower edge. */
 export function BottomBar({ root, className, hiddenBy, hiddenAtFirst, children }: BottomBarProps) {
   const hidden = useAnyInView(root, hiddenBy, hiddenAtFirst)
   return (

@@ -1,6 +1,6 @@
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import type { Question } from './questions.tsx'
 

@@ -2,8 +2,8 @@
 const VARIANTS = 4
 
 /**
- * Which of the four designs a page has, 0 to 3: a hash of its product's number, or of its address where it has none. The
- * server and the browser reckon the same, and a page keeps its design for good.
+ * The design of a page, 0 to 3: a hash of its product's number, or of its address if it has none. Server
+ * and browser compute the same, and a page keeps its design forever.
  */
 export function designVariantOf({
   productId,

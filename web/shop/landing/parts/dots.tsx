@@ -1,6 +1,6 @@
 import type { Carousel } from './use-carousel.ts'
 
-/** Which slide is shown, and a way to the others. */
+/** Buttons of a carousel's slides, the current one marked. */
 export function Dots({ carousel, count, what }: { carousel: Carousel; count: number; what: string }) {
   if (count < 2) return null
   const labels = Array.from({ length: count }, (_, index) => `${what} ${index + 1} od ${count}`)

@@ -1,7 +1,7 @@
 import { firstSentence } from '../../parts/words.ts'
 import { type TextName, useTextMark } from './text-mark.ts'
 
-/** A reason to buy, its first sentence standing out from what explains it. */
+/** A benefit with its first sentence emphasized. */
 export function GistFirst({ text, name }: { text: string; name: TextName | null }) {
   const mark = useTextMark()
   const [first, rest] = firstSentence(text)

@@ -6,7 +6,7 @@ const SANDBOX =
 
 export const isSandbox = (host: string): boolean => SANDBOX.test(host)
 
-/** Says on a sandbox's host that this is no shop, with the way to the same path on the shop's own domain. */
+/** Warns on a sandbox's host that this is a test address, with a link to the same path on the shop's own host. */
 export function PreviewDomainWarning() {
   const [shop, setShop] = useState<string | null>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { hydrate } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTurns } from '../../parts/hydration-turns.ts'
+import { hydrateInTurns } from '../../parts/hydration-turns.ts'
 import { ProgressiveHydration } from './progressive-hydration.tsx'
 
-// As shoppers' browsers have it (build-options.ts).
+// Preact, as in shoppers' browsers (build-options.ts).
 vi.mock('react', () => import('preact/compat'))
 vi.mock('react/jsx-dev-runtime', () => import('preact/jsx-runtime'))
 
@@ -49,7 +49,7 @@ function alive(): string[] {
   return [...tapped]
 }
 
-/** The tasks that were asked for; a test runs them when it likes. */
+/** The scheduled tasks; the test runs them. */
 let tasks: (() => void)[]
 async function runTask(): Promise<void> {
   tasks.shift()?.()
@@ -66,21 +66,21 @@ afterEach(() => {
 describe('a page that comes to life in turns', () => {
   it('gives each part a task of its own, in the order of the page', async () => {
     const container = serverPage()
-    inTurns(() => hydrate(<Page />, container))
+    hydrateInTurns(() => hydrate(<Page />, container))
     await runTask()
     const seen = [alive()]
     while (tasks.length > 0) {
       await runTask()
       seen.push(alive())
     }
-    // The first of those who wait shows nothing.
+    // The first part that waits renders nothing.
     expect(seen).toEqual([['hero'], ['hero'], ['hero', 'reasons'], PARTS, PARTS])
   })
 
   it('keeps every node that the server wrote', async () => {
     const container = serverPage()
     const written = [...container.querySelectorAll('*')]
-    const hydrated = inTurns(() => hydrate(<Page />, container))
+    const hydrated = hydrateInTurns(() => hydrate(<Page />, container))
     await runTask()
     while (tasks.length > 0) await runTask()
     await hydrated

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense, useState } from 'react'
 import { type Turn, takeTurn } from '../../parts/hydration-turns.ts'
 
-/** A part of a page that is seen at once and comes to life in a task of its own (turns.ts). */
+/** A part of a page that is visible at once and hydrated in a task of its own (hydration-turns.ts). */
 export function ProgressiveHydration({ children }: { children: ReactNode }) {
   const [turn] = useState(takeTurn)
   if (typeof document === 'undefined') return <Marked>{children}</Marked>
@@ -19,7 +19,7 @@ function Waiting({ turn, children }: { turn: Turn; children: ReactNode }) {
 
 const Comment = Fragment as ComponentType<{ UNSTABLE_comment: string }>
 
-/** Tells Preact which of the server's nodes wait: there may be none. */
+/** Marks for Preact which of the server's nodes belong to the part that is not hydrated yet; there may be none. */
 const Marked = ({ children }: { children: ReactNode }) => (
   <>
     <Comment UNSTABLE_comment="$s" />

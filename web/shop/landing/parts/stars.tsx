@@ -1,4 +1,4 @@
-/** Five stars, so many of them full. */
+/** Five stars, `rating` of them filled. */
 export function Stars({ rating = 5 }: { rating?: number }) {
   return (
     <span className="stars" role="img" aria-label={`${rating} od 5`}>

@@ -4,13 +4,13 @@ export interface Carousel {
   readonly track: RefObject<HTMLElement | null>
   readonly index: number
   readonly goTo: (index: number) => void
-  /** To the slide behind or before what is seen, and round at the ends. */
+  /** Moves by one slide; past an end it continues at the other. */
   readonly step: (by: 1 | -1) => void
 }
 
 /**
- * A row of slides that the finger scrolls and that moves on by itself every `everyMs`, until somebody touches it. It rests
- * while it is out of sight, and for whoever asked for less motion.
+ * A row of slides that can be scrolled and that advances every `everyMs`, until it is touched. It pauses
+ * while it is off the screen, and never advances for people who prefer reduced motion.
  */
 export function useCarousel(slides: number, everyMs: number): Carousel {
   const track = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
     const { current: row } = track
     const slide = row?.children.item(to)
     if (row && slide instanceof HTMLElement)
-      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: lessMotion() ? 'auto' : 'smooth' })
+      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [])
   const stop = useAutoplay(track, slides, everyMs, current, scrollTo)
   const goTo = useCallback(
@@ -42,7 +42,7 @@ export function useCarousel(slides: number, everyMs: number): Carousel {
   useEffect(() => {
     const { current: row } = track
     if (!row) return
-    // So that the arrow keys can scroll it too.
+    // Focusable, so that the arrow keys can scroll it.
     row.tabIndex = 0
     const onScroll = () => {
       current.current = nearestSlide(row)
@@ -68,7 +68,7 @@ function useAutoplay(
   }, [])
   useEffect(() => {
     const { current: row } = track
-    if (!row || slides < 2 || lessMotion()) return
+    if (!row || slides < 2 || prefersReducedMotion()) return
     let visible = false
     const observer = new IntersectionObserver((entries) => {
       visible = entries.some(({ isIntersecting }) => isIntersecting)
@@ -88,7 +88,7 @@ function useAutoplay(
   return stop
 }
 
-/** The slide at the left edge; the last one once the row is scrolled to its end, where several may be on the screen. */
+/** The slide at the left edge; the last one when the row is scrolled to its end, where several may be visible. */
 function nearestSlide(row: HTMLElement): number {
   return row.scrollLeft > 0 && isAtEnd(row) ? row.children.length - 1 : leftmostSlide(row)
 }
@@ -102,4 +102,4 @@ function leftmostSlide(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether any of the elements that match is on the screen, less a `margin` as IntersectionObserver takes it; `before` until
- * the browser has looked.
+ * True while an element that matches is on the screen, within a `margin` as of IntersectionObserver's rootMargin; `before` until
+ * the observer has reported.
  */
 export function useAnyInView(
   root: RefObject<HTMLElement | null>,

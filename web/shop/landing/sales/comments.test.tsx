@@ -5,7 +5,7 @@ import { Comments } from './comments.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is asked, and the answer that a test gives when it likes. */
+/** Stubs the answer; returns the requested paths. */
 function answers(response: Response) {
   const asked = vi.fn(async (_path: string) => response)
   vi.stubGlobal('fetch', asked)

@@ -10,22 +10,22 @@ import { type Comment, useComments } from './use-comments.ts'
 
 /** Builder spec 9: the block shows up to 12 photos, one a comment. */
 const MAX_COMMENTS = 12
-/** So many are seen at once: on a phone all of them are long to scroll past. */
+/** Shown before "Prikaži sve": on a phone all of them would be long to scroll past. */
 const FIRST = 4
 
-/** What buyers write, in the form people know from social networks: the page's own words, then others' (builder spec 2.3). */
+/** Comments in the style of social networks: the page's own testimonials, then generated ones (builder spec 2.3). */
 export function Comments({ website }: { website: PublicWebsite }) {
   const { images } = website
   const { customerCount, commentLikes } = figuresOf(website)
   const { comments, failed } = useComments(website, commentLikes)
   const shown = uniqueByText([...ownComments(website), ...comments]).slice(0, MAX_COMMENTS)
-  // On an honest page no photo of the seller's stands beside a buyer's words.
+  // An honest page shows no photo of the seller's beside a buyer's comment.
   const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
   const items = shown.map((comment, index) => (
     <Item key={comment.text} comment={comment} place={index} photo={photos[index]} isLiked={commentLikes} />
   ))
-  // Nobody should press to see one more.
+  // A button that reveals a single comment is not worth it.
   const first = items.length > FIRST + 1 ? FIRST : items.length
   return (
     <section className="comments">
@@ -81,11 +81,11 @@ function Item({ comment: { name, text, when, avatar, reactions, likes, path }, p
   )
 }
 
-/** The page's own words and others' may come from one writer: of the same words the first stand. */
+/** The page's own and the generated comments may have the same text: the first is kept. */
 const uniqueByText = (comments: readonly Comment[]): readonly Comment[] =>
   comments.filter(({ text }, place) => comments.findIndex((other) => other.text === text) === place)
 
-/** The photos by the place of their comment, each once: every second comment has one while there are few. */
+/** The photos by the index of their comment, each once; while there are few, every second comment has one. */
 const photosAmong = (photos: readonly Picture[]): readonly (Picture | undefined)[] =>
   photos.length > MAX_COMMENTS / 2 ? photos : photos.flatMap((photo) => [undefined, photo])
 
@@ -117,5 +117,5 @@ function ownComments(website: PublicWebsite): Comment[] {
   }))
 }
 
-/** The same comment always has the same likes, 5 to 48. */
+/** 5 to 48, always the same for a text. */
 const likesOf = (text: string): number => 5 + (Array.from(text).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 44)

@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import type { ProblemSolution } from '@izlog/contracts/page-fields/shapes'
-import { localize } from '../../parts/speech.ts'
+import { localize } from '../../parts/localize.ts'
 
 const TROUBLES: readonly ProblemSolution[] = [
   {
@@ -23,7 +23,7 @@ const TROUBLES: readonly ProblemSolution[] = [
   },
 ]
 
-/** Stand in where a page has none (builder spec 2.3: three built-in blocks). */
+/** For pages without problems of their own (builder spec 2.3: three built-in blocks). */
 export const defaultTroubles = (market: Market): readonly ProblemSolution[] =>
   TROUBLES.map(({ title, description1, description2, ctaText }) => ({
     title: localize(market, title),

@@ -9,7 +9,7 @@ interface OrderButtonProps {
   onOrder: () => void
 }
 
-/** The near-black button; the fixed bar hides while one of these is on the screen. */
+/** The near-black button; the bottom bar is hidden while one of these is on the screen. */
 export const OrderButton = ({ text, name, detail, onOrder }: OrderButtonProps) => {
   const mark = useTextMark()
   return (

@@ -3,10 +3,10 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
-import { localize } from '../../parts/speech.ts'
 import { termsOf } from '../../parts/terms.ts'
-import { headClass, nounAfter } from '../../parts/words.ts'
+import { headlineClass, nounAfter } from '../../parts/words.ts'
 import {
   figuresOf,
   LIVE_VISITORS_EVERY,
@@ -19,7 +19,7 @@ import { LiveFigures } from '../parts/live-figures.tsx'
 import { type NamedText, useTextMark } from '../parts/text-mark.ts'
 import { OrderButton } from './order-button.tsx'
 
-/** The frame cuts the sides off a wide photo, so that is fetched wider than the frame. */
+/** The frame crops the sides of a wide photo, which is therefore fetched wider than the frame. */
 export const SALES_SIZES = '(min-width: 30rem) 620px, 127vw'
 const FIXED_HOOK = 'Rešite to jednom, kako treba.'
 
@@ -51,7 +51,7 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           {liveVisitors && <LiveVisitors />}
           <LiveFigures website={website} />
         </div>
-        <h1 className={headClass(hook)} {...mark(website.hook && 'hook')}>
+        <h1 className={headlineClass(hook)} {...mark(website.hook && 'hook')}>
           {hook}
         </h1>
         <p className="stage-price">
@@ -102,7 +102,7 @@ const SEAL = Array.from({ length: POINTS * 2 }, (_, index) => {
   return `${(50 + radius * Math.cos(angle)).toFixed(1)},${(50 + radius * Math.sin(angle)).toFixed(1)}`
 }).join(' ')
 
-/** The round mark, reckoned from the prices. */
+/** The round mark with the discount. */
 const DiscountSeal = ({ discount }: { discount: number }) => (
   <svg className="seal" viewBox="0 0 100 100" role="img" aria-label={`Popust ${discount} %`}>
     <polygon points={SEAL} />

@@ -8,7 +8,7 @@ import { OrderLink } from '../../order-form/order-link.tsx'
 import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
-import { figuresOf, maySay, sealedDiscount } from '../../shopper-figures.ts'
+import { figuresOf, mayShow, sealedDiscount } from '../../shopper-figures.ts'
 import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
@@ -104,7 +104,7 @@ export function SalesPage(props: LandingProps) {
   )
 }
 
-/** On an honest page the banner says what the seal below it says, or nothing of a discount. */
+/** On an honest page the banner has the same discount as the seal below it, or none. */
 const discountShown = (website: PublicWebsite, offer: Offer): number | null =>
   figuresOf(website).bannerDiscount ?? sealedDiscount(website, offer)
 
@@ -114,12 +114,12 @@ function bannerOf(website: PublicWebsite, offer: Offer): string {
 }
 
 const brandOf = ({ shortName, title }: PublicWebsite): string => shortName || title.split(/\s+/).slice(0, 2).join(' ')
-/** The footer's name: the title's first sentence, as two words of a sentence are no name. */
+/** The footer's name: the first sentence of the title. */
 const nameIn = (title: string): string => title.match(/[^.!?:]+/)?.[0].trim() ?? title
 
 interface BenefitsProps {
   website: PublicWebsite
-  /** What stands in for the block's own button where that promises a discount and there is none; null where there is one. */
+  /** Replaces the block's own button text if that promises a discount and there is none; null if there is one. */
   buttonText: NamedText | null
   onOrder: () => void
 }
@@ -129,7 +129,7 @@ function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
   const { benefitsSection } = website
   if (!benefitsSection) return null
   const { ctaText } = benefitsSection
-  const isKept = buttonText === null || maySay(website, 'benefitsSection') || !/popust/i.test(ctaText)
+  const isKept = buttonText === null || mayShow(website, 'benefitsSection') || !/popust/i.test(ctaText)
   return (
     <section className="benefits">
       <h2 {...mark('benefitsSection.title')}>{benefitsSection.title}</h2>
@@ -160,7 +160,7 @@ interface PickerProps {
   onOrder: () => void
 }
 
-/** The most pieces first, as they are the best offer. */
+/** The largest quantity first: it is the best offer. */
 const Picker = ({ offers, symbol, quantity, buttonText, onChoose, onOrder }: PickerProps) => (
   <section className="picker">
     <h2 id="picker">Koliko komada želite?</h2>

@@ -10,7 +10,7 @@ function open(changes: Changes = {}) {
   const { container } = render(
     <SalesPage website={samplePage(changes)} seller={sampleSeller()} pixelScriptUrl={null} />,
   )
-  /** What stands in each of these, in their order. */
+  /** The texts of these elements, in order. */
   return (selector: string) =>
     Array.from(container.querySelectorAll(selector), ({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 }

@@ -8,7 +8,7 @@ import { OrderButton } from './order-button.tsx'
 
 const MAX_TROUBLES = 3
 
-/** What bothers, and what the product does about it: three times, each with its button (builder spec 2.3). */
+/** Up to three problems, each with its solution and an order button (builder spec 2.3). */
 export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
   const mark = useTextMark()
   const { problemSolutionSections, images, targetMarket } = website

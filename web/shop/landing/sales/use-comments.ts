@@ -9,13 +9,13 @@ export interface Comment {
   readonly name: string
   readonly text: string
   readonly when: string
-  /** '' asks for the initials. */
+  /** '' shows the initials. */
   readonly avatar: string
   readonly reactions: string
   readonly likes: number
 }
 
-/** Buyers' comments for a page's product (builder spec 7), asked for once the page is alive; `failed` where they did not come. */
+/** Comments for a page's product (builder spec 7), fetched after hydration; `failed` if the request failed. */
 export function useComments(
   website: PublicWebsite,
   wanted: boolean,
@@ -28,16 +28,16 @@ export function useComments(
   const category = commentCategoryOf(website)
   useEffect(() => {
     if (!wanted) return
-    const leaving = new AbortController()
+    const unmounted = new AbortController()
     const path = `/api/testimonials/${encodeURIComponent((shortName || title).slice(0, 120))}/${category}?market=${targetMarket}`
-    fetch(path, { signal: leaving.signal })
+    fetch(path, { signal: unmounted.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
         const { testimonials } = asRecord(await response.json())
         setLoaded({ comments: Array.isArray(testimonials) ? testimonials.flatMap(commentOf) : [], failed: false })
       })
-      .catch(() => !leaving.signal.aborted && setLoaded({ comments: [], failed: true }))
-    return () => leaving.abort()
+      .catch(() => !unmounted.signal.aborted && setLoaded({ comments: [], failed: true }))
+    return () => unmounted.abort()
   }, [wanted, shortName, title, category, targetMarket])
   return loaded
 }

@@ -1,8 +1,8 @@
 import { MAX_TYPED } from '@izlog/contracts/domain/product-search'
 import { SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 
-/** What stands in the search field before the page has come to life, so that coming to life does not wipe it; undefined on the server. */
-export function typedEarly(): string | undefined {
+/** The text of the search field before hydration, which would otherwise clear it; undefined on the server. */
+export function typedSearch(): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document
     .querySelector<HTMLInputElement>(`input[type="search"][name="${SEARCH_FIELD}"]`)

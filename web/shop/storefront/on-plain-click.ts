@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
-/** Does it in place of following a link, but for those who ask for another tab or window. */
-export const plainly =
+/** Runs an action instead of following a link, unless a modifier key asks for another tab or window. */
+export const onPlainClick =
   (act: () => void) =>
   (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,8 +1,8 @@
 /**
- * Nothing leads out of the preview and nothing is sent from it: links, forms, calls and beacons end here. Its policy at the
- * gateway (connect-src 'none', form-action 'none') says the same to the browser.
+ * Disables everything that would leave the preview: links, forms, requests and beacons. Its CSP at the
+ * gateway forbids the same (connect-src 'none', form-action 'none').
  */
-export function closeWaysOut(onOrder: () => void): void {
+export function blockExits(onOrder: () => void): void {
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()

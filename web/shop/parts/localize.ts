@@ -1,2 +1,2 @@
-// The pages' own door to it: most of their parts speak.
+// Re-exported here because most parts of the pages use it.
 export { localize, localizeByCurrency } from '@izlog/contracts/domain/localize'

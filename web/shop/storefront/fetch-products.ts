@@ -1,19 +1,19 @@
 import type { StorefrontFilter } from '@izlog/contracts/domain/storefront-address'
 import { type ListedProduct, type StorefrontItem, storefrontItems } from './storefront-item.ts'
 
-/** Whole rows of one to four. */
+/** Fills whole rows of one to four columns. */
 const AT_ONCE = 48
 
-/** Products, newest first, and where those after them begin; null: there are no more. */
+/** Products, newest first, and the cursor of the next page; null: there are no more. */
 export interface Found {
   readonly items: readonly StorefrontItem[]
   readonly nextCursor: string | null
-  /** All that the filter lets through, also what is not here yet. */
+  /** Number of all products that match the filter, loaded or not. */
   readonly total: number
 }
 
-/** Asks the server for products. Throws when it does not answer with them. */
-export async function askProducts(
+/** Fetches products; throws if the answer is not a list of them. */
+export async function fetchProducts(
   { category, typed }: StorefrontFilter,
   cursor: string | null,
   signal?: AbortSignal,
@@ -30,7 +30,7 @@ export async function askProducts(
   return { ...answer, items: storefrontItems(answer.items) }
 }
 
-/** What was there, and what follows it. */
+/** Appends the next page. */
 export function joined(before: Found, next: Found): Found {
   const known = new Set(before.items.map(({ id }) => id))
   return { ...next, items: [...before.items, ...next.items.filter(({ id }) => !known.has(id))] }
