@@ -54,7 +54,7 @@ async function aClaim() {
         .items,
     /** What the seller's own bot has said of the host. */
     messages: async () =>
-      (await notifier.outside.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
+      (await notifier.standIns.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
   }
 }
 const snapshot = (items: NotificationItem[]) => items.map(({ type }) => type).toSorted()

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { afterTry } from '../src/domain/delivery.ts'
 import { deliveryOf, type FanOut } from '../src/domain/fan-out.ts'
 import { fanOutsOf } from '../src/store/fan-outs.ts'
-import { aBranch } from './a-branch.ts'
+import { pendingBranch } from './pending-branch.ts'
 
 const ROUNDS = 5
 /** As many as are written together. */
@@ -18,8 +18,8 @@ const FAN_OUTS = 64
 /** One whose deliveries to Telegram and the pixel were made by different processes. */
 function inTwoHands(): FanOut {
   const at = new Date()
-  const inHand = () => ({ ...aBranch(at), starts: 1, dueAt: null, lease: randomUUID() })
-  const channels = { telegram: inHand(), pixel: inHand() }
+  const ownIfRoom = () => ({ ...pendingBranch(at), starts: 1, dueAt: null, lease: randomUUID() })
+  const channels = { telegram: ownIfRoom(), pixel: ownIfRoom() }
   const shared = { heldUntil: new Date(at.getTime() + 60_000), version: 1, createdAt: at, traceparent: null }
   return {
     _id: uuid(),

@@ -37,11 +37,11 @@ export interface ChannelSpec<C> {
   /** The events it reads, and what each asks. Each channel reads with a consumer group of its own. */
   on: { [K in keyof Keyed]?: (event: Keyed[K], integrations: Integrations) => Instruction<C> | null }
   /** What the seller has not set up, as a Serbian sentence that says what to do; null: all is there. */
-  missing(content: C, integrations: Integrations): string | null
+  reasonToSkip(content: C, integrations: Integrations): string | null
   /** How many calls one `send` makes one after another at most: what is claimed is leased for so long. */
-  callsInTurn: number
+  maxCallsPerSend: number
   /** Where given, so many of a seller's are sent together. */
-  together?: { most: number }
+  batch?: { max: number }
   /** Where given, one caller at a time per lock, and what is sent of an order goes in order. */
   lock?(integrations: Integrations): string
   /** Where all sellers share a limit: for how many sends there is room now. */
@@ -70,7 +70,7 @@ export function defineChannel<C>(spec: ChannelSpec<C>): AnyChannel {
     ...spec,
     // Kafka's consumer has parsed each event with the contract of its key.
     on: spec.on as AnyChannel['on'],
-    missing: (content, integrations) => spec.missing(spec.content.parse(content), integrations),
+    reasonToSkip: (content, integrations) => spec.reasonToSkip(spec.content.parse(content), integrations),
     send: (items, account) =>
       spec.send(
         items.map((item) => ({ ...item, content: spec.content.parse(item.content) })),
@@ -80,7 +80,7 @@ export function defineChannel<C>(spec: ChannelSpec<C>): AnyChannel {
 }
 
 /** For services that take one thing a call. */
-export const eachAlone =
+export const sendEach =
   <C>(send: (item: Item<C>, account: Account) => Promise<Outcome>) =>
   (items: readonly Item<C>[], account: Account): Promise<Outcome[]> =>
     Promise.all(items.map((item) => send(item, account)))

@@ -6,8 +6,9 @@ import type { Outcome } from '../domain/delivery.ts'
 import type { Account } from '../domain/integrations.ts'
 import { Parcel, parcelOf } from '../domain/parcel.ts'
 import { parcelLine } from '../domain/summary.ts'
-import { type AnyChannel, defineChannel, eachAlone, type Tested } from './channel.ts'
-import { getJson, type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
+import { type AnyChannel, defineChannel, sendEach, type Tested } from './channel.ts'
+import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { getJson, type JsonAnswer, postJson } from './json-client.ts'
 
 /**
  * Trackify. Nothing public is known of it: all that we assume stands in this file and in docs/trackify.md.
@@ -40,13 +41,13 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
     on: {
       'order.released.v1': ({ data }) => ({ what: 'deliver', content: parcelOf(data), summary: parcelLine(data) }),
     },
-    missing(parcel, integrations) {
+    reasonToSkip(parcel, integrations) {
       const installation = installationOf(parcel)
       if (!integrations[installation.key]) return noKey(installation)
       return config[installation.url] ? null : noAddress
     },
-    callsInTurn: 1,
-    send: eachAlone(async ({ content: parcel }, account) => {
+    maxCallsPerSend: 1,
+    send: sendEach(async ({ content: parcel }, account) => {
       const installation = installationOf(parcel)
       const key = account.secret(installation.key)
       const base = config[installation.url]
@@ -119,11 +120,11 @@ function outcomeOf({ status, body, retryAfterMs }: JsonAnswer, { label }: Instal
       ? { outcome: 'sent', trackingId: created.data.trackingId }
       : refused('Trackify je primio pošiljku, ali nije vratio broj za praćenje. Proverite je na svom Trackify nalogu.')
   }
-  if (status === 429) return limited('Trackify', retryAfterMs)
+  if (status === 429) return rateLimited('Trackify', retryAfterMs)
   if (status === 401 || status === 403) {
     return refused(`Trackify ne prihvata ključ za ${label}. Proverite ga u podešavanjima naloga.`)
   }
-  if (status >= 500) return troubled('Trackify')
+  if (status >= 500) return unavailable('Trackify')
   const refusal = Refusal.safeParse(body).data
   const fields = Object.keys(refusal?.fields ?? {}).join(', ')
   return refused(`Trackify je odbio pošiljku (${fields || refusal?.error || `odgovor ${status}`}).`)

@@ -29,7 +29,7 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
   const { values } = api
 
   /** A token that Google no longer takes is not offered again. */
-  const asking = async <T>(call: Promise<T>): Promise<T> => {
+  const withTokenReset = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await call
     } catch (error) {
@@ -49,30 +49,30 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
     }
     return {
       async title() {
-        const { data } = await asking(api.get({ spreadsheetId, fields: 'properties.title' }, options()))
+        const { data } = await withTokenReset(api.get({ spreadsheetId, fields: 'properties.title' }, options()))
         return data.properties?.title ?? ''
       },
       async hasHeader() {
-        const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options()))
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range: HEADER_RANGE }, options()))
         return (data.values ?? []).flat().some((cell) => cell !== '')
       },
       async cell(range) {
-        const { data } = await asking(values.get({ spreadsheetId, range }, options()))
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range }, options()))
         return String(data.values?.[0]?.[0] ?? '')
       },
       async writeHeader() {
         const requestBody = { values: [[...SHEET_HEADER]] }
-        await asking(
+        await withTokenReset(
           values.update({ spreadsheetId, range: HEADER_RANGE, valueInputOption: 'RAW', requestBody }, options()),
         )
       },
       async rowsByNumber() {
-        const { data } = await asking(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options()))
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options()))
         const rows = (data.values ?? []).map(([number], index) => [String(number ?? ''), index + 1] as const)
         return new Map(rows.toReversed())
       },
       async append(rows) {
-        await asking(
+        await withTokenReset(
           values.append(
             {
               spreadsheetId,
@@ -87,7 +87,9 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
       },
       async writeStatuses(statuses) {
         const data = statuses.map(({ row, status }) => ({ range: `${STATUS_COLUMN}${row}`, values: [[status]] }))
-        await asking(values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options()))
+        await withTokenReset(
+          values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options()),
+        )
       },
     }
   }

@@ -10,13 +10,13 @@ import { type Message, messagesFor, type TelegramContent } from '../domain/gathe
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { joinedLine, noticeMessage, orderLine, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel } from './channel.ts'
-import { limited, noAnswer, refused, troubled } from './outside-call.ts'
+import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 
 const UNKNOWN_BOT = 'Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.'
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
 /** How many of one seller are taken together: about what a gathered message holds, since what it does not is given back. */
-const MAX_TOGETHER = 60
+const MAX_BATCH = 60
 
 const Content: z.ZodType<TelegramContent> = z.object({
   text: z.string(),
@@ -54,9 +54,10 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
       }),
     },
     notice: (notice) => ({ text: noticeMessage(notice) }),
-    missing: (_content, { telegramBotId, telegramChatId }) => (telegramBotId && telegramChatId ? null : NOT_SET_UP),
-    callsInTurn: 1,
-    ...(limit ? { together: { most: MAX_TOGETHER } } : {}),
+    reasonToSkip: (_content, { telegramBotId, telegramChatId }) =>
+      telegramBotId && telegramChatId ? null : NOT_SET_UP,
+    maxCallsPerSend: 1,
+    ...(limit ? { batch: { max: MAX_BATCH } } : {}),
     async send(items, account) {
       const token = account.secret('telegramBotId')
       const id = account.telegramChatId
@@ -73,7 +74,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
         }),
       )
       const results = outcomes.flat()
-      return items.map((_item, index) => results[index] ?? noRoom(waitMs))
+      return items.map((_item, index) => results[index] ?? postponedBy(waitMs))
     },
   })
 }
@@ -87,7 +88,7 @@ interface Chat {
 /** Telegram counts by bot and chat; the token is a secret. */
 const keyOf = ({ token, id }: Chat): string => createHash('sha256').update(`${token} ${id}`).digest('base64url')
 
-const noRoom = (afterMs: number): Postponed => ({
+const postponedBy = (afterMs: number): Postponed => ({
   outcome: 'postponed',
   reason: 'U ovaj čet je upravo otišlo mnogo poruka. Pokušajte ponovo za minut.',
   afterMs,
@@ -104,16 +105,16 @@ async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, e
     await retryLostConnection(() => api().sendMessage(id, text, options))
     return { outcome: 'sent' }
   } catch (error) {
-    return refusalOf(error)
+    return failureOf(error)
   }
 }
 
 /** What the seller should do about it. */
-function refusalOf(error: unknown): Outcome {
+function failureOf(error: unknown): Outcome {
   if (!(error instanceof GrammyError)) return noAnswer('Telegram')
   const { error_code: code, description, parameters } = error
   if (code === 429) {
-    return limited('Telegram', (parameters.retry_after ?? 5) * 1000)
+    return rateLimited('Telegram', (parameters.retry_after ?? 5) * 1000)
   }
   if (code === 401 || code === 404) {
     return refused(UNKNOWN_BOT)
@@ -129,5 +130,5 @@ function refusalOf(error: unknown): Outcome {
   if (code === 400 && description.includes('chat not found')) {
     return refused('Telegram ne nalazi čet. Proverite ID četa u podešavanjima naloga i dodajte bota u taj čet.')
   }
-  return code >= 500 ? troubled('Telegram') : refused(`Telegram je odbio poruku (${description}).`)
+  return code >= 500 ? unavailable('Telegram') : refused(`Telegram je odbio poruku (${description}).`)
 }

@@ -61,7 +61,7 @@ export interface Delivery {
 }
 
 /** A service that names no time, or one of weeks, is not taken at its word. */
-const LEAST_PAUSE_MS = 1000
+const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = DAY_MS
 
 /** For so long 'Pošalji ponovo' has something to send; a seller on holiday finds it there. */
@@ -147,7 +147,7 @@ export function afterTry(
   const { reason, refused, retryAfterMs } = outcome
   const open = { trackingId: null, forgetAt: null, state: 'failed' } as const
   if (retryAfterMs !== undefined) {
-    const wait = Math.min(Math.max(retryAfterMs, LEAST_PAUSE_MS), MAX_PAUSE_MS)
+    const wait = Math.min(Math.max(retryAfterMs, MIN_PAUSE_MS), MAX_PAUSE_MS)
     return { ...open, reason: `${reason} Poslaćemo čim dozvoli.`, attempts, dueAt: new Date(now.getTime() + wait) }
   }
   const wait = waitAfter(tries - attemptsBefore, firstMs, random)

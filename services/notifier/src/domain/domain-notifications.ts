@@ -7,13 +7,13 @@ import type { NotificationChannel, NotificationPriority, NotificationType } from
 import { type Notification, newNotification } from './notification.ts'
 
 /** After so long it is no news. */
-const NEWS_DAYS = 30
+const SHOWN_DAYS = 30
 /** Wherever the seller may be reached: it costs them visits, or asks something of them. */
 const EVERYWHERE: NotificationChannel[] = ['push', 'telegram', 'email']
 
 type DomainType = Extract<NotificationType, `domain.${string}`>
 
-interface DomainNews {
+interface HostNotification {
   type: DomainType
   /** Since when; names the cause with the claim, so that each is told once. */
   at: string
@@ -28,25 +28,25 @@ interface DomainNews {
 export const domainNotifications = ({ data }: DomainSnapshotV1): Notification[] =>
   data.deleted || !data.ownerActive
     ? []
-    : newsOf(data).map(({ type, at, expiresAt, ...news }) =>
+    : hostNotificationsOf(data).map(({ type, at, expiresAt, ...news }) =>
         newNotification({
           _id: `${type}:${data.id}:${Date.parse(at)}`,
           userId: data.userId,
           type,
           data: { host: data.host },
           createdAt: new Date(at),
-          expiresAt: expiresAt ?? new Date(Date.parse(at) + NEWS_DAYS * DAY_MS),
+          expiresAt: expiresAt ?? new Date(Date.parse(at) + SHOWN_DAYS * DAY_MS),
           ...news,
         }),
       )
 
-function newsOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): DomainNews[] {
+function hostNotificationsOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): HostNotification[] {
   const host = shownHost(stored)
   if (verifiedAt) return [verified(host, verifiedAt), ...warning(host, standing)]
-  return standing ? setback(host, standing) : []
+  return standing ? failedClaim(host, standing) : []
 }
 
-const verified = (host: string, at: string): DomainNews => ({
+const verified = (host: string, at: string): HostNotification => ({
   type: 'domain.verified',
   at,
   title: `Domen ${host} je verificiran`,
@@ -54,7 +54,7 @@ const verified = (host: string, at: string): DomainNews => ({
 })
 
 /** Before anything is switched off. */
-function warning(host: string, standing: DomainStanding | undefined): DomainNews[] {
+function warning(host: string, standing: DomainStanding | undefined): HostNotification[] {
   const { missingSince, endsAt } = standing ?? {}
   if (!missingSince || !endsAt) return []
   const end = new Date(endsAt)
@@ -74,7 +74,7 @@ function warning(host: string, standing: DomainStanding | undefined): DomainNews
 }
 
 /** What a claim that is not verified has come to; the gravest alone. */
-function setback(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): DomainNews[] {
+function failedClaim(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): HostNotification[] {
   if (takenAt) {
     return [
       {

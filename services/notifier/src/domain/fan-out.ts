@@ -55,7 +55,8 @@ export function branchOf(delivery: Delivery): Branch {
 }
 
 /** Whether a branch is in the memory of the process that made it. */
-export const isInHand = ({ lease, dueAt }: Pick<Branch, 'lease' | 'dueAt'>): boolean => lease !== null && dueAt === null
+export const isInMemory = ({ lease, dueAt }: Pick<Branch, 'lease' | 'dueAt'>): boolean =>
+  lease !== null && dueAt === null
 
 /** The lanes in which deliveries of a fan-out wait. */
 export const dueIn = ({ userId, channels }: FanOut): DueLane[] =>

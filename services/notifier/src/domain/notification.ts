@@ -38,9 +38,9 @@ export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Not
 })
 
 /** After so long an order is no news. */
-const ORDER_NEWS_DAYS = 30
+const ORDER_NOTIFICATION_DAYS = 30
 
-const newsUntil = (at: Date): Date => new Date(at.getTime() + ORDER_NEWS_DAYS * DAY_MS)
+const expiryOf = (at: Date): Date => new Date(at.getTime() + ORDER_NOTIFICATION_DAYS * DAY_MS)
 
 /** For the bell alone: the order itself goes to the seller's Telegram. Tells nothing of the shopper. */
 export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
@@ -53,7 +53,7 @@ export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notific
     message: `${goodsLine(data)}.${data.possibleDuplicate ? ' Moguća dupla porudžbina.' : ''}`,
     data: { orderId: data.orderId },
     createdAt,
-    expiresAt: newsUntil(createdAt),
+    expiresAt: expiryOf(createdAt),
   })
 }
 
@@ -68,7 +68,7 @@ export function upsellNotification({ occurredAt, data }: UpsellAcceptedV1): Noti
     message: `${upsellLine(data)}. Ide u paket porudžbine ${data.originalOrderId}.`,
     data: { orderId: data.originalOrderId },
     createdAt,
-    expiresAt: newsUntil(createdAt),
+    expiresAt: expiryOf(createdAt),
   })
 }
 
@@ -89,7 +89,7 @@ export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStat
       priority: 'high',
       channels: ['push', 'telegram', 'email'],
       createdAt,
-      expiresAt: newsUntil(createdAt),
+      expiresAt: expiryOf(createdAt),
     }),
   ]
 }
@@ -108,7 +108,7 @@ export function dispatched(notification: Notification, at: Date): Notification {
 }
 
 /** With its words: one that tells of several orders counts them, and leads to none of them. */
-export function worded(notification: Notification): Notification {
+export function countingOrders(notification: Notification): Notification {
   const { orders = [], data } = notification
   const channel = Channel.safeParse(data.channel).data
   if (orders.length < 2 || !channel) return notification
@@ -118,7 +118,7 @@ export function worded(notification: Notification): Notification {
 
 /** As its seller reads it; `undelivered` says what became of it on a channel that may take longer. */
 export function notificationItem(stored: Notification, undelivered?: string): NotificationItem {
-  const { _id, showAt: _showAt, orders: _orders, ...notification } = worded(stored)
+  const { _id, showAt: _showAt, orders: _orders, ...notification } = countingOrders(stored)
   const { scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
   return {
     ...notification,

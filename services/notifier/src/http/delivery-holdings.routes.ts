@@ -8,5 +8,5 @@ import type { ListDeliveriesDeps } from '../use-cases/list-deliveries.ts'
 export const deliveryHoldingsRoutes = ({ lists }: ListDeliveriesDeps): Router =>
   Router().get('/api/deliveries/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
-    res.json(DeliveryHoldings.parse({ waiting: await lists.waiting(userId) }))
+    res.json(DeliveryHoldings.parse({ waiting: await lists.countWaiting(userId) }))
   })

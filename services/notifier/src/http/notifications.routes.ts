@@ -29,13 +29,13 @@ export const notificationRoutes = (deps: NotificationRouteDeps): Router =>
       res.json(NotificationPage.parse(page))
     })
     .get('/api/notifications/stream', allow('signedIn'), async (req, res) => {
-      const letGo = streamPlace(callerOf(req).userId)
+      const releasePlace = streamPlace(callerOf(req).userId)
       let stream: EventStream | undefined
       // Opened last: a browser reads anew what came before its stream was open.
       const leave = await deps.feed.listen(callerOf(req).userId, (event) => stream?.send('notification', event))
       const onClose = () => {
         leave()
-        letGo()
+        releasePlace()
       }
       stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), onClose)
     })

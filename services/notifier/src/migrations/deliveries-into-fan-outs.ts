@@ -7,7 +7,7 @@ import type { Delivery } from '../domain/delivery.ts'
 import { branchOf, dueIn, type FanOut, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
-import { joinsItself } from '../use-cases/plan-fan-outs.ts'
+import { additionsOf } from '../use-cases/plan-fan-outs.ts'
 
 /** Until 2026-11 each channel read by a group of its own, and made a document of each event. */
 export const GROUPS_BEFORE = Channel.options.map((channel) => `notifier.${channel}`)
@@ -47,12 +47,14 @@ async function bringOver({ fanOuts, lanes, bus }: Deps, found: readonly StoredDe
   await bus.publish(found.flatMap(({ outbox }) => outbox))
   const made = [...Map.groupBy(found, fanOutIdOf)].map(([_id, deliveries]) => fanOutOf(_id, deliveries))
   const [parcels, opened] = [made.filter(isParcel), made.filter((fanOut) => !isParcel(fanOut))]
-  await lanes.waiting(made.flatMap(dueIn), new Date(), async () => {
+  await lanes.storeWaiting(made.flatMap(dueIn), new Date(), async () => {
     const added = new Set(await fanOuts.add(opened, { published: true }))
     // A batch may have ended between two deliveries of one event.
-    const cut = opened.filter((fanOut) => !added.has(fanOut)).flatMap(joinsItself)
-    const joining = parcels.flatMap(joinsItself).map((joins) => ({ ...joins, to: orderOf(joins.alone) }))
-    await fanOuts.join([...cut, ...joining], { published: true })
+    const cut = opened.filter((fanOut) => !added.has(fanOut)).flatMap(additionsOf)
+    const additions = parcels
+      .flatMap(additionsOf)
+      .map((addition) => ({ ...addition, to: orderOf(addition.standalone) }))
+    await fanOuts.addBranches([...cut, ...additions], { published: true })
   })
 }
 

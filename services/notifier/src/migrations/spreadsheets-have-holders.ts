@@ -11,6 +11,6 @@ export const spreadsheetsHaveHolders = (holders: SheetHolders): Migration => ({
       .db(store.name)
       .collection<{ _id: number; googleSheetsId: string }>(PROJECTED.integrations)
       .find({ googleSheetsId: { $type: 'string' }, deleted: false }, { projection: { googleSheetsId: 1 } })
-    for await (const { _id, googleSheetsId } of used) await holders.join(googleSheetsId, _id)
+    for await (const { _id, googleSheetsId } of used) await holders.addHolder(googleSheetsId, _id)
   },
 })

@@ -27,7 +27,7 @@ export function branchUpdate(
         ...(events.entries.length > 0 ? { outbox: { $concatArrays: ['$outbox', { $literal: events.entries }] } } : {}),
       },
     },
-    REFOUND,
+    REFRESH_INDEXED_FIELDS,
   ]
 }
 
@@ -41,7 +41,7 @@ const inMemory = (channel: Channel) => ({
 const isFailing = (channel: Channel) => ({ $in: [fieldOf(channel, 'state'), ['failed', 'dead']] })
 
 /** The stage that brings what a fan-out is found by in line with its branches. */
-const REFOUND: mongo.Document = {
+const REFRESH_INDEXED_FIELDS: mongo.Document = {
   $set: {
     heldUntil: { $cond: [{ $or: eachChannel(inMemory) }, '$heldUntil', null] },
     failing: { $or: eachChannel(isFailing) },
@@ -51,7 +51,7 @@ const REFOUND: mongo.Document = {
 }
 
 /** The fan-out of these deliveries, as long as they are in the hands of whoever put this lease on them. */
-export const mine = (deliveries: readonly Delivery[]): mongo.Filter<StoredDocument> =>
+export const leasedBy = (deliveries: readonly Delivery[]): mongo.Filter<StoredDocument> =>
   Object.fromEntries(
     deliveries.flatMap((delivery) => [
       ['_id', fanOutIdOf(delivery)],

@@ -21,7 +21,7 @@ export interface DeliveryLists {
   ofOrder(userId: number | undefined, orderId: string, page: PageQuery): Promise<DeliveryList>
   failed(userId: number | undefined, page: PageQuery): Promise<DeliveryList>
   /** How many of a seller's are to be sent yet, or to be sent again: what `closeAccount` lets go. */
-  waiting(userId: number): Promise<number>
+  countWaiting(userId: number): Promise<number>
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
   /** What was told to the same channel of the same order after it. */
   after(delivery: OrderDelivery): Promise<OrderDelivery[]>
@@ -72,7 +72,7 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       ])
       return { ...pageOf(fanOuts, ({ state }) => FAILING.includes(state), query), total: counted?.total ?? 0 }
     },
-    async waiting(userId) {
+    async countWaiting(userId) {
       // Each reads off an index of what is still open.
       const counts = await Promise.all(
         Channel.options.map((channel) =>

@@ -61,7 +61,7 @@ export const fanOutCollection = (connection: Connection): mongo.Collection<Store
     .collection<StoredDocument>(fanOutModel(connection).collection.collectionName)
 
 /** What a fan-out is found by, by how its branches stand. */
-export function foundBy({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanOut, 'failing' | 'forgetAt'> {
+export function indexedFields({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanOut, 'failing' | 'forgetAt'> {
   const branches = Object.values(channels)
   const forgetAt = branches.flatMap((branch) => (branch.forgetAt ? [branch.forgetAt.getTime()] : []))
   return {
@@ -70,10 +70,10 @@ export function foundBy({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanO
   }
 }
 
-/** Reads fan-outs without what they have to tell; `most` 0: all. */
+/** Reads fan-outs without what they have to tell; `limit` 0: all. */
 export const fanOutReader =
   (stored: mongo.Collection<StoredDocument>) =>
-  (filter: mongo.Filter<StoredDocument>, most: number): Promise<FanOut[]> =>
+  (filter: mongo.Filter<StoredDocument>, limit: number): Promise<FanOut[]> =>
     stored
-      .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, limit: most })
+      .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, limit })
       .toArray() as unknown as Promise<FanOut[]>

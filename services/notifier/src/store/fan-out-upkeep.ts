@@ -19,7 +19,7 @@ export interface FanOutUpkeep {
   forget(at: Date, userId?: number): Promise<void>
 }
 
-const FORGOTTEN_AT_ONCE = 500
+const FORGET_BATCH = 500
 const FORGOTTEN = { content: null, held: false, dueAt: null, forgetAt: null } as const
 
 export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: Outbox): FanOutUpkeep {
@@ -27,7 +27,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
   const forget: FanOutUpkeep['forget'] = async (at, userId) => {
     const over = { forgetAt: { $type: 'date', $lte: at }, ...(userId === undefined ? {} : { userId }) }
     for (;;) {
-      const found = await read(over, FORGOTTEN_AT_ONCE)
+      const found = await read(over, FORGET_BATCH)
       if (found.length === 0) return
       await stored.bulkWrite(
         found.map((fanOut) => {
@@ -71,9 +71,9 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
     },
 
     async eraseShoppers(of, at) {
-      const theirs = 'ids' in of ? { _id: { $in: [...of.ids] } } : { orderId: { $in: [...of.orderIds] } }
+      const matching = 'ids' in of ? { _id: { $in: [...of.ids] } } : { orderId: { $in: [...of.orderIds] } }
       for (;;) {
-        const fanOuts = await read(theirs, 0)
+        const fanOuts = await read(matching, 0)
         const holding = fanOuts.filter((fanOut) => deliveriesOf(fanOut).some(holdsShopper))
         if (holding.length === 0) return fanOuts.flatMap(deliveriesOf)
         await stored.bulkWrite(

@@ -8,14 +8,14 @@ import type { Connection } from 'mongoose'
 import type { Delivery, Standing } from '../domain/delivery.ts'
 import { changesEvent, isWorthPublishing } from '../domain/delivery-events.ts'
 import { type Branch, deliveriesOf, deliveryOf, type FanOut, fanOutIdOf } from '../domain/fan-out.ts'
-import { branchesOf, branchUpdate, mine } from './branch-update.ts'
+import { branchesOf, branchUpdate, leasedBy } from './branch-update.ts'
 import { type DueDeliveries, dueDeliveries } from './due-deliveries.ts'
 import { duplicatesIn } from './duplicates.ts'
-import { fanOutCollection, fanOutModel, fanOutReader, foundBy } from './fan-out-model.ts'
+import { fanOutCollection, fanOutModel, fanOutReader, indexedFields } from './fan-out-model.ts'
 import { type FanOutUpkeep, fanOutUpkeep } from './fan-out-upkeep.ts'
 
-/** A delivery that was tried by whoever holds it, and how it stands now. */
-export interface Tried {
+/** A delivery that was attempts by whoever holds it, and how it stands now. */
+export interface Attempt {
   delivery: Delivery
   standing: Standing
   at: Date
@@ -24,14 +24,14 @@ export interface Tried {
 }
 
 /** A branch for a fan-out that is there already. */
-export interface Joining {
+export interface BranchAddition {
   /** Which it is; of an order, the one that this event opened. */
   to: { _id: string } | { orderId: string; cause: string }
   channel: Channel
   branch: Branch
   heldUntil: Date | null
   /** Of the event that asks for it: stored by itself where there is no such fan-out. */
-  alone: FanOut
+  standalone: FanOut
 }
 
 /** What lets a held delivery of an order go, with fields of its content that are known by then. */
@@ -51,11 +51,11 @@ export interface FanOuts extends DueDeliveries, FanOutUpkeep {
   /** Inserts those that are not there yet, and gives them back. */
   add(fanOuts: readonly FanOut[], how?: Publication): Promise<FanOut[]>
   /** Adds branches to fan-outs that lack them, and gives the deliveries that came of it. */
-  join(joining: readonly Joining[], how?: Publication): Promise<Delivery[]>
+  addBranches(additions: readonly BranchAddition[], how?: Publication): Promise<Delivery[]>
   /** Lets held deliveries go; none: they went before, or there are none. */
   release(released: readonly Release[], at: Date): Promise<void>
   /** Records how held deliveries stand after a try; what comes together is written together. */
-  record(tried: readonly Tried[]): Promise<void>
+  record(attempts: readonly Attempt[]): Promise<void>
   /** Tells the others of every change; to be started and stopped with the service. */
   outbox: Outbox
 }
@@ -65,22 +65,22 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
   const outbox = createOutbox(fanOutModel(connection), bus, log)
   const read = fanOutReader(stored)
 
-  const recordGathered = gathered(async (tries: readonly Tried[]) => {
+  const recordGathered = gathered(async (batch: readonly Attempt[]) => {
     // What came of one fan-out's deliveries in one hand is one write.
     // In the order of their ids, so that two such calls wait for each other as seldom as may be.
-    const together = Map.groupBy(tries, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`)
-    const inOrder = [...together].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const groups = Map.groupBy(batch, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`)
+    const inOrder = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
     const written = inOrder.flatMap(([, group]) => {
       const [first] = group
       if (!first) return []
-      const after = group.map(stoodBy)
+      const after = group.map(withStanding)
       const unpublished = group.flatMap((each) => each.unpublished ?? [])
       const entries = changesEvent([...unpublished, ...after], group.at(-1)?.at ?? new Date())
       return { fanOutId: fanOutIdOf(first.delivery), after, entries }
     })
     const updates = written.map(({ after, entries }) => ({
       updateOne: {
-        filter: mine(after),
+        filter: leasedBy(after),
         update: branchUpdate(branchesOf(after, { lease: null }), { entries, mark: outbox.updateLeased(entries).set }),
       },
     }))
@@ -91,7 +91,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
     if (matchedCount === written.length) {
       for (const { fanOutId, entries } of written) if (entries.length > 0) outbox.publishLeased(fanOutId, entries)
     }
-    return tries.map(() => undefined)
+    return batch.map(() => undefined)
   })
 
   const add: FanOuts['add'] = async (fanOuts, { published } = { published: false }) => {
@@ -107,7 +107,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
           insertOne: {
             document: {
               ...fanOut,
-              ...foundBy(fanOut),
+              ...indexedFields(fanOut),
               ...(entries.length > 0 ? outbox.insertLeased(entries) : { outbox: [] }),
             },
           },
@@ -126,10 +126,10 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
     outbox,
     add,
 
-    async join(joining, how = { published: false }) {
-      if (joining.length === 0) return []
-      const published = joining.map((one) => {
-        const delivery = deliveryOf(one.alone, one.channel)
+    async addBranches(additions, how = { published: false }) {
+      if (additions.length === 0) return []
+      const published = additions.map((one) => {
+        const delivery = deliveryOf(one.standalone, one.channel)
         return {
           ...one,
           entries:
@@ -145,16 +145,18 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
         },
       }))
       await retryDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
-      const found = await read({ orderId: { $in: joining.map(({ alone }) => alone.orderId) } }, 0)
-      const of = ({ alone, channel }: Joining) =>
-        found.flatMap((fanOut) => (fanOut.orderId === alone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
-      const ours = joining.flatMap((one) => of(one).filter(({ lease }) => lease !== null && lease === one.branch.lease))
+      const found = await read({ orderId: { $in: additions.map(({ standalone }) => standalone.orderId) } }, 0)
+      const of = ({ standalone, channel }: BranchAddition) =>
+        found.flatMap((fanOut) => (fanOut.orderId === standalone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
+      const ours = additions.flatMap((one) =>
+        of(one).filter(({ lease }) => lease !== null && lease === one.branch.lease),
+      )
       // What a fan-out and its order ask for both is one delivery.
       const joined = new Map(ours.map((delivery) => [delivery._id, delivery])).values()
       for (const one of published)
         if (one.entries.length > 0) for (const each of of(one)) outbox.publishSoon(fanOutIdOf(each))
       const added = await add(
-        joining.filter((one) => of(one).length === 0).map(({ alone }) => alone),
+        additions.filter((one) => of(one).length === 0).map(({ standalone }) => standalone),
         how,
       )
       return [...joined, ...added.flatMap(deliveriesOf)]
@@ -183,14 +185,14 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
       await retryDeadlock(() => stored.bulkWrite(updates))
     },
 
-    async record(tried) {
-      await Promise.all(tried.map(recordGathered))
+    async record(attempts) {
+      await Promise.all(attempts.map(recordGathered))
     },
   }
 }
 
 /** A delivery after a try. Content that is needed no more goes at once. */
-function stoodBy({ delivery, standing, at }: Tried): Delivery {
+function withStanding({ delivery, standing, at }: Attempt): Delivery {
   const isForgotten = standing.forgetAt !== null && standing.forgetAt <= at
   return {
     ...delivery,

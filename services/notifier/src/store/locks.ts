@@ -16,13 +16,13 @@ const schema = new Schema<Lock>(
 /** Keeps one caller at a time on a thing, over all instances, until it lets go or its time is over. */
 export interface Locks {
   /** Gives the way to let go; undefined when somebody else holds it. */
-  take(name: string, leaseMs: number): Promise<(() => Promise<void>) | undefined>
+  acquire(name: string, leaseMs: number): Promise<(() => Promise<void>) | undefined>
 }
 
 export function locks(connection: Connection): Locks {
   const LockModel = connection.model<Lock>('Lock', schema)
   return {
-    async take(name, leaseMs) {
+    async acquire(name, leaseMs) {
       const token = randomUUID()
       const now = storeTime(connection).getTime()
       try {

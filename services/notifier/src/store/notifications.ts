@@ -17,11 +17,11 @@ export interface NotificationStore {
   /** Inserts those whose cause was not told yet, and gives them. */
   add(notifications: readonly Notification[]): Promise<Notification[]>
   /** Of these orders, those of which the same channel's failure was told before. */
-  ordersNotifiedOf(given: DeadDeliveries): Promise<Set<string>>
+  ordersNotifiedOf(dead: DeadDeliveries): Promise<Set<string>>
   /** Lets it join one of its channel that is not read yet, which then stands on top again; undefined: there is none. */
-  join(given: DeadDeliveries, at: Date): Promise<Notification | undefined>
+  addOrders(dead: DeadDeliveries, at: Date): Promise<Notification | undefined>
   /** Whose time has come and that were not sent, the one who waits longest first. */
-  due(at: Date, most: number): Promise<Notification[]>
+  due(at: Date, limit: number): Promise<Notification[]>
   /** Keeps how due ones stand after sending. */
   record(notifications: readonly Notification[]): Promise<void>
   /** What is shown to a person, newest first. Throws `invalid` for a cursor that is not ours. */
@@ -112,7 +112,7 @@ export function notificationStore(connection: Connection): NotificationStore {
       return new Set(notified.flatMap((one) => one.orders))
     },
 
-    async join({ userId, type, data, message, orders }, at) {
+    async addOrders({ userId, type, data, message, orders }, at) {
       const gathered = await Notifications.findOne({ userId, type, 'data.channel': data.channel, readAt: null })
         .sort({ showAt: -1 })
         .lean<Notification>()
@@ -126,10 +126,10 @@ export function notificationStore(connection: Connection): NotificationStore {
       return joined ?? undefined
     },
 
-    due: (at, most) =>
+    due: (at, limit) =>
       Notifications.find({ status: 'pending', showAt: { $lte: at } })
         .sort({ showAt: 1 })
-        .limit(most)
+        .limit(limit)
         .lean<Notification[]>(),
 
     async record(notifications) {

@@ -21,33 +21,33 @@ const modelOf = (connection: Connection): Model<StoredHolder> =>
  */
 export interface SheetHolders {
   /** Takes a spreadsheet that is nobody's yet; false: it is others'. */
-  hold(spreadsheetId: string, userId: number): Promise<boolean>
+  acquire(spreadsheetId: string, userId: number): Promise<boolean>
   /** Makes it also this seller's. */
-  join(spreadsheetId: string, userId: number): Promise<void>
+  addHolder(spreadsheetId: string, userId: number): Promise<void>
   /** A deleted seller holds nothing, and what nobody holds is known no more. */
-  forget(userId: number): Promise<void>
+  removeHolder(userId: number): Promise<void>
 }
 
 export function sheetHolders(connection: Connection): SheetHolders {
   const model = modelOf(connection)
-  const hold: SheetHolders['hold'] = async (spreadsheetId, userId) => {
+  const acquire: SheetHolders['acquire'] = async (spreadsheetId, userId) => {
     const holder = await model.findById(spreadsheetId).lean<StoredHolder | null>()
     if (holder) return holder.userIds.includes(userId)
     return model.create({ _id: spreadsheetId, userIds: [userId] }).then(
       () => true,
       (error: unknown) => {
         // Somebody took it in between, who may have been this seller's own other process.
-        if (isDuplicateKey(error)) return hold(spreadsheetId, userId)
+        if (isDuplicateKey(error)) return acquire(spreadsheetId, userId)
         throw error
       },
     )
   }
   return {
-    hold,
-    async join(spreadsheetId, userId) {
+    acquire,
+    async addHolder(spreadsheetId, userId) {
       await model.updateOne({ _id: spreadsheetId }, { $addToSet: { userIds: userId } }, { upsert: true })
     },
-    async forget(userId) {
+    async removeHolder(userId) {
       await model.updateMany({ userIds: userId }, { $pull: { userIds: userId } })
       await model.deleteMany({ userIds: { $size: 0 } })
     },

@@ -10,7 +10,7 @@ export interface CloseAccountDeps {
   lanes: Lanes
   integrations: IntegrationsStore
   notifications: NotificationStore
-  sheetHolders: Pick<SheetHolders, 'forget'>
+  sheetHolders: Pick<SheetHolders, 'removeHolder'>
   now: () => Date
   /** Tells every channel's worker that there is something to do. */
   wakeAll: () => void
@@ -22,9 +22,9 @@ export async function closeAccount(
   userId: number,
 ): Promise<void> {
   await notifications.forgetUser(userId)
-  await sheetHolders.forget(userId)
+  await sheetHolders.removeHolder(userId)
   const at = now()
   const due = Channel.options.map((channel) => ({ channel, userId, dueAt: at }))
-  await lanes.waiting(due, at, () => fanOuts.closeAccount(userId, at))
+  await lanes.storeWaiting(due, at, () => fanOuts.closeAccount(userId, at))
   wakeAll()
 }

@@ -3,10 +3,10 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import { isWorthPublishing } from '../domain/delivery-events.ts'
-import { type Branch, deliveriesOf, isInHand } from '../domain/fan-out.ts'
+import { type Branch, deliveriesOf, isInMemory } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import { type ChannelWorker, type ChannelWorkerDeps, START_WITHIN_MS } from './channel-worker.ts'
-import { joinsItself, planFanOuts } from './plan-fan-outs.ts'
+import { additionsOf, planFanOuts } from './plan-fan-outs.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface FanOutDeps extends ChannelWorkerDeps {
@@ -26,7 +26,7 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
   const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
   const at = now()
   const userIds = events.map(({ data }) => data.userId)
-  const [sellerOf, isPaused] = await Promise.all([sellersOf(deps, userIds), lanes.paused(userIds, at)])
+  const [sellerOf, isPaused] = await Promise.all([sellersOf(deps, userIds), lanes.findPaused(userIds, at)])
   const lease = randomUUID()
   const startBy = new Date(at.getTime() + START_WITHIN_MS)
   const heldUntil = new Date(startBy.getTime() + callTimeoutMs)
@@ -43,34 +43,34 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
   const takes = (channel: AnyChannel, userId: number, { cause }: Branch) =>
     (!channel.lock || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
 
-  const { opened, joining, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
+  const { opened, additions, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
   const store = async () => {
     const added = await fanOuts.add(opened)
     for (const fanOut of added) {
       const deliveries = deliveriesOf(fanOut)
-      const own = deliveries.filter(isInHand)
+      const own = deliveries.filter(isInMemory)
       if (own.length > 0)
         recorder.expect(
           fanOut._id,
           own.length,
-          deliveries.filter((each) => !isInHand(each) && isWorthPublishing(each)),
+          deliveries.filter((each) => !isInMemory(each) && isWorthPublishing(each)),
         )
     }
     send(added.flatMap(deliveriesOf))
     const fresh = new Set(added)
     const known = opened.filter((fanOut) => !fresh.has(fanOut))
-    const joins = joining.filter(
+    const others = additions.filter(
       ({ to }) => !added.some(({ orderId, cause }) => 'cause' in to && orderId === to.orderId && cause === to.cause),
     )
-    send(await fanOuts.join([...known.flatMap(joinsItself), ...joins]))
+    send(await fanOuts.addBranches([...known.flatMap(additionsOf), ...others]))
     await fanOuts.release(released, at)
   }
   const send = (deliveries: readonly Delivery[]) => {
-    for (const [name, own] of Map.groupBy(deliveries.filter(isInHand), ({ channel }) => channel))
+    for (const [name, own] of Map.groupBy(deliveries.filter(isInMemory), ({ channel }) => channel))
       workers.get(name)?.send(own.map((delivery) => itemOf(delivery, sellerOf(delivery.userId), startBy)))
   }
 
-  await (due.length > 0 ? lanes.waiting(due, at, store) : store())
+  await (due.length > 0 ? lanes.storeWaiting(due, at, store) : store())
   if (due.length > 0) for (const { wake } of workers.values()) wake()
 }
 

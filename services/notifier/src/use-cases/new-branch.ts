@@ -18,21 +18,21 @@ export interface Sending {
 export function newBranch(channel: AnyChannel, sending: Sending, seller: Integrations, at: Date): Branch {
   const { cause, content, summary, waitsFor } = sending
   const { deleted } = seller
-  const missing = deleted ? DELIVERY_MESSAGES.accountDeleted : channel.missing(content, seller)
+  const reasonToSkip = deleted ? DELIVERY_MESSAGES.accountDeleted : channel.reasonToSkip(content, seller)
   const held = waitsFor !== null && !deleted
   return {
     cause,
-    state: missing === null ? 'pending' : 'skipped',
-    reason: missing ?? waitsFor,
+    state: reasonToSkip === null ? 'pending' : 'skipped',
+    reason: reasonToSkip ?? waitsFor,
     trackingId: null,
     summary,
     attempts: 0,
     starts: 0,
     content: deleted ? null : content,
     // What is skipped may still be wanted once the channel is set up.
-    forgetAt: missing === null || deleted ? null : forgetAtAfter(at),
+    forgetAt: reasonToSkip === null || deleted ? null : forgetAtAfter(at),
     held,
-    dueAt: missing !== null ? null : held ? NOT_BY_ITSELF : at,
+    dueAt: reasonToSkip !== null ? null : held ? NOT_BY_ITSELF : at,
     lease: null,
     createdAt: at,
     changedAt: at,

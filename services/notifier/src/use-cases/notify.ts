@@ -26,17 +26,17 @@ export async function notify(
   const added = await notifications.add(
     wanted
       .filter(({ userId, expiresAt }) => !sellers.get(userId)?.deleted && (expiresAt === null || expiresAt > at))
-      .map((notification) => (onlyRings(notification, at) ? dispatched(notification, at) : notification)),
+      .map((notification) => (isBellOnly(notification, at) ? dispatched(notification, at) : notification)),
   )
-  for (const notification of added) ring(feed, notification)
+  for (const notification of added) streamToBell(feed, notification)
   if (added.some(({ status }) => status === 'pending')) wake()
 }
 
-const onlyRings = ({ showAt, channels }: Notification, at: Date): boolean =>
+const isBellOnly = ({ showAt, channels }: Notification, at: Date): boolean =>
   showAt <= at && channels.every((channel) => channel === 'push')
 
 /** Tells the open screens of its person, once it was sent. */
-export function ring(feed: NotificationFeed, notification: Notification): void {
+export function streamToBell(feed: NotificationFeed, notification: Notification): void {
   if (notification.status !== 'sent' || !notification.channels.includes('push')) return
   feed.notify(notification.userId, { kind: 'created', notification: notificationItem(notification) })
 }

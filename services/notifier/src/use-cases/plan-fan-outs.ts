@@ -1,17 +1,17 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel, Instruction, OrderEvent } from '../channels/channel.ts'
-import { type Branch, dueIn, type FanOut, isInHand } from '../domain/fan-out.ts'
+import { type Branch, dueIn, type FanOut, isInMemory } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import type { DueLane } from '../domain/lane.ts'
-import type { Joining, Release } from '../store/fan-outs.ts'
+import type { BranchAddition, Release } from '../store/fan-outs.ts'
 import { newBranch } from './new-branch.ts'
 
 /** What events ask for. */
 export interface Plan {
   opened: FanOut[]
   /** For fan-outs that are there already; those that `opened` has are in it too, in case it was stored before. */
-  joining: Joining[]
+  additions: BranchAddition[]
   released: Release[]
   /** Where something is to wait. */
   due: DueLane[]
@@ -27,11 +27,11 @@ export interface PlanDeps {
 }
 
 /** Events that add to what an earlier event of their order opened: the parcel goes once its upsell window is over. */
-const JOINS: Readonly<Record<string, string>> = { 'order.released': 'order.created' }
+const JOINED_CAUSES: Readonly<Record<string, string>> = { 'order.released': 'order.created' }
 
 export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan {
   const { channels, sellerOf, at } = deps
-  const plan: Plan = { opened: [], joining: [], released: [], due: [] }
+  const plan: Plan = { opened: [], additions: [], released: [], due: [] }
   for (const event of events) {
     const { userId } = event.data
     const orderId = orderOf(event)
@@ -48,7 +48,7 @@ export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan
     }
     if (Object.keys(asked).length > 0) place(plan, deps, event, asked)
   }
-  plan.due.push(...plan.opened.flatMap(dueIn), ...plan.joining.flatMap(({ alone }) => dueIn(alone)))
+  plan.due.push(...plan.opened.flatMap(dueIn), ...plan.additions.flatMap(({ standalone }) => dueIn(standalone)))
   return plan
 }
 
@@ -60,18 +60,18 @@ function place(plan: Plan, { at, heldUntil }: PlanDeps, event: OrderEvent, chann
     orderId,
     userId: event.data.userId,
     channels,
-    heldUntil: Object.values(channels).some(isInHand) ? heldUntil : null,
+    heldUntil: Object.values(channels).some(isInMemory) ? heldUntil : null,
     version: 1,
     createdAt: at,
     traceparent: event.traceparent ?? currentTrace()?.traceparent ?? null,
   }
-  const cause = JOINS[event.type]
+  const cause = JOINED_CAUSES[event.type]
   if (cause === undefined) {
     plan.opened.push(fanOut)
     return
   }
   for (const [channel, branch] of Object.entries(channels))
-    plan.joining.push({ ...joiningOf(fanOut, channel as Channel, branch), to: { orderId, cause } })
+    plan.additions.push({ ...additionOf(fanOut, channel as Channel, branch), to: { orderId, cause } })
   const before = plan.opened.find((one) => one.orderId === orderId && one.cause === cause)
   if (!before) return
   before.channels = { ...channels, ...before.channels }
@@ -79,15 +79,15 @@ function place(plan: Plan, { at, heldUntil }: PlanDeps, event: OrderEvent, chann
 }
 
 /** What is asked for again joins what was stored before, in case that lacks a channel. */
-export const joinsItself = (fanOut: FanOut): Joining[] =>
-  Object.entries(fanOut.channels).map(([channel, branch]) => joiningOf(fanOut, channel as Channel, branch))
+export const additionsOf = (fanOut: FanOut): BranchAddition[] =>
+  Object.entries(fanOut.channels).map(([channel, branch]) => additionOf(fanOut, channel as Channel, branch))
 
-const joiningOf = (fanOut: FanOut, channel: Channel, branch: Branch): Joining => ({
+const additionOf = (fanOut: FanOut, channel: Channel, branch: Branch): BranchAddition => ({
   to: { _id: fanOut._id },
   channel,
   branch,
   heldUntil: fanOut.heldUntil,
-  alone: fanOut,
+  standalone: fanOut,
 })
 
 /** An upsell is told with the order whose parcel it travels in. */

@@ -30,7 +30,7 @@ export async function retryDelivery(deps: RetryDeps, userId: number | undefined,
   const later = inOrder(delivery.channel) ? await lists.after(delivery) : []
   const at = now()
   const lane = { channel: delivery.channel, userId: delivery.userId, dueAt: at }
-  await lanes.waiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
+  await lanes.storeWaiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
   wakeAll()
   return deliveryItem(await found(deps, userId, id))
 }

@@ -19,7 +19,7 @@ export interface SendDeps {
   firstRetryMs: number
 }
 
-const OUR_FAULT: Outcome = {
+const INTERNAL_ERROR: Outcome = {
   outcome: 'failed',
   reason: 'Došlo je do greške na našoj strani.',
   refused: false,
@@ -49,7 +49,7 @@ export async function sendDeliveries(
   const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
   const postponed: Delivery[] = []
   const recorded = batch.flatMap((delivery, index) => {
-    const outcome = outcomes[index] ?? OUR_FAULT
+    const outcome = outcomes[index] ?? INTERNAL_ERROR
     if (outcome.outcome === 'postponed') {
       postponed.push(delivery)
       return []
@@ -60,7 +60,7 @@ export async function sendDeliveries(
       // Why stands in the seller's list of deliveries: a courier's refusal may quote the shopper.
       deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, attempts, dueAt }, 'not delivered')
     }
-    return [deps.recorder.settle({ delivery, standing, at })]
+    return [deps.recorder.record({ delivery, standing, at })]
   })
   const pause = Math.max(0, ...outcomes.map(pauseAfter))
   const lane = { channel: channel.name, userId: seller.userId }
@@ -84,24 +84,24 @@ async function outcomesOf(
 ): Promise<SendOutcome[]> {
   if (seller.deleted) return batch.map(() => ACCOUNT_DELETED)
   try {
-    const missing = batch.map(({ content }) => channel.missing(content, seller))
-    const ready = batch.filter((_delivery, index) => missing[index] === null)
+    const skipReasons = batch.map(({ content }) => channel.reasonToSkip(content, seller))
+    const ready = batch.filter((_delivery, index) => skipReasons[index] === null)
     const items = ready.map(({ _id, orderId, content, starts }) => ({
       orderId: orderId ?? _id,
       content,
       maybeSent: starts > 1,
     }))
     const sent = ready.length > 0 ? await channel.send(items, openAccount(seller)) : []
-    const outcomes = new Map(ready.map((delivery, index) => [delivery, sent[index] ?? OUR_FAULT]))
+    const outcomes = new Map(ready.map((delivery, index) => [delivery, sent[index] ?? INTERNAL_ERROR]))
     return batch.map((delivery, index) => {
-      const reason = missing[index]
-      return typeof reason === 'string' ? { outcome: 'skipped', reason } : (outcomes.get(delivery) ?? OUR_FAULT)
+      const reason = skipReasons[index]
+      return typeof reason === 'string' ? { outcome: 'skipped', reason } : (outcomes.get(delivery) ?? INTERNAL_ERROR)
     })
   } catch (error) {
     // Errors of clients may hold what was sent, so only their name and place are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
     log.error({ channel: channel.name, name, at: stack?.split('\n').slice(-8) }, 'channel broke')
-    return batch.map(() => OUR_FAULT)
+    return batch.map(() => INTERNAL_ERROR)
   }
 }
 

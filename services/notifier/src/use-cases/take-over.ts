@@ -1,4 +1,4 @@
-import { deliveriesOf, isInHand } from '../domain/fan-out.ts'
+import { deliveriesOf, isInMemory } from '../domain/fan-out.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
 
@@ -18,9 +18,9 @@ export async function takeOver({ fanOuts, lanes, now, wakeAll }: TakeOverDeps): 
   if (left.length === 0) return 0
   const due = left
     .flatMap(deliveriesOf)
-    .filter(isInHand)
+    .filter(isInMemory)
     .map(({ channel, userId }) => ({ channel, userId, dueAt: at }))
-  await lanes.waiting(due, at, () => Promise.all(left.map((fanOut) => fanOuts.takeOver(fanOut, at))))
+  await lanes.storeWaiting(due, at, () => Promise.all(left.map((fanOut) => fanOuts.takeOver(fanOut, at))))
   wakeAll()
   return left.length
 }

@@ -23,7 +23,7 @@ export interface TestChannelsDeps {
 const BUSY_MS = 5000
 const LOCK_MS = 30_000
 const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
-const OUR_FAULT: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
+const INTERNAL_ERROR: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
 
 /** Sends a marked order through every channel that the seller has set up, and tells how each took it. Nothing of it is kept. */
 export async function testChannels(deps: TestChannelsDeps, userId: number): Promise<DeliveryTestResponse> {
@@ -48,22 +48,22 @@ async function tested(
     if (channel.test) return await channel.test(order, account)
     const instruction = channel.on['order.created.v1']?.(order, account)
     if (!instruction || instruction.what === 'release') throw new Error(`${channel.name} has no way to be tested`)
-    const reason = channel.missing(instruction.content, account)
+    const reason = channel.reasonToSkip(instruction.content, account)
     if (reason !== null) return { outcome: { outcome: 'skipped', reason }, note }
     const item = { orderId: order.data.orderId, content: instruction.content, maybeSent: false }
-    const [sent = OUR_FAULT] = await alone(deps, channel, account, () => channel.send([item], account))
+    const [sent = INTERNAL_ERROR] = await withLock(deps, channel, account, () => channel.send([item], account))
     if (sent.outcome !== 'postponed') return { outcome: sent, note }
     return { outcome: { outcome: 'failed', reason: sent.reason, refused: true }, note }
   } catch (error) {
     // Errors of clients may hold what was sent, so only their name and place are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
     deps.log.error({ channel: channel.name, name, at: stack?.split('\n').slice(-8) }, 'channel broke in a test')
-    return { outcome: OUR_FAULT, note }
+    return { outcome: INTERNAL_ERROR, note }
   }
 }
 
 /** Where a channel takes one caller at a time, the test waits its turn like everybody. */
-async function alone(
+async function withLock(
   { locks, now }: TestChannelsDeps,
   { lock }: AnyChannel,
   account: Account,
@@ -72,8 +72,8 @@ async function alone(
   if (!lock) return work()
   const end = now().getTime() + BUSY_MS
   for (;;) {
-    const letGo = await locks.take(lock(account), LOCK_MS)
-    if (letGo) return work().finally(letGo)
+    const release = await locks.acquire(lock(account), LOCK_MS)
+    if (release) return work().finally(release)
     if (now().getTime() > end) return [BUSY]
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

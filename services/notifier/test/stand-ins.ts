@@ -27,7 +27,7 @@ const Inbox = z.object({
 })
 
 /** The stand-ins of Telegram, Google, Meta and Trackify, in this process. */
-export async function startOutside() {
+export async function startStandIns() {
   const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString()
