@@ -103,9 +103,9 @@ export async function startCertificates({ issuing = true } = {}) {
     /** As gateways are told. */
     list: async () => (await ask('domain', url, '/internal/certificates', CertificateList))?.items ?? [],
     served: (id: number) => ask('domain', url, `/internal/certificates/${id}`, ServedCertificate),
-    until: async (state: Domain['certificate']['state'], look: () => Promise<Domain['certificate']>) =>
+    until: async (state: Domain['certificate']['state'], checkDns: () => Promise<Domain['certificate']>) =>
       until(async () => {
-        const certificate = await look()
+        const certificate = await checkDns()
         return certificate.state === state && certificate
       }, 60_000),
     async stop() {

@@ -13,11 +13,11 @@ import type { Claim } from '../src/domain/claim.ts'
 import type { DnsFound } from '../src/domain/dns-checks.ts'
 import { txtValue } from '../src/domain/dns-records.ts'
 import { partsOf } from '../src/parts.ts'
-import { addDomain } from '../src/use-cases/add-domain.ts'
-import { removeDomain } from '../src/use-cases/change-domains.ts'
+import { addHost } from '../src/use-cases/add-host.ts'
+import { removeHost } from '../src/use-cases/change-hosts.ts'
 import type { DomainDeps } from '../src/use-cases/deps.ts'
-import { recheckDue } from '../src/use-cases/recheck-domains.ts'
-import { verifyDomain } from '../src/use-cases/verify-domain.ts'
+import { recheckDue } from '../src/use-cases/recheck-hosts.ts'
+import { verifyHost } from '../src/use-cases/verify-host.ts'
 import { CNAME_TARGET, freshHost, freshSeller, INGRESS } from './start.ts'
 
 /** The worker on the real store and Kafka, with a clock and a DNS that the test holds. */
@@ -53,11 +53,11 @@ async function startWorker() {
     txt,
     /** A claim of the same seller, or another's. */
     claim: (host = freshHost(), { userId } = seller): Promise<Claim> =>
-      addDomain(deps, userId, host, serviceInitiator('test')),
+      addHost(deps, userId, host, serviceInitiator('test')),
     async verified(): Promise<Claim> {
       const claim = await this.claim()
       txt.set(claim.host, [txtValue(claim.token)])
-      await verifyDomain(deps, claim, serviceInitiator('test'))
+      await verifyHost(deps, claim, serviceInitiator('test'))
       return claim
     },
     /** Lets time pass: whatever is due on the way is looked at when it is. Answers when that was. */
@@ -142,13 +142,13 @@ describe('a claim', () => {
     const [mine, theirs] = [await worker.claim(), freshSeller()]
     const other = await worker.claim(mine.host, theirs)
     worker.txt.set(mine.host, [txtValue(mine.token)])
-    await verifyDomain(worker.deps, mine, serviceInitiator('test'))
+    await verifyHost(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
     expect((await worker.snapshot(other)).map(({ standing }) => standing?.takenAt)).toEqual([null, expect.any(String)])
     expect(await worker.pass(HOUR_MS)).toEqual([])
 
     worker.txt.set(mine.host, [txtValue(other.token)])
-    await removeDomain(worker.deps, mine, serviceInitiator('test'))
+    await removeHost(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
     expect((await worker.snapshot(other)).at(-1)).toMatchObject({
       verifiedAt: expect.any(String),

@@ -5,12 +5,12 @@ import { answerOf } from './answer.ts'
 import { nameServersOf } from './name-servers.ts'
 
 /** A person waits for it: 5 s with everything around. */
-const ALL_IN_MS = 4500
-const FIND_SERVERS_MS = 2000
+const LOOKUP_TIMEOUT_MS = 4500
+const NAME_SERVERS_TIMEOUT_MS = 2000
 const TRY = { timeout: 800, tries: 2 }
 
-const NOBODY: DnsFound = { txt: null, cname: null, wwwAddresses: null, addresses: null }
-const NOTHING: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
+const NO_ANSWER: DnsFound = { txt: null, cname: null, wwwAddresses: null, addresses: null }
+const NOT_FOUND: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
 
 /** Looks a host up with its www; answers within 4.5 s, whoever is silent. Never throws. */
 export type LookUp = (host: string) => Promise<DnsFound>
@@ -22,11 +22,13 @@ export type LookUp = (host: string) => Promise<DnsFound>
 export const dnsLookup =
   (servers: readonly string[]): LookUp =>
   async (host) => {
-    const until = Date.now() + ALL_IN_MS
+    const until = Date.now() + LOOKUP_TIMEOUT_MS
     const asked =
-      servers.length > 0 ? servers : await within(FIND_SERVERS_MS, (recursive) => nameServersOf(host, recursive))
-    if (!asked) return NOBODY
-    if (asked.length === 0) return NOTHING
+      servers.length > 0
+        ? servers
+        : await within(NAME_SERVERS_TIMEOUT_MS, (recursive) => nameServersOf(host, recursive))
+    if (!asked) return NO_ANSWER
+    if (asked.length === 0) return NOT_FOUND
     return within(until - Date.now(), (resolver) => {
       resolver.setServers(asked)
       return lookUpAt(resolver, host)

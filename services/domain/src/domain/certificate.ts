@@ -5,9 +5,9 @@ import type { DnsCheck } from '@izlog/contracts/http/domains'
 
 /** Directories count failed checks a host and hour (Let's Encrypt: 5): the first tries come 0, 2, 6, 14 and 30 minutes after the first. */
 const FIRST_PAUSE_MS = 2 * MINUTE_MS
-const LONGEST_PAUSE_MS = DAY_MS
+const MAX_PAUSE_MS = DAY_MS
 /** Our own look at the DNS costs nobody anything. */
-const LONGEST_DNS_PAUSE_MS = HOUR_MS
+const MAX_DNS_PAUSE_MS = HOUR_MS
 
 /** A certificate that is served; its chain and key are kept apart. */
 export interface IssuedCertificate {
@@ -44,7 +44,7 @@ export function dnsFailure([, www, apex]: readonly DnsCheck[]): CertificateFailu
 }
 
 /** Of a host and its www the names that lead to us now: a certificate is asked for these alone, since one wrong name fails the order. */
-export const leadingNames = (host: string, [, www, apex]: readonly DnsCheck[]): string[] => [
+export const namesLeadingHere = (host: string, [, www, apex]: readonly DnsCheck[]): string[] => [
   ...(apex?.ok ? [host] : []),
   ...(www?.ok ? [wwwOf(host)] : []),
 ]
@@ -61,7 +61,7 @@ export function renewalAt({ validFrom, validUntil }: IssuedCertificate, chance: 
 
 /** The pause after the `tries`th failed try in a row, with a tenth of jitter. */
 export function pauseAfter(kind: ProblemKind, tries: number, chance: number): number {
-  const longest = kind === 'dns' ? LONGEST_DNS_PAUSE_MS : LONGEST_PAUSE_MS
+  const longest = kind === 'dns' ? MAX_DNS_PAUSE_MS : MAX_PAUSE_MS
   return Math.min(longest, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 12)) * (1 + chance / 10)
 }
 

@@ -62,17 +62,19 @@ export const newClaim = (of: Pick<Claim, 'id' | 'userId' | 'host' | 'token' | 'i
 
 export const hasLapsed = (claim: Claim, at: Date): boolean => claim.verifiedAt === null && claim.lapsesAt <= at
 /** Seen to have lapsed; the same claim when it was seen before. */
-export const lapsed = (claim: Claim, at: Date): Claim => (claim.lapsedAt ? claim : changed(claim, at, { lapsedAt: at }))
+export const markLapsed = (claim: Claim, at: Date): Claim =>
+  claim.lapsedAt ? claim : changed(claim, at, { lapsedAt: at })
 /** Seen to be another account's, or nobody's again; the same claim when that is known. */
-export const seenTaken = (claim: Claim, taken: boolean, at: Date): Claim =>
+export const markTaken = (claim: Claim, taken: boolean, at: Date): Claim =>
   taken === (claim.takenAt !== null) ? claim : changed(claim, at, { takenAt: taken ? at : null })
-export const verified = (claim: Claim, at: Date): Claim =>
+export const markVerified = (claim: Claim, at: Date): Claim =>
   changed(claim, at, { verifiedAt: at, missingSince: null, takenAt: null, lapsedAt: null, lostAt: null })
-export const madePrimary = (claim: Claim, at: Date): Claim => changed(claim, at, { primaryAt: at })
-export const madeAccount = (claim: Claim, at: Date): Claim => changed(claim, at, { isAccount: true })
+export const markPrimary = (claim: Claim, at: Date): Claim => changed(claim, at, { primaryAt: at })
+export const markAccount = (claim: Claim, at: Date): Claim => changed(claim, at, { isAccount: true })
 export const withCertificate = (claim: Claim, certificate: IssuedCertificate, at: Date): Claim =>
   changed(claim, at, { certificate })
-export const withOwner = (claim: Claim, ownerActive: boolean, at: Date): Claim => changed(claim, at, { ownerActive })
+export const withSellerActive = (claim: Claim, ownerActive: boolean, at: Date): Claim =>
+  changed(claim, at, { ownerActive })
 /** A lapsed claim begun anew. */
 export const renewed = (claim: Claim, token: string, at: Date): Claim =>
   changed(claim, at, { token, lapsesAt: inDays(at, CLAIM_DAYS), lapsedAt: null, lostAt: null })
@@ -82,7 +84,7 @@ export const endsAt = ({ missingSince }: Claim): Date | null =>
   missingSince && new Date(missingSince.getTime() + GRACE_MS)
 
 /** What a daily look at a verified host means; the same claim when nothing. After the grace it is a pending claim again. */
-export function afterLook(claim: Claim, txtFound: boolean, at: Date): Claim {
+export function afterCheck(claim: Claim, txtFound: boolean, at: Date): Claim {
   if (txtFound) return claim.missingSince ? changed(claim, at, { missingSince: null }) : claim
   if (!claim.missingSince) return changed(claim, at, { missingSince: at })
   const end = endsAt(claim)

@@ -15,7 +15,7 @@ export interface DnsFound {
 
 /** As many values as a person reads; a domain may carry hundreds of TXT records. */
 const MAX_SHOWN = 10
-const LONGEST_SHOWN = 255
+const MAX_SHOWN_LENGTH = 255
 const NO_ANSWER =
   'DNS serveri ovog domena nisu odgovorili. Proverite kod registra da li je domen aktivan, pa pokušajte ponovo.'
 
@@ -35,7 +35,7 @@ export function summaryOf(checks: readonly DnsCheck[]): string {
   return checks.find(({ ok }) => !ok)?.advice ?? DOMAIN_MESSAGES.dnsReady
 }
 
-const shown = (values: Found) => (values ?? []).slice(0, MAX_SHOWN).map((value) => value.slice(0, LONGEST_SHOWN))
+const shown = (values: Found) => (values ?? []).slice(0, MAX_SHOWN).map((value) => value.slice(0, MAX_SHOWN_LENGTH))
 
 function txtCheck({ host, token }: { host: string; token: string }, found: Found): DnsCheck {
   const expected = txtValue(token)

@@ -49,7 +49,7 @@ const common = (listed: Listed, { targets, issuing, now }: Shown) => {
 }
 
 /** As /domains shows one seller's hosts. */
-export function domainViews(all: readonly Listed[], shown: Shown): Domain[] {
+export function hostViews(all: readonly Listed[], shown: Shown): Domain[] {
   const primary = primaryOf(all.map(({ claim }) => claim))
   return all.map((listed) => ({
     id: listed.claim.id,
@@ -64,7 +64,7 @@ export function domainViews(all: readonly Listed[], shown: Shown): Domain[] {
 }
 
 /** As /domain shows the account's host. */
-export const singleView = (listed: Listed, shown: Shown): SingleDomain => ({
+export const accountHostView = (listed: Listed, shown: Shown): SingleDomain => ({
   domain: listed.claim.host,
   isVerified: listed.claim.verifiedAt !== null,
   verificationToken: listed.claim.token,

@@ -36,12 +36,12 @@ export type AcmeStore = ReturnType<typeof acmeStore>
 export function acmeStore(connection: Connection) {
   const directories = connection.model<DirectoryDoc>('AcmeDirectory', directorySchema)
   const challenges = connection.model<ChallengeDoc>('AcmeChallenge', challengeSchema)
-  const keptKey = async (url: string) => (await directories.findById(url).lean<DirectoryDoc>())?.accountKey
+  const storedKey = async (url: string) => (await directories.findById(url).lean<DirectoryDoc>())?.accountKey
 
   return {
     /** The account's key at this directory; `make` gives one for the first who asks. */
     async accountKey(url: string, make: () => Promise<Sealed>): Promise<Sealed> {
-      const kept = await keptKey(url)
+      const kept = await storedKey(url)
       if (kept) return Sealed.parse(kept)
       const made = await make()
       try {
@@ -49,7 +49,7 @@ export function acmeStore(connection: Connection) {
         return made
       } catch (error) {
         // Another instance was quicker: theirs is the account.
-        if (isDuplicateKey(error)) return Sealed.parse(await keptKey(url))
+        if (isDuplicateKey(error)) return Sealed.parse(await storedKey(url))
         throw error
       }
     },

@@ -4,7 +4,7 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { Model, QueryFilter } from 'mongoose'
 import type { CertificateFailure, IssuedCertificate } from '../domain/certificate.ts'
 import { type Claim, withCertificate } from '../domain/claim.ts'
-import { domainSnapshot } from '../domain/claim-snapshot.ts'
+import { claimSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
 import { type CertificateFiles, type ClaimDoc, claimOf } from './claim-schema.ts'
 
@@ -57,7 +57,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       await model.updateOne({ _id: id, certificateLease: lease }, { $set: { certificateAt } })
     },
     /** When it is tried again, and what the seller is told. Nothing happens to one that is no longer this process's. */
-    async settle(
+    async reschedule(
       { claim: { id }, lease }: DueCertificate,
       { at, tries, failure }: { at: Date; tries: number; failure: CertificateFailure },
     ): Promise<void> {
@@ -84,7 +84,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
         const doc = await model.findOne(mine).lean<ClaimDoc>()
         if (!doc) return false
         const { version, updatedAt, ...after } = withCertificate(claimOf(doc), certificate, now)
-        const { push, set } = outbox.update([domainSnapshot({ ...after, version, updatedAt }, targets)])
+        const { push, set } = outbox.update([claimSnapshot({ ...after, version, updatedAt }, targets)])
         const { matchedCount } = await model.updateOne(
           { ...mine, version: doc.version },
           {
@@ -109,7 +109,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       }
     },
     /** It need not wait: what was wrong in the DNS has been mended. One that is being asked for goes on; what the directory refused waits. */
-    async hasten(id: number, now: Date): Promise<void> {
+    async makeDue(id: number, now: Date): Promise<void> {
       const mended: QueryFilter<ClaimDoc> = {
         $or: [{ certificateFailure: null }, { 'certificateFailure.kind': 'dns' }],
       }
@@ -117,7 +117,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       await model.updateOne({ ...VERIFIED, ...waiting }, { $set: { certificateAt: now } })
     },
     /** Verified hosts of before certificates were issued here. */
-    async enlist(now: Date): Promise<void> {
+    async scheduleMissing(now: Date): Promise<void> {
       await model.updateMany({ ...VERIFIED, certificateAt: null }, { $set: { certificateAt: now } })
     },
 

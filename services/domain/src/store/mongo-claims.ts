@@ -3,7 +3,7 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
-import { domainSnapshot } from '../domain/claim-snapshot.ts'
+import { claimSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
 import type { Listed } from '../domain/views.ts'
 import { type ClaimDoc, claimOf } from './claim-schema.ts'
@@ -50,9 +50,9 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     /** Stores a new claim with its event, in one write; its DNS is looked at for the first time at `checkAt`. */
     async insert(claim: Claim, checkAt: Date, record: OutboxEntry): Promise<Saved> {
       const { id, ...fields } = claim
-      const events = [domainSnapshot(claim, targets), record]
+      const events = [claimSnapshot(claim, targets), record]
       const own = { _id: id, ...holderFields(claim), checkAt, checkTries: 0 }
-      return met(async () => {
+      return mapDuplicate(async () => {
         await model.create({ ...fields, ...own, ...outbox.insertLeased(events) })
         outbox.publishLeased(id, events)
         return 'saved'
@@ -62,10 +62,10 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew, with `certificateAt` its certificate is asked for then. */
     async save(claim: Claim, checkAt?: Date, certificateAt?: Date, records: OutboxEntry[] = []): Promise<Saved> {
       const { id, ...fields } = claim
-      const { push, set } = outbox.update([domainSnapshot(claim, targets), ...records])
+      const { push, set } = outbox.update([claimSnapshot(claim, targets), ...records])
       const looks = checkAt ? { checkAt, checkTries: 0 } : {}
       const certified = claim.verifiedAt ? (certificateAt ? { certificateAt } : {}) : NO_CERTIFICATE
-      return met(async () => {
+      return mapDuplicate(async () => {
         const { matchedCount } = await model.updateOne(
           { _id: id, version: claim.version - 1, ...PRESENT },
           { $set: { ...fields, ...holderFields(claim), ...looks, ...certified, ...set }, $push: push },
@@ -78,7 +78,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
 
     /** Writes a claim's snapshot anew under this version. False when somebody saved it first. */
     async announce(claim: Claim, version: number): Promise<boolean> {
-      const { push, set } = outbox.update([domainSnapshot({ ...claim, version }, targets)])
+      const { push, set } = outbox.update([claimSnapshot({ ...claim, version }, targets)])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         { $set: { ...set, version }, $push: push },
@@ -90,7 +90,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     /** Frees the host with a last event; the relay removes what is left. False: somebody changed it meanwhile. */
     async remove(claim: Claim, at: Date, record: OutboxEntry): Promise<boolean> {
       const last = { ...claim, version: claim.version + 1, updatedAt: at }
-      const { push, set } = outbox.update([domainSnapshot(last, targets, true), record])
+      const { push, set } = outbox.update([claimSnapshot(last, targets, true), record])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         {
@@ -152,11 +152,11 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       return doc ? { claim: claimOf(doc), tries: doc.checkTries, leasedUntil } : undefined
     },
     /** Its DNS was looked at. */
-    async looked(id: number, at: Date): Promise<void> {
+    async recordCheck(id: number, at: Date): Promise<void> {
       await model.updateOne({ _id: id, ...PRESENT }, { $set: { checkedAt: at } })
     },
     /** When the worker looks next; null: not any more. Whoever asked for another time meanwhile is heeded. */
-    async lookAgain({ claim: { id }, leasedUntil }: Due, checkAt: Date | null): Promise<void> {
+    async scheduleCheck({ claim: { id }, leasedUntil }: Due, checkAt: Date | null): Promise<void> {
       await model.updateOne({ _id: id, checkAt: leasedUntil, ...PRESENT }, { $set: { checkAt } })
     },
     /** Whose a host is has changed: the claims that wait for it are looked at now. */
@@ -170,7 +170,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
 }
 
 /** Makes a write, and says which unique index it met. */
-async function met(write: () => Promise<Saved>): Promise<Saved> {
+async function mapDuplicate(write: () => Promise<Saved>): Promise<Saved> {
   try {
     return await retryDeadlock(write)
   } catch (error) {

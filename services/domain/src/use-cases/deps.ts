@@ -8,7 +8,7 @@ import type { Targets } from '../domain/dns-records.ts'
 import type { AcmeStore } from '../store/acme-store.ts'
 import type { Certificates } from '../store/mongo-certificates.ts'
 import type { Claims } from '../store/mongo-claims.ts'
-import type { Owners } from '../store/mongo-owners.ts'
+import type { Sellers } from '../store/mongo-sellers.ts'
 
 /** A directory that certificates are asked of. */
 export interface CertificateIssuing {
@@ -24,7 +24,7 @@ export interface CertificateIssuing {
 /** All that the use cases of domain work with; each takes what it needs. */
 export interface DomainDeps {
   claims: Claims
-  owners: Owners
+  sellers: Sellers
   certificates: Certificates
   acme: AcmeStore
   /** Null: this installation issues no certificates. */

@@ -5,7 +5,7 @@ import { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
 
 /** How many hosts are freed with a user who is deleted. */
-export const domainHoldingsRoutes = ({ claims }: Pick<DomainDeps, 'claims'>): Router =>
+export const hostHoldingsRoutes = ({ claims }: Pick<DomainDeps, 'claims'>): Router =>
   Router().get('/api/domains/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
     res.json(DomainHoldings.parse({ domains: (await claims.idsOf({ userId })).length }))

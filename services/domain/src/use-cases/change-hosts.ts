@@ -1,37 +1,37 @@
 import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
 import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
-import { type Claim, hasLapsed, madePrimary, renewed } from '../domain/claim.ts'
-import { domainRecord } from '../domain/claim-snapshot.ts'
-import { firstLook, newToken } from './add-domain.ts'
+import { type Claim, hasLapsed, markPrimary, renewed } from '../domain/claim.ts'
+import { claimAuditRecord } from '../domain/claim-snapshot.ts'
+import { firstCheckAt, newToken } from './add-host.ts'
 import type { DomainDeps } from './deps.ts'
-import { changedMeanwhile, unknownDomain } from './own-claims.ts'
+import { changedMeanwhile, unknownHost } from './own-claims.ts'
 
 type Deps = Pick<DomainDeps, 'claims' | 'now'>
-const TRIES = 5
+const MAX_TRIES = 5
 
 /** The others redirect to it from now on. Throws `not_found`, and `conflict` when it is not verified. */
 export async function makePrimary({ claims, now }: Deps, userId: number, id: number): Promise<void> {
   const claim = await claims.byId(id)
-  if (claim?.userId !== userId) throw unknownDomain()
+  if (claim?.userId !== userId) throw unknownHost()
   if (!claim.verifiedAt) throw new AppError('conflict', 'domain.not-verified-yet', DOMAIN_MESSAGES.onlyVerified)
-  if ((await claims.save(madePrimary(claim, now()))) !== 'saved') throw changedMeanwhile()
+  if ((await claims.save(markPrimary(claim, now()))) !== 'saved') throw changedMeanwhile()
 }
 
 /** A lapsed claim begins anew, with a new token; any other keeps its own, which may stand in the DNS by now. */
-export async function refreshDomain({ claims, now }: Deps, claim: Claim): Promise<void> {
+export async function renewLapsedClaim({ claims, now }: Deps, claim: Claim): Promise<void> {
   const at = now()
   if (!hasLapsed(claim, at)) return
-  if ((await claims.save(renewed(claim, newToken(), at), firstLook(at))) !== 'saved') throw changedMeanwhile()
+  if ((await claims.save(renewed(claim, newToken(), at), firstCheckAt(at))) !== 'saved') throw changedMeanwhile()
 }
 
 /** Frees the host. Removed already: that is what was wanted. Throws `conflict` when others keep changing it. */
-export async function removeDomain({ claims, now }: Deps, { id }: Pick<Claim, 'id'>, by: Initiator): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
+export async function removeHost({ claims, now }: Deps, { id }: Pick<Claim, 'id'>, by: Initiator): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const claim = await claims.byId(id)
     if (!claim) return
     const at = now()
-    if (!(await claims.remove(claim, at, domainRecord(by, 'domain-removed', claim, at)))) continue
+    if (!(await claims.remove(claim, at, claimAuditRecord(by, 'domain-removed', claim, at)))) continue
     if (claim.verifiedAt) await claims.wakeClaimants(claim.host, now())
     return
   }
