@@ -32,12 +32,12 @@ import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
 import { takeOver } from './use-cases/take-over.ts'
 
-/** How long a person who tests waits for one call to an outside service, ms. */
+/** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
 /** The notificationWorker may take so long (ms) to read events together. */
 const GATHER_MS = 100
 
-/** Carries orders to the channels that this process is configured for. */
+/** Starts notifier: it plans deliveries for every channel, and sends those of the channels that it is configured for. */
 export async function startNotifierService(config: NotifierConfig): Promise<RunningService> {
   const runtime = await startRuntime('notifier', config)
   const { store, bus, redis, keyspace, log } = runtime

@@ -11,8 +11,8 @@ import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 import { getJson, type JsonAnswer, postJson } from './json-client.ts'
 
 /**
- * Trackify. Nothing public is known of it: all that we assume stands in this file and in docs/trackify.md.
- * A parcel asked for twice under one reference is the same parcel, so after an unknown outcome it is simply asked for again.
+ * Trackify has no public documentation: what we assume of it is in this file and in docs/trackify.md.
+ * Two requests with one reference make one parcel, so after an unknown outcome the request is repeated.
  */
 interface Installation {
   key: SealedField
@@ -64,7 +64,7 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
 /** The field of a user that holds the key for orders of this country. */
 export const courierKeyField = (country: CourierCountry): SealedField => INSTALLATIONS[country].key
 
-/** Whether the courier of this country takes the key now; it changes nothing there. */
+/** Whether the courier of this country accepts the key now; a read that changes nothing there. */
 export async function courierTakes(config: NotifierConfig, country: CourierCountry, key: string): Promise<boolean> {
   const base = config[INSTALLATIONS[country].url]
   if (!base) return false
@@ -75,7 +75,7 @@ export async function courierTakes(config: NotifierConfig, country: CourierCount
 
 const NO_PARCEL = 'Proba ne pravi pošiljku, proverava samo ključ.'
 
-/** A parcel cannot be taken back, so each key that is set up is only shown to its courier. */
+/** A parcel cannot be taken back, so a test only asks each courier whether it accepts the key. */
 async function testKeys(config: NotifierConfig, account: Account): Promise<Tested> {
   const keys = CourierCountry.options.flatMap((country) => {
     const { key, label } = INSTALLATIONS[country]

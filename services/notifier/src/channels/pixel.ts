@@ -19,11 +19,11 @@ const AMONG_PURCHASES =
 const NO_CONSENT = 'Kupac nije pristao na merenje oglasa, pa kupovina nije javljena.'
 const WAITS = 'Šalje se kada porudžbina bude završena.'
 
-/** `time` in Unix seconds: when it was ordered, or completed. */
+/** `time` in Unix seconds: when the order was placed, or completed. */
 const Content = z.object({
   time: z.int(),
   event: Conversion,
-  /** The shopper agreed to be measured. */
+  /** The shopper consented to ad measurement. */
   consented: z.boolean().default(true),
 })
 type Content = z.infer<typeof Content>
@@ -44,8 +44,8 @@ const GraphError = z.object({
 })
 
 /**
- * Purchase by Meta's Conversions API, to the seller's pixel with the seller's own token, and to the platform's. Meta counts an event of one id once, so after an
- * unknown outcome it is simply sent again.
+ * Reports purchases by Meta's Conversions API, to the seller's pixel with the seller's own token, and to the platform's pixel. Meta counts
+ * an event id once, so after an unknown outcome the event is sent again.
  */
 export function pixelChannel(config: NotifierConfig): AnyChannel {
   const { PLATFORM_PIXEL_ID, META_ACCESS_TOKEN, META_GRAPH_URL, CALL_TIMEOUT_MS, PUBLIC_URL } = config
@@ -66,7 +66,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     return failureOf(answer)
   }
 
-  /** The platform's token opens the platform's pixel only: with it anybody could write to any pixel that it reaches. */
+  /** The platform's token is used for the platform's pixel only; else a seller could write to any pixel that it opens. */
   const tokenFor = (pixelId: string, own: string | null | undefined) =>
     own ?? (pixelId === platform?.id ? platform.token : undefined)
 
@@ -121,7 +121,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
           : report(seller, content, account.metaTestEventCode)
       const alsoPlatform = platform && (typeof seller === 'string' || seller.id !== platform.id)
       const [result, ours] = await Promise.all([own, alsoPlatform ? report(platform, content, null) : undefined])
-      // What Meta refuses for good at the platform's own pixel is no matter of the seller's.
+      // A permanent refusal of the platform's pixel must not fail the seller's delivery.
       return ours?.outcome === 'failed' && !ours.refused && result.outcome !== 'failed' ? ours : result
     }),
     async test({ data }, account) {

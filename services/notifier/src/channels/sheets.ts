@@ -23,18 +23,18 @@ const othersSheet = (proof: string, cell: string): string =>
 const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
 const OVER_LIMIT = 'Google Sheets trenutno prima manje zahteva. Pokušajte ponovo za minut.'
 const MAX_ROWS = 500
-/** Google counts requests by the minute. */
+/** Google's quota is per minute. */
 const QUOTA_MS = 60_000
 
 const Content = z.union([
   z.object({ row: z.array(z.union([z.string(), z.number()])) }),
-  /** `number`: of an upsell, whose row is its own. */
+  /** `number`: of an upsell, which has a row of its own. */
   z.object({ status: z.string(), number: z.string().optional() }),
 ])
 type Content = z.infer<typeof Content>
 type SheetItem = Item<Content>
 
-/** Opens spreadsheets, where the platform has a Google account. */
+/** Opens spreadsheets; undefined where the platform has no Google account. */
 function google({ GOOGLE_SERVICE_ACCOUNT_JSON, GOOGLE_SHEETS_API_URL, CALL_TIMEOUT_MS }: NotifierConfig) {
   const calls = { rootUrl: GOOGLE_SHEETS_API_URL, timeoutMs: CALL_TIMEOUT_MS }
   return GOOGLE_SERVICE_ACCOUNT_JSON && spreadsheets(GOOGLE_SERVICE_ACCOUNT_JSON, calls)
@@ -44,7 +44,10 @@ const quotaOf = (config: NotifierConfig, limit: TokenBucket | undefined): SheetQ
 const serviceAccountEmail = ({ GOOGLE_SERVICE_ACCOUNT_JSON }: NotifierConfig) =>
   GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? ''
 
-/** Asks for a spreadsheet's title, as a seller does who tests the connection, who holds it from then on, unless it is another's and nothing in it shows that it is theirs too. */
+/**
+ * The test of a seller's spreadsheet: reads its title and makes the seller its holder. Another seller's spreadsheet needs the proof in
+ * its cell first (`sheetProof`).
+ */
 export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefined, holders: SheetHolders) {
   const open = google(config)
   const quota = quotaOf(config, limit)
@@ -68,7 +71,7 @@ export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefin
   }
 }
 
-/** A row per order and per upsell in the seller's spreadsheet, and its status cell when the status changes. */
+/** Writes a row per order and per upsell into the seller's spreadsheet, and updates its status cell. */
 export function sheetsChannel(
   config: NotifierConfig,
   limit: TokenBucket | undefined,
@@ -76,9 +79,9 @@ export function sheetsChannel(
 ): AnyChannel {
   const open = google(config)
   const quota = quotaOf(config, limit)
-  /** Spreadsheets that had their header when this process last looked. */
+  /** Spreadsheets that had their header when this process last read it: saves a call. */
   const withHeader = new Set<string>()
-  /** Sellers and spreadsheets of theirs, as far as this process has asked. */
+  /** `spreadsheet:seller` of holders that this process has confirmed already. */
   const ownPairs = new Set<string>()
   const isHolder = async (spreadsheetId: string, userId: number) => {
     const pair = `${spreadsheetId}:${userId}`
@@ -137,7 +140,7 @@ export function sheetsChannel(
 const needsRowNumbers = (items: readonly SheetItem[]): boolean =>
   items.some(({ content, maybeSent }) => maybeSent || 'status' in content)
 
-/** The calls that `writeOrders` will make, at most. A header that a seller takes away later is one more, once. */
+/** The most calls that `writeOrders` makes. After a seller has deleted the header it makes one more, once. */
 function callsFor(items: readonly SheetItem[], hasHeader: boolean): SheetCalls {
   const kinds = new Set(items.map(({ content }) => ('row' in content ? 'rows' : 'statuses')))
   return { reads: needsRowNumbers(items) ? 2 : 1, writes: kinds.size + (hasHeader ? 0 : 1) }
@@ -146,8 +149,8 @@ function callsFor(items: readonly SheetItem[], hasHeader: boolean): SheetCalls {
 const postponedBy = (afterMs: number): Postponed => ({ outcome: 'postponed', reason: OVER_LIMIT, afterMs })
 
 /**
- * Writes new rows in one call and changed statuses in another. A row that may have been written before is looked for first, by the
- * order's number; so is the row of a status.
+ * Writes new rows in one call and changed statuses in another. A row that may exist already is searched for first by the order's
+ * number, and so is the row of a status.
  */
 async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Promise<Outcome[]> {
   const statuses = new Map(
@@ -179,7 +182,7 @@ async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Prom
   )
 }
 
-/** What the row is known by: the order's number, or the upsell's own. */
+/** The number in the row's column B: the order's, or the upsell's own. */
 const numberOf = ({ orderId, content }: SheetItem): string =>
   'row' in content ? String(content.row[NUMBER_INDEX]) : (content.number ?? orderId)
 

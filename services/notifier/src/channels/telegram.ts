@@ -15,7 +15,7 @@ import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 const UNKNOWN_BOT = 'Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.'
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
-/** How many of one seller are taken together: about what a gathered message holds, since what it does not is given back. */
+/** Deliveries of one seller taken at a time: about as many as one gathered message holds, since the rest is given back. */
 const MAX_BATCH = 60
 
 const Content: z.ZodType<TelegramContent> = z.object({
@@ -24,9 +24,8 @@ const Content: z.ZodType<TelegramContent> = z.object({
 })
 
 /**
- * A message per order and per upsell, through the seller's own bot; where `limit` leaves less room, what waits is gathered. Telegram
- * knows no key that would make a message count once, so after an unknown outcome the same message may come twice: at least once is its
- * guarantee.
+ * Sends a message per order and per upsell through the seller's own bot; when `limit` allows fewer, the waiting ones are gathered into
+ * one. Telegram has no idempotency key, so after an unknown outcome the message is sent again and may arrive twice: at least once.
  */
 export function telegramChannel(config: NotifierConfig, limit: TokenBucket | undefined): AnyChannel {
   const messagesOf = async (
@@ -80,12 +79,12 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
 }
 
 interface Chat {
-  /** Of the bot. */
+  /** The bot's token. */
   token: string
   id: string
 }
 
-/** Telegram counts by bot and chat; the token is a secret. */
+/** Telegram limits per bot and chat. Hashed, since the key lies in Redis and the token is a secret. */
 const keyOf = ({ token, id }: Chat): string => createHash('sha256').update(`${token} ${id}`).digest('base64url')
 
 const postponedBy = (afterMs: number): Postponed => ({
@@ -94,7 +93,7 @@ const postponedBy = (afterMs: number): Postponed => ({
   afterMs,
 })
 
-/** `end`: by performance.now(). */
+/** `end`: when the call must be over, on the clock of performance.now(). */
 async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, end: number): Promise<Outcome> {
   const api = () => {
     const timeoutSeconds = Math.max(1, Math.ceil((end - performance.now()) / 1000))
@@ -109,7 +108,7 @@ async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, e
   }
 }
 
-/** What the seller should do about it. */
+/** The failure with the Serbian sentence that tells the seller what to do. */
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof GrammyError)) return noAnswer('Telegram')
   const { error_code: code, description, parameters } = error

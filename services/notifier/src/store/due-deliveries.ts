@@ -17,23 +17,23 @@ import {
 import { branchesOf, branchUpdate, leasedBy } from './branch-update.ts'
 import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
 
-/** What waits in lanes, and what came back to them. Whoever claims a delivery holds it until its `dueAt`. */
+/** The deliveries that wait in lanes. A claimed delivery is leased until its `dueAt`. */
 export interface DueDeliveries {
-  /** Gives held deliveries back untried, due at their time. `untold`: others of their fan-outs, of which nobody was told yet. */
+  /** Ends the lease of deliveries that were not tried. `unpublished`: others of their fan-outs whose state is not published yet. */
   putBack(
     deliveries: readonly Delivery[],
     dueAt: (delivery: Delivery) => Date,
     unpublished?: ReadonlyMap<Delivery, readonly Delivery[]>,
   ): Promise<void>
-  /** Takes due deliveries of a seller, earliest first. */
+  /** Leases due deliveries of a seller, earliest first. */
   claim(channel: Channel, userId: number, lease: { at: Date; ms: number }, limit: number): Promise<Delivery[]>
-  /** When something of a seller is due next on a channel; null: nothing is. */
+  /** When a delivery of a seller is due next on a channel; null: none is. */
   nextDue(channel: Channel, userId: number): Promise<Date | null>
-  /** Of these, the ones whose order has an earlier delivery on the channel still open, and when that one is tried next. */
+  /** Those whose order has an earlier open delivery on the channel, with the time at which that one is tried next. */
   openBefore(channel: Channel, deliveries: readonly Delivery[], at: Date): Promise<Map<Delivery, Date>>
-  /** Fan-outs whose holder did not come back in time. */
+  /** Fan-outs with branches in memory whose process did not record them before `heldUntil`. */
   abandoned(at: Date, limit: number): Promise<FanOut[]>
-  /** Makes what such a holder had in hand due. */
+  /** Makes those branches due, unless their process has recorded them by now. */
   takeOver(fanOut: FanOut, at: Date): Promise<void>
 }
 

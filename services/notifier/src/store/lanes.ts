@@ -4,31 +4,31 @@ import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 import type { DueLane, Lane } from '../domain/lane.ts'
 
-/** A lane that somebody holds; `version` tells whether more came meanwhile. */
+/** A lane under a lease. A changed `version` shows that more deliveries came meanwhile. */
 export interface LaneLease extends Lane {
   _id: string
   version: number
   token: string
 }
 
-/** The line of sellers of whom something waits: each is taken in turn, so a long lane holds up no other seller. */
+/** The queue of sellers with waiting deliveries. Sellers take turns, so a long lane does not delay the others. */
 export interface Lanes {
-  /** Stores what is to wait, with its sellers put in the line before: so a crash between the two leaves nothing that nobody looks for. */
+  /** Opens the lanes, then runs `store`: after a crash in between a lane may be empty, but no delivery waits unseen. */
   storeWaiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
-  /** Tells the lanes of these sellers that are paused: what comes new joins them. */
+  /** Returns a check whether a lane of one of these sellers is paused: new deliveries join a paused lane. */
   findPaused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
-  /** Takes lanes with something due, the one that waits longest first. */
+  /** Leases lanes with due deliveries, the longest waiting first. */
   acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number): Promise<LaneLease[]>
-  /** Puts a lane back behind the others, to be looked at again from `next` on; null: nothing waits in it. */
+  /** Ends the lease; the lane is due again at `next`, behind those that are due before. Null: it is empty, and removed. */
   release(lane: LaneLease, next: Date | null, at: Date): Promise<void>
-  /** Lets nothing of a seller on this channel go before `until`. */
+  /** Sends nothing of this lane before `until`. */
   pause(lane: Lane, until: Date): Promise<void>
 }
 
 interface StoredLane extends Lane {
   _id: string
   dueAt: Date
-  /** What was announced may not be stored yet: until then an empty lane stays. */
+  /** An empty lane stays until then, since its deliveries may still be on their way into the store. */
   keepUntil: Date
   pausedUntil: Date | null
   lease: { token: string; until: Date } | null
@@ -36,7 +36,7 @@ interface StoredLane extends Lane {
 }
 
 const KEEP_MS = 10_000
-/** How soon an empty lane that stays is looked at again. */
+/** How soon such an empty lane is looked at again, ms. */
 const RECHECK_EMPTY_MS = 1000
 
 const schema = new Schema<StoredLane>(
@@ -86,7 +86,7 @@ export function lanesOf(connection: Connection): Lanes {
         })),
         { ordered: false },
       )
-    // Two that put in the same seller at once: one finds the other's.
+    // Two upserts of the same new lane: the second attempt finds the lane of the other process.
     await retryDeadlock(write).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error
       return retryDeadlock(write)
@@ -142,7 +142,7 @@ export function lanesOf(connection: Connection): Lanes {
       }
       const dueAt = new Date(next === null ? at.getTime() + RECHECK_EMPTY_MS : Math.max(next.getTime(), at.getTime()))
       const { matchedCount } = await Stored.updateOne({ ...own, version }, { $set: { lease: null, dueAt } })
-      // More came meanwhile, and said when it is due itself.
+      // More deliveries came meanwhile and set an earlier or later dueAt: keep the earlier one.
       if (matchedCount === 0) await Stored.updateOne(own, { $set: { lease: null }, $min: { dueAt } })
     },
 

@@ -16,15 +16,15 @@ const modelOf = (connection: Connection): Model<StoredHolder> =>
     : connection.model<StoredHolder>('SheetHolder', schema)
 
 /**
- * Whose a spreadsheet is. The platform's account writes to all that were shared with it, for whoever names one: so it is the first seller's who
- * used it, and of others who have shown that they may write in it.
+ * The sellers who may have rows written into a spreadsheet. The platform's account can write to every spreadsheet shared with it, so a seller
+ * could name another's: holders are the first seller who used it, and others who proved that they may edit it.
  */
 export interface SheetHolders {
-  /** Takes a spreadsheet that is nobody's yet; false: it is others'. */
+  /** Makes the seller the holder if there is none; false: only others hold it. */
   acquire(spreadsheetId: string, userId: number): Promise<boolean>
-  /** Makes it also this seller's. */
+  /** Adds this seller to the holders. */
   addHolder(spreadsheetId: string, userId: number): Promise<void>
-  /** A deleted seller holds nothing, and what nobody holds is known no more. */
+  /** Removes a deleted seller; a spreadsheet without holders is deleted. */
   removeHolder(userId: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function sheetHolders(connection: Connection): SheetHolders {
     return model.create({ _id: spreadsheetId, userIds: [userId] }).then(
       () => true,
       (error: unknown) => {
-        // Somebody took it in between, who may have been this seller's own other process.
+        // Another process was first, perhaps for the same seller: read again.
         if (isDuplicateKey(error)) return acquire(spreadsheetId, userId)
         throw error
       },

@@ -17,29 +17,29 @@ export interface ChannelWorkerDeps extends SendDeps {
 }
 
 export interface ChannelWorker extends Worker {
-  /** There may be something due. */
+  /** Looks for due deliveries at once. */
   wake(): void
-  /** Whether it may be handed a new delivery of this seller now. */
+  /** Whether it takes a new delivery of this seller into memory now. */
   hasRoom(userId: number): boolean
-  /** Sends new deliveries that were stored as being in the hands of this process. */
+  /** Sends new deliveries that were stored as in the memory of this process. */
   send(items: readonly QueuedDelivery[]): void
 }
 
-/** What is in hand must start within this time (ms); a lease lasts so much longer than its calls. */
+/** A delivery in memory must start within this time, ms: the lease is that much longer than the calls. */
 export const START_WITHIN_MS = 10_000
-/** New rows for one sheet are gathered for so long, ms. */
+/** How long new rows for one sheet are gathered, ms. */
 const GATHER_MS = 100
-/** How many sellers in line a look takes, and how many deliveries of each that go alone. */
+/** Lanes leased per poll, and deliveries claimed per lane where each is a call of its own. */
 const LANES_PER_POLL = 16
 const MAX_PER_LANE = 100
 const MIN_PER_LANE = 8
-/** How soon one that waits for an earlier one of its order, or for a lock, is looked at again, ms. */
+/** When a delivery that waits for an earlier one of its order, or for a lock, is retried, ms. */
 const RETRY_ORDER_MS = 1000
 const RETRY_LOCK_MS = 200
 
 /**
- * Sends what a channel has: new deliveries from memory, and what waits, one lane of a seller after the other. A slow call takes one of
- * the places and holds up nobody else.
+ * Sends one channel's deliveries: new ones from memory, waiting ones lane by lane. Calls run side by side, so a slow one delays no
+ * other seller.
  */
 export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, pollMs: number): ChannelWorker {
   const { fanOuts, lanes, locks, log, now, recorder } = deps
@@ -48,15 +48,15 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   const callsMs = channel.maxCallsPerSend * deps.callTimeoutMs
   const leaseMs = callsMs + START_WITHIN_MS
   let stopped = false
-  /** Sellers wait for room that all share: what comes new joins them, behind. */
+  /** Lanes wait for a quota that all sellers share: new deliveries join them instead of going first. */
   let waitingForQuota = false
-  /** Calls that hang hold every place: what waits is left to other processes. */
+  /** Hanging calls use all of MAX_CALLS: waiting deliveries are left to other processes. */
   let stuck = false
 
-  /** Runs beside the others; until it has ended the worker has not stopped. */
+  /** Runs in the background; `stop` waits for it. */
   const run = (work: Promise<void>) => {
     const running = work
-      // Errors of the store may hold the documents, so only their text is logged.
+      // An error of the store may contain documents with personal data, so only its text is logged.
       .catch((error: unknown) =>
         log.warn({ error: String(error), channel: channel.name }, 'left to the end of its lease'),
       )
@@ -90,7 +90,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     }
   }
   const callNow = async (inHand: readonly QueuedDelivery[], seller: Integrations): Promise<void> => {
-    // What waited too long for its turn, or for the lock, may be in other hands by now, and be sent by them.
+    // The lease of what waited too long for its turn or for the lock may end during the call: another process could send it too.
     const items = inHand.filter(({ startBy }) => startBy > now())
     run(giveBack(inHand.filter((item) => !items.includes(item))))
     if (items.length === 0) return
@@ -104,14 +104,14 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       if (channel.room && postponed.size > 0) waitingForQuota = true
       tried = items.filter(({ delivery }) => !postponed.has(delivery))
       const untried = items.filter(({ delivery }) => postponed.has(delivery))
-      // Given back once the lane is paused, or it would be taken at once.
+      // Only once the lane is paused, otherwise it would be leased again at once.
       if (sent.paused)
         run(sent.paused.finally(() => giveBack([...untried, ...queue.takeOut({ userId: seller.userId })])))
     } finally {
       run(recorded.finally(() => markDone(tried)))
     }
   }
-  /** What its calls outlast is taken over by a lane that needs the same lock, and looks whether the row is there. */
+  /** Calls under the channel's lock. If they outlast the lease, whoever takes over needs the same lock and checks for the row first. */
   const callLocked = async (items: readonly QueuedDelivery[], seller: Integrations, lock: string): Promise<void> => {
     const release = await locks.acquire(lock, leaseMs).catch(() => undefined)
     if (!release) return giveBack(items, RETRY_LOCK_MS)
@@ -150,7 +150,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     const limit = channel.batch?.max ?? Math.max(MIN_PER_LANE, Math.min(MAX_PER_LANE, queue.room(userId)))
     const claimed = await fanOuts.claim(channel.name, userId, { at, ms: leaseMs }, limit)
     if (!channel.lock || claimed.length === 0) return claimed
-    // What is told of an order goes in order: a later delivery waits while an earlier one is put off.
+    // Deliveries of an order go in order: a later one waits while an earlier one is open.
     const waitingFor = await fanOuts.openBefore(channel.name, claimed, at)
     await fanOuts.putBack(
       claimed.filter((delivery) => waitingFor.has(delivery)),
@@ -168,7 +168,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     const taken = room > 0 ? await lanes.acquire(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
     for (const lane of taken) run(drain(lane))
     if (!channel.room) return taken.length
-    // Looked at again once these have used the room they were taken for.
+    // Returns 0, so that the next poll comes after these have used their share of the quota.
     waitingForQuota = taken.length === room
     return 0
   }

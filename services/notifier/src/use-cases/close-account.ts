@@ -12,11 +12,11 @@ export interface CloseAccountDeps {
   notifications: NotificationStore
   sheetHolders: Pick<SheetHolders, 'removeHolder'>
   now: () => Date
-  /** Tells every channel's worker that there is something to do. */
+  /** Wakes the worker of every channel. */
   wakeAll: () => void
 }
 
-/** A seller was deleted: what waits is skipped by whoever would have sent it, and what was given up is forgotten. Notifications go, and spreadsheets are free. */
+/** For a deleted seller: workers skip waiting deliveries, the content of closed ones and the notifications are deleted, and spreadsheets lose this holder. */
 export async function closeAccount(
   { fanOuts, lanes, notifications, sheetHolders, now, wakeAll }: CloseAccountDeps,
   userId: number,

@@ -10,18 +10,18 @@ import { additionsOf, planFanOuts } from './plan-fan-outs.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface FanOutDeps extends ChannelWorkerDeps {
-  /** Every channel there is. */
+  /** All channels. */
   channels: readonly AnyChannel[]
-  /** Of the channels that this process carries. */
+  /** Of the channels that this process sends. */
   workers: ReadonlyMap<Channel, ChannelWorker>
 }
 
 /**
- * Turns events into what each channel has to deliver. The same events again change nothing. What there is room for goes at once: it is
- * stored as being in hand, so that nobody has to look for it; the rest is put in its seller's lane.
+ * Turns events into deliveries; repeated events change nothing. As many as there is room for are stored as in memory and sent at once;
+ * the others wait in their seller's lane.
  */
 export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[]): Promise<void> {
-  // One that comes twice in a batch would be put in hand twice, under one lease.
+  // An event that is twice in the batch would be sent twice, under one lease.
   const events = [...new Map(batch.map((event) => [event.id, event])).values()]
   const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
   const at = now()
@@ -39,7 +39,7 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
       takes(channel, userId, branch)
     return goes ? { ...branch, lease, dueAt: null, starts: 1 } : branch
   }
-  /** What is told of an order goes in order, which only the lane knows; the first of it has nothing to wait for. */
+  /** Where an order's deliveries go in order, only its first may skip the lane, which keeps that order. */
   const takes = (channel: AnyChannel, userId: number, { cause }: Branch) =>
     (!channel.lock || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
 

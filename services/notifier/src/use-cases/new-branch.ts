@@ -4,17 +4,17 @@ import { forgetAtAfter } from '../domain/delivery.ts'
 import { type Branch, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 
-/** What is to be sent, whatever the channel. */
+/** What is to be sent, for any channel. */
 export interface Sending {
   cause: string
   content: unknown
-  /** A Serbian line without anything personal. */
+  /** One Serbian line without personal data. */
   summary: string
-  /** Why it is held until a later event of its order; null: it goes at once. */
+  /** Why it is on hold until a later event of its order, in Serbian; null: it goes at once. */
   waitsFor: string | null
 }
 
-/** A delivery as it begins: due, held, or skipped with the reason. */
+/** A new delivery: due, on hold, or skipped with the reason. */
 export function newBranch(channel: AnyChannel, sending: Sending, seller: Integrations, at: Date): Branch {
   const { cause, content, summary, waitsFor } = sending
   const { deleted } = seller
@@ -29,7 +29,7 @@ export function newBranch(channel: AnyChannel, sending: Sending, seller: Integra
     attempts: 0,
     starts: 0,
     content: deleted ? null : content,
-    // What is skipped may still be wanted once the channel is set up.
+    // A skipped one can be retried once the channel is set up.
     forgetAt: reasonToSkip === null || deleted ? null : forgetAtAfter(at),
     held,
     dueAt: reasonToSkip !== null ? null : held ? NOT_BY_ITSELF : at,

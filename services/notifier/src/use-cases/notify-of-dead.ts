@@ -3,8 +3,8 @@ import type { Notification } from '../domain/notification.ts'
 import { type NotifyDeps, notify, streamToBell } from './notify.ts'
 
 /**
- * Tells of deliveries that were dead up. While the last word on a channel is not read, further ones join it, so that an outage of
- * a day is one line with a count; each order is told of once a channel.
+ * Notifies of dead deliveries. While the last notification of a channel is unread, further orders are added to it, so that an outage
+ * of a day is one line with a count. Each order is notified of once per channel.
  */
 export async function notifyOfDead(deps: NotifyDeps, batch: readonly DeadDeliveries[]): Promise<void> {
   const ungrouped: Notification[] = []

@@ -7,13 +7,13 @@ import type { DueLane } from '../domain/lane.ts'
 import type { BranchAddition, Release } from '../store/fan-outs.ts'
 import { newBranch } from './new-branch.ts'
 
-/** What events ask for. */
+/** The writes that a batch of events asks for. */
 export interface Plan {
   opened: FanOut[]
-  /** For fan-outs that are there already; those that `opened` has are in it too, in case it was stored before. */
+  /** Branches for stored fan-outs. Those merged into `opened` are in it too, in case that fan-out was stored before without them. */
   additions: BranchAddition[]
   released: Release[]
-  /** Where something is to wait. */
+  /** The lanes in which deliveries will wait. */
   due: DueLane[]
 }
 
@@ -21,12 +21,12 @@ export interface PlanDeps {
   channels: readonly AnyChannel[]
   sellerOf: (userId: number) => Integrations
   at: Date
-  /** Puts what goes at once in the hands of this process: with a lease and without a time. */
+  /** Marks a branch that is sent at once as in memory: with a lease and without `dueAt`. */
   inHand: (channel: AnyChannel, userId: number, branch: Branch) => Branch
   heldUntil: Date
 }
 
-/** Events that add to what an earlier event of their order opened: the parcel goes once its upsell window is over. */
+/** Events whose branches join the fan-out of an earlier event of the order, by type: the parcel leaves when the upsell window is over. */
 const JOINED_CAUSES: Readonly<Record<string, string>> = { 'order.released': 'order.created' }
 
 export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan {
@@ -78,7 +78,7 @@ function place(plan: Plan, { at, heldUntil }: PlanDeps, event: OrderEvent, chann
   before.heldUntil ??= fanOut.heldUntil
 }
 
-/** What is asked for again joins what was stored before, in case that lacks a channel. */
+/** A repeated event adds its branches to its stored fan-out, in case that lacks a channel. */
 export const additionsOf = (fanOut: FanOut): BranchAddition[] =>
   Object.entries(fanOut.channels).map(([channel, branch]) => additionOf(fanOut, channel as Channel, branch))
 
@@ -90,7 +90,7 @@ const additionOf = (fanOut: FanOut, channel: Channel, branch: Branch): BranchAdd
   standalone: fanOut,
 })
 
-/** An upsell is told with the order whose parcel it travels in. */
+/** The code of the event's order; of an upsell that of the order whose parcel it joins. */
 export const orderOf = ({ data }: OrderEvent): string =>
   'originalOrderId' in data ? data.originalOrderId : data.orderId
 

@@ -3,15 +3,15 @@ import { fanOutIdOf } from '../domain/fan-out.ts'
 import type { Attempt, FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
 
-/** What came of a fan-out's first channels waits so long (ms) for the others: mostly all of it is one write and one event. */
+/** How long a fan-out's first outcomes wait for the others, ms: mostly all of them become one write and one event. */
 const GATHER_MS = 500
 
 export interface OutcomeRecorder {
-  /** A new fan-out of which so many deliveries are in hand here; `untold`: its others, of which nobody heard yet. */
+  /** Announces a new fan-out with so many deliveries in memory here. `unpublished`: its others, whose state is not published yet. */
   expect(fanOutId: string, inHand: number, unpublished: readonly Delivery[]): void
-  /** Records how a delivery stands; resolves once that is stored. */
+  /** Records a delivery's outcome; resolves once it is stored. */
   record(attempt: Omit<Attempt, 'unpublished'>): Promise<void>
-  /** One that was expected will not be attempts here. Gives what nobody was told of yet, where nothing else here will tell it. */
+  /** An expected delivery will not be tried here. Returns the unpublished others if no later record here publishes them. */
   drop(delivery: Delivery): readonly Delivery[]
 }
 
@@ -23,7 +23,7 @@ interface Expected {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Keeps the outcomes of a fan-out until they can be recorded together. What is attempts again puts its seller in the line before. */
+/** Gathers the outcomes of a fan-out to record them together. Opens the lane of what is to be retried first. */
 export function outcomeRecorder({ fanOuts, lanes }: { fanOuts: FanOuts; lanes: Lanes }): OutcomeRecorder {
   const open = new Map<string, Expected>()
 

@@ -17,7 +17,7 @@ export interface SendNotificationsDeps {
   lanes: Lanes
   integrations: IntegrationsStore
   feed: NotificationFeed
-  /** Every channel: those that carry notifications say so. */
+  /** All channels; those with `notice` carry notifications. */
   everyChannel: readonly AnyChannel[]
   now: () => Date
   wakeAll: () => void
@@ -26,8 +26,8 @@ export interface SendNotificationsDeps {
 const BATCH = 200
 
 /**
- * Sends the notifications whose time has come: to the bell at once, to other channels as deliveries, which are tried again like any
- * other. Two instances at the same one make one delivery of it and tell the bell of the same id. Answers how many there were.
+ * Sends the due notifications: to the bell at once, to other channels as deliveries with their usual retries. Two instances with the
+ * same notification make one delivery and stream the same id to the bell. Returns how many were due.
  */
 export async function sendNotifications(deps: SendNotificationsDeps): Promise<number> {
   const { notifications, fanOuts, lanes, feed, now, wakeAll } = deps

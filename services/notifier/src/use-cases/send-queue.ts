@@ -1,24 +1,24 @@
 import type { Delivery } from '../domain/delivery.ts'
 import type { Integrations } from '../domain/integrations.ts'
 
-/** A delivery in the hands of this process. */
+/** A leased delivery in the memory of this process. */
 export interface QueuedDelivery {
   delivery: Delivery
   seller: Integrations
-  /** Later than this its lease could end before its call does. */
+  /** A call started later could outlast the lease. */
   startBy: Date
-  /** Called once it was tried, or given back. */
+  /** Called once it was tried or given back. */
   done(): void
 }
 
-/** How much of this process' memory one channel's queue may take. */
+/** Limits of one channel's queue, which bound the memory that it takes. */
 const MAX_QUEUED = 1000
 const MAX_QUEUED_PER_SELLER = 500
-/** How many calls to one outside service a process makes at a time, and for one seller, so that one whose calls hang leaves room. */
+/** Concurrent calls of a process to one outside service, in all and for one seller, so that a seller whose calls hang leaves room. */
 const MAX_CALLS = 32
 const MAX_CALLS_PER_SELLER = 8
 
-/** What came to its turn lately, over so long (ms), tells what will within three times as long: more would wait in vain, and be given back. */
+/** The queue takes at most what three windows (ms) would start at the latest rate: more would not start in time and be given back. */
 const WINDOW_MS = 2000
 const WINDOWS_AHEAD = 3
 
@@ -26,26 +26,26 @@ interface SellerQueue {
   items: QueuedDelivery[]
   /** Calls under way for this seller. */
   calls: number
-  /** Until then more is gathered for one call. */
+  /** Until then items are gathered for one call; by Date.now(). */
   notBefore: number
 }
 
-/** What is in hand for one channel. Sellers take turns. */
+/** The deliveries of one channel in memory. Sellers take turns. */
 export interface SendQueue {
-  /** How many more of a seller's it takes. */
+  /** How many more items of a seller it takes. */
   room(userId: number): number
   add(items: readonly QueuedDelivery[], notBefore?: number): void
-  /** The next call's worth, which takes a place until `ended`; undefined: nothing may start now. */
+  /** The items of the next call, which counts as under way until `ended`; undefined: none may start now. */
   next(now: number): QueuedDelivery[] | undefined
   ended(userId: number): void
-  /** Takes out what can no longer start in time, or, of a seller, all. */
+  /** Removes the items that can no longer start in time, or all of a seller. */
   takeOut(which: { startedBy: Date } | { userId: number }): QueuedDelivery[]
   readonly size: number
-  /** Every place is taken. */
+  /** MAX_CALLS are under way. */
   readonly isFull: boolean
 }
 
-/** `together`: how many of a seller's are sent at a time; `inTurn`: one call of a seller after the other. */
+/** `batch`: the most items per call; `oneCall`: at most one call of a seller at a time. */
 export function sendQueue({ batch, oneCall }: { batch: number; oneCall: boolean }): SendQueue {
   const sellers = new Map<number, SellerQueue>()
   let size = 0
@@ -57,7 +57,7 @@ export function sendQueue({ batch, oneCall }: { batch: number; oneCall: boolean 
     if (past >= WINDOW_MS) window = { since: now, started: 0, before: past < 2 * WINDOW_MS ? window.started : 0 }
     return window
   }
-  /** How many may wait at all: of those that go together one call takes most, whatever its turn. */
+  /** How many items may wait; in batches few calls are enough for all of them. */
   const maxQueued = () => {
     const { started, before } = currentWindow()
     return batch > 1
@@ -68,7 +68,7 @@ export function sendQueue({ batch, oneCall }: { batch: number; oneCall: boolean 
   const isFull = () => calls >= MAX_CALLS
   const queueOf = (userId: number): SellerQueue => sellers.get(userId) ?? { items: [], calls: 0, notBefore: 0 }
   const moveToBack = (userId: number, queue: SellerQueue) => {
-    // Behind the others: whoever had a turn waits for theirs.
+    // A Map iterates in insertion order: inserted again, the seller is behind the others.
     sellers.delete(userId)
     if (queue.items.length > 0 || queue.calls > 0) sellers.set(userId, queue)
   }

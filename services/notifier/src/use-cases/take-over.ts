@@ -11,7 +11,7 @@ interface TakeOverDeps {
   wakeAll: () => void
 }
 
-/** Puts what a process that went away had in hand in its sellers' lanes. Answers how many fan-outs there were. */
+/** Moves what a stopped or killed process had in memory into its sellers' lanes. Returns the number of fan-outs. */
 export async function takeOver({ fanOuts, lanes, now, wakeAll }: TakeOverDeps): Promise<number> {
   const at = now()
   const left = await fanOuts.abandoned(at, BATCH)

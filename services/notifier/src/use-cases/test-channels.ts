@@ -10,7 +10,7 @@ import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Locks } from '../store/locks.ts'
 
 export interface TestChannelsDeps {
-  /** Every channel, impatient enough that a person can wait for the answer. */
+  /** All channels, with timeouts short enough for a person who waits. */
   testChannels: readonly AnyChannel[]
   integrations: IntegrationsStore
   openAccount: (integrations: Integrations) => Account
@@ -25,7 +25,7 @@ const LOCK_MS = 30_000
 const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
 const INTERNAL_ERROR: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
 
-/** Sends a marked order through every channel that the seller has set up, and tells how each took it. Nothing of it is kept. */
+/** Sends a marked test order through every channel that the seller has set up, and returns each one's result. Stores nothing. */
 export async function testChannels(deps: TestChannelsDeps, userId: number): Promise<DeliveryTestResponse> {
   const seller = (await deps.integrations.of([userId])).get(userId) ?? nothingSetUp(userId)
   if (seller.deleted) throw new AppError('not_found', 'account.deleted', DELIVERY_MESSAGES.accountDeleted)
@@ -55,14 +55,14 @@ async function tested(
     if (sent.outcome !== 'postponed') return { outcome: sent, note }
     return { outcome: { outcome: 'failed', reason: sent.reason, refused: true }, note }
   } catch (error) {
-    // Errors of clients may hold what was sent, so only their name and place are logged.
+    // A client's error may contain what was sent, so only its name and stack frames are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
     deps.log.error({ channel: channel.name, name, at: stack?.split('\n').slice(-8) }, 'channel broke in a test')
     return { outcome: INTERNAL_ERROR, note }
   }
 }
 
-/** Where a channel takes one caller at a time, the test waits its turn like everybody. */
+/** A test waits for the channel's lock, up to BUSY_MS. */
 async function withLock(
   { locks, now }: TestChannelsDeps,
   { lock }: AnyChannel,
