@@ -15,7 +15,7 @@ import { mongoClaims } from './store/mongo-claims.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import type { DomainDeps } from './use-cases/deps.ts'
 
-/** What the service is made of, connected, and the outbox that publishes for it. */
+/** Builds the service's dependencies, and its outbox. */
 export function partsOf(
   { store, redis, keyspace, bus, log }: Runtime,
   config: DomainConfig,

@@ -6,7 +6,7 @@ import { claimSnapshots } from './use-cases/republish-claims.ts'
 
 const config = readConfig(DomainEnv, process.env)
 
-// `npm run republish -- domains`: all snapshots that domain owns, anew.
+// `npm run republish -- domains` publishes all snapshots of claims again.
 await runRepublish('domain', config, (runtime) => {
   const { deps, outbox } = partsOf(runtime, config)
   return { owned: claimSnapshots(deps), outboxes: [outbox] }

@@ -7,7 +7,7 @@ import { partsOf } from './parts.ts'
 import { issueDue } from './use-cases/issue-certificates.ts'
 import { recheckDue } from './use-cases/recheck-hosts.ts'
 
-/** Sellers' own hosts: who claims them, whose they are, and what their DNS says. */
+/** Starts the domain service: claims, DNS checks and certificates of sellers' hosts. */
 export async function startDomainService(config: DomainConfig): Promise<RunningService> {
   const runtime = await startRuntime('domain', config)
   const { deps, outbox } = partsOf(runtime, config)

@@ -34,7 +34,7 @@ import { takeOver } from './use-cases/take-over.ts'
 
 /** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
-/** The notificationWorker may take so long (ms) to read events together. */
+/** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
 /** Starts notifier: it plans deliveries for every channel, and sends those of the channels that it is configured for. */

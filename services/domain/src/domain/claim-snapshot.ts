@@ -14,7 +14,7 @@ const publicFieldsOf = (certificate: IssuedCertificate | null) =>
     validUntil: certificate.validUntil.toISOString(),
   }
 
-/** What the others are told of a claim after a write. */
+/** The snapshot of a claim after a write. */
 export const claimSnapshot = (claim: Claim, targets: Targets, deleted = false): OutboxEntry =>
   makeEvent(
     'domains',
@@ -42,7 +42,7 @@ export const claimSnapshot = (claim: Claim, targets: Targets, deleted = false): 
     },
   )
 
-/** Somebody added, verified or removed a host. */
+/** The audit record of a host that was added, verified or removed. */
 export const claimAuditRecord = (
   by: Initiator,
   action: 'domain-added' | 'domain-verified' | 'domain-removed',
@@ -50,7 +50,7 @@ export const claimAuditRecord = (
   at: Date,
 ): OutboxEntry => auditEvent(by, action, at, { object: { kind: 'domain', id, name: host } })
 
-/** What the others are told of a claim that the store has lost, by its last snapshot. */
+/** The deleted snapshot of a claim that the store has lost, made from its last snapshot. */
 export const deletedClaimSnapshot = ({ aggregateId, data }: DomainSnapshotV1, version: number, at: Date): OutboxEntry =>
   makeEvent(
     'domains',

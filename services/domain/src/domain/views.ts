@@ -5,7 +5,7 @@ import { certificateView, type Issuance } from './certificate.ts'
 import { type Claim, endsAt, hasLapsed } from './claim.ts'
 import { instructionsFor, type Targets } from './dns-records.ts'
 
-/** A claim with what a person is shown besides. */
+/** A claim with the other facts that a view shows. */
 export interface Listed {
   claim: Claim
   /** Another account has verified the same host. */
@@ -14,10 +14,10 @@ export interface Listed {
   issuance: Issuance
 }
 
-/** What a view is made with besides. */
+/** The settings and the time that a view depends on. */
 export interface Shown {
   targets: Targets
-  /** This installation issues certificates. */
+  /** Whether this installation issues certificates. */
   issuing: boolean
   now: Date
 }
@@ -28,7 +28,7 @@ const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
   return hasLapsed(claim, now) ? 'lapsed' : 'pending'
 }
 
-/** What the seller should know of it: one sentence, or nothing. */
+/** One Serbian sentence that the seller should read; null: none. */
 function noticeOf(claim: Claim, state: DomainState): string | null {
   if (state === 'taken') return DOMAIN_MESSAGES.taken
   if (state === 'lapsed') return DOMAIN_MESSAGES.lapsed

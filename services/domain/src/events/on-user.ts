@@ -2,7 +2,7 @@ import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { DomainDeps } from '../use-cases/deps.ts'
 import { followSeller } from '../use-cases/follow-seller.ts'
 
-/** Hosts go the way of their seller: as the seller stands now, since old news may come again after newer. */
+/** Applies a seller's state to their hosts: the projected state, since an older event may be repeated after a newer one. */
 export const onUser = (deps: DomainDeps): EventHandler[] => [
   on('users', 'user.snapshot.v1', async (events) => {
     await deps.sellers.apply(

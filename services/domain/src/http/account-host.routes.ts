@@ -16,7 +16,7 @@ import type { DomainDeps } from '../use-cases/deps.ts'
 import { accountClaim, showAccountHost } from '../use-cases/own-claims.ts'
 import { verifyHost } from '../use-cases/verify-host.ts'
 
-/** Platform spec 7: /domain, the one of the seller's hosts that is the account's. */
+/** Platform spec 7: /domain, the seller's account host. */
 export function accountHostRoutes(deps: DomainDeps): Router {
   const answer = async (userId: number, message: string) =>
     SingleDomainAnswer.parse({ domain: await showAccountHost(deps, userId), message })
@@ -56,6 +56,6 @@ export function accountHostRoutes(deps: DomainDeps): Router {
     })
 }
 
-/** Either form names itself by its field (platform spec 5, 'Domain request (generic)'). */
+/** The two forms of the body differ by their fields (platform spec 5, 'Domain request (generic)'). */
 const isAction = ({ body }: Request) =>
   typeof body === 'object' && body !== null && ('customDomain' in body || 'action' in body)

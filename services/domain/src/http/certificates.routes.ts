@@ -14,7 +14,7 @@ import type { DomainDeps } from '../use-cases/deps.ts'
 
 type Deps = Pick<DomainDeps, 'certificates' | 'acme' | 'issuing' | 'now'>
 
-/** What directories ask of a host, and what gateways ask of us: the only place where a certificate's key leaves the service. */
+/** Answers directories' challenges and tls-sync. Only these routes let a certificate's key leave the service. */
 export const certificatesRoutes = ({ certificates, acme, issuing, now }: Deps): Router =>
   Router()
     .get('/.well-known/acme-challenge/:token', allow('public'), async (req, res) => {

@@ -3,7 +3,7 @@ import { dataExportRoutes } from '@izlog/kit/http/data-export'
 import type { Router } from 'express'
 import { listHosts, type ReadDeps } from '../use-cases/own-claims.ts'
 
-/** One's own hosts, of which there are few. */
+/** The export of the caller's own hosts. */
 export const hostsExportRoutes = (deps: ReadDeps): Router =>
   dataExportRoutes<Domain>({
     part: 'domains',

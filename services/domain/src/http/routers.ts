@@ -6,7 +6,7 @@ import { hostHoldingsRoutes } from './host-holdings.routes.ts'
 import { hostsRoutes } from './hosts.routes.ts'
 import { hostsExportRoutes } from './hosts-export.routes.ts'
 
-/** All that domain answers. */
+/** All routes of the domain service. */
 export const routersOf = (deps: DomainDeps): Router[] => [
   accountHostRoutes(deps),
   hostsRoutes(deps),

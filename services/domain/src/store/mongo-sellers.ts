@@ -1,7 +1,7 @@
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 
-/** How a user stands, as `users` last told it. */
+/** A user's state by the last snapshot of `users`. */
 export interface Seller extends Projected {
   isActive: boolean
   deleted: boolean
@@ -11,11 +11,11 @@ const schema = new Schema<Seller>(
   { collection: 'owners', versionKey: false },
 )
 
-/** Users of whom we have heard. */
+/** The projection of `users`. */
 export interface Sellers {
-  /** Keeps what is newer than what is held. */
+  /** Applies newer versions only. */
   apply(sellers: readonly Seller[]): Promise<void>
-  /** Those of these users, as they stand now. */
+  /** The present state of those of these users that are known. */
   of(userIds: readonly number[]): Promise<Seller[]>
 }
 

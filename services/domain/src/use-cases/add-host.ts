@@ -12,28 +12,28 @@ import { changedMeanwhile } from './own-claims.ts'
 
 type AddDeps = Pick<DomainDeps, 'claims' | 'nextClaimId' | 'ownHosts' | 'now'>
 
-/** The first look follows soon: people set the records while they look on. */
+/** The first check follows soon, since sellers set the records right after adding the host. */
 const FIRST_CHECK_MS = 60_000
 const TOKEN_BYTES = 20
 const MAX_TRIES = 3
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex')
 export const firstCheckAt = (at: Date): Date => new Date(at.getTime() + FIRST_CHECK_MS)
 
-/** Adds a host to the list; the first becomes the account's. Throws `invalid`, and `conflict` when it is listed or there are too many. */
+/** Adds a host; the first becomes the account host. Throws `invalid`, and `conflict` when it is listed or there are too many. */
 export async function addHost(deps: AddDeps, userId: number, typed: string, by: Initiator): Promise<Claim> {
   const host = hostOf(deps, typed, 'host')
   const listed = await deps.claims.listedOf(userId)
   if (listed.some(({ claim }) => claim.host === host)) throw alreadyListed()
   const first = !listed.some(({ claim }) => claim.isAccount)
   const stored = await store(deps, userId, host, first, listed, by)
-  // Another request has connected a host meanwhile: this one stands beside it.
+  // Another request has set an account host meanwhile: this one is added beside it.
   const claim = stored === 'another-account-host' ? await store(deps, userId, host, false, listed, by) : stored
   if (claim === 'listed') throw alreadyListed()
   if (typeof claim === 'string') throw changedMeanwhile()
   return claim
 }
 
-/** Makes a host the account's, whether it is listed yet or not; asked twice, also at once, it is the same. Throws `invalid` and `conflict`. */
+/** Makes a host the account host and adds it if needed; repeated or concurrent calls give the same result. Throws `invalid` and `conflict`. */
 export async function connectHost(
   deps: AddDeps,
   userId: number,

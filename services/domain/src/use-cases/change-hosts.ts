@@ -10,7 +10,7 @@ import { changedMeanwhile, unknownHost } from './own-claims.ts'
 type Deps = Pick<DomainDeps, 'claims' | 'now'>
 const MAX_TRIES = 5
 
-/** The others redirect to it from now on. Throws `not_found`, and `conflict` when it is not verified. */
+/** Makes a host the primary, to which the others redirect. Throws `not_found`, and `conflict` when it is not verified. */
 export async function makePrimary({ claims, now }: Deps, userId: number, id: number): Promise<void> {
   const claim = await claims.byId(id)
   if (claim?.userId !== userId) throw unknownHost()
@@ -18,14 +18,14 @@ export async function makePrimary({ claims, now }: Deps, userId: number, id: num
   if ((await claims.save(markPrimary(claim, now()))) !== 'saved') throw changedMeanwhile()
 }
 
-/** A lapsed claim begins anew, with a new token; any other keeps its own, which may stand in the DNS by now. */
+/** Starts a lapsed claim again with a new token; any other keeps its token, which may be in the DNS already. */
 export async function renewLapsedClaim({ claims, now }: Deps, claim: Claim): Promise<void> {
   const at = now()
   if (!hasLapsed(claim, at)) return
   if ((await claims.save(renewed(claim, newToken(), at), firstCheckAt(at))) !== 'saved') throw changedMeanwhile()
 }
 
-/** Frees the host. Removed already: that is what was wanted. Throws `conflict` when others keep changing it. */
+/** Frees the host; does nothing if it was removed already. Throws `conflict` when it keeps changing. */
 export async function removeHost({ claims, now }: Deps, { id }: Pick<Claim, 'id'>, by: Initiator): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const claim = await claims.byId(id)

@@ -6,7 +6,7 @@ import type { DomainDeps } from './deps.ts'
 
 type Deps = Pick<DomainDeps, 'claims' | 'now'>
 
-/** A deactivated seller's hosts lead nowhere, a deleted one's are free. */
+/** Switches the hosts of a deactivated seller off, and frees those of a deleted one. */
 export async function followSeller(deps: Deps, { _id: userId, isActive, deleted }: Seller): Promise<void> {
   for (const id of await deps.claims.idsOf({ userId })) {
     if (deleted) await removeHost(deps, { id }, serviceInitiator('domain'))

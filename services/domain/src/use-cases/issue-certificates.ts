@@ -16,11 +16,11 @@ import type { CertificateIssuing, DomainDeps } from './deps.ts'
 
 type Deps = Pick<DomainDeps, 'certificates' | 'lookUp' | 'targets' | 'now' | 'log'>
 
-/** A directory gives some orders at a time only, and answers each within seconds. */
+/** Directories limit concurrent orders. */
 const BATCH = 3
 const PAUSE_MS = 60_000
 
-/** Asks for the certificates that are due: new, to be renewed, or failed before. Answers how many. */
+/** Requests the due certificates: new ones, renewals and retries. Returns how many. */
 export async function issueDue(deps: Deps, issuing: CertificateIssuing): Promise<number> {
   if (await issuing.isPaused(deps.now())) return 0
   const due: DueCertificate[] = []
@@ -33,7 +33,7 @@ export async function issueDue(deps: Deps, issuing: CertificateIssuing): Promise
   return due.length
 }
 
-/** Nobody else takes it while this process is alive and at it. */
+/** Extends the lease while `work` runs, so that no other process requests the same certificate. */
 async function withLease({ certificates, now, log }: Deps, due: DueCertificate, work: () => Promise<void>) {
   const timer = setInterval(() => {
     certificates.extend(due, now()).catch((err: unknown) => log.warn({ err }, 'certificate: lease not extended'))
@@ -71,7 +71,7 @@ async function failed({ certificates, now }: Deps, due: DueCertificate, failure:
   await certificates.reschedule(due, { at: new Date(now().getTime() + pause), tries, failure })
 }
 
-/** Not the host's fault: the directory as a whole is left alone for as long as it asks. */
+/** The directory is busy: pauses it for all hosts, for as long as it asks. Does not count as a try. */
 async function putOff(
   { certificates, now }: Deps,
   issuing: CertificateIssuing,
@@ -83,7 +83,7 @@ async function putOff(
   await certificates.reschedule(due, { at, tries: due.tries, failure: failureOf(kind) })
 }
 
-/** After a look at the DNS of a verified host: a name that leads to us by now, and has no certificate yet, gets one without waiting. */
+/** After a DNS check of a verified host: requests a certificate now if a name leads to us that it does not contain. */
 export async function requestMissingCertificate(
   { certificates, now }: Pick<DomainDeps, 'certificates' | 'now'>,
   { id, host, certificate }: { id: number; host: string; certificate: IssuedCertificate | null },

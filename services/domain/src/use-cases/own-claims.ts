@@ -25,13 +25,13 @@ export async function showHost(deps: ReadDeps, userId: number, id: number): Prom
   return domain
 }
 
-/** The account's host as /domain shows it; null when there is none. */
+/** The account host as /domain shows it; null when there is none. */
 export async function showAccountHost(deps: ReadDeps, userId: number): Promise<SingleDomain | null> {
   const listed = (await deps.claims.listedOf(userId)).find(({ claim }) => claim.isAccount)
   return listed ? accountHostView(listed, shownBy(deps)) : null
 }
 
-/** Somebody else's claim on the same host is not theirs. Throws `not_found`. */
+/** The caller's own claim on a host. Throws `not_found`, also when only others claim it. */
 export async function ownClaim({ claims }: Pick<DomainDeps, 'claims'>, userId: number, typed: string): Promise<Claim> {
   const read = readHost(typed)
   const listed = 'host' in read && (await claims.listedOf(userId)).find(({ claim }) => claim.host === read.host)
@@ -39,7 +39,7 @@ export async function ownClaim({ claims }: Pick<DomainDeps, 'claims'>, userId: n
   return listed.claim
 }
 
-/** The account's host. Throws `not_found`, also when `typed` names another. */
+/** The claim on the account host. Throws `not_found`, also when `typed` names another. */
 export async function accountClaim(deps: Pick<DomainDeps, 'claims'>, userId: number, typed?: string): Promise<Claim> {
   const account = (await deps.claims.listedOf(userId)).find(({ claim }) => claim.isAccount)
   if (!account) throw unknownHost(DOMAIN_MESSAGES.none)

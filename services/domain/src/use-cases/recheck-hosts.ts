@@ -8,12 +8,12 @@ import { type CheckDeps, checkDns, takeHost } from './verify-host.ts'
 
 type RecheckDeps = CheckDeps & Pick<DomainDeps, 'log'>
 
-/** Silent name servers take up to 5 s each. */
+/** Concurrent checks: a silent name server takes up to 5 s. */
 const BATCH = 10
 const MAX_PAUSE_MS = 6 * HOUR_MS
 const NO_ANSWER_MS = HOUR_MS
 
-/** Looks at the DNS of what is due: claims with growing pauses, verified hosts daily. Answers how many. */
+/** Checks the DNS of due claims: unverified ones with growing pauses, verified ones daily. Returns how many. */
 export async function recheckDue(deps: RecheckDeps): Promise<number> {
   const due: Due[] = []
   while (due.length < BATCH) {
@@ -25,7 +25,7 @@ export async function recheckDue(deps: RecheckDeps): Promise<number> {
   return due.length
 }
 
-/** When to look again; null: not any more; undefined: who saved it has said. */
+/** The time of the next check; null: none; undefined: the save has set it. */
 type Next = Date | null | undefined
 
 async function recheck(deps: RecheckDeps, due: Due): Promise<void> {
@@ -33,9 +33,9 @@ async function recheck(deps: RecheckDeps, due: Due): Promise<void> {
   if (next !== undefined) await deps.claims.scheduleCheck(due, next)
 }
 
-/** With some jitter, so that what was added together is not asked for together for ever. */
+/** With a tenth of jitter, so that claims added together spread. */
 const inAbout = ({ now }: RecheckDeps, pause: number) => new Date(now().getTime() + pause * (0.9 + Math.random() * 0.2))
-/** Saved by somebody else meanwhile: soon once more, on what they saved. */
+/** For a claim that was saved meanwhile: checked again soon, in its new state. */
 const soon = (deps: RecheckDeps) => inAbout(deps, MINUTE_MS)
 
 async function recheckPending(deps: RecheckDeps, { claim, tries }: Due): Promise<Next> {
@@ -51,7 +51,7 @@ async function recheckPending(deps: RecheckDeps, { claim, tries }: Due): Promise
   return next < claim.lapsesAt ? next : claim.lapsesAt
 }
 
-/** Where nobody answered nothing is known: a host is lost by a TXT that is gone, never by silence. */
+/** A host loses its verification only when servers answer without its TXT, never when they do not answer. */
 async function recheckVerified(deps: RecheckDeps, claim: Claim): Promise<Next> {
   const { claims, now, log } = deps
   const { checks, answered } = await checkDns(deps, claim)
@@ -60,7 +60,7 @@ async function recheckVerified(deps: RecheckDeps, claim: Claim): Promise<Next> {
   const after = afterCheck(claim, checks[0]?.ok === true, at)
   if (after.verifiedAt) {
     if (!(await saved(deps, claim, after))) return soon(deps)
-    // While its TXT is gone more often, so that its return is seen the same day.
+    // More often while its TXT is missing, so that its return is seen the same day.
     return inAbout(deps, after.missingSince ? MAX_PAUSE_MS : DAY_MS)
   }
   if ((await claims.save(after, firstCheckAt(at))) !== 'saved') return soon(deps)
@@ -69,7 +69,7 @@ async function recheckVerified(deps: RecheckDeps, claim: Claim): Promise<Next> {
   return undefined
 }
 
-/** False: somebody saved it first. */
+/** False: another version was saved first. */
 async function saved({ claims }: RecheckDeps, before: Claim, after: Claim): Promise<boolean> {
   return after === before || (await claims.save(after)) === 'saved'
 }

@@ -3,7 +3,7 @@ import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projec
 import { deletedClaimSnapshot } from '../domain/claim-snapshot.ts'
 import type { DomainDeps } from './deps.ts'
 
-/** The snapshots of all claims, to be published anew. */
+/** The snapshots of all claims, for `republish`. */
 export const claimSnapshots = ({ claims }: Pick<DomainDeps, 'claims'>): OwnedSnapshots => ({
   topics: ['domains'],
   ids: () => claims.idsOf({}),

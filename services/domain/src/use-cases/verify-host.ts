@@ -14,8 +14,8 @@ export type CheckDeps = Pick<DomainDeps, 'claims' | 'certificates' | 'lookUp' | 
 type AskedDeps = CheckDeps & Pick<DomainDeps, 'checkLimit'>
 
 /**
- * Makes a host its claimant's when its TXT carries this claim's token; verified again it stays as it is. Throws
- * `conflict` (another account's, lapsed), `invalid` with `checks` (the TXT is not there), `limited`.
+ * Verifies a claim when the host's TXT contains its token; does nothing when it is verified already. Throws `conflict` (another
+ * account's, lapsed), `invalid` with `checks` (no such TXT), `limited`.
  */
 export async function verifyHost(deps: AskedDeps, claim: Claim, by: Initiator): Promise<void> {
   if (claim.verifiedAt) return
@@ -32,16 +32,16 @@ export async function verifyHost(deps: AskedDeps, claim: Claim, by: Initiator): 
   if (saved !== 'saved' && !(await deps.claims.byId(claim.id))?.verifiedAt) throw changedMeanwhile()
 }
 
-/** What the DNS of a host says now, record by record. Throws `limited`. */
+/** Checks the DNS of a host now, record by record. Throws `limited`. */
 export async function testHostDns(deps: AskedDeps, claim: Claim): Promise<TestDnsAnswer> {
   await deps.checkLimit(claim.userId)
   const { checks } = await checkDns(deps, claim)
-  // Somebody has just put it back: what is shown need not wait for the worker.
+  // The TXT is back: the warning goes at once instead of at the worker's next check.
   if (claim.missingSince && checks[0]?.ok) await deps.claims.save(afterCheck(claim, true, deps.now()))
   return { success: isReady(checks), message: summaryOf(checks), checks }
 }
 
-/** Looks the host up and remembers when; `answered`: a name server said what TXT there is. */
+/** Checks the host's DNS and stores when; `answered`: a name server answered for its TXT. */
 export async function checkDns(deps: CheckDeps, claim: Claim): Promise<{ checks: DnsCheck[]; answered: boolean }> {
   const { claims, lookUp, targets, now } = deps
   const found = await lookUp(claim.host)
@@ -51,7 +51,7 @@ export async function checkDns(deps: CheckDeps, claim: Claim): Promise<{ checks:
   return { checks, answered: found.txt !== null }
 }
 
-/** The TXT was found: the first to get here has the host; a unique index decides. The others are looked at, and so told. */
+/** Saves the claim as verified; of two concurrent ones a unique index lets one through. The other claims are then checked. */
 export async function takeHost(
   { claims, now }: Pick<DomainDeps, 'claims' | 'now'>,
   claim: Claim,
