@@ -20,7 +20,7 @@ import { recheckDue } from '../src/use-cases/recheck-hosts.ts'
 import { verifyHost } from '../src/use-cases/verify-host.ts'
 import { CNAME_TARGET, freshHost, freshSeller, INGRESS } from './start.ts'
 
-/** The worker on the real store and Kafka, with a clock and a DNS that the test holds. */
+/** The worker on the real store and Kafka, with a clock and a DNS that the test controls. */
 async function startWorker() {
   const env = { ...testEnvironment(), PUBLIC_URL: 'https://app.izlog.rs', CNAME_TARGET, INGRESS_IPS: INGRESS }
   const config = readConfig(DomainEnv, env)
@@ -33,7 +33,7 @@ async function startWorker() {
   const store = await connectStore('domain', env)
   const claims = store.collection<{ _id: number; checkAt?: Date | null }>('claims')
   let now = new Date()
-  /** What stands in the TXT of each host; null: its servers are silent. */
+  /** The TXT of each host; null: its servers do not answer. */
   const txt = new Map<string, string[] | null>()
   let looks: Date[] = []
   const nothing: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
@@ -60,7 +60,7 @@ async function startWorker() {
       await verifyHost(deps, claim, serviceInitiator('test'))
       return claim
     },
-    /** Lets time pass: whatever is due on the way is looked at when it is. Answers when that was. */
+    /** Lets time pass and runs each check when it is due. Returns the times of the checks. */
     async pass(ms: number): Promise<Date[]> {
       looks = []
       const end = now.getTime() + ms
@@ -78,16 +78,16 @@ async function startWorker() {
       return looks
     },
     of: async ({ id }: Pick<Claim, 'id'>) => deps.claims.byId(id),
-    /** What was told of a claim so far, up to the version that it has now. */
+    /** The published snapshots of a claim, up to its present version. */
     async snapshot({ id }: Pick<Claim, 'id'>) {
       const version = (await deps.claims.byId(id))?.version
       const all = () => snapshots.all('domain.snapshot', String(id)).map((event) => DomainSnapshotV1.parse(event))
       await until(() => all().some(({ aggregateVersion }) => aggregateVersion === version))
-      // An event that was published twice is one.
+      // An event published twice counts once.
       const byVersion = new Map(all().map((event) => [event.aggregateVersion, event.data]))
       return [...byVersion.values()]
     },
-    /** Nothing of one story is due in the next. */
+    /** Clears what is due, so that no test affects the next. */
     forget: async () => void (await claims.deleteMany({})),
     async stop() {
       await outbox.stop()

@@ -210,7 +210,7 @@ describe('the spreadsheet', () => {
     const orders = [1, 2, 3].map(() => anOrder({ userId: seller.userId }))
     const [first] = orders
     if (!first) throw new Error('no order')
-    // The header is a write too, so it stands before the outage.
+    // The header is a write too, so it is written before the outage.
     const earlier = anOrder({ userId: seller.userId })
     await notifier.publish([created(earlier)])
     await notifier.reached(earlier.orderId, 'sheets', 'sent')

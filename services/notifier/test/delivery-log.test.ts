@@ -15,7 +15,7 @@ const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanj
 
 let notifier: TestNotifier
 beforeAll(async () => {
-  // One retry and no more within a test, so that what failed stays failed.
+  // No second retry within a test, so that a failed delivery stays failed.
   notifier = await startNotifier({ RETRY_FIRST_MS: '600000' })
 })
 afterAll(() => notifier.stop())

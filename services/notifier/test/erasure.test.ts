@@ -45,7 +45,7 @@ const erased = ({ orderId, userId }: Order) =>
 const answerOf = ({ orderId }: Order, at = 0) =>
   until(() => answers.all('shopper-data.erased', orderId)[at]?.data as { erased: unknown[] } | undefined)
 const kept = ({ orderId }: Order) => store.collection('fanouts').find({ orderId }).toArray()
-/** The shopper of `anOrder`, also as Meta gets them. */
+/** The data of the shopper of `anOrder`, also hashed as for Meta. */
 const SHOPPER = /eljka|orđević|zeljka|641234567|Mihailova|93\.184\.216\.34|[0-9a-f]{64}/
 
 it('erases what waits, failed or was skipped of an order, publishes how much, and sends nothing of it any more', async () => {
@@ -92,7 +92,7 @@ it('lets nobody who has a delivery in hand write it back', async () => {
   await until(async () => (await notifier.standIns.waiting('telegram')) > 0)
   await notifier.publish([erased(order)])
   await answerOf(order)
-  // Another order's call, made later, has given up: so has this one's.
+  // A later call of another order has timed out, so this one has too.
   const later = anOrder({ userId })
   await notifier.publish([created(later)])
   await notifier.reached(later.orderId, 'telegram', 'failed')
@@ -120,7 +120,7 @@ it('erases a refusal that quotes the shopper from the seller’s notification', 
   expect(await answerOf(order)).toMatchObject({ erased: [{ count: 0 }, { kind: 'notifications', count: 1 }] })
   expect(JSON.stringify(await bell())).not.toMatch(SHOPPER)
 
-  // And once more, after the erasure.
+  // Published again, after the erasure.
   await notifier.publish([{ ...refused, event: { ...refused.event, id: uuid() } }])
   await notifier.caughtUp('notifier.notifications', ['deliveries'])
   expect(JSON.stringify(await bell())).not.toMatch(SHOPPER)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await notifier.stop()
 })
 
-/** A message that has waited for a while. */
+/** A delivery that has waited for a while. */
 function waitingMessage(userId: number, at: Date): FanOut {
   const telegram = pendingBranch(at)
   const _id = uuid()
@@ -45,7 +45,7 @@ async function putInLine(userId: number, count: number) {
 const waitingOf = (userId: number) =>
   store.collection('fanouts').countDocuments({ userId, 'channels.telegram.state': 'pending' })
 
-/** An order whose seller's message is there. */
+/** Publishes an order and waits for its message. */
 async function alertOf(seller: { userId: number; bot: string }): Promise<void> {
   const order = anOrder({ userId: seller.userId })
   await notifier.publish([created(order)])
@@ -75,7 +75,7 @@ describe('a seller of whom 10,000 messages wait', () => {
       await alertOf(other)
       const after = await waitingOf(many.userId)
       expect(after, 'still waiting').toBeGreaterThan(0)
-      // Turns, not seconds, which a busy machine stretches: a calm one sends 500 and more a second.
+      // Counts turns instead of seconds, which a busy machine stretches; an idle one sends over 500 a second.
       expect(before - after, 'messages that went first').toBeLessThan(500)
     }
   })

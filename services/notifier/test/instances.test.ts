@@ -13,7 +13,7 @@ const SELLERS = 10
 let notifier: TestNotifier
 let other: SpawnedService
 beforeAll(async () => {
-  // Also how long what a killed process had in hand stays its own, 10 s more: shorter, and a busy machine calls twice.
+  // A killed process keeps its deliveries for this time and 10 s more; if it were shorter, a busy machine would send twice.
   notifier = await startNotifier({ CHANNELS: 'telegram', CALL_TIMEOUT_MS: '15000' })
   other = await spawnService('notifier', notifier.env)
 })
@@ -34,7 +34,7 @@ describe('two instances', () => {
     const orders = sellers.flatMap(({ userId }) => Array.from({ length: ORDERS / SELLERS }, () => anOrder({ userId })))
     await notifier.publish(orders.map(created))
     await until(async () => (await fanOuts.countDocuments()) === ORDERS)
-    // More than one process has room for, so both are at it; what had not come here yet would be taken in after all.
+    // More than one process has room for, so both are sending.
     await until(async () => (await notifier.standIns.waiting('telegram')) === ORDERS)
 
     await other.kill()

@@ -85,9 +85,9 @@ describe('a chat whose room is used up', () => {
       const waiting = { userId: many.userId, 'channels.telegram.state': 'pending' }
       expect(await fanOuts.countDocuments(waiting)).toBe(11)
       expect(await fanOuts.countDocuments({ ...waiting, version: 1 })).toBe(10)
-      // None of them was tried, nor told of as failed.
+      // None of them was tried, or published as failed.
       expect(notifier.history(second.orderId, 'telegram')).toEqual([])
-      // What was skipped is told though the message waits.
+      // Skipped deliveries are published although the message waits.
       await notifier.reached(second.orderId, 'sheets', 'skipped')
       expect(await fanOuts.countDocuments({ ...waiting, 'channels.telegram.starts': { $gt: 0 } })).toBe(0)
     } finally {
@@ -140,7 +140,7 @@ describe('a Google account of 60 calls a minute', () => {
         for (const { orderId } of orders) await notifier.reached(orderId, 'sheets', 'sent')
         const [, ...rows] = await notifier.standIns.rows(seller.sheet)
         expect(rows.map(([, number]) => number).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted())
-        // Waiting for room is no failed try.
+        // Waiting for the quota is no failed try.
         for (const { orderId } of orders) expect(notifier.history(orderId, 'sheets')).toHaveLength(1)
       }
       const { reads, writes } = await notifier.standIns.sheetCalls()

@@ -1,6 +1,6 @@
 import type { Branch } from '../src/domain/fan-out.ts'
 
-/** A message of a new order on its way to a channel, as nobody has tried it yet. */
+/** The branch of a new order's message, not tried yet. */
 export const pendingBranch = (at: Date): Branch => ({
   cause: 'order.created',
   state: 'pending',

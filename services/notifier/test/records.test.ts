@@ -12,10 +12,10 @@ import { fanOutsOf } from '../src/store/fan-outs.ts'
 import { pendingBranch } from './pending-branch.ts'
 
 const ROUNDS = 5
-/** As many as are written together. */
+/** The size of one bulk write. */
 const FAN_OUTS = 64
 
-/** One whose deliveries to Telegram and the pixel were made by different processes. */
+/** A fan-out whose deliveries to Telegram and the pixel are leased to different processes. */
 function inTwoHands(): FanOut {
   const at = new Date()
   const ownIfRoom = () => ({ ...pendingBranch(at), starts: 1, dueAt: null, lease: randomUUID() })

@@ -16,7 +16,7 @@ const SECRETS_KEY = `t:${Buffer.alloc(32, 7).toString('base64')}`
 const keys = secretKeys.parse(SECRETS_KEY)
 type Integrations = IntegrationsSnapshotV1['data']
 
-/** The whole service among real Kafka and store and the stand-ins of the outside, in a namespace of its own, impatient. */
+/** The whole service with real Kafka and store and stand-ins for outside services, in a namespace of its own, with short waits. */
 export async function startNotifier(more: Record<string, string> = {}) {
   const standIns = await startStandIns()
   const env = {
@@ -45,7 +45,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     await others.caughtUp('notifier.projections', ['integrations'])
   }
 
-  /** All that was told of an order's deliveries to a channel, oldest first. */
+  /** The published changes of an order's deliveries to a channel, oldest first. */
   const history = (orderId: string, channel: Channel) =>
     published
       .all('delivery.changed', orderId)
@@ -60,7 +60,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     /** Waits until a group has read all that its topics hold now. */
     caughtUp: others.caughtUp,
     setUp,
-    /** What auth tells when an administrator deletes a seller. */
+    /** Publishes what auth publishes when an administrator deletes a seller. */
     deleteAccount: (userId: number) => setUp(userId, { deleted: true }),
 
     /** A seller with all four channels at the stand-ins, each account their own. */
@@ -95,7 +95,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     },
 
     history,
-    /** Waits until a delivery has come to this state, and gives it. */
+    /** Waits until a delivery has reached this state, and returns the change. */
     reached: (orderId: string, channel: Channel, state: string) =>
       until(() => history(orderId, channel).find((change) => change.state === state)),
 

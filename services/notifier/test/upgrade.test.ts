@@ -14,7 +14,7 @@ import { startNotifier, type TestNotifier } from './start.ts'
 type Stored = mongo.Document & { _id: string; orderId: string; channel: string; state: string }
 const DUMPED_AT = Date.parse('2026-11-22T18:35:00Z')
 
-/** What the notifier of November 2026 kept, a document a delivery, as if it were of just now. */
+/** The documents of the older notifier, one per delivery, with present times. */
 function dump(): Record<string, mongo.Document[]> {
   const text = readFileSync(new URL('./dumps/notifier.json', import.meta.url), 'utf8')
   return toNow(mongo.BSON.EJSON.parse(text)) as Record<string, mongo.Document[]>
@@ -51,7 +51,7 @@ const before = dump()
 const old = before.deliveries as Stored[]
 const orderOf = (channel: string, state: string) =>
   old.find((one) => one.channel === channel && one.state === state)?.orderId ?? ''
-/** Read by every group but that of the sheets, which lagged. */
+/** Read by every old group except that of the sheets, which lagged. */
 const late = anOrder({ userId: 1001 })
 let notifier: TestNotifier
 let others: Awaited<ReturnType<typeof publisher>>
