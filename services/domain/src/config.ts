@@ -17,19 +17,19 @@ export const DomainEnv = z
   .object({
     ...baseEnv,
     PORT: z.coerce.number().int().default(3005),
-    /** Asked instead of the domain's own name servers; addresses, with a port where it is not 53. */
+    /** Used instead of the host's authoritative name servers; addresses, with a port where it is not 53. */
     DNS_SERVERS: z
       .string()
       .default('')
       .transform(list)
       .refine((servers) => servers.every(isServer), 'addresses separated by commas'),
-    /** What www of a seller's domain points at; the host of PUBLIC_URL when not set. */
+    /** The CNAME target for www of a seller's host; default: the host of PUBLIC_URL. */
     CNAME_TARGET: z
       .string()
       .toLowerCase()
       .refine((name) => 'host' in readHost(name) || name === 'localhost', 'the name of a host')
       .optional(),
-    /** What the apex of a seller's domain points at. */
+    /** The addresses for the apex of a seller's host. */
     INGRESS_IPS: z
       .string()
       .transform(list)
@@ -39,11 +39,11 @@ export const DomainEnv = z
       ),
     /** Per seller: verifications and tests. */
     LIMIT_DNS_CHECKS_PER_MINUTE: limit(20),
-    /** How often the worker looks for domains that are due; shorter only in tests. */
+    /** How often the workers look for due checks and certificates, ms; shorter only in tests. */
     RECHECK_POLL_MS: z.coerce.number().int().positive().default(5000),
-    /** Of whom certificates are asked (RFC 8555); its terms are agreed to by setting it. Without it there are none. */
+    /** The directory that issues certificates (RFC 8555); setting it accepts its terms. Without it none are issued. */
     ACME_DIRECTORY_URL: z.url({ protocol: /^https$/ }).optional(),
-    /** Whom the directory writes to when something is wrong with our account. */
+    /** Where the directory reports problems with our account. */
     ACME_EMAIL: z.email().optional(),
     /** Seals the keys of certificates and of the directory's account, as SECRETS_KEY seals sellers' secrets elsewhere. */
     CERTIFICATES_KEY: secretKeys.optional(),

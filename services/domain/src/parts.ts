@@ -12,10 +12,10 @@ import { type AcmeStore, acmeStore } from './store/acme-store.ts'
 import { type ClaimDoc, claimSchema } from './store/claim-schema.ts'
 import { mongoCertificates } from './store/mongo-certificates.ts'
 import { mongoClaims } from './store/mongo-claims.ts'
-import { mongoOwners } from './store/mongo-owners.ts'
+import { mongoSellers } from './store/mongo-sellers.ts'
 import type { DomainDeps } from './use-cases/deps.ts'
 
-/** What the service is made of, connected, and the outbox that publishes for it. */
+/** Builds the service's dependencies, and its outbox. */
 export function partsOf(
   { store, redis, keyspace, bus, log }: Runtime,
   config: DomainConfig,
@@ -30,7 +30,7 @@ export function partsOf(
   return {
     deps: {
       claims: mongoClaims(model, outbox, targets),
-      owners: mongoOwners(store),
+      sellers: mongoSellers(store),
       certificates: mongoCertificates(model, outbox, targets),
       acme,
       issuing: issuingOf(config, acme, now),

@@ -5,16 +5,16 @@ import { onUser } from './events/on-user.ts'
 import { routersOf } from './http/routers.ts'
 import { partsOf } from './parts.ts'
 import { issueDue } from './use-cases/issue-certificates.ts'
-import { recheckDue } from './use-cases/recheck-domains.ts'
+import { recheckDue } from './use-cases/recheck-hosts.ts'
 
-/** Sellers' own hosts: who claims them, whose they are, and what their DNS says. */
+/** Starts the domain service: claims, DNS checks and certificates of sellers' hosts. */
 export async function startDomainService(config: DomainConfig): Promise<RunningService> {
   const runtime = await startRuntime('domain', config)
   const { deps, outbox } = partsOf(runtime, config)
   const { issuing } = deps
   const workers = [outbox, pollingWorker('dns checks', runtime.log, config.RECHECK_POLL_MS, () => recheckDue(deps))]
   if (issuing) {
-    await deps.certificates.enlist(deps.now())
+    await deps.certificates.scheduleMissing(deps.now())
     const issue = () => issueDue(deps, issuing)
     workers.push(pollingWorker('certificates', runtime.log, config.RECHECK_POLL_MS, issue))
   }

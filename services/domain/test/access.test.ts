@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => domains.stop())
 
-// Nothing of the parts is used until a request comes, and these get none.
+// The dependencies are only used by requests, of which there are none here.
 const routes = allRoutes(routersOf({} as never))
 
 it.each(routes)('$method $path lets in whom $access says', (route) => expectAccess(belongings, route))

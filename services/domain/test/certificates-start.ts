@@ -18,7 +18,7 @@ import { freshHost, freshSeller, startDomains } from './start.ts'
 /** What Pebble takes the first time, with everything to be fetched. */
 export const PROVISIONING_MS = 400_000
 
-/** The way a directory comes to a host: one address, behind it whichever instance the test says. */
+/** The address at which a directory reaches a host; the test chooses the instance behind it. */
 async function startFrontDoor() {
   let open = 0
   let hold: ((req: IncomingMessage) => void) | undefined
@@ -38,7 +38,7 @@ async function startFrontDoor() {
       hold = undefined
       open = port
     },
-    /** The next directory that comes in is kept waiting. Resolves when one has come. */
+    /** Keeps the directory's next request waiting. Resolves when it has come. */
     keepWaiting: () =>
       new Promise<void>((came) => {
         hold = () => came()
@@ -87,7 +87,7 @@ export async function startCertificates({ issuing = true } = {}) {
     door,
     /** The environment of a process that issues, and trusts the directory. */
     issuingEnv: { ...domains.env, ...directory, NODE_EXTRA_CA_CERTS: pebbleTrust(folder) },
-    /** What certificates are trusted by. */
+    /** The root by which certificates are trusted. */
     roots: () => readFileSync(pebbleRoots(folder), 'utf8'),
     /** Orders of certificates that the directory has filled. */
     issued: () => readFileSync(join(folder, 'pebble.log'), 'utf8').match(/Issued certificate serial/g)?.length ?? 0,
@@ -100,12 +100,12 @@ export async function startCertificates({ issuing = true } = {}) {
       const { id } = await domains.verified(host, seller)
       return { id, host, seller, certificate: async () => certificateOf(await domains.list(seller), id) }
     },
-    /** As gateways are told. */
+    /** The certificates as gateways read them. */
     list: async () => (await ask('domain', url, '/internal/certificates', CertificateList))?.items ?? [],
     served: (id: number) => ask('domain', url, `/internal/certificates/${id}`, ServedCertificate),
-    until: async (state: Domain['certificate']['state'], look: () => Promise<Domain['certificate']>) =>
+    until: async (state: Domain['certificate']['state'], checkDns: () => Promise<Domain['certificate']>) =>
       until(async () => {
-        const certificate = await look()
+        const certificate = await checkDns()
         return certificate.state === state && certificate
       }, 60_000),
     async stop() {

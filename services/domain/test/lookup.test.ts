@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dnsLookup } from '../src/dns/lookup.ts'
 import { type DnsServer, startDnsServer } from './dns-server.ts'
 
-/** As many as are ever asked; one after the other they would take far longer than a person waits. */
+/** The most servers that are asked; one after the other they would take far longer than a person waits. */
 const SERVERS = 6
 const LIMIT_MS = 4500
 

@@ -13,14 +13,14 @@ import type { Claim } from '../src/domain/claim.ts'
 import type { DnsFound } from '../src/domain/dns-checks.ts'
 import { txtValue } from '../src/domain/dns-records.ts'
 import { partsOf } from '../src/parts.ts'
-import { addDomain } from '../src/use-cases/add-domain.ts'
-import { removeDomain } from '../src/use-cases/change-domains.ts'
+import { addHost } from '../src/use-cases/add-host.ts'
+import { removeHost } from '../src/use-cases/change-hosts.ts'
 import type { DomainDeps } from '../src/use-cases/deps.ts'
-import { recheckDue } from '../src/use-cases/recheck-domains.ts'
-import { verifyDomain } from '../src/use-cases/verify-domain.ts'
+import { recheckDue } from '../src/use-cases/recheck-hosts.ts'
+import { verifyHost } from '../src/use-cases/verify-host.ts'
 import { CNAME_TARGET, freshHost, freshSeller, INGRESS } from './start.ts'
 
-/** The worker on the real store and Kafka, with a clock and a DNS that the test holds. */
+/** The worker on the real store and Kafka, with a clock and a DNS that the test controls. */
 async function startWorker() {
   const env = { ...testEnvironment(), PUBLIC_URL: 'https://app.izlog.rs', CNAME_TARGET, INGRESS_IPS: INGRESS }
   const config = readConfig(DomainEnv, env)
@@ -33,7 +33,7 @@ async function startWorker() {
   const store = await connectStore('domain', env)
   const claims = store.collection<{ _id: number; checkAt?: Date | null }>('claims')
   let now = new Date()
-  /** What stands in the TXT of each host; null: its servers are silent. */
+  /** The TXT of each host; null: its servers do not answer. */
   const txt = new Map<string, string[] | null>()
   let looks: Date[] = []
   const nothing: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
@@ -53,14 +53,14 @@ async function startWorker() {
     txt,
     /** A claim of the same seller, or another's. */
     claim: (host = freshHost(), { userId } = seller): Promise<Claim> =>
-      addDomain(deps, userId, host, serviceInitiator('test')),
+      addHost(deps, userId, host, serviceInitiator('test')),
     async verified(): Promise<Claim> {
       const claim = await this.claim()
       txt.set(claim.host, [txtValue(claim.token)])
-      await verifyDomain(deps, claim, serviceInitiator('test'))
+      await verifyHost(deps, claim, serviceInitiator('test'))
       return claim
     },
-    /** Lets time pass: whatever is due on the way is looked at when it is. Answers when that was. */
+    /** Lets time pass and runs each check when it is due. Returns the times of the checks. */
     async pass(ms: number): Promise<Date[]> {
       looks = []
       const end = now.getTime() + ms
@@ -78,16 +78,16 @@ async function startWorker() {
       return looks
     },
     of: async ({ id }: Pick<Claim, 'id'>) => deps.claims.byId(id),
-    /** What was told of a claim so far, up to the version that it has now. */
+    /** The published snapshots of a claim, up to its present version. */
     async snapshot({ id }: Pick<Claim, 'id'>) {
       const version = (await deps.claims.byId(id))?.version
       const all = () => snapshots.all('domain.snapshot', String(id)).map((event) => DomainSnapshotV1.parse(event))
       await until(() => all().some(({ aggregateVersion }) => aggregateVersion === version))
-      // An event that was published twice is one.
+      // An event published twice counts once.
       const byVersion = new Map(all().map((event) => [event.aggregateVersion, event.data]))
       return [...byVersion.values()]
     },
-    /** Nothing of one story is due in the next. */
+    /** Clears what is due, so that no test affects the next. */
     forget: async () => void (await claims.deleteMany({})),
     async stop() {
       await outbox.stop()
@@ -142,13 +142,13 @@ describe('a claim', () => {
     const [mine, theirs] = [await worker.claim(), freshSeller()]
     const other = await worker.claim(mine.host, theirs)
     worker.txt.set(mine.host, [txtValue(mine.token)])
-    await verifyDomain(worker.deps, mine, serviceInitiator('test'))
+    await verifyHost(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
     expect((await worker.snapshot(other)).map(({ standing }) => standing?.takenAt)).toEqual([null, expect.any(String)])
     expect(await worker.pass(HOUR_MS)).toEqual([])
 
     worker.txt.set(mine.host, [txtValue(other.token)])
-    await removeDomain(worker.deps, mine, serviceInitiator('test'))
+    await removeHost(worker.deps, mine, serviceInitiator('test'))
     await worker.pass(0)
     expect((await worker.snapshot(other)).at(-1)).toMatchObject({
       verifiedAt: expect.any(String),

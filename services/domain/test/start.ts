@@ -59,11 +59,11 @@ export async function startDomains(more: Record<string, string> = {}) {
     },
     /** As if time had passed. */
     backdate: (id: number, fields: Record<string, Date>) => claims.updateOne({ _id: id }, { $set: fields }),
-    /** The document of a claim, as it lies in the store. */
+    /** The stored document of a claim. */
     stored: (id: number) => claims.findOne({ _id: id }),
-    /** When the worker looks next; null: not any more. */
+    /** When the worker checks next; null: never. */
     checkAt: async (id: number) => (await claims.findOne({ _id: id }))?.checkAt,
-    /** Auth tells of a seller; gives the way to tell the same again. */
+    /** Publishes a user's snapshot; returns a function that publishes the same event again. */
     async publishUser({ userId }: TestUser, changes: { isActive?: boolean; deleted?: boolean }) {
       versions += 1
       const about = { aggregateId: userId, aggregateVersion: versions, at: new Date() }

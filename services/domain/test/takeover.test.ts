@@ -113,7 +113,7 @@ describe('a host of a former owner', () => {
   })
 })
 
-/** What was told of a claim so far. */
+/** The snapshots of a claim published so far. */
 const snapshotsOf =
   ({ id }: Pick<Domain, 'id'>) =>
   () =>

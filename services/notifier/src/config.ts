@@ -3,13 +3,13 @@ import { baseEnv, limit } from '@izlog/kit/config'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
 
-/** Compose hands over variables that nobody set as empty ones. */
+/** Compose passes unset variables as empty strings. */
 const orUnset = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
 const milliseconds = (preset: number) => z.coerce.number().int().positive().default(preset)
 
-/** A service account's key file as Google's console hands it out; `\n` of the key may be written out. */
+/** A service account's key file as downloaded from Google's console; line ends of the key may be written as `\n`. */
 export const ServiceAccount = z.object({
   client_email: z.string().min(1),
   private_key: z.string().transform((pem) => pem.replaceAll('\\n', '\n')),
@@ -33,7 +33,7 @@ export const NotifierEnv = z.object({
   ...baseEnv,
   PORT: z.coerce.number().int().default(3006),
   SECRETS_KEY: secretKeys,
-  /** Which channels this process carries; operators scale each alone. */
+  /** Which channels this process sends, so that each can be scaled by itself. */
   CHANNELS: orUnset(z.string().transform((list) => list.split(',').map((name) => name.trim())))
     .transform((names) => names ?? Channel.options)
     .pipe(z.array(Channel).min(1)),
@@ -41,24 +41,24 @@ export const NotifierEnv = z.object({
   GOOGLE_SHEETS_API_URL: orUnset(address).transform((url) => url ?? 'https://sheets.googleapis.com'),
   GOOGLE_SERVICE_ACCOUNT_JSON: orUnset(serviceAccountJson),
   META_GRAPH_URL: orUnset(address).transform((url) => url ?? 'https://graph.facebook.com'),
-  /** Used where a seller has none, and for the platform's own pixel. */
+  /** For the platform's own pixel. */
   META_ACCESS_TOKEN: orUnset(z.string()),
   PLATFORM_PIXEL_ID: orUnset(z.string()),
   TRACKIFY_ME_URL: orUnset(address),
   TRACKIFY_RS_URL: orUnset(address),
-  /** Tests of a courier key or a spreadsheet, a seller. */
+  /** Tests of a courier key or a spreadsheet, per seller. */
   LIMIT_TESTS_PER_MINUTE: limit(20),
-  /** Test orders through all channels, a seller. */
+  /** Test orders through all channels, per seller. */
   LIMIT_TEST_ORDERS_PER_MINUTE: limit(5),
-  /** Messages to one chat; what is more is gathered into one message. */
+  /** Messages to one chat; further orders are gathered into one message. */
   LIMIT_TELEGRAM_PER_MINUTE: limit(20),
-  /** Reads, and as many writes, of the platform's Google account. */
+  /** Reads of the platform's Google account, and as many writes. */
   LIMIT_SHEETS_CALLS_PER_MINUTE: limit(60),
-  /** Wait before the second try; each further one is 3.6 times longer, so that ten take about a day. 0: none ever waits. */
+  /** Wait before the second try, ms; each further wait is 3.6 times longer, so that ten tries take about a day. 0: no waits. */
   RETRY_FIRST_MS: z.coerce.number().int().nonnegative().default(2000),
-  /** How long one request to an outside service may take. */
+  /** How long one request to an outside service may take, ms. */
   CALL_TIMEOUT_MS: milliseconds(10_000),
-  /** How often a worker looks for tries that have come due; new deliveries wake it at once. */
+  /** How often a worker looks for due deliveries, ms; new deliveries wake it at once. */
   POLL_MS: milliseconds(1000),
 })
 export type NotifierConfig = z.infer<typeof NotifierEnv>

@@ -3,7 +3,7 @@ import { onIntegrationsChanged } from './events/on-integrations-changed.ts'
 import { PROJECTED } from './store/integrations.ts'
 import type { CloseAccountDeps } from './use-cases/close-account.ts'
 
-/** What notifier keeps of others: where each seller's orders go. */
+/** Notifier's projection of `integrations`: where each seller's orders are sent. */
 export const notifierProjection = (deps: CloseAccountDeps): Projection => ({
   group: 'notifier.projections',
   topics: ['integrations'],

@@ -9,7 +9,7 @@ import { lanesOf } from './store/lanes.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
 
-// `npm run rebuild -- notifier`: where sellers' orders go, made anew from its topic.
+// `npm run rebuild -- notifier` rebuilds the projection of `integrations`.
 await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus, log }) =>
   notifierProjection({
     fanOuts: fanOutsOf(store, bus, log),
@@ -18,7 +18,7 @@ await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus
     notifications: notificationStore(store),
     sheetHolders: sheetHolders(store),
     now: () => storeTime(store),
-    // The running service looks for what is due by itself.
+    // The running service polls for due deliveries.
     wakeAll: () => {},
   }),
 )

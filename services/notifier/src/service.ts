@@ -32,12 +32,12 @@ import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
 import { takeOver } from './use-cases/take-over.ts'
 
-/** How long a person who tests waits for one call to an outside service, ms. */
-const PATIENCE_MS = 5000
-/** The bell may take so long (ms) to read events together. */
+/** The timeout of a call to an outside service in a test, while a person waits, ms. */
+const TEST_CALL_TIMEOUT_MS = 5000
+/** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
-/** Carries orders to the channels that this process is configured for. */
+/** Starts notifier: it plans deliveries for every channel, and sends those of the channels that it is configured for. */
 export async function startNotifierService(config: NotifierConfig): Promise<RunningService> {
   const runtime = await startRuntime('notifier', config)
   const { store, bus, redis, keyspace, log } = runtime
@@ -70,37 +70,40 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     firstRetryMs: config.RETRY_FIRST_MS,
   }
   const holders = sheetHolders(store)
-  const erasing = { erasedOrders, fanOuts, notifications, bus, now }
+  const erasure = { erasedOrders, fanOuts, notifications, bus, now }
   const channelDeps = { limits: callLimits(redis, keyspace, config), sheetHolders: holders }
-  const carried = channelsOf(config, channelDeps)
-  const workers = new Map(carried.map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]))
+  const ownChannels = channelsOf(config, channelDeps)
+  const workers = new Map(ownChannels.map((channel) => [channel.name, channelWorker(deps, channel, config.POLL_MS)]))
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const every = allChannels({ ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, PATIENCE_MS) }, channelDeps)
-  const bell = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
-    sendNotifications({ ...deps, notifications, feed, everyChannel: every, wakeAll }),
+  const interactiveChannels = allChannels(
+    { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) },
+    channelDeps,
   )
-  const limited = (name: string, points: number, message: string) =>
+  const notificationWorker = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
+    sendNotifications({ ...deps, notifications, feed, everyChannel: interactiveChannels, wakeAll }),
+  )
+  const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
 
   return startService(runtime, {
     port: config.PORT,
-    callsWithinMs: Math.max(...carried.map(({ callsInTurn }) => callsInTurn)) * config.CALL_TIMEOUT_MS,
+    callsWithinMs: Math.max(...ownChannels.map(({ maxCallsPerSend }) => maxCallsPerSend)) * config.CALL_TIMEOUT_MS,
     routers: routersOf({
       ...deps,
       keyField: courierKeyField,
       courierTakes: (country, key) => courierTakes(config, country, key),
       testSheet: sheetTester(config, channelDeps.limits.sheets, holders),
       sheetAccount: config.GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? null,
-      testLimit: limited('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
-      testChannels: every,
-      testOrderLimit: limited('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
+      testLimit: perUserLimit('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
+      testChannels: interactiveChannels,
+      testOrderLimit: perUserLimit('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
       lists: deliveryLists(store),
       notifications,
       feed,
-      inOrder: (name) => every.some((channel) => channel.name === name && channel.lock !== undefined),
+      inOrder: (name) => interactiveChannels.some((channel) => channel.name === name && channel.lock !== undefined),
       wakeAll,
     }),
     projections: [notifierProjection({ ...deps, notifications, sheetHolders: holders, wakeAll })],
@@ -111,21 +114,21 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         succeeds: GROUPS_BEFORE,
         topics: ['orders', 'upsells'],
         from: 'end',
-        handlers: onOrderEvents({ ...deps, ...erasing, channels: allChannels(config, channelDeps), workers }),
+        handlers: onOrderEvents({ ...deps, ...erasure, channels: allChannels(config, channelDeps), workers }),
       },
       {
         group: 'notifier.notifications',
         topics: ['orders', 'upsells', 'deliveries', 'domains'],
         from: 'end',
         gatherMs: GATHER_MS,
-        handlers: onNotifiable({ ...erasing, integrations, feed, wake: bell.wake }),
+        handlers: onNotifiable({ ...erasure, integrations, feed, wake: notificationWorker.wake }),
       },
     ],
     workers: [
       ...workers.values(),
       fanOuts.outbox,
       feed,
-      bell,
+      notificationWorker,
       pollingWorker('notifier.take-over', log, config.POLL_MS, () => takeOver({ ...deps, wakeAll })),
       pollingWorker('notifier.forget', log, HOUR_MS, () => fanOuts.forget(now()).then(() => 0)),
     ],

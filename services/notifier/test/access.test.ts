@@ -11,7 +11,7 @@ import { startNotifier, type TestNotifier } from './start.ts'
 let notifier: TestNotifier
 let belongings: Belongings
 beforeAll(async () => {
-  // What failed waits for whoever asks for it again.
+  // Failed deliveries stay failed until a test retries them.
   notifier = await startNotifier({ RETRY_FIRST_MS: '600000' })
   const seller = await notifier.seller({ telegramChatId: '-404' })
   const owner = { userId: seller.userId, role: 'client' as const }
@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
     requests: { 'GET /api/deliveries': { query: `?orderId=${order.orderId}` } },
     private: [order.orderId, 'Jastuk samo za prodavca'],
-    // Where their orders go is told by auth alone.
+    // Integrations come from auth's snapshots only.
     secret: [
       seller.sheet,
       seller.pixel,
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => notifier.stop())
 
-// Nothing of the parts is used until a request comes, and these get none.
+// The dependencies are only used by requests, of which there are none here.
 const routes = allRoutes(routersOf({} as never))
 
 it('what is private is read by whom it belongs to', () => expectReadable(belongings, routes))

@@ -15,11 +15,11 @@ const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanj
 
 let notifier: TestNotifier
 beforeAll(async () => {
-  // One retry and no more within a test, so that what failed stays failed.
+  // No second retry within a test, so that a failed delivery stays failed.
   notifier = await startNotifier({ RETRY_FIRST_MS: '600000' })
 })
 afterAll(() => notifier.stop())
-afterEach(() => notifier.outside.behave('telegram', { mode: 'ok' }))
+afterEach(() => notifier.standIns.behave('telegram', { mode: 'ok' }))
 
 const as = (userId: number) => client(notifier.port, { userId, role: 'client' })
 const admin = () => client(notifier.port, SUPER_ADMIN)
@@ -136,7 +136,7 @@ describe('POST /api/deliveries/{id}/retry', () => {
       state: 'sent',
       attempts: 2,
     })
-    expect(await notifier.outside.received('telegram', order.orderId)).toHaveLength(1)
+    expect(await notifier.standIns.received('telegram', order.orderId)).toHaveLength(1)
     expect(notifier.history(order.orderId, 'telegram').map(({ state }) => state)).toEqual(['failed', 'pending', 'sent'])
   })
 
@@ -158,7 +158,7 @@ describe('POST /api/deliveries/{id}/retry', () => {
     await notifier.setUp(seller.userId, seller.complete)
     await retry(http, row)
     await until(() => notifier.history(order.orderId, 'sheets').filter(({ state }) => state === 'sent').length === 2)
-    const rows = await notifier.outside.rows(seller.sheet)
+    const rows = await notifier.standIns.rows(seller.sheet)
     expect(rows.slice(1).map((cells) => [cells[1], cells[10]])).toEqual([[order.orderId, 'Završeno']])
   })
 
@@ -231,7 +231,7 @@ describe('a deleted seller', () => {
       metaAccessToken: null,
     })
     await store.close()
-    expect(await notifier.outside.received('meta', order.purchaseEventId)).toEqual([])
+    expect(await notifier.standIns.received('meta', order.purchaseEventId)).toEqual([])
     expect(await retry(admin(), await one(admin(), order, 'telegram'))).toMatchObject({ status: 409 })
   })
 })

@@ -19,7 +19,7 @@ const STANDING = { lapsesAt: null, lapsedAt: null, takenAt: null, missingSince: 
 const NOW = inDays(0)
 
 let claims = 0
-/** A seller with a claim of which domain tells. */
+/** A seller with a claim, and the snapshots that domain publishes of it. */
 async function aClaim() {
   const seller = await notifier.seller()
   const { userId } = seller
@@ -36,7 +36,7 @@ async function aClaim() {
   return {
     ...seller,
     host,
-    /** Domain tells of it and notifier has read it; with `again` a second time, as after a restart of either. */
+    /** Publishes a snapshot and waits until notifier has read it; `again`: twice, as after a restart of either. */
     async publishDomain(
       changes: Partial<Snapshot>,
       standing: Partial<typeof STANDING> | Record<string, string> = {},
@@ -52,9 +52,9 @@ async function aClaim() {
     bell: async (): Promise<NotificationItem[]> =>
       NotificationPage.parse((await client(notifier.port, { userId, role: 'client' }).get('/api/notifications')).body)
         .items,
-    /** What the seller's own bot has said of the host. */
+    /** The messages of the seller's own bot about the host. */
     messages: async () =>
-      (await notifier.outside.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
+      (await notifier.standIns.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
   }
 }
 const snapshot = (items: NotificationItem[]) => items.map(({ type }) => type).toSorted()

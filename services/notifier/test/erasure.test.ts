@@ -13,7 +13,7 @@ import { erasedOrdersOf } from '../src/store/erased-orders.ts'
 import { fanOutsOf } from '../src/store/fan-outs.ts'
 import { notificationStore } from '../src/store/notifications.ts'
 import { eraseShoppers, unlessErased } from '../src/use-cases/erase-shoppers.ts'
-import { aBranch } from './a-branch.ts'
+import { pendingBranch } from './pending-branch.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 import { accepted, anUpsell } from './upsell-events.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = await connectStore('notifier', notifier.env)
   answers = await listenTo(notifier.env, 'erasures')
 })
-afterEach(async () => void (await notifier.outside.behave('telegram', { mode: 'ok' })))
+afterEach(async () => void (await notifier.standIns.behave('telegram', { mode: 'ok' })))
 afterAll(async () => {
   await answers.stop()
   await store.close()
@@ -45,12 +45,12 @@ const erased = ({ orderId, userId }: Order) =>
 const answerOf = ({ orderId }: Order, at = 0) =>
   until(() => answers.all('shopper-data.erased', orderId)[at]?.data as { erased: unknown[] } | undefined)
 const kept = ({ orderId }: Order) => store.collection('fanouts').find({ orderId }).toArray()
-/** The shopper of `anOrder`, also as Meta gets them. */
+/** The data of the shopper of `anOrder`, also hashed as for Meta. */
 const SHOPPER = /eljka|orđević|zeljka|641234567|Mihailova|93\.184\.216\.34|[0-9a-f]{64}/
 
 it('erases what waits, failed or was skipped of an order, publishes how much, and sends nothing of it any more', async () => {
   const { userId } = await notifier.seller({ trackifyApiKeySrb: null })
-  await notifier.outside.behave('telegram', { mode: 'fail', status: 502 })
+  await notifier.standIns.behave('telegram', { mode: 'fail', status: 502 })
   const order = anOrder({ userId })
   await notifier.publish([created(order)])
   await notifier.reached(order.orderId, 'telegram', 'failed')
@@ -81,18 +81,18 @@ it('brings nothing back with what comes again, or late', async () => {
   await notifier.publish([created(order), accepted(anUpsell(never))])
   await notifier.caughtUp('notifier.fan-out', ['orders', 'upsells'])
   expect([...(await kept(order)), ...(await kept(never))]).toEqual([])
-  expect(await notifier.outside.received('telegram', order.orderId)).toEqual([])
+  expect(await notifier.standIns.received('telegram', order.orderId)).toEqual([])
 })
 
 it('lets nobody who has a delivery in hand write it back', async () => {
   const { userId } = await notifier.seller({ googleSheetsId: null, facebookPixelId: null })
-  await notifier.outside.behave('telegram', { mode: 'stall' })
+  await notifier.standIns.behave('telegram', { mode: 'stall' })
   const order = anOrder({ userId })
   await notifier.publish([created(order)])
-  await until(async () => (await notifier.outside.waiting('telegram')) > 0)
+  await until(async () => (await notifier.standIns.waiting('telegram')) > 0)
   await notifier.publish([erased(order)])
   await answerOf(order)
-  // Another order's call, made later, has given up: so has this one's.
+  // A later call of another order has timed out, so this one has too.
   const later = anOrder({ userId })
   await notifier.publish([created(later)])
   await notifier.reached(later.orderId, 'telegram', 'failed')
@@ -120,7 +120,7 @@ it('erases a refusal that quotes the shopper from the seller’s notification', 
   expect(await answerOf(order)).toMatchObject({ erased: [{ count: 0 }, { kind: 'notifications', count: 1 }] })
   expect(JSON.stringify(await bell())).not.toMatch(SHOPPER)
 
-  // And once more, after the erasure.
+  // Published again, after the erasure.
   await notifier.publish([{ ...refused, event: { ...refused.event, id: uuid() } }])
   await notifier.caughtUp('notifier.notifications', ['deliveries'])
   expect(JSON.stringify(await bell())).not.toMatch(SHOPPER)
@@ -135,7 +135,7 @@ it('erases what was stored while its order was being erased', async () => {
   const erasedOrders = erasedOrdersOf(raw)
   const deps = { fanOuts, erasedOrders, notifications: notificationStore(raw), bus, now: () => new Date() }
   const { orderId } = anOrder({ userId: 7 })
-  const branch = { ...aBranch(new Date()), content: { text: 'Željka' } }
+  const branch = { ...pendingBranch(new Date()), content: { text: 'Željka' } }
   const fanOut = { _id: uuid(), cause: 'order.created', orderId, userId: 7, channels: { telegram: branch } }
   await unlessErased(deps, [orderId], String, async () => {
     await eraseShoppers(deps, [orderId])

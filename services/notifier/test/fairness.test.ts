@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FanOut } from '../src/domain/fan-out.ts'
 import { fanOutsOf } from '../src/store/fan-outs.ts'
 import { lanesOf } from '../src/store/lanes.ts'
-import { aBranch } from './a-branch.ts'
+import { pendingBranch } from './pending-branch.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 const WAITING = 10_000
@@ -24,9 +24,9 @@ afterAll(async () => {
   await notifier.stop()
 })
 
-/** A message that has waited for a while. */
+/** A delivery that has waited for a while. */
 function waitingMessage(userId: number, at: Date): FanOut {
-  const telegram = aBranch(at)
+  const telegram = pendingBranch(at)
   const _id = uuid()
   const { orderId } = anOrder({ userId })
   const shared = { heldUntil: null, version: 1, createdAt: at, traceparent: null }
@@ -36,7 +36,7 @@ function waitingMessage(userId: number, at: Date): FanOut {
 async function putInLine(userId: number, count: number) {
   const fanOuts = fanOutsOf(store, { publish: async () => {} } as never, {} as never)
   const at = new Date(Date.now() - 60_000)
-  await lanesOf(store).waiting([{ channel: 'telegram', userId, dueAt: at }], new Date(), async () => {
+  await lanesOf(store).storeWaiting([{ channel: 'telegram', userId, dueAt: at }], new Date(), async () => {
     for (let stored = 0; stored < count; stored += 1000)
       await fanOuts.add(Array.from({ length: 1000 }, () => waitingMessage(userId, at)))
   })
@@ -45,17 +45,17 @@ async function putInLine(userId: number, count: number) {
 const waitingOf = (userId: number) =>
   store.collection('fanouts').countDocuments({ userId, 'channels.telegram.state': 'pending' })
 
-/** An order whose seller's message is there. */
+/** Publishes an order and waits for its message. */
 async function alertOf(seller: { userId: number; bot: string }): Promise<void> {
   const order = anOrder({ userId: seller.userId })
   await notifier.publish([created(order)])
-  await until(async () => (await notifier.outside.received('telegram', order.orderId)).length === 1)
+  await until(async () => (await notifier.standIns.received('telegram', order.orderId)).length === 1)
 }
 
 describe('a seller of whom 10,000 messages wait', () => {
   it('is paused by one document where the service asks for that, and nobody else is', async () => {
     const [many, other] = [await notifier.seller(), await notifier.seller()]
-    await notifier.outside.behave('telegram', { mode: 'rate-limit', retryAfter: 3600, count: 1 })
+    await notifier.standIns.behave('telegram', { mode: 'rate-limit', retryAfter: 3600, count: 1 })
     const refused = anOrder({ userId: many.userId })
     await notifier.publish([created(refused)])
     await notifier.reached(refused.orderId, 'telegram', 'failed')
@@ -75,7 +75,7 @@ describe('a seller of whom 10,000 messages wait', () => {
       await alertOf(other)
       const after = await waitingOf(many.userId)
       expect(after, 'still waiting').toBeGreaterThan(0)
-      // Turns, not seconds, which a busy machine stretches: a calm one sends 500 and more a second.
+      // Counts turns instead of seconds, which a busy machine stretches; an idle one sends over 500 a second.
       expect(before - after, 'messages that went first').toBeLessThan(500)
     }
   })

@@ -13,7 +13,7 @@ const SELLERS = 10
 let notifier: TestNotifier
 let other: SpawnedService
 beforeAll(async () => {
-  // Also how long what a killed process had in hand stays its own, 10 s more: shorter, and a busy machine calls twice.
+  // A killed process keeps its deliveries for this time and 10 s more; if it were shorter, a busy machine would send twice.
   notifier = await startNotifier({ CHANNELS: 'telegram', CALL_TIMEOUT_MS: '15000' })
   other = await spawnService('notifier', notifier.env)
 })
@@ -30,17 +30,17 @@ describe('two instances', () => {
       NAMESPACE: notifier.env.NAMESPACE,
     })
     const fanOuts = fanOutModel(store)
-    await notifier.outside.behave('telegram', { mode: 'stall' })
+    await notifier.standIns.behave('telegram', { mode: 'stall' })
     const orders = sellers.flatMap(({ userId }) => Array.from({ length: ORDERS / SELLERS }, () => anOrder({ userId })))
     await notifier.publish(orders.map(created))
     await until(async () => (await fanOuts.countDocuments()) === ORDERS)
-    // More than one process has room for, so both are at it; what had not come here yet would be taken in after all.
-    await until(async () => (await notifier.outside.waiting('telegram')) === ORDERS)
+    // More than one process has room for, so both are sending.
+    await until(async () => (await notifier.standIns.waiting('telegram')) === ORDERS)
 
     await other.kill()
-    await notifier.outside.behave('telegram', { mode: 'ok' })
+    await notifier.standIns.behave('telegram', { mode: 'ok' })
     for (const { orderId } of orders) await notifier.reached(orderId, 'telegram', 'sent')
-    const messages = await notifier.outside.received('telegram', 'Nova porudžbina')
+    const messages = await notifier.standIns.received('telegram', 'Nova porudžbina')
     expect(messages).toHaveLength(ORDERS)
     expect(
       await fanOuts.countDocuments({ 'channels.telegram.content': { $type: 'object' } }),

@@ -22,7 +22,7 @@ describe('a chat of 20 messages a minute', () => {
     for (const { orderId } of orders) await notifier.reached(orderId, 'telegram', 'sent')
   }
   const textsIn = async (seller: Seller) =>
-    (await notifier.outside.received('telegram', seller.chat)).map(({ data }) => String(data.text))
+    (await notifier.standIns.received('telegram', seller.chat)).map(({ data }) => String(data.text))
   const timesSent = (orders: readonly Order[], texts: readonly string[]) =>
     orders.map(({ orderId }) => texts.filter((text) => text.includes(orderId)).length)
 
@@ -43,7 +43,7 @@ describe('a chat of 20 messages a minute', () => {
     const first = ordersOf(seller, 15)
     await notifier.publish(first.map(created))
     await sent(first)
-    await notifier.outside.behave('telegram', { mode: 'fail', status: 500, count: 1 })
+    await notifier.standIns.behave('telegram', { mode: 'fail', status: 500, count: 1 })
     const next = ordersOf(seller, 3)
     await notifier.publish(next.map(created))
     await sent(next)
@@ -56,7 +56,7 @@ describe('a chat of 20 messages a minute', () => {
 
   it('waits as long as Telegram asks', async () => {
     const seller = await notifier.seller()
-    await notifier.outside.behave('telegram', { mode: 'rate-limit', retryAfter: 2, count: 1 })
+    await notifier.standIns.behave('telegram', { mode: 'rate-limit', retryAfter: 2, count: 1 })
     const orders = ordersOf(seller, 12)
     await notifier.publish(orders.map(created))
     await sent(orders)
@@ -85,9 +85,9 @@ describe('a chat whose room is used up', () => {
       const waiting = { userId: many.userId, 'channels.telegram.state': 'pending' }
       expect(await fanOuts.countDocuments(waiting)).toBe(11)
       expect(await fanOuts.countDocuments({ ...waiting, version: 1 })).toBe(10)
-      // None of them was tried, nor told of as failed.
+      // None of them was tried, or published as failed.
       expect(notifier.history(second.orderId, 'telegram')).toEqual([])
-      // What was skipped is told though the message waits.
+      // Skipped deliveries are published although the message waits.
       await notifier.reached(second.orderId, 'sheets', 'skipped')
       expect(await fanOuts.countDocuments({ ...waiting, 'channels.telegram.starts': { $gt: 0 } })).toBe(0)
     } finally {
@@ -111,11 +111,11 @@ describe('a test that a person makes', () => {
         body: { message: expect.stringMatching(/^Google Sheets .* za minut\.$/) },
       })
       expect(await order()).toContainEqual(expect.objectContaining({ channel: 'telegram', outcome: 'ok' }))
-      const noRoom = (message: string) => ({ outcome: 'failed', message: expect.stringContaining(message) })
+      const postponedBy = (message: string) => ({ outcome: 'failed', message: expect.stringContaining(message) })
       expect(await order()).toEqual(
         expect.arrayContaining([
-          { channel: 'telegram', ...noRoom('U ovaj čet je upravo otišlo mnogo poruka.') },
-          { channel: 'sheets', ...noRoom('Google Sheets trenutno prima manje zahteva.') },
+          { channel: 'telegram', ...postponedBy('U ovaj čet je upravo otišlo mnogo poruka.') },
+          { channel: 'sheets', ...postponedBy('Google Sheets trenutno prima manje zahteva.') },
         ]),
       )
     } finally {
@@ -138,12 +138,12 @@ describe('a Google account of 60 calls a minute', () => {
       await notifier.publish(placed.flatMap(({ orders }) => orders.map(created)))
       for (const { seller, orders } of placed) {
         for (const { orderId } of orders) await notifier.reached(orderId, 'sheets', 'sent')
-        const [, ...rows] = await notifier.outside.rows(seller.sheet)
+        const [, ...rows] = await notifier.standIns.rows(seller.sheet)
         expect(rows.map(([, number]) => number).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted())
-        // Waiting for room is no failed try.
+        // Waiting for the quota is no failed try.
         for (const { orderId } of orders) expect(notifier.history(orderId, 'sheets')).toHaveLength(1)
       }
-      const { reads, writes } = await notifier.outside.sheetCalls()
+      const { reads, writes } = await notifier.standIns.sheetCalls()
       const tookMs = performance.now() - began
       expect(writes, 'a header and rows for each').toBeGreaterThanOrEqual(2 * sellers.length)
       for (const calls of [reads, writes]) expect(tookMs).toBeGreaterThan((calls - AT_ONCE) * APART_MS)

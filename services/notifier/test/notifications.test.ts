@@ -16,7 +16,7 @@ import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier
 beforeAll(async () => {
-  // Ten tries are over at once.
+  // All ten tries follow at once.
   notifier = await startNotifier({ RETRY_FIRST_MS: '0', POLL_MS: '20' })
 })
 afterAll(() => notifier.stop())
@@ -35,7 +35,7 @@ async function ordersOf(userId: number, count: number): Promise<Order[]> {
   return orders
 }
 
-/** Adds notifications as another cause of the future will. */
+/** Stores notifications directly, as if for another cause. */
 async function add(fields: Partial<Notification> & { userId: number }): Promise<void> {
   const store = await connectStore('notifier', notifier.env)
   const plain = { _id: crypto.randomUUID(), type: 'order.created', title: 'Proba', message: 'Proba', data: {} } as const
@@ -43,14 +43,14 @@ async function add(fields: Partial<Notification> & { userId: number }): Promise<
   await store.close()
 }
 
-/** As if a notification had been told of otherwise. */
+/** Changes a stored notification. */
 async function changed(_id: string, fields: Partial<Notification>): Promise<void> {
   const store = await connectStore('notifier', notifier.env)
   await store.collection<Notification>('notifications').updateOne({ _id }, { $set: fields })
   await store.close()
 }
 
-/** What a person's open stream tells. */
+/** The events of a user's open stream. */
 async function listen(userId: number) {
   const ending = new AbortController()
   const response = await fetch(`http://127.0.0.1:${notifier.port}/api/notifications/stream`, {
@@ -133,13 +133,13 @@ describe('a delivery that was given up', () => {
       channels: ['push', 'telegram', 'email'],
     })
     const messages = await until(async () => {
-      const found = await notifier.outside.received('telegram', 'slanje nije uspelo')
+      const found = await notifier.standIns.received('telegram', 'slanje nije uspelo')
       return found.length > 0 && found
     })
     expect(messages.map(({ data }) => data.chatId)).toEqual([seller.chat])
     const sent = await first(seller.userId, ({ type, status }) => type === 'delivery.dead' && status === 'sent')
     expect(sent.errorMessage).toBe('Email nije poslat: slanje emaila nije podešeno.')
-    // The order's own deliveries know nothing of that message.
+    // The order's own deliveries do not contain that message.
     expect(notifier.history(order.orderId, 'telegram').map(({ state }) => state)).toEqual(['sent'])
 
     const { body } = await as(seller.userId).get('/api/deliveries/failed')

@@ -9,17 +9,17 @@ import { expect, it } from 'vitest'
 import { afterTry } from '../src/domain/delivery.ts'
 import { deliveryOf, type FanOut } from '../src/domain/fan-out.ts'
 import { fanOutsOf } from '../src/store/fan-outs.ts'
-import { aBranch } from './a-branch.ts'
+import { pendingBranch } from './pending-branch.ts'
 
 const ROUNDS = 5
-/** As many as are written together. */
+/** The size of one bulk write. */
 const FAN_OUTS = 64
 
-/** One whose deliveries to Telegram and the pixel were made by different processes. */
+/** A fan-out whose deliveries to Telegram and the pixel are leased to different processes. */
 function inTwoHands(): FanOut {
   const at = new Date()
-  const inHand = () => ({ ...aBranch(at), starts: 1, dueAt: null, lease: randomUUID() })
-  const channels = { telegram: inHand(), pixel: inHand() }
+  const ownIfRoom = () => ({ ...pendingBranch(at), starts: 1, dueAt: null, lease: randomUUID() })
+  const channels = { telegram: ownIfRoom(), pixel: ownIfRoom() }
   const shared = { heldUntil: new Date(at.getTime() + 60_000), version: 1, createdAt: at, traceparent: null }
   return {
     _id: uuid(),

@@ -26,9 +26,9 @@ it('a spreadsheet is the seller’s who tested it first; another shows that they
   expect(message).toBe(
     `Ovu tabelu već koristi drugi nalog. Ako je i Vaša, upišite ${proof} u njenu ćeliju N1, pa je testirajte ponovo.`,
   )
-  await notifier.outside.writeCell(owner.sheet, 'N1', 'IZLOG-0000000000')
+  await notifier.standIns.writeCell(owner.sheet, 'N1', 'IZLOG-0000000000')
   expect((await test(other.userId, owner.sheet)).status).toBe(422)
-  await notifier.outside.writeCell(owner.sheet, 'N1', proof)
+  await notifier.standIns.writeCell(owner.sheet, 'N1', proof)
   expect((await test(other.userId, owner.sheet)).status).toBe(200)
   expect((await test(owner.userId, owner.sheet)).status).toBe(200)
 })
@@ -46,7 +46,7 @@ it('the first order makes it the seller’s too, and no row of another’s comes
   expect(reason).toBe(
     'Ovu Google tabelu koristi drugi nalog. Testirajte je u podešavanjima, gde piše kako da potvrdite da je i Vaša.',
   )
-  expect(JSON.stringify(await notifier.outside.rows(owner.sheet))).not.toContain(intruding.orderId)
+  expect(JSON.stringify(await notifier.standIns.rows(owner.sheet))).not.toContain(intruding.orderId)
 })
 
 it('all who write to one when holders begin hold it', async () => {
@@ -55,11 +55,11 @@ it('all who write to one when holders begin hold it', async () => {
   const store = await connectStore('notifier', notifier.env)
   const holders = sheetHolders(store)
   await spreadsheetsHaveHolders(holders).run(store)
-  const outcomes = [await holders.hold(first.sheet, first.userId), await holders.hold(first.sheet, second.userId)]
-  const stranger = await holders.hold(first.sheet, 1)
-  await holders.forget(first.userId)
-  await holders.forget(second.userId)
-  const free = await holders.hold(first.sheet, 1)
+  const outcomes = [await holders.acquire(first.sheet, first.userId), await holders.acquire(first.sheet, second.userId)]
+  const stranger = await holders.acquire(first.sheet, 1)
+  await holders.removeHolder(first.userId)
+  await holders.removeHolder(second.userId)
+  const free = await holders.acquire(first.sheet, 1)
   await store.close()
   expect([...outcomes, stranger, free]).toEqual([true, true, false, true])
 })

@@ -10,19 +10,19 @@ import { until } from '@izlog/kit/testing/until'
 import { NotifierEnv } from '../src/config.ts'
 import { nothingSetUp } from '../src/domain/integrations.ts'
 import { startNotifierService } from '../src/service.ts'
-import { startOutside } from './outside.ts'
+import { startStandIns } from './stand-ins.ts'
 
 const SECRETS_KEY = `t:${Buffer.alloc(32, 7).toString('base64')}`
 const keys = secretKeys.parse(SECRETS_KEY)
 type Integrations = IntegrationsSnapshotV1['data']
 
-/** The whole service among real Kafka and store and the stand-ins of the outside, in a namespace of its own, impatient. */
+/** The whole service with real Kafka and store and stand-ins for outside services, in a namespace of its own, with short waits. */
 export async function startNotifier(more: Record<string, string> = {}) {
-  const outside = await startOutside()
+  const standIns = await startStandIns()
   const env = {
     ...testEnvironment(),
     SECRETS_KEY,
-    ...outside.environment,
+    ...standIns.environment,
     RETRY_FIRST_MS: '60',
     POLL_MS: '50',
     // A test sends faster than shoppers order.
@@ -45,7 +45,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     await others.caughtUp('notifier.projections', ['integrations'])
   }
 
-  /** All that was told of an order's deliveries to a channel, oldest first. */
+  /** The published changes of an order's deliveries to a channel, oldest first. */
   const history = (orderId: string, channel: Channel) =>
     published
       .all('delivery.changed', orderId)
@@ -55,12 +55,12 @@ export async function startNotifier(more: Record<string, string> = {}) {
   return {
     env,
     port: service.port,
-    outside,
+    standIns,
     publish: others.publish,
     /** Waits until a group has read all that its topics hold now. */
     caughtUp: others.caughtUp,
     setUp,
-    /** What auth tells when an administrator deletes a seller. */
+    /** Publishes what auth publishes when an administrator deletes a seller. */
     deleteAccount: (userId: number) => setUp(userId, { deleted: true }),
 
     /** A seller with all four channels at the stand-ins, each account their own. */
@@ -76,11 +76,11 @@ export async function startNotifier(more: Record<string, string> = {}) {
         serbianKey: `key-of-${userId}-rs`,
         montenegrinKey: `key-of-${userId}-me`,
       }
-      await outside.registerAccounts('telegram', { token: own.bot, chats: [own.chat] })
-      await outside.registerAccounts('sheets', { id: own.sheet, title: 'Porudžbine' })
-      await outside.registerAccounts('meta', { token: own.metaToken, pixels: [own.pixel] })
-      await outside.registerAccounts('trackify', { market: 'rs', key: own.serbianKey })
-      await outside.registerAccounts('trackify', { market: 'me', key: own.montenegrinKey })
+      await standIns.registerAccounts('telegram', { token: own.bot, chats: [own.chat] })
+      await standIns.registerAccounts('sheets', { id: own.sheet, title: 'Porudžbine' })
+      await standIns.registerAccounts('meta', { token: own.metaToken, pixels: [own.pixel] })
+      await standIns.registerAccounts('trackify', { market: 'rs', key: own.serbianKey })
+      await standIns.registerAccounts('trackify', { market: 'me', key: own.montenegrinKey })
       const complete: Partial<Integrations> = {
         telegramBotId: seal(keys, userId, 'telegramBotId', own.bot),
         telegramChatId: own.chat,
@@ -95,7 +95,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     },
 
     history,
-    /** Waits until a delivery has come to this state, and gives it. */
+    /** Waits until a delivery has reached this state, and returns the change. */
     reached: (orderId: string, channel: Channel, state: string) =>
       until(() => history(orderId, channel).find((change) => change.state === state)),
 
@@ -103,7 +103,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
       await service.stop()
       await published.stop()
       await others.stop()
-      await outside.stop()
+      await standIns.stop()
     },
   }
 }

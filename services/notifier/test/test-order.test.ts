@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => notifier.stop())
 afterEach(async () => {
   for (const service of ['telegram', 'sheets', 'meta', 'trackify'] as const) {
-    await notifier.outside.behave(service, { mode: 'ok' })
+    await notifier.standIns.behave(service, { mode: 'ok' })
   }
 })
 
@@ -24,7 +24,7 @@ const test = async (userId: number) => {
 describe('POST /api/deliveries/test', () => {
   it('sends an order marked PROBA through all that is set up, but makes no parcel', async () => {
     const seller = await notifier.seller({ metaTestEventCode: 'TEST123' })
-    const parcels = (await notifier.outside.received('trackify', 'PROBA')).length
+    const parcels = (await notifier.standIns.received('trackify', 'PROBA')).length
     const { telegram, sheets, pixel, courier } = await test(seller.userId)
     const sent = /^Probna porudžbina PROBA-[0-9A-F]{4} je poslata\.$/
     expect(telegram).toEqual({ outcome: 'ok', message: expect.stringMatching(sent) })
@@ -35,15 +35,15 @@ describe('POST /api/deliveries/test', () => {
       message: 'Trackify ključ za Srbiju i Crnu Goru je valjan. Proba ne pravi pošiljku, proverava samo ključ.',
     })
 
-    const messages = await notifier.outside.received('telegram', 'PROBA')
+    const messages = await notifier.standIns.received('telegram', 'PROBA')
     expect(messages.filter(({ data }) => data.chatId === seller.chat)).toHaveLength(1)
-    const [, row] = await notifier.outside.rows(seller.sheet)
+    const [, row] = await notifier.standIns.rows(seller.sheet)
     expect(row).toEqual(expect.arrayContaining([expect.stringMatching(/^PROBA-/), 'PROBA (nije prava porudžbina)']))
-    const events = (await notifier.outside.received('meta', 'PROBA')).filter(
+    const events = (await notifier.standIns.received('meta', 'PROBA')).filter(
       ({ data }) => data.pixelId === seller.pixel,
     )
     expect(events.map(({ data }) => data.testCode)).toEqual(['TEST123'])
-    expect(await notifier.outside.received('trackify', 'PROBA')).toHaveLength(parcels)
+    expect(await notifier.standIns.received('trackify', 'PROBA')).toHaveLength(parcels)
   })
 
   it('says of each channel what stands in its way', async () => {
@@ -52,8 +52,8 @@ describe('POST /api/deliveries/test', () => {
       facebookPixelId: null,
       trackifyApiKey: null,
     })
-    await notifier.outside.behave('telegram', { mode: 'fail', status: 502 })
-    await notifier.outside.behave('trackify', { mode: 'fail', status: 503 })
+    await notifier.standIns.behave('telegram', { mode: 'fail', status: 502 })
+    await notifier.standIns.behave('trackify', { mode: 'fail', status: 503 })
     expect(await test(seller.userId)).toEqual({
       telegram: { outcome: 'failed', message: 'Telegram trenutno ima poteškoća.' },
       sheets: { outcome: 'failed', message: expect.stringMatching(/^Tabela nije podeljena sa nama\./) },
@@ -75,11 +75,11 @@ describe('POST /api/deliveries/test', () => {
     const { userId } = await notifier.seller()
     const http = client(notifier.port, { userId, role: 'client' })
     const answers = await Promise.all(Array.from({ length: 6 }, () => http.post('/api/deliveries/test')))
-    const limited = answers.filter(({ status }) => status === 429)
-    expect(limited).toHaveLength(1)
-    expect(limited[0]).toMatchObject({
+    const rateLimited = answers.filter(({ status }) => status === 429)
+    expect(rateLimited).toHaveLength(1)
+    expect(rateLimited[0]).toMatchObject({
       body: { message: 'Previše probnih porudžbina. Sačekajte minut pa pokušajte ponovo.' },
     })
-    expect(limited[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(rateLimited[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 })

@@ -14,7 +14,7 @@ import { startNotifier, type TestNotifier } from './start.ts'
 type Stored = mongo.Document & { _id: string; orderId: string; channel: string; state: string }
 const DUMPED_AT = Date.parse('2026-11-22T18:35:00Z')
 
-/** What the notifier of November 2026 kept, a document a delivery, as if it were of just now. */
+/** The documents of the older notifier, one per delivery, with present times. */
 function dump(): Record<string, mongo.Document[]> {
   const text = readFileSync(new URL('./dumps/notifier.json', import.meta.url), 'utf8')
   return toNow(mongo.BSON.EJSON.parse(text)) as Record<string, mongo.Document[]>
@@ -51,7 +51,7 @@ const before = dump()
 const old = before.deliveries as Stored[]
 const orderOf = (channel: string, state: string) =>
   old.find((one) => one.channel === channel && one.state === state)?.orderId ?? ''
-/** Read by every group but that of the sheets, which lagged. */
+/** Read by every old group except that of the sheets, which lagged. */
 const late = anOrder({ userId: 1001 })
 let notifier: TestNotifier
 let others: Awaited<ReturnType<typeof publisher>>
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const starting = startNotifier({ NAMESPACE: env.NAMESPACE })
   await older.stop()
   notifier = await starting
-  await notifier.outside.registerAccounts('sheets', { id: 'sheet-of-1001', title: 'Porudžbine' })
+  await notifier.standIns.registerAccounts('sheets', { id: 'sheet-of-1001', title: 'Porudžbine' })
 })
 afterAll(async () => {
   await notifier.stop()
@@ -100,8 +100,8 @@ it('shows each delivery as it stood, and sends none again', async () => {
     'pixel order.created': { state: 'sent' },
     'courier order.released': { state: 'sent', trackingId: expect.stringMatching(/^TR/) },
   })
-  expect(await notifier.outside.received('trackify', sent)).toEqual([])
-  expect(await notifier.outside.received('telegram', sent)).toEqual([])
+  expect(await notifier.standIns.received('trackify', sent)).toEqual([])
+  expect(await notifier.standIns.received('telegram', sent)).toEqual([])
 })
 
 it('makes no second parcel of an order whose release comes again', async () => {
@@ -112,7 +112,7 @@ it('makes no second parcel of an order whose release comes again', async () => {
   const { body } = await client(notifier.port, SUPER_ADMIN).get(`/api/deliveries?orderId=${sent}`)
   const parcels = DeliveryPage.parse(body).items.filter(({ channel }) => channel === 'courier')
   expect(parcels).toMatchObject([{ state: 'sent', attempts: 1 }])
-  expect(await notifier.outside.received('trackify', sent)).toEqual([])
+  expect(await notifier.standIns.received('trackify', sent)).toEqual([])
 })
 
 it('goes on where older code stopped, a channel that lagged as well as one that did not', async () => {
@@ -121,7 +121,7 @@ it('goes on where older code stopped, a channel that lagged as well as one that 
     'telegram order.created': { state: 'sent' },
     'pixel order.created': { state: 'sent' },
   })
-  expect(await notifier.outside.received('telegram', late.orderId)).toEqual([])
+  expect(await notifier.standIns.received('telegram', late.orderId)).toEqual([])
 })
 
 it('tries what was under way once its lease is over, and holds what was held', async () => {

@@ -8,7 +8,7 @@ import type { Order } from '@izlog/kit/testing/order-events'
 export type Upsell = UpsellAcceptedV1['data']
 
 let upsells = 0
-/** What joined an order's parcel, as the upsell service tells of it. */
+/** An event of an accepted upsell, as the upsell service publishes it. */
 export function anUpsell(order: Order, fields: Partial<Upsell> = {}): Upsell {
   const { userId, websiteId, customUrl, market, currency, customer, status, client, createdAt } = order
   return {

@@ -4,7 +4,7 @@ import type { IssuedCertificate } from '../domain/certificate.ts'
 import { IssueProblem } from './problem.ts'
 import { withProblems } from './transport.ts'
 
-/** A certificate as the directory gave it: PEM, the chain with the host's own first. */
+/** An issued certificate, in PEM; the chain begins with the host's own. */
 interface Issued {
   certificate: IssuedCertificate
   chain: string
@@ -17,30 +17,30 @@ export type Issue = (names: readonly string[]) => Promise<Issued>
 export interface IssuerOptions {
   directoryUrl: string
   email: string | undefined
-  /** PEM; made once for all instances. */
+  /** PEM; one key for all instances. */
   accountKey: () => Promise<string>
-  /** Where every instance finds the answer to a challenge. */
+  /** Stores the answers to challenges, so that any instance can give them. */
   challenges: {
     put(token: string, answer: string): Promise<void>
     drop(token: string): Promise<void>
   }
 }
 
-/** Polling for the outcome of a challenge or an order: for a minute and a half, from half a second on. */
+/** Polls the result of a challenge or an order for a minute and a half, first after half a second. */
 const POLLING = { backoffAttempts: 12, backoffMin: 500, backoffMax: 10_000 }
 
-/** RFC 8555 with HTTP-01: of each certificate a new key, of the account always the same. */
+/** RFC 8555 with HTTP-01. Each certificate gets a new key; the account keeps one. */
 export function acmeIssuer({ directoryUrl, email, accountKey, challenges }: IssuerOptions): Issue {
   let ready: Promise<acme.Client> | undefined
 
-  // Asked with the key of an account that is there already, the directory names that account.
+  // For the key of an existing account the directory returns that account.
   const register = async () => {
     const client = new acme.Client({ directoryUrl, accountKey: await accountKey(), ...POLLING })
     const contact = email === undefined ? {} : { contact: [`mailto:${email}`] }
     try {
       await client.createAccount({ termsOfServiceAgreed: true, ...contact })
     } catch (cause) {
-      // Of an account that is there the client goes on to change the contact; it is enough to be known.
+      // For an existing account the client also updates the contact; if only that fails, the account can be used.
       if (!hasAccount(client)) throw cause
     }
     return client
@@ -52,7 +52,7 @@ export function acmeIssuer({ directoryUrl, email, accountKey, challenges }: Issu
       try {
         return await order(await ready, names, challenges)
       } catch (cause) {
-        // Before another order the account is looked up anew: a directory may have forgotten it.
+        // Registers again before the next order: a directory may have lost the account.
         ready = undefined
         throw cause
       }
@@ -88,7 +88,7 @@ async function order(
   return checked(names, chain, key.toString())
 }
 
-/** What is served must be ours: the names that were asked for, and the key that was made for them. */
+/** Throws unless the certificate names every requested host. */
 function checked(names: readonly string[], chain: string, key: string): Issued {
   const leaf = new X509Certificate(chain)
   const missing = names.filter((name) => !leaf.checkHost(name))

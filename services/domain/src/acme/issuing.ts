@@ -15,7 +15,7 @@ interface Options {
 const forAccount = (url: string) => `acme-account:${url}`
 const forHost = (host: string) => `certificate:${host}`
 
-/** Certificates of one directory; no key lies in the store unsealed. */
+/** Certificates of one directory. Every key is sealed before it is stored. */
 export function certificateIssuing({ directoryUrl, email, keys, store, now }: Options): CertificateIssuing {
   const newAccountKey = async () =>
     sealFor(keys, forAccount(directoryUrl), (await acme.crypto.createPrivateEcdsaKey('P-256')).toString())

@@ -3,7 +3,7 @@ import type { ProblemKind } from '../domain/certificate.ts'
 /** Why a directory gave no certificate. */
 export class IssueProblem extends Error {
   readonly kind: Exclude<ProblemKind, 'dns'>
-  /** The directory said to come back after this. */
+  /** How long the directory asked us to wait, ms. */
   readonly retryAfterMs: number | undefined
 
   constructor(kind: IssueProblem['kind'], message: string, retryAfterMs?: number) {
@@ -15,7 +15,7 @@ export class IssueProblem extends Error {
 
 export const PROBLEM = 'urn:ietf:params:acme:error:'
 
-/** RFC 8555, 6.7: the types of problems that a seller, or waiting, can mend. */
+/** RFC 8555, 6.7: the types of problems that the seller, or waiting, can solve. */
 const KINDS: Readonly<Record<string, IssueProblem['kind']>> = {
   connection: 'unreachable',
   dns: 'unreachable',

@@ -4,17 +4,17 @@ import acme from 'acme-client'
 import { z } from 'zod'
 import { IssueProblem, kindOf, PROBLEM } from './problem.ts'
 
-/** No single answer of a directory takes longer. */
+/** Timeout of one request to the directory, ms. */
 const ANSWER_WITHIN_MS = 20_000
 
 /** A problem document (RFC 7807), alone or on a challenge or order that has failed. */
 const Problem = z.object({ type: z.string().startsWith(PROBLEM), detail: z.string().default('') })
 const Failing = z.union([Problem, z.object({ error: Problem }).transform(({ error }) => error)])
 
-/** The last problem that the directory told within one order: acme-client passes on its sentence only. */
+/** The directory's last problem within one order, since acme-client passes on only its text. */
 const current = new AsyncLocalStorage<{ problem?: IssueProblem }>()
 
-/** Runs one order; whatever it throws comes as the problem that the directory told. */
+/** Runs one order; an error is thrown as the directory's last problem. */
 export function withProblems<T>(order: () => Promise<T>): Promise<T> {
   const exchange: { problem?: IssueProblem } = {}
   return current.run(exchange, async () => {
@@ -34,8 +34,8 @@ const secondsOf = (header: string | null) => {
 }
 
 /**
- * How acme-client, which tries again for minutes by itself, asks a directory: once. A busy or absent one ends the order, for
- * the queue of certificates to come back to.
+ * Replaces acme-client's transport, which retries for minutes, by a single request. A busy or absent directory ends the order; the
+ * queue of certificates retries it.
  */
 acme.axios.defaults.adapter = async (config) => {
   const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, `${value}`]))

@@ -4,29 +4,31 @@ import type { DnsFound } from '../domain/dns-checks.ts'
 import { answerOf } from './answer.ts'
 import { nameServersOf } from './name-servers.ts'
 
-/** A person waits for it: 5 s with everything around. */
-const ALL_IN_MS = 4500
-const FIND_SERVERS_MS = 2000
+/** A person waits at most 5 s for the whole request, ms. */
+const LOOKUP_TIMEOUT_MS = 4500
+const NAME_SERVERS_TIMEOUT_MS = 2000
 const TRY = { timeout: 800, tries: 2 }
 
-const NOBODY: DnsFound = { txt: null, cname: null, wwwAddresses: null, addresses: null }
-const NOTHING: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
+const NO_ANSWER: DnsFound = { txt: null, cname: null, wwwAddresses: null, addresses: null }
+const NOT_FOUND: DnsFound = { txt: [], cname: [], wwwAddresses: [], addresses: [] }
 
-/** Looks a host up with its www; answers within 4.5 s, whoever is silent. Never throws. */
+/** Looks up a host and its www; resolves within 4.5 s even if servers do not answer. Never throws. */
 export type LookUp = (host: string) => Promise<DnsFound>
 
 /**
- * Look-ups past every cache: at the servers given, or else at those that are authoritative for the host. Each has a
- * resolver of its own, so nothing is remembered and one silent server holds up nobody else's.
+ * Looks up without any cache: at the given servers, or else at the host's authoritative ones. Each look-up has a resolver of its own,
+ * so nothing is cached and a silent server does not delay other look-ups.
  */
 export const dnsLookup =
   (servers: readonly string[]): LookUp =>
   async (host) => {
-    const until = Date.now() + ALL_IN_MS
+    const until = Date.now() + LOOKUP_TIMEOUT_MS
     const asked =
-      servers.length > 0 ? servers : await within(FIND_SERVERS_MS, (recursive) => nameServersOf(host, recursive))
-    if (!asked) return NOBODY
-    if (asked.length === 0) return NOTHING
+      servers.length > 0
+        ? servers
+        : await within(NAME_SERVERS_TIMEOUT_MS, (recursive) => nameServersOf(host, recursive))
+    if (!asked) return NO_ANSWER
+    if (asked.length === 0) return NOT_FOUND
     return within(until - Date.now(), (resolver) => {
       resolver.setServers(asked)
       return lookUpAt(resolver, host)
@@ -49,7 +51,7 @@ async function addressesOf(resolver: Resolver, name: string): Promise<string[] |
   return four || six ? [...(four ?? []), ...(six ?? [])] : null
 }
 
-/** Look-ups still open at the end count as not answered. */
+/** Look-ups still open after `ms` count as not answered. */
 async function within<T>(ms: number, work: (resolver: Resolver) => Promise<T>): Promise<T> {
   const resolver = new Resolver(TRY)
   const timer = setTimeout(() => resolver.cancel(), ms)

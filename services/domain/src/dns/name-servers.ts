@@ -3,13 +3,12 @@ import { registeredName } from '@izlog/contracts/domain/hosts'
 import { isPublicAddress } from '@izlog/kit/security/public-address'
 import { answerOf } from './answer.ts'
 
-/** As many servers of a zone as are worth asking. */
+/** How many servers of a zone are asked at most. */
 const MAX_SERVERS = 6
 
 /**
- * Addresses of the servers that are authoritative for a host, found through a recursive resolver, which may hold them in
- * its cache: name servers change seldom, records in the middle of being set up do. Empty: the domain has none. Null: the
- * resolver did not answer.
+ * Addresses of a host's authoritative servers, by a recursive resolver. Its cache does no harm here: name servers seldom change,
+ * unlike the records that a seller is setting up. Empty: there are none. Null: the resolver did not answer.
  */
 export async function nameServersOf(host: string, recursive: Resolver): Promise<string[] | null> {
   const names = await delegationOf(host, recursive)
@@ -21,7 +20,7 @@ export async function nameServersOf(host: string, recursive: Resolver): Promise<
   )
   if (found.length > 0 && found.every((addresses) => addresses === null)) return null
   const addresses = new Set(found.flatMap((each) => each ?? []))
-  // Whoever owns a domain says where its name servers are: we ask none inside our own network.
+  // The domain's owner chooses these addresses: none inside our own network may be asked.
   return [...addresses].filter(isPublicAddress).slice(0, MAX_SERVERS)
 }
 

@@ -5,7 +5,7 @@ import {
   covers,
   failureOf,
   type IssuedCertificate,
-  leadingNames,
+  namesLeadingHere,
   pauseAfter,
   renewalAt,
 } from './certificate.ts'
@@ -38,7 +38,7 @@ it('waits longer after each failure, so that no host fails more than five times 
 
 it('is asked for the names alone that lead to us', () => {
   const check = (ok: boolean) => ({ record: 'TXT' as const, name: '', expected: '', found: [], ok, advice: null })
-  const names = (www: boolean, apex: boolean) => leadingNames('radnja.rs', [check(true), check(www), check(apex)])
+  const names = (www: boolean, apex: boolean) => namesLeadingHere('radnja.rs', [check(true), check(www), check(apex)])
   expect(names(true, true)).toEqual(['radnja.rs', 'www.radnja.rs'])
   expect(names(true, false)).toEqual(['www.radnja.rs'])
   expect(names(false, false)).toEqual([])

@@ -5,11 +5,11 @@ import type { DnsCheck } from '@izlog/contracts/http/domains'
 
 /** Directories count failed checks a host and hour (Let's Encrypt: 5): the first tries come 0, 2, 6, 14 and 30 minutes after the first. */
 const FIRST_PAUSE_MS = 2 * MINUTE_MS
-const LONGEST_PAUSE_MS = DAY_MS
-/** Our own look at the DNS costs nobody anything. */
-const LONGEST_DNS_PAUSE_MS = HOUR_MS
+const MAX_PAUSE_MS = DAY_MS
+/** Our own DNS check counts against no directory's limit, so it may be more frequent. */
+const MAX_DNS_PAUSE_MS = HOUR_MS
 
-/** A certificate that is served; its chain and key are kept apart. */
+/** A served certificate; its chain and key are stored separately. */
 export interface IssuedCertificate {
   fingerprint: string
   names: string[]
@@ -17,7 +17,7 @@ export interface IssuedCertificate {
   validUntil: Date
 }
 
-/** Why none was issued. `dns`: the host does not lead to us, so that it was not even asked for. */
+/** Why no certificate was issued. `dns`: the host does not lead to us, so none was requested. */
 const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
 export type ProblemKind = (typeof PROBLEMS)[number]
 
@@ -30,52 +30,52 @@ const SENTENCES: Record<Exclude<ProblemKind, 'dns'>, string> = {
   other: 'Sertifikat nije izdat zbog greške kod izdavaoca.',
 }
 
-/** Why the last try gave none, with the whole sentence for the seller. */
+/** Why the last try failed, with the Serbian sentence for the seller. */
 export interface CertificateFailure {
   kind: ProblemKind
   problem: string
 }
 export const failureOf = (kind: Exclude<ProblemKind, 'dns'>): CertificateFailure => ({ kind, problem: SENTENCES[kind] })
 
-/** Names the record that the seller mends first; the apex's, where both are wrong. */
+/** Names the record to correct first: the apex's where both are wrong. */
 export function dnsFailure([, www, apex]: readonly DnsCheck[]): CertificateFailure {
   const advice = apex?.advice ?? www?.advice ?? ''
   return { kind: 'dns', problem: `Sertifikat se izdaje kada domen povede na Izlog. ${advice}`.trim() }
 }
 
-/** Of a host and its www the names that lead to us now: a certificate is asked for these alone, since one wrong name fails the order. */
-export const leadingNames = (host: string, [, www, apex]: readonly DnsCheck[]): string[] => [
+/** Which of the host and its www lead to us now. Only these are requested, since one wrong name fails the whole order. */
+export const namesLeadingHere = (host: string, [, www, apex]: readonly DnsCheck[]): string[] => [
   ...(apex?.ok ? [host] : []),
   ...(www?.ok ? [wwwOf(host)] : []),
 ]
 
-/** True when the certificate serves each of the names. */
+/** Whether the certificate contains each of the names. */
 export const covers = (certificate: IssuedCertificate | null, names: readonly string[]): boolean =>
   names.every((name) => certificate?.names.includes(name))
 
-/** At two thirds of the lifetime, give or take a thirtieth; `chance` from 0 to 1, so that what was issued together is not renewed together. */
+/** At two thirds of the lifetime, with a thirtieth of jitter (`chance` from 0 to 1), so that renewals spread. */
 export function renewalAt({ validFrom, validUntil }: IssuedCertificate, chance: number): Date {
   const lifetime = validUntil.getTime() - validFrom.getTime()
   return new Date(validFrom.getTime() + lifetime * (2 / 3 + (chance - 0.5) / 15))
 }
 
-/** The pause after the `tries`th failed try in a row, with a tenth of jitter. */
+/** The pause after the `tries`th failed try in a row, ms, with a tenth of jitter. */
 export function pauseAfter(kind: ProblemKind, tries: number, chance: number): number {
-  const longest = kind === 'dns' ? LONGEST_DNS_PAUSE_MS : LONGEST_PAUSE_MS
+  const longest = kind === 'dns' ? MAX_DNS_PAUSE_MS : MAX_PAUSE_MS
   return Math.min(longest, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 12)) * (1 + chance / 10)
 }
 
-/** How the certificate of a claim stands. */
+/** The state of a claim's certificate. */
 export interface Issuance {
-  /** Why the last try failed: a sentence; null: it did not, or is under way. */
+  /** Why the last try failed, in Serbian; null: it did not fail, or is under way. */
   problem: string | null
-  /** When it is asked for, or renewed; null: it is not. */
+  /** When it is requested or renewed; null: never. */
   dueAt: Date | null
 }
 
 const NONE: Certificate = { state: 'none', validUntil: null, problem: null, nextTryAt: null }
 
-/** What the seller is shown. */
+/** The certificate as the seller sees it. */
 export function certificateView(
   { verifiedAt, certificate }: { verifiedAt: Date | null; certificate: IssuedCertificate | null },
   { problem, dueAt }: Issuance,

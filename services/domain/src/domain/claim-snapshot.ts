@@ -7,15 +7,15 @@ import { instructionsFor, type Targets } from './dns-records.ts'
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null
 
-const factsOf = (certificate: IssuedCertificate | null) =>
+const publicFieldsOf = (certificate: IssuedCertificate | null) =>
   certificate && {
     fingerprint: certificate.fingerprint,
     names: certificate.names,
     validUntil: certificate.validUntil.toISOString(),
   }
 
-/** What the others are told of a claim after a write. */
-export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false): OutboxEntry =>
+/** The snapshot of a claim after a write. */
+export const claimSnapshot = (claim: Claim, targets: Targets, deleted = false): OutboxEntry =>
   makeEvent(
     'domains',
     'domain.snapshot.v1',
@@ -37,21 +37,21 @@ export const domainSnapshot = (claim: Claim, targets: Targets, deleted = false):
         endsAt: isoOf(endsAt(claim)),
         lostAt: isoOf(claim.lostAt),
       },
-      certificate: deleted ? null : factsOf(claim.certificate),
+      certificate: deleted ? null : publicFieldsOf(claim.certificate),
       deleted,
     },
   )
 
-/** Somebody added, verified or removed a host. */
-export const domainRecord = (
+/** The audit record of a host that was added, verified or removed. */
+export const claimAuditRecord = (
   by: Initiator,
   action: 'domain-added' | 'domain-verified' | 'domain-removed',
   { id, host }: Pick<Claim, 'id' | 'host'>,
   at: Date,
 ): OutboxEntry => auditEvent(by, action, at, { object: { kind: 'domain', id, name: host } })
 
-/** What the others are told of a claim that the store has lost, by its last snapshot. */
-export const goneDomain = ({ aggregateId, data }: DomainSnapshotV1, version: number, at: Date): OutboxEntry =>
+/** The deleted snapshot of a claim that the store has lost, made from its last snapshot. */
+export const deletedClaimSnapshot = ({ aggregateId, data }: DomainSnapshotV1, version: number, at: Date): OutboxEntry =>
   makeEvent(
     'domains',
     'domain.snapshot.v1',

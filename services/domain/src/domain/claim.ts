@@ -2,34 +2,34 @@ import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
 import type { IssuedCertificate } from './certificate.ts'
 
-/** A verified host whose TXT is gone stays its owner's for so long. */
+/** How long a verified host whose TXT is gone stays verified. */
 const GRACE_MS = 7 * DAY_MS
 
-/** A seller's claim on a host. Until it is verified it binds nobody: others may claim the same host, each with a token of their own. */
+/** A seller's claim on a host. Until it is verified, others may claim the same host, each with a token of their own. */
 export interface Claim {
   id: number
-  /** Of the document; each change has the next. */
+  /** Counted up with each change. */
   version: number
   userId: number
   host: string
-  /** What the TXT must carry; new with every claim, so that a former owner's record proves nothing. */
+  /** What the TXT must contain; new with every claim, so that a former holder's record proves nothing. */
   token: string
-  /** The one that /domain shows. */
+  /** The account host, which /domain shows. */
   isAccount: boolean
   verifiedAt: Date | null
   /** When the seller last chose it as the primary. */
   primaryAt: Date | null
-  /** From then on the token of a claim that is not verified counts no more. */
+  /** When the token of an unverified claim expires. */
   lapsesAt: Date
-  /** Verified, but its TXT has not been found since then. */
+  /** Since when the TXT of a verified host is missing. */
   missingSince: Date | null
-  /** Another account has verified the host; what is shown is looked up, this is what its seller was told. */
+  /** When its seller was notified that another account has verified the host; screens look the present state up. */
   takenAt: Date | null
-  /** Seen to have lapsed. */
+  /** When the worker saw that it had lapsed. */
   lapsedAt: Date | null
-  /** It was verified, and stopped being so because its TXT stayed away. */
+  /** When it lost its verification because the TXT stayed missing. */
   lostAt: Date | null
-  /** What is served for it under https; only while it is verified. */
+  /** The certificate served for it; only while it is verified. */
   certificate: IssuedCertificate | null
   ownerActive: boolean
   createdAt: Date
@@ -61,28 +61,30 @@ export const newClaim = (of: Pick<Claim, 'id' | 'userId' | 'host' | 'token' | 'i
 })
 
 export const hasLapsed = (claim: Claim, at: Date): boolean => claim.verifiedAt === null && claim.lapsesAt <= at
-/** Seen to have lapsed; the same claim when it was seen before. */
-export const lapsed = (claim: Claim, at: Date): Claim => (claim.lapsedAt ? claim : changed(claim, at, { lapsedAt: at }))
-/** Seen to be another account's, or nobody's again; the same claim when that is known. */
-export const seenTaken = (claim: Claim, taken: boolean, at: Date): Claim =>
+/** Marks a lapsed claim; returns the same object when it is marked already. */
+export const markLapsed = (claim: Claim, at: Date): Claim =>
+  claim.lapsedAt ? claim : changed(claim, at, { lapsedAt: at })
+/** Marks the host as another account's, or as free again; returns the same object when nothing changes. */
+export const markTaken = (claim: Claim, taken: boolean, at: Date): Claim =>
   taken === (claim.takenAt !== null) ? claim : changed(claim, at, { takenAt: taken ? at : null })
-export const verified = (claim: Claim, at: Date): Claim =>
+export const markVerified = (claim: Claim, at: Date): Claim =>
   changed(claim, at, { verifiedAt: at, missingSince: null, takenAt: null, lapsedAt: null, lostAt: null })
-export const madePrimary = (claim: Claim, at: Date): Claim => changed(claim, at, { primaryAt: at })
-export const madeAccount = (claim: Claim, at: Date): Claim => changed(claim, at, { isAccount: true })
+export const markPrimary = (claim: Claim, at: Date): Claim => changed(claim, at, { primaryAt: at })
+export const markAccount = (claim: Claim, at: Date): Claim => changed(claim, at, { isAccount: true })
 export const withCertificate = (claim: Claim, certificate: IssuedCertificate, at: Date): Claim =>
   changed(claim, at, { certificate })
-export const withOwner = (claim: Claim, ownerActive: boolean, at: Date): Claim => changed(claim, at, { ownerActive })
-/** A lapsed claim begun anew. */
+export const withSellerActive = (claim: Claim, ownerActive: boolean, at: Date): Claim =>
+  changed(claim, at, { ownerActive })
+/** A lapsed claim started again with a new token. */
 export const renewed = (claim: Claim, token: string, at: Date): Claim =>
   changed(claim, at, { token, lapsesAt: inDays(at, CLAIM_DAYS), lapsedAt: null, lostAt: null })
 
-/** When a verified host whose TXT is gone stops being its owner's; null: it is there. */
+/** When a verified host whose TXT is missing loses its verification; null: the TXT is there. */
 export const endsAt = ({ missingSince }: Claim): Date | null =>
   missingSince && new Date(missingSince.getTime() + GRACE_MS)
 
-/** What a daily look at a verified host means; the same claim when nothing. After the grace it is a pending claim again. */
-export function afterLook(claim: Claim, txtFound: boolean, at: Date): Claim {
+/** A verified claim after a DNS check; the same object when nothing changes. After the grace period it is pending again. */
+export function afterCheck(claim: Claim, txtFound: boolean, at: Date): Claim {
   if (txtFound) return claim.missingSince ? changed(claim, at, { missingSince: null }) : claim
   if (!claim.missingSince) return changed(claim, at, { missingSince: at })
   const end = endsAt(claim)

@@ -2,10 +2,10 @@ import { recordName, wwwOf } from '@izlog/contracts/domain/hosts'
 import { type DnsCheck, DOMAIN_MESSAGES, VERIFICATION_PREFIX } from '@izlog/contracts/http/domains'
 import { type Targets, txtValue } from './dns-records.ts'
 
-/** What stands under a name; null: no name server answered. */
+/** The records of a name; null: no name server answered. */
 type Found = string[] | null
 
-/** All that was looked up of a host and its www. */
+/** The result of looking up a host and its www. */
 export interface DnsFound {
   txt: Found
   cname: Found
@@ -13,29 +13,29 @@ export interface DnsFound {
   addresses: Found
 }
 
-/** As many values as a person reads; a domain may carry hundreds of TXT records. */
+/** How many values are shown: a host may have hundreds of TXT records. */
 const MAX_SHOWN = 10
-const LONGEST_SHOWN = 255
+const MAX_SHOWN_LENGTH = 255
 const NO_ANSWER =
   'DNS serveri ovog domena nisu odgovorili. Proverite kod registra da li je domen aktivan, pa pokušajte ponovo.'
 
-/** Judges what was found, record by record: TXT, CNAME of www, addresses of the apex. */
+/** Checks each record: TXT, CNAME of www, addresses of the apex. */
 export function checksOf(claim: { host: string; token: string }, targets: Targets, found: DnsFound): DnsCheck[] {
   const apex = apexCheck(claim.host, targets, found.addresses)
   return [txtCheck(claim, found.txt), wwwCheck(claim.host, targets, found, apex.ok), apex]
 }
 
-/** True when the host is this claim's and shoppers reach us by www or without. */
+/** Whether the TXT proves the claim, and www or the apex leads to us. */
 export const isReady = ([txt, ...traffic]: readonly DnsCheck[]): boolean =>
   txt?.ok === true && traffic.some(({ ok }) => ok)
 
-/** One sentence over all checks: the first thing to do. */
+/** One sentence for all checks: the first thing to do. */
 export function summaryOf(checks: readonly DnsCheck[]): string {
   if (isReady(checks)) return DOMAIN_MESSAGES.dnsReady
   return checks.find(({ ok }) => !ok)?.advice ?? DOMAIN_MESSAGES.dnsReady
 }
 
-const shown = (values: Found) => (values ?? []).slice(0, MAX_SHOWN).map((value) => value.slice(0, LONGEST_SHOWN))
+const shown = (values: Found) => (values ?? []).slice(0, MAX_SHOWN).map((value) => value.slice(0, MAX_SHOWN_LENGTH))
 
 function txtCheck({ host, token }: { host: string; token: string }, found: Found): DnsCheck {
   const expected = txtValue(token)
@@ -45,7 +45,7 @@ function txtCheck({ host, token }: { host: string; token: string }, found: Found
   const missing = `U podešavanjima domena kod registra dodajte TXT zapis sa imenom ${name} i vrednošću ${expected}`
   const other = `TXT zapis sadrži drugi kod. Kod registra mu promenite vrednost u ${expected}`
   const advice = found === null ? NO_ANSWER : ours.length > 0 ? other : missing
-  // Ours first, so that the wrong code is not lost among other services' records.
+  // Ours first, so that a wrong code is shown before other services' records.
   const values = found && [...ours, ...found.filter((value) => !ours.includes(value))]
   return { record: 'TXT', name: host, expected, found: shown(values), ok, advice: ok ? null : advice }
 }

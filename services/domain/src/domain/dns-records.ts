@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { recordName, wwwOf } from '@izlog/contracts/domain/hosts'
 import { type DnsInstructions, VERIFICATION_PREFIX } from '@izlog/contracts/http/domains'
 
-/** Where sellers' hosts are to lead: www by CNAME, the apex by addresses. */
+/** Where sellers' hosts must lead: www by CNAME, the apex by addresses. */
 export interface Targets {
   cname: string
   addresses: readonly string[]

@@ -5,7 +5,7 @@ import { certificateView, type Issuance } from './certificate.ts'
 import { type Claim, endsAt, hasLapsed } from './claim.ts'
 import { instructionsFor, type Targets } from './dns-records.ts'
 
-/** A claim with what a person is shown besides. */
+/** A claim with the other facts that a view shows. */
 export interface Listed {
   claim: Claim
   /** Another account has verified the same host. */
@@ -14,10 +14,10 @@ export interface Listed {
   issuance: Issuance
 }
 
-/** What a view is made with besides. */
+/** The settings and the time that a view depends on. */
 export interface Shown {
   targets: Targets
-  /** This installation issues certificates. */
+  /** Whether this installation issues certificates. */
   issuing: boolean
   now: Date
 }
@@ -28,7 +28,7 @@ const stateOf = ({ claim, taken }: Listed, now: Date): DomainState => {
   return hasLapsed(claim, now) ? 'lapsed' : 'pending'
 }
 
-/** What the seller should know of it: one sentence, or nothing. */
+/** One Serbian sentence that the seller should read; null: none. */
 function noticeOf(claim: Claim, state: DomainState): string | null {
   if (state === 'taken') return DOMAIN_MESSAGES.taken
   if (state === 'lapsed') return DOMAIN_MESSAGES.lapsed
@@ -49,7 +49,7 @@ const common = (listed: Listed, { targets, issuing, now }: Shown) => {
 }
 
 /** As /domains shows one seller's hosts. */
-export function domainViews(all: readonly Listed[], shown: Shown): Domain[] {
+export function hostViews(all: readonly Listed[], shown: Shown): Domain[] {
   const primary = primaryOf(all.map(({ claim }) => claim))
   return all.map((listed) => ({
     id: listed.claim.id,
@@ -64,7 +64,7 @@ export function domainViews(all: readonly Listed[], shown: Shown): Domain[] {
 }
 
 /** As /domain shows the account's host. */
-export const singleView = (listed: Listed, shown: Shown): SingleDomain => ({
+export const accountHostView = (listed: Listed, shown: Shown): SingleDomain => ({
   domain: listed.claim.host,
   isVerified: listed.claim.verifiedAt !== null,
   verificationToken: listed.claim.token,

@@ -1,11 +1,11 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { DomainDeps } from '../use-cases/deps.ts'
-import { followUser } from '../use-cases/follow-user.ts'
+import { followSeller } from '../use-cases/follow-seller.ts'
 
-/** Hosts go the way of their seller: as the seller stands now, since old news may come again after newer. */
+/** Applies a seller's state to their hosts: the projected state, since an older event may be repeated after a newer one. */
 export const onUser = (deps: DomainDeps): EventHandler[] => [
   on('users', 'user.snapshot.v1', async (events) => {
-    await deps.owners.apply(
+    await deps.sellers.apply(
       events.map(({ aggregateVersion: version, data: { userId: _id, isActive, deleted } }) => ({
         _id,
         version,
@@ -13,6 +13,6 @@ export const onUser = (deps: DomainDeps): EventHandler[] => [
         deleted,
       })),
     )
-    for (const owner of await deps.owners.of(events.map(({ data }) => data.userId))) await followUser(deps, owner)
+    for (const seller of await deps.sellers.of(events.map(({ data }) => data.userId))) await followSeller(deps, seller)
   }),
 ]

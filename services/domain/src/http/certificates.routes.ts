@@ -14,7 +14,7 @@ import type { DomainDeps } from '../use-cases/deps.ts'
 
 type Deps = Pick<DomainDeps, 'certificates' | 'acme' | 'issuing' | 'now'>
 
-/** What directories ask of a host, and what gateways ask of us: the only place where a certificate's key leaves the service. */
+/** Answers directories' challenges and tls-sync. Only these routes let a certificate's key leave the service. */
 export const certificatesRoutes = ({ certificates, acme, issuing, now }: Deps): Router =>
   Router()
     .get('/.well-known/acme-challenge/:token', allow('public'), async (req, res) => {
@@ -26,7 +26,7 @@ export const certificatesRoutes = ({ certificates, acme, issuing, now }: Deps): 
     .get('/internal/certificates', allow('internal', 'tls-sync'), async (req, res) => {
       const { after } = read(CertificateListQuery, req.query)
       const served = await certificates.served(after, now())
-      const items = served.map(({ id, certificate }) => ({ id, ...factsOf(certificate) }))
+      const items = served.map(({ id, certificate }) => ({ id, ...publicFieldsOf(certificate) }))
       res.json(CertificateList.parse({ items, next: items.length < MAX_CERTIFICATES ? null : items.at(-1)?.id }))
     })
     .get('/internal/certificates/:id', allow('internal', 'tls-sync'), async (req, res) => {
@@ -35,10 +35,10 @@ export const certificatesRoutes = ({ certificates, acme, issuing, now }: Deps): 
       if (!served) throw unknown('Nema takvog sertifikata')
       const { host, certificate, files } = served
       const key = issuing.open(host, files.key)
-      res.json(ServedCertificate.parse({ id, ...factsOf(certificate), chain: files.chain, key }))
+      res.json(ServedCertificate.parse({ id, ...publicFieldsOf(certificate), chain: files.chain, key }))
     })
 
-const factsOf = ({ fingerprint, names, validUntil }: IssuedCertificate) => ({
+const publicFieldsOf = ({ fingerprint, names, validUntil }: IssuedCertificate) => ({
   fingerprint,
   names,
   validUntil: validUntil.toISOString(),

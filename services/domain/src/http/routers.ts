@@ -1,16 +1,16 @@
 import type { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
+import { accountHostRoutes } from './account-host.routes.ts'
 import { certificatesRoutes } from './certificates.routes.ts'
-import { domainHoldingsRoutes } from './domain-holdings.routes.ts'
-import { domainsRoutes } from './domains.routes.ts'
-import { domainsExportRoutes } from './domains-export.routes.ts'
-import { singleDomainRoutes } from './single-domain.routes.ts'
+import { hostHoldingsRoutes } from './host-holdings.routes.ts'
+import { hostsRoutes } from './hosts.routes.ts'
+import { hostsExportRoutes } from './hosts-export.routes.ts'
 
-/** All that domain answers. */
+/** All routes of the domain service. */
 export const routersOf = (deps: DomainDeps): Router[] => [
-  singleDomainRoutes(deps),
-  domainsRoutes(deps),
-  domainsExportRoutes(deps),
-  domainHoldingsRoutes(deps),
+  accountHostRoutes(deps),
+  hostsRoutes(deps),
+  hostsExportRoutes(deps),
+  hostHoldingsRoutes(deps),
   certificatesRoutes(deps),
 ]

@@ -2,14 +2,14 @@ import { Sealed } from '@izlog/contracts/events/integrations'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
-/** An order is over long before. */
+/** Far longer than an order takes, s. */
 const CHALLENGE_LIVES_S = 60 * 60
 
 interface DirectoryDoc {
   /** The directory's URL. */
   _id: string
   accountKey: Sealed
-  /** It has asked not to be asked before. */
+  /** The directory asked us to send nothing until then. */
   pausedUntil?: Date | null
 }
 interface ChallengeDoc {
@@ -32,24 +32,24 @@ challengeSchema.index({ createdAt: 1 }, { expireAfterSeconds: CHALLENGE_LIVES_S 
 
 export type AcmeStore = ReturnType<typeof acmeStore>
 
-/** What all instances share of a directory: our account's key, its wish for a pause, and the answers to open challenges. */
+/** What all instances share of a directory: the account's key, a pause, and the answers to open challenges. */
 export function acmeStore(connection: Connection) {
   const directories = connection.model<DirectoryDoc>('AcmeDirectory', directorySchema)
   const challenges = connection.model<ChallengeDoc>('AcmeChallenge', challengeSchema)
-  const keptKey = async (url: string) => (await directories.findById(url).lean<DirectoryDoc>())?.accountKey
+  const storedKey = async (url: string) => (await directories.findById(url).lean<DirectoryDoc>())?.accountKey
 
   return {
-    /** The account's key at this directory; `make` gives one for the first who asks. */
+    /** The account's key at this directory; `make` makes it at the first call. */
     async accountKey(url: string, make: () => Promise<Sealed>): Promise<Sealed> {
-      const kept = await keptKey(url)
+      const kept = await storedKey(url)
       if (kept) return Sealed.parse(kept)
       const made = await make()
       try {
         await directories.create({ _id: url, accountKey: made })
         return made
       } catch (error) {
-        // Another instance was quicker: theirs is the account.
-        if (isDuplicateKey(error)) return Sealed.parse(await keptKey(url))
+        // Another instance was first: its key is the account's.
+        if (isDuplicateKey(error)) return Sealed.parse(await storedKey(url))
         throw error
       }
     },

@@ -10,21 +10,21 @@ export interface CertificateFiles {
   key: Sealed
 }
 
-/** A claim as stored: itself, its outbox, what the unique indexes hold it by, and when its DNS is looked at. */
+/** A claim as stored: with its outbox, the fields of the unique indexes, and the times of its checks. */
 export type ClaimDoc = Omit<Claim, 'id'> &
   OutboxFields & {
     _id: number
-    /** The host, while this claim is verified: only one is. */
+    /** The host while this claim is verified; unique. */
     verifiedHost?: string | null
-    /** The seller, while this is the account's host: only one is. */
+    /** The seller while this is the account host; unique. */
     accountOf?: number | null
     checkedAt?: Date | null
-    /** When the worker looks at its DNS next; null: not before somebody asks. */
+    /** When the worker checks its DNS next; null: only when a person asks. */
     checkAt?: Date | null
     checkTries: number
     /** Chain and sealed key of the claim's certificate. */
     certificateFiles?: CertificateFiles | null
-    /** When its certificate is asked for or renewed, or how long one process has it; null: while it is not verified. */
+    /** When its certificate is requested or renewed, or the lease of a process ends; null: not verified. */
     certificateAt?: Date | null
     certificateLease?: string | null
     certificateTries?: number

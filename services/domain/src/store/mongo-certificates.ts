@@ -4,16 +4,16 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { Model, QueryFilter } from 'mongoose'
 import type { CertificateFailure, IssuedCertificate } from '../domain/certificate.ts'
 import { type Claim, withCertificate } from '../domain/claim.ts'
-import { domainSnapshot } from '../domain/claim-snapshot.ts'
+import { claimSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
 import { type CertificateFiles, type ClaimDoc, claimOf } from './claim-schema.ts'
 
-/** How long a certificate is one process's; it asks for more while it works. */
+/** The lease of a process on a certificate, ms; extended while it works. */
 export const ISSUE_LEASE_MS = 2 * 60_000
 
 const VERIFIED: QueryFilter<ClaimDoc> = { verifiedHost: { $type: 'string' }, ownerActive: true, deletedAt: null }
 
-/** A claim whose certificate is one process's to ask for. */
+/** A claim with the lease to request its certificate. */
 export interface DueCertificate {
   claim: Claim
   lease: string
@@ -21,7 +21,7 @@ export interface DueCertificate {
   tries: number
 }
 
-/** A certificate to be served. */
+/** A certificate that gateways serve. */
 export interface Served {
   id: number
   host: string
@@ -30,7 +30,7 @@ export interface Served {
 
 export type Certificates = ReturnType<typeof mongoCertificates>
 
-/** The certificates of claims, in the claims' own documents: a host that is lost or removed takes its certificate along in the same write. */
+/** The certificates, stored in the claims' documents, so that a lost or removed host loses its certificate in the same write. */
 export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, targets: Targets) {
   const served = (more: QueryFilter<ClaimDoc>, now: Date): QueryFilter<ClaimDoc> => ({
     ...VERIFIED,
@@ -39,7 +39,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
   })
 
   return {
-    /** One that is due, for this process alone until the lease runs out. */
+    /** Leases a due certificate; undefined: none is due. */
     async claimDue(now: Date): Promise<DueCertificate | undefined> {
       const lease = randomUUID()
       const doc = await model
@@ -51,13 +51,13 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
         .lean<ClaimDoc>()
       return doc ? { claim: claimOf(doc), lease, tries: doc.certificateTries ?? 0 } : undefined
     },
-    /** Keeps the others away for as long again. */
+    /** Extends the lease from now. */
     async extend({ claim: { id }, lease }: DueCertificate, now: Date): Promise<void> {
       const certificateAt = new Date(now.getTime() + ISSUE_LEASE_MS)
       await model.updateOne({ _id: id, certificateLease: lease }, { $set: { certificateAt } })
     },
-    /** When it is tried again, and what the seller is told. Nothing happens to one that is no longer this process's. */
-    async settle(
+    /** Ends the lease, with the time of the next try and the failure for the seller. Does nothing under another lease. */
+    async reschedule(
       { claim: { id }, lease }: DueCertificate,
       { at, tries, failure }: { at: Date; tries: number; failure: CertificateFailure },
     ): Promise<void> {
@@ -69,7 +69,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
         },
       )
     },
-    /** Stores it with its event in one write; false when the claim is no longer verified, or another process's. */
+    /** Stores the certificate with its event in one write; false: the claim is no longer verified, or has another lease. */
     async save(
       { claim: { id, host }, lease }: DueCertificate,
       {
@@ -84,7 +84,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
         const doc = await model.findOne(mine).lean<ClaimDoc>()
         if (!doc) return false
         const { version, updatedAt, ...after } = withCertificate(claimOf(doc), certificate, now)
-        const { push, set } = outbox.update([domainSnapshot({ ...after, version, updatedAt }, targets)])
+        const { push, set } = outbox.update([claimSnapshot({ ...after, version, updatedAt }, targets)])
         const { matchedCount } = await model.updateOne(
           { ...mine, version: doc.version },
           {
@@ -102,26 +102,26 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
             $push: push,
           },
         )
-        // Somebody has saved the claim meanwhile: once more on what they saved.
+        // The claim was saved meanwhile: repeat with the new version.
         if (matchedCount === 0) continue
         outbox.publishSoon(id)
         return true
       }
     },
-    /** It need not wait: what was wrong in the DNS has been mended. One that is being asked for goes on; what the directory refused waits. */
-    async hasten(id: number, now: Date): Promise<void> {
+    /** Makes it due now, after the DNS was corrected. Leaves out one under a lease, and one that the directory refused. */
+    async makeDue(id: number, now: Date): Promise<void> {
       const mended: QueryFilter<ClaimDoc> = {
         $or: [{ certificateFailure: null }, { 'certificateFailure.kind': 'dns' }],
       }
       const waiting = { _id: id, certificateAt: { $gt: now }, certificateLease: null, ...mended }
       await model.updateOne({ ...VERIFIED, ...waiting }, { $set: { certificateAt: now } })
     },
-    /** Verified hosts of before certificates were issued here. */
-    async enlist(now: Date): Promise<void> {
+    /** Schedules verified hosts from before this installation issued certificates. */
+    async scheduleMissing(now: Date): Promise<void> {
       await model.updateMany({ ...VERIFIED, certificateAt: null }, { $set: { certificateAt: now } })
     },
 
-    /** What is to be served, by claim id, after the given one; at most `MAX_CERTIFICATES`. */
+    /** Served certificates after this claim id, in its order; at most `MAX_CERTIFICATES`. */
     async served(after: number, now: Date): Promise<Served[]> {
       const docs = await model
         .find(served({ _id: { $gt: after } }, now), { certificateFiles: 0, outbox: 0 })

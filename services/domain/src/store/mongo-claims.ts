@@ -3,13 +3,13 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
-import { domainSnapshot } from '../domain/claim-snapshot.ts'
+import { claimSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
 import type { Listed } from '../domain/views.ts'
 import { type ClaimDoc, claimOf } from './claim-schema.ts'
 
 const PRESENT = { deletedAt: null } as const
-/** With the host goes all that was made for it. */
+/** The fields that a claim loses with its host. */
 const NO_CERTIFICATE = {
   certificateFiles: null,
   certificateAt: null,
@@ -17,16 +17,16 @@ const NO_CERTIFICATE = {
   certificateTries: 0,
   certificateFailure: null,
 } as const
-/** How long one process has a claim's look-up to itself. */
+/** The lease of a process on a claim's DNS check, ms. */
 const CHECK_LEASE_MS = 60_000
 
-/** `changed`: somebody saved it first. The others name the unique index that was met. */
+/** `changed`: another version was saved first. The others name the unique index that refused the write. */
 export type Saved = 'saved' | 'changed' | 'listed' | 'host-taken' | 'another-account-host'
 
-/** A claim to look at. */
+/** A claim leased for a DNS check. */
 export interface Due {
   claim: Claim
-  /** How often the worker has looked at it. */
+  /** How often the worker has checked it. */
   tries: number
   leasedUntil: Date
 }
@@ -47,25 +47,25 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
   }
 
   return {
-    /** Stores a new claim with its event, in one write; its DNS is looked at for the first time at `checkAt`. */
+    /** Stores a new claim with its events in one write; `checkAt`: its first DNS check. */
     async insert(claim: Claim, checkAt: Date, record: OutboxEntry): Promise<Saved> {
       const { id, ...fields } = claim
-      const events = [domainSnapshot(claim, targets), record]
+      const events = [claimSnapshot(claim, targets), record]
       const own = { _id: id, ...holderFields(claim), checkAt, checkTries: 0 }
-      return met(async () => {
+      return mapDuplicate(async () => {
         await model.create({ ...fields, ...own, ...outbox.insertLeased(events) })
         outbox.publishLeased(id, events)
         return 'saved'
       })
     },
 
-    /** Saves a changed claim and its event in one write; with `checkAt` its look-ups begin anew, with `certificateAt` its certificate is asked for then. */
+    /** Saves a changed claim and its events in one write. `checkAt` restarts its DNS checks; `certificateAt`: when its certificate is requested. */
     async save(claim: Claim, checkAt?: Date, certificateAt?: Date, records: OutboxEntry[] = []): Promise<Saved> {
       const { id, ...fields } = claim
-      const { push, set } = outbox.update([domainSnapshot(claim, targets), ...records])
+      const { push, set } = outbox.update([claimSnapshot(claim, targets), ...records])
       const looks = checkAt ? { checkAt, checkTries: 0 } : {}
       const certified = claim.verifiedAt ? (certificateAt ? { certificateAt } : {}) : NO_CERTIFICATE
-      return met(async () => {
+      return mapDuplicate(async () => {
         const { matchedCount } = await model.updateOne(
           { _id: id, version: claim.version - 1, ...PRESENT },
           { $set: { ...fields, ...holderFields(claim), ...looks, ...certified, ...set }, $push: push },
@@ -76,9 +76,9 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       })
     },
 
-    /** Writes a claim's snapshot anew under this version. False when somebody saved it first. */
+    /** Publishes a claim's snapshot again under this version. False: another version was saved first. */
     async announce(claim: Claim, version: number): Promise<boolean> {
-      const { push, set } = outbox.update([domainSnapshot({ ...claim, version }, targets)])
+      const { push, set } = outbox.update([claimSnapshot({ ...claim, version }, targets)])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         { $set: { ...set, version }, $push: push },
@@ -87,10 +87,10 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       return matchedCount === 1
     },
 
-    /** Frees the host with a last event; the relay removes what is left. False: somebody changed it meanwhile. */
+    /** Frees the host with a last event; the relay removes the document. False: it was changed meanwhile. */
     async remove(claim: Claim, at: Date, record: OutboxEntry): Promise<boolean> {
       const last = { ...claim, version: claim.version + 1, updatedAt: at }
-      const { push, set } = outbox.update([domainSnapshot(last, targets, true), record])
+      const { push, set } = outbox.update([claimSnapshot(last, targets, true), record])
       const { matchedCount } = await model.updateOne(
         { _id: claim.id, version: claim.version, ...PRESENT },
         {
@@ -111,7 +111,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       return matchedCount === 1
     },
 
-    /** One seller's, oldest first, with what others hold of the same hosts. */
+    /** One seller's claims, oldest first; `taken`: another seller has verified the host. */
     async listedOf(userId: number): Promise<Listed[]> {
       const docs = await model
         .find({ userId, ...PRESENT })
@@ -139,7 +139,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       return (await model.find(match, { _id: 1 }).lean<ClaimDoc[]>()).map(({ _id }) => _id)
     },
 
-    /** A claim whose DNS is due, for this process alone until the lease runs out; and how often it was looked at. */
+    /** Leases a claim whose DNS check is due; undefined: none is. */
     async claimDue(now: Date): Promise<Due | undefined> {
       const leasedUntil = new Date(now.getTime() + CHECK_LEASE_MS)
       const doc = await model
@@ -151,26 +151,26 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
         .lean<ClaimDoc>()
       return doc ? { claim: claimOf(doc), tries: doc.checkTries, leasedUntil } : undefined
     },
-    /** Its DNS was looked at. */
-    async looked(id: number, at: Date): Promise<void> {
+    /** Stores when its DNS was checked. */
+    async recordCheck(id: number, at: Date): Promise<void> {
       await model.updateOne({ _id: id, ...PRESENT }, { $set: { checkedAt: at } })
     },
-    /** When the worker looks next; null: not any more. Whoever asked for another time meanwhile is heeded. */
-    async lookAgain({ claim: { id }, leasedUntil }: Due, checkAt: Date | null): Promise<void> {
+    /** Ends the lease with the next check; null: none. Does nothing if another time was set meanwhile. */
+    async scheduleCheck({ claim: { id }, leasedUntil }: Due, checkAt: Date | null): Promise<void> {
       await model.updateOne({ _id: id, checkAt: leasedUntil, ...PRESENT }, { $set: { checkAt } })
     },
-    /** Whose a host is has changed: the claims that wait for it are looked at now. */
+    /** Makes the other claims on a host due for a check, after it was taken or freed. */
     async wakeClaimants(host: string, at: Date): Promise<void> {
       const waiting = { host, verifiedHost: null, checkAt: { $type: 'date' as const }, ...PRESENT }
       await model.updateMany(waiting, { $set: { checkAt: at } })
     },
-    /** How many wait to be published since then or longer. */
+    /** How many have unpublished events since then or longer. */
     unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
   }
 }
 
-/** Makes a write, and says which unique index it met. */
-async function met(write: () => Promise<Saved>): Promise<Saved> {
+/** Runs a write, and maps a duplicate key to the name of its index. */
+async function mapDuplicate(write: () => Promise<Saved>): Promise<Saved> {
   try {
     return await retryDeadlock(write)
   } catch (error) {

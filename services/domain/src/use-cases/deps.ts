@@ -8,23 +8,23 @@ import type { Targets } from '../domain/dns-records.ts'
 import type { AcmeStore } from '../store/acme-store.ts'
 import type { Certificates } from '../store/mongo-certificates.ts'
 import type { Claims } from '../store/mongo-claims.ts'
-import type { Owners } from '../store/mongo-owners.ts'
+import type { Sellers } from '../store/mongo-sellers.ts'
 
-/** A directory that certificates are asked of. */
+/** The directory that issues certificates. */
 export interface CertificateIssuing {
   issue: Issue
-  /** A certificate's key, sealed for its host. */
+  /** Seals a certificate's key for its host. */
   seal(host: string, key: string): Sealed
   open(host: string, sealed: Sealed): string
-  /** The directory is to be left alone now, or until then. */
+  /** Whether the directory asked for a pause that is not over. */
   isPaused(now: Date): Promise<boolean>
   pause(until: Date): Promise<void>
 }
 
-/** All that the use cases of domain work with; each takes what it needs. */
+/** The dependencies of all use cases; each takes a part. */
 export interface DomainDeps {
   claims: Claims
-  owners: Owners
+  sellers: Sellers
   certificates: Certificates
   acme: AcmeStore
   /** Null: this installation issues no certificates. */
@@ -32,7 +32,7 @@ export interface DomainDeps {
   nextClaimId: NextId
   lookUp: LookUp
   targets: Targets
-  /** The platform's hosts, which are nobody's. */
+  /** The platform's hosts, which no seller can claim. */
   ownHosts: readonly string[]
   checkLimit: RateLimit
   now: () => Date

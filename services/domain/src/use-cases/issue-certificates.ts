@@ -6,7 +6,7 @@ import {
   dnsFailure,
   failureOf,
   type IssuedCertificate,
-  leadingNames,
+  namesLeadingHere,
   pauseAfter,
   renewalAt,
 } from '../domain/certificate.ts'
@@ -16,15 +16,15 @@ import type { CertificateIssuing, DomainDeps } from './deps.ts'
 
 type Deps = Pick<DomainDeps, 'certificates' | 'lookUp' | 'targets' | 'now' | 'log'>
 
-/** A directory gives some orders at a time only, and answers each within seconds. */
-const AT_ONCE = 3
+/** Directories limit concurrent orders. */
+const BATCH = 3
 const PAUSE_MS = 60_000
 
-/** Asks for the certificates that are due: new, to be renewed, or failed before. Answers how many. */
+/** Requests the due certificates: new ones, renewals and retries. Returns how many. */
 export async function issueDue(deps: Deps, issuing: CertificateIssuing): Promise<number> {
   if (await issuing.isPaused(deps.now())) return 0
   const due: DueCertificate[] = []
-  while (due.length < AT_ONCE) {
+  while (due.length < BATCH) {
     const next = await deps.certificates.claimDue(deps.now())
     if (!next) break
     due.push(next)
@@ -33,7 +33,7 @@ export async function issueDue(deps: Deps, issuing: CertificateIssuing): Promise
   return due.length
 }
 
-/** Nobody else takes it while this process is alive and at it. */
+/** Extends the lease while `work` runs, so that no other process requests the same certificate. */
 async function withLease({ certificates, now, log }: Deps, due: DueCertificate, work: () => Promise<void>) {
   const timer = setInterval(() => {
     certificates.extend(due, now()).catch((err: unknown) => log.warn({ err }, 'certificate: lease not extended'))
@@ -49,7 +49,7 @@ async function issueOne(deps: Deps, issuing: CertificateIssuing, due: DueCertifi
   const { certificates, lookUp, targets, now, log } = deps
   const { claim } = due
   const checks = checksOf(claim, targets, await lookUp(claim.host))
-  const names = leadingNames(claim.host, checks)
+  const names = namesLeadingHere(claim.host, checks)
   if (names.length === 0) return failed(deps, due, dnsFailure(checks))
   try {
     const { certificate, chain, key } = await issuing.issue(names)
@@ -68,10 +68,10 @@ async function issueOne(deps: Deps, issuing: CertificateIssuing, due: DueCertifi
 async function failed({ certificates, now }: Deps, due: DueCertificate, failure: CertificateFailure): Promise<void> {
   const tries = due.tries + 1
   const pause = pauseAfter(failure.kind, tries, Math.random())
-  await certificates.settle(due, { at: new Date(now().getTime() + pause), tries, failure })
+  await certificates.reschedule(due, { at: new Date(now().getTime() + pause), tries, failure })
 }
 
-/** Not the host's fault: the directory as a whole is left alone for as long as it asks. */
+/** The directory is busy: pauses it for all hosts, for as long as it asks. Does not count as a try. */
 async function putOff(
   { certificates, now }: Deps,
   issuing: CertificateIssuing,
@@ -80,15 +80,15 @@ async function putOff(
 ): Promise<void> {
   const at = new Date(now().getTime() + Math.max(retryAfterMs, PAUSE_MS))
   await issuing.pause(at)
-  await certificates.settle(due, { at, tries: due.tries, failure: failureOf(kind) })
+  await certificates.reschedule(due, { at, tries: due.tries, failure: failureOf(kind) })
 }
 
-/** After a look at the DNS of a verified host: a name that leads to us by now, and has no certificate yet, gets one without waiting. */
-export async function certifyWhatLeadsHere(
+/** After a DNS check of a verified host: requests a certificate now if a name leads to us that it does not contain. */
+export async function requestMissingCertificate(
   { certificates, now }: Pick<DomainDeps, 'certificates' | 'now'>,
   { id, host, certificate }: { id: number; host: string; certificate: IssuedCertificate | null },
-  checks: Parameters<typeof leadingNames>[1],
+  checks: Parameters<typeof namesLeadingHere>[1],
 ): Promise<void> {
-  const names = leadingNames(host, checks)
-  if (names.length > 0 && !covers(certificate, names)) await certificates.hasten(id, now())
+  const names = namesLeadingHere(host, checks)
+  if (names.length > 0 && !covers(certificate, names)) await certificates.makeDue(id, now())
 }

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { NotifierConfig } from '../config.ts'
 import { SHEET_CALLS_AT_ONCE } from './sheet-quota.ts'
 
-/** How often services may be called, over all instances; undefined: as often as there is something. */
+/** How often outside services may be called, over all instances; undefined: without a limit. */
 export interface CallLimits {
   telegram: TokenBucket | undefined
   sheets: TokenBucket | undefined
@@ -14,9 +14,9 @@ export function callLimits(redis: Redis, keyspace: string, config: NotifierConfi
   const perMinute = (name: string, points: number, atOnce: number) =>
     tokenBucket(redis, { name, keyspace, points, seconds: 60, atOnce })
   return {
-    // Orders come in bursts, and each wants its message at once.
+    // Orders come in bursts, so half of a minute's messages may go at once.
     telegram: perMinute('telegram', messages, messages / 2),
-    // All sellers share these, so what counts is how many there are in a minute.
+    // All sellers share these calls; a small burst leaves room for the others within the minute.
     sheets: perMinute('sheets', calls, Math.max(SHEET_CALLS_AT_ONCE, calls / 6)),
   }
 }

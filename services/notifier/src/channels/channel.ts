@@ -5,62 +5,62 @@ import type { Outcome, SendOutcome } from '../domain/delivery.ts'
 import type { Account, Integrations } from '../domain/integrations.ts'
 import type { Notice } from '../domain/notice.ts'
 
-/** `order.erased` is for no channel: nothing is sent of it. */
+/** Every event of `orders` except `order.erased`, which no channel delivers. */
 type OrderEventKey = Exclude<EventKey<'orders'>, 'order.erased.v1'>
 type UpsellEventKey = EventKey<'upsells'>
 type Keyed = { [K in OrderEventKey]: EventOn<'orders', K> } & { [K in UpsellEventKey]: EventOn<'upsells', K> }
-/** What a channel may read: of an order, or of an upsell that travels in its parcel. */
+/** An event that a channel may read: of an order, or of an upsell in the same parcel. */
 export type OrderEvent = Keyed[keyof Keyed]
 export type OrderCreated = EventOn<'orders', 'order.created.v1'>
 
-/** What an event asks of a channel; nothing when null. `summary` says in a Serbian line, without anything personal, what is sent. */
+/** What an event asks of a channel; null: nothing. `summary`: what is sent, as one Serbian line without personal data. */
 export type Instruction<C> =
   | { what: 'deliver'; content: C; summary: string }
-  /** Delivered once a later event of the same order releases it. */
+  /** On hold until a later event of the same order releases it. */
   | { what: 'hold'; content: C; summary: string; reason: string }
   | { what: 'release'; set: Partial<C> }
 
 /** One thing to send. */
 export interface Item<C> {
-  /** The order's number, also of an upsell's. */
+  /** The order's code; of an upsell that of the order whose parcel it joins. */
   orderId: string
   content: C
-  /** A call for it was begun before, so it may have arrived. */
+  /** An earlier call was begun for it, so it may have arrived already. */
   maybeSent: boolean
 }
 
-/** A place that orders are carried to: the whole of what there is to say about it. `registry.ts` lists them. */
+/** All that defines a channel. `registry.ts` lists the channels. */
 export interface ChannelSpec<C> {
   name: Channel
-  /** What a delivery document keeps for it. */
+  /** What a delivery stores for this channel. */
   content: z.ZodType<C>
-  /** The events it reads, and what each asks. Each channel reads with a consumer group of its own. */
+  /** The events it reads, and what each asks of it. */
   on: { [K in keyof Keyed]?: (event: Keyed[K], integrations: Integrations) => Instruction<C> | null }
-  /** What the seller has not set up, as a Serbian sentence that says what to do; null: all is there. */
-  missing(content: C, integrations: Integrations): string | null
-  /** How many calls one `send` makes one after another at most: what is claimed is leased for so long. */
-  callsInTurn: number
-  /** Where given, so many of a seller's are sent together. */
-  together?: { most: number }
-  /** Where given, one caller at a time per lock, and what is sent of an order goes in order. */
+  /** Why nothing can be sent (not set up, no consent), as a Serbian sentence for the seller; null: it can be sent. */
+  reasonToSkip(content: C, integrations: Integrations): string | null
+  /** How many calls one `send` makes one after another at most. The lease of a delivery covers that many timeouts. */
+  maxCallsPerSend: number
+  /** Where given, one `send` takes up to so many deliveries of a seller; else one. */
+  batch?: { max: number }
+  /** Where given, only one process calls under this lock at a time, and the deliveries of an order are sent in order. */
   lock?(integrations: Integrations): string
-  /** Where all sellers share a limit: for how many sends there is room now. */
+  /** Where all sellers share a limit: how many sends it allows now. */
   room?(): Promise<number>
-  /** Calls the outside service. Answers one outcome per item, in order; what it throws fails them all. */
+  /** Calls the outside service. Returns one outcome per item, in order; an exception fails them all. */
   send(items: readonly Item<C>[], account: Account): Promise<SendOutcome[]>
-  /** What it sends of a notification; without it the channel carries none. */
+  /** What it sends for a notification; without it the channel carries no notifications. */
   notice?(notice: Notice): C
-  /** What a seller's test does; without it the test order is sent as any other. */
+  /** How a seller's test works; without it the test order is sent as any other order. */
   test?(order: OrderCreated, account: Account): Promise<Tested>
 }
 
-/** How a channel took a test; `note` tells what a person should know of one that went well. */
+/** The outcome of a test; `note`: the Serbian sentence shown when it succeeded. */
 export interface Tested {
   outcome: Outcome
   note: string
 }
 
-/** A channel whose content is what the store gives back, checked before it is used. */
+/** A channel whose content comes from the store untyped, and is parsed before use. */
 export type AnyChannel = Omit<ChannelSpec<unknown>, 'on'> & {
   on: Readonly<Record<string, (event: OrderEvent, integrations: Integrations) => Instruction<unknown> | null>>
 }
@@ -68,9 +68,9 @@ export type AnyChannel = Omit<ChannelSpec<unknown>, 'on'> & {
 export function defineChannel<C>(spec: ChannelSpec<C>): AnyChannel {
   return {
     ...spec,
-    // Kafka's consumer has parsed each event with the contract of its key.
+    // The consumer has parsed each event with the contract of its key.
     on: spec.on as AnyChannel['on'],
-    missing: (content, integrations) => spec.missing(spec.content.parse(content), integrations),
+    reasonToSkip: (content, integrations) => spec.reasonToSkip(spec.content.parse(content), integrations),
     send: (items, account) =>
       spec.send(
         items.map((item) => ({ ...item, content: spec.content.parse(item.content) })),
@@ -79,8 +79,8 @@ export function defineChannel<C>(spec: ChannelSpec<C>): AnyChannel {
   }
 }
 
-/** For services that take one thing a call. */
-export const eachAlone =
+/** For services that accept one item a call: makes all calls at once. */
+export const sendEach =
   <C>(send: (item: Item<C>, account: Account) => Promise<Outcome>) =>
   (items: readonly Item<C>[], account: Account): Promise<Outcome[]> =>
     Promise.all(items.map((item) => send(item, account)))

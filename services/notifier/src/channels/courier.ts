@@ -6,12 +6,13 @@ import type { Outcome } from '../domain/delivery.ts'
 import type { Account } from '../domain/integrations.ts'
 import { Parcel, parcelOf } from '../domain/parcel.ts'
 import { parcelLine } from '../domain/summary.ts'
-import { type AnyChannel, defineChannel, eachAlone, type Tested } from './channel.ts'
-import { getJson, type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
+import { type AnyChannel, defineChannel, sendEach, type Tested } from './channel.ts'
+import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { getJson, type JsonAnswer, postJson } from './json-client.ts'
 
 /**
- * Trackify. Nothing public is known of it: all that we assume stands in this file and in docs/trackify.md.
- * A parcel asked for twice under one reference is the same parcel, so after an unknown outcome it is simply asked for again.
+ * Trackify has no public documentation: what we assume of it is in this file and in docs/trackify.md.
+ * Two requests with one reference make one parcel, so after an unknown outcome the request is repeated.
  */
 interface Installation {
   key: SealedField
@@ -40,13 +41,13 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
     on: {
       'order.released.v1': ({ data }) => ({ what: 'deliver', content: parcelOf(data), summary: parcelLine(data) }),
     },
-    missing(parcel, integrations) {
+    reasonToSkip(parcel, integrations) {
       const installation = installationOf(parcel)
       if (!integrations[installation.key]) return noKey(installation)
       return config[installation.url] ? null : noAddress
     },
-    callsInTurn: 1,
-    send: eachAlone(async ({ content: parcel }, account) => {
+    maxCallsPerSend: 1,
+    send: sendEach(async ({ content: parcel }, account) => {
       const installation = installationOf(parcel)
       const key = account.secret(installation.key)
       const base = config[installation.url]
@@ -63,7 +64,7 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
 /** The field of a user that holds the key for orders of this country. */
 export const courierKeyField = (country: CourierCountry): SealedField => INSTALLATIONS[country].key
 
-/** Whether the courier of this country takes the key now; it changes nothing there. */
+/** Whether the courier of this country accepts the key now; a read that changes nothing there. */
 export async function courierTakes(config: NotifierConfig, country: CourierCountry, key: string): Promise<boolean> {
   const base = config[INSTALLATIONS[country].url]
   if (!base) return false
@@ -74,7 +75,7 @@ export async function courierTakes(config: NotifierConfig, country: CourierCount
 
 const NO_PARCEL = 'Proba ne pravi pošiljku, proverava samo ključ.'
 
-/** A parcel cannot be taken back, so each key that is set up is only shown to its courier. */
+/** A parcel cannot be taken back, so a test only asks each courier whether it accepts the key. */
 async function testKeys(config: NotifierConfig, account: Account): Promise<Tested> {
   const keys = CourierCountry.options.flatMap((country) => {
     const { key, label } = INSTALLATIONS[country]
@@ -119,11 +120,11 @@ function outcomeOf({ status, body, retryAfterMs }: JsonAnswer, { label }: Instal
       ? { outcome: 'sent', trackingId: created.data.trackingId }
       : refused('Trackify je primio pošiljku, ali nije vratio broj za praćenje. Proverite je na svom Trackify nalogu.')
   }
-  if (status === 429) return limited('Trackify', retryAfterMs)
+  if (status === 429) return rateLimited('Trackify', retryAfterMs)
   if (status === 401 || status === 403) {
     return refused(`Trackify ne prihvata ključ za ${label}. Proverite ga u podešavanjima naloga.`)
   }
-  if (status >= 500) return troubled('Trackify')
+  if (status >= 500) return unavailable('Trackify')
   const refusal = Refusal.safeParse(body).data
   const fields = Object.keys(refusal?.fields ?? {}).join(', ')
   return refused(`Trackify je odbio pošiljku (${fields || refusal?.error || `odgovor ${status}`}).`)

@@ -9,10 +9,10 @@ const HOUR_S = 3600
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-/** Google did not take the platform's own account: nothing that a seller could mend. */
+/** Google refused the platform's own account: no seller can repair that. */
 export class GoogleSignInRefused extends Error {}
 
-/** Signs in as the service account at its own `token_uri`, which google-auth-library passes over for the key files it reads itself. */
+/** Signs in as the service account at the `token_uri` of its key file, which google-auth-library ignores. */
 export function serviceAccountClient(account: ServiceAccount, timeoutMs: number): OAuth2Client {
   const client = new OAuth2Client()
   client.refreshHandler = async () => {
@@ -33,7 +33,7 @@ export function serviceAccountClient(account: ServiceAccount, timeoutMs: number)
   return client
 }
 
-/** A JWT by which the account asks for a token to spreadsheets, good for an hour. */
+/** A JWT, valid for an hour, by which the account asks for an access token to spreadsheets. */
 function assertionOf({ client_email, private_key, token_uri }: ServiceAccount): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

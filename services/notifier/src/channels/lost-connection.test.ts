@@ -27,7 +27,7 @@ const configAt = (url: string) =>
     TRACKIFY_RS_URL: url,
   })
 
-/** Idle connections that an outside service has let go of are met by the second call and those after it. */
+/** The second call and later ones find an idle connection that the service has closed. */
 const CALLS = [1, 2, 3, 4]
 
 it('a message goes out, though Telegram let go of the connection it was to go on', async () => {

@@ -6,8 +6,9 @@ import { Conversion, purchaseOf, upsellPurchaseOf } from '../domain/conversion.t
 import type { Outcome } from '../domain/delivery.ts'
 import type { Account } from '../domain/integrations.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
-import { type AnyChannel, defineChannel, eachAlone, type OrderCreated } from './channel.ts'
-import { type JsonAnswer, limited, noAnswer, postJson, refused, troubled } from './outside-call.ts'
+import { type AnyChannel, defineChannel, type OrderCreated, sendEach } from './channel.ts'
+import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { type JsonAnswer, postJson } from './json-client.ts'
 
 const GRAPH_VERSION = 'v24.0'
 const NO_PIXEL = 'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.'
@@ -18,11 +19,11 @@ const AMONG_PURCHASES =
 const NO_CONSENT = 'Kupac nije pristao na merenje oglasa, pa kupovina nije javljena.'
 const WAITS = 'Šalje se kada porudžbina bude završena.'
 
-/** `time` in Unix seconds: when it was ordered, or completed. */
+/** `time` in Unix seconds: when the order was placed, or completed. */
 const Content = z.object({
   time: z.int(),
   event: Conversion,
-  /** The shopper agreed to be measured. */
+  /** The shopper consented to ad measurement. */
   consented: z.boolean().default(true),
 })
 type Content = z.infer<typeof Content>
@@ -43,8 +44,8 @@ const GraphError = z.object({
 })
 
 /**
- * Purchase by Meta's Conversions API, to the seller's pixel with the seller's own token, and to the platform's. Meta counts an event of one id once, so after an
- * unknown outcome it is simply sent again.
+ * Reports purchases by Meta's Conversions API, to the seller's pixel with the seller's own token, and to the platform's pixel. Meta counts
+ * an event id once, so after an unknown outcome the event is sent again.
  */
 export function pixelChannel(config: NotifierConfig): AnyChannel {
   const { PLATFORM_PIXEL_ID, META_ACCESS_TOKEN, META_GRAPH_URL, CALL_TIMEOUT_MS, PUBLIC_URL } = config
@@ -62,10 +63,10 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     )
     if (!answer) return noAnswer('Meta')
     if (answer.status < 300) return { outcome: 'sent' }
-    return refusalOf(answer)
+    return failureOf(answer)
   }
 
-  /** The platform's token opens the platform's pixel only: with it anybody could write to any pixel that it reaches. */
+  /** The platform's token is used for the platform's pixel only; else a seller could write to any pixel that it opens. */
   const tokenFor = (pixelId: string, own: string | null | undefined) =>
     own ?? (pixelId === platform?.id ? platform.token : undefined)
 
@@ -105,14 +106,14 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
         }),
       'upsell.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
     },
-    missing({ consented }, { facebookPixelId, metaAccessToken, consentBanner }) {
+    reasonToSkip({ consented }, { facebookPixelId, metaAccessToken, consentBanner }) {
       if (consentBanner && !consented) return NO_CONSENT
       if (platform) return null
       if (!facebookPixelId) return NO_PIXEL
       return metaAccessToken ? null : NO_TOKEN
     },
-    callsInTurn: 1,
-    send: eachAlone(async ({ content }, account) => {
+    maxCallsPerSend: 1,
+    send: sendEach(async ({ content }, account) => {
       const seller = sellersPixel(account)
       const own: Promise<Outcome> =
         typeof seller === 'string'
@@ -120,7 +121,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
           : report(seller, content, account.metaTestEventCode)
       const alsoPlatform = platform && (typeof seller === 'string' || seller.id !== platform.id)
       const [result, ours] = await Promise.all([own, alsoPlatform ? report(platform, content, null) : undefined])
-      // What Meta refuses for good at the platform's own pixel is no matter of the seller's.
+      // A permanent refusal of the platform's pixel must not fail the seller's delivery.
       return ours?.outcome === 'failed' && !ours.refused && result.outcome !== 'failed' ? ours : result
     }),
     async test({ data }, account) {
@@ -139,10 +140,10 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
 
 const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
-function refusalOf({ status, body, retryAfterMs }: JsonAnswer): Outcome {
+function failureOf({ status, body, retryAfterMs }: JsonAnswer): Outcome {
   const error = GraphError.safeParse(body).data?.error
-  if (status === 429 || error?.code === 4 || error?.code === 17) return limited('Meta', retryAfterMs)
-  if (status >= 500 || error?.is_transient) return troubled('Meta')
+  if (status === 429 || error?.code === 4 || error?.code === 17) return rateLimited('Meta', retryAfterMs)
+  if (status >= 500 || error?.is_transient) return unavailable('Meta')
   if (error?.code === 190 || status === 401) {
     return refused('Pristupni token za Meta pixel nije ispravan ili je istekao. Upišite novi u podešavanjima naloga.')
   }

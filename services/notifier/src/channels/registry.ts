@@ -8,15 +8,15 @@ import { pixelChannel } from './pixel.ts'
 import { sheetsChannel } from './sheets.ts'
 import { telegramChannel } from './telegram.ts'
 
-/** What channels share beside their settings. */
+/** What the channels need beside the configuration. */
 export interface ChannelDeps {
   limits: CallLimits
   sheetHolders: SheetHolders
 }
 
 /**
- * Every channel there is. A new one: its name in contracts/src/domain/delivery.ts, a file beside these that says which events it
- * reads, what it keeps of them and how it calls its service, and a line here. Group, deliveries, worker and retries follow.
+ * Every channel. To add one: its name in contracts/src/domain/delivery.ts, a file in this folder with its ChannelSpec, and a line
+ * here. Deliveries, worker and retries follow.
  */
 const CHANNELS: Record<Channel, (config: NotifierConfig, deps: ChannelDeps) => AnyChannel> = {
   telegram: (config, { limits }) => telegramChannel(config, limits.telegram),
@@ -25,10 +25,10 @@ const CHANNELS: Record<Channel, (config: NotifierConfig, deps: ChannelDeps) => A
   courier: courierChannel,
 }
 
-/** All of them: every process answers for every channel. */
+/** All channels: a process makes deliveries of every channel, also of those that it does not send itself. */
 export const allChannels = (config: NotifierConfig, deps: ChannelDeps): AnyChannel[] =>
   Channel.options.map((name) => CHANNELS[name](config, deps))
 
-/** The channels that this process carries. */
+/** The channels that this process sends. */
 export const channelsOf = (config: NotifierConfig, deps: ChannelDeps): AnyChannel[] =>
   config.CHANNELS.map((name) => CHANNELS[name](config, deps))

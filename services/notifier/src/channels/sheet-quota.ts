@@ -1,22 +1,22 @@
 import type { TokenBucket } from '@izlog/kit/security/token-bucket'
 
-/** Calls to the Sheets API, which Google counts apart. */
+/** Calls to the Sheets API; Google limits reads and writes separately. */
 export interface SheetCalls {
   reads: number
   writes: number
 }
 
-/** How many calls Google still takes of the platform's account. */
+/** The calls that the platform's Google account may still make, shared by all sellers. */
 export interface SheetQuota {
-  /** Counts calls that are about to be made, all of them or none. Answers in how many ms there is room for them; 0: they are counted. */
+  /** Reserves all of these calls, or none. Returns in how many ms there will be room; 0: they are reserved. */
   take(calls: SheetCalls): Promise<number>
-  /** For how many sends there is room now. */
+  /** How many sends the quota allows now. */
   room(): Promise<number>
 }
 
-/** What a send makes at most: it reads header and numbers, and writes header, rows and statuses. */
+/** The most that one send makes: it reads header and numbers, and writes header, rows and statuses. */
 const MAX_CALLS: SheetCalls = { reads: 2, writes: 3 }
-/** So many calls may go at once, at least: fewer would never be enough for a send. */
+/** The smallest burst that the bucket must allow: with less a send could never reserve its calls. */
 export const SHEET_CALLS_AT_ONCE = Math.max(MAX_CALLS.reads, MAX_CALLS.writes)
 
 export function sheetQuota(bucket: TokenBucket, account: string): SheetQuota {
@@ -29,7 +29,7 @@ export function sheetQuota(bucket: TokenBucket, account: string): SheetQuota {
       const { tokens, waitMs } = await bucket(wanted(calls))
       return tokens.some((taken) => taken > 0) ? 0 : waitMs
     },
-    // With less than a send may need, one that needs more would lose its turn to those that need little, again and again.
+    // Counted by the largest send: otherwise smaller sends would use up the quota each time before a large one fits.
     async room() {
       const { left } = await bucket(wanted({ reads: 0, writes: 0 }))
       const [reads = 0, writes = 0] = left

@@ -9,8 +9,8 @@ import { NUMBER_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import type { SheetHolders } from '../store/sheet-holders.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
+import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
-import { limited, noAnswer, refused, troubled } from './outside-call.ts'
 import { type SheetCalls, type SheetQuota, sheetQuota } from './sheet-quota.ts'
 import { type OrderSheet, SHEET_CALLS_IN_TIME, spreadsheets, statusOf } from './spreadsheet.ts'
 
@@ -21,45 +21,49 @@ const OTHERS_SHEET =
 const othersSheet = (proof: string, cell: string): string =>
   `Ovu tabelu već koristi drugi nalog. Ako je i Vaša, upišite ${proof} u njenu ćeliju ${cell}, pa je testirajte ponovo.`
 const NO_ROW = 'U tabeli više nema reda sa brojem ove porudžbine.'
-const NO_ROOM = 'Google Sheets trenutno prima manje zahteva. Pokušajte ponovo za minut.'
+const OVER_LIMIT = 'Google Sheets trenutno prima manje zahteva. Pokušajte ponovo za minut.'
 const MAX_ROWS = 500
-/** Google counts requests by the minute. */
+/** Google's quota is per minute. */
 const QUOTA_MS = 60_000
 
 const Content = z.union([
   z.object({ row: z.array(z.union([z.string(), z.number()])) }),
-  /** `number`: of an upsell, whose row is its own. */
+  /** `number`: of an upsell, which has a row of its own. */
   z.object({ status: z.string(), number: z.string().optional() }),
 ])
 type Content = z.infer<typeof Content>
 type SheetItem = Item<Content>
 
-/** Opens spreadsheets, where the platform has a Google account. */
+/** Opens spreadsheets; undefined where the platform has no Google account. */
 function google({ GOOGLE_SERVICE_ACCOUNT_JSON, GOOGLE_SHEETS_API_URL, CALL_TIMEOUT_MS }: NotifierConfig) {
   const calls = { rootUrl: GOOGLE_SHEETS_API_URL, timeoutMs: CALL_TIMEOUT_MS }
   return GOOGLE_SERVICE_ACCOUNT_JSON && spreadsheets(GOOGLE_SERVICE_ACCOUNT_JSON, calls)
 }
 const quotaOf = (config: NotifierConfig, limit: TokenBucket | undefined): SheetQuota | undefined =>
-  limit && sheetQuota(limit, robotOf(config))
-const robotOf = ({ GOOGLE_SERVICE_ACCOUNT_JSON }: NotifierConfig) => GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? ''
+  limit && sheetQuota(limit, serviceAccountEmail(config))
+const serviceAccountEmail = ({ GOOGLE_SERVICE_ACCOUNT_JSON }: NotifierConfig) =>
+  GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? ''
 
-/** Asks for a spreadsheet's title, as a seller does who tests the connection, who holds it from then on, unless it is another's and nothing in it shows that it is theirs too. */
+/**
+ * The test of a seller's spreadsheet: reads its title and makes the seller its holder. Another seller's spreadsheet needs the proof in
+ * its cell first (`sheetProof`).
+ */
 export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefined, holders: SheetHolders) {
   const open = google(config)
   const quota = quotaOf(config, limit)
   return async (userId: number, spreadsheetId: string): Promise<{ title: string } | { reason: string }> => {
     if (!open) return { reason: NO_GOOGLE }
-    if (((await quota?.take({ reads: 2, writes: 0 })) ?? 0) > 0) return { reason: NO_ROOM }
+    if (((await quota?.take({ reads: 2, writes: 0 })) ?? 0) > 0) return { reason: OVER_LIMIT }
     try {
       const sheet = open(spreadsheetId)
       const title = await sheet.title()
-      if (await holders.hold(spreadsheetId, userId)) return { title }
+      if (await holders.acquire(spreadsheetId, userId)) return { title }
       const proof = sheetProof(config.SECRETS_KEY, userId, spreadsheetId)
       if ((await sheet.cell(PROOF_CELL)).trim() !== proof) return { reason: othersSheet(proof, PROOF_CELL) }
-      await holders.join(spreadsheetId, userId)
+      await holders.addHolder(spreadsheetId, userId)
       return { title }
     } catch (error) {
-      const outcome = refusalOf(error, robotOf(config))
+      const outcome = failureOf(error, serviceAccountEmail(config))
       return {
         reason: outcome.outcome === 'failed' && outcome.refused ? outcome.reason : NOTIFIER_MESSAGES.sheetFailed,
       }
@@ -67,7 +71,7 @@ export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefin
   }
 }
 
-/** A row per order and per upsell in the seller's spreadsheet, and its status cell when the status changes. */
+/** Writes a row per order and per upsell into the seller's spreadsheet, and updates its status cell. */
 export function sheetsChannel(
   config: NotifierConfig,
   limit: TokenBucket | undefined,
@@ -75,14 +79,14 @@ export function sheetsChannel(
 ): AnyChannel {
   const open = google(config)
   const quota = quotaOf(config, limit)
-  /** Spreadsheets that had their header when this process last looked. */
-  const headed = new Set<string>()
-  /** Sellers and spreadsheets of theirs, as far as this process has asked. */
-  const theirs = new Set<string>()
-  const isTheirs = async (spreadsheetId: string, userId: number) => {
+  /** Spreadsheets that had their header when this process last read it: saves a call. */
+  const withHeader = new Set<string>()
+  /** `spreadsheet:seller` of holders that this process has confirmed already. */
+  const ownPairs = new Set<string>()
+  const isHolder = async (spreadsheetId: string, userId: number) => {
     const pair = `${spreadsheetId}:${userId}`
-    if (!theirs.has(pair) && (await holders.hold(spreadsheetId, userId))) theirs.add(pair)
-    return theirs.has(pair)
+    if (!ownPairs.has(pair) && (await holders.acquire(spreadsheetId, userId))) ownPairs.add(pair)
+    return ownPairs.has(pair)
   }
   return defineChannel<Content>({
     name: 'sheets',
@@ -109,51 +113,51 @@ export function sheetsChannel(
         summary: `Status dodatka u tabeli: ${ORDER_STATUS_LABELS[data.to]}`,
       }),
     },
-    missing: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
-    callsInTurn: 1 + SHEET_CALLS_IN_TIME,
-    together: { most: MAX_ROWS },
+    reasonToSkip: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
+    maxCallsPerSend: 1 + SHEET_CALLS_IN_TIME,
+    batch: { max: MAX_ROWS },
     lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}`,
     ...(quota ? { room: quota.room } : {}),
     async send(items, { googleSheetsId, userId }) {
       if (!open || !googleSheetsId)
         return items.map(() => ({ outcome: 'skipped', reason: open ? NO_SHEET : NO_GOOGLE }))
-      if (!(await isTheirs(googleSheetsId, userId))) return items.map(() => refused(OTHERS_SHEET))
+      if (!(await isHolder(googleSheetsId, userId))) return items.map(() => refused(OTHERS_SHEET))
       try {
         const sheet = open(googleSheetsId)
-        const waitMs = (await quota?.take(callsFor(items, headed.has(googleSheetsId)))) ?? 0
-        if (waitMs > 0) return items.map(() => noRoom(waitMs))
+        const waitMs = (await quota?.take(callsFor(items, withHeader.has(googleSheetsId)))) ?? 0
+        if (waitMs > 0) return items.map(() => postponedBy(waitMs))
         const outcomes = await writeOrders(sheet, items)
-        headed.add(googleSheetsId)
+        withHeader.add(googleSheetsId)
         return outcomes
       } catch (error) {
-        const outcome = refusalOf(error, robotOf(config))
+        const outcome = failureOf(error, serviceAccountEmail(config))
         return items.map(() => outcome)
       }
     },
   })
 }
 
-const mustLook = (items: readonly SheetItem[]): boolean =>
+const needsRowNumbers = (items: readonly SheetItem[]): boolean =>
   items.some(({ content, maybeSent }) => maybeSent || 'status' in content)
 
-/** The calls that `writeOrders` will make, at most. A header that a seller takes away later is one more, once. */
+/** The most calls that `writeOrders` makes. After a seller has deleted the header it makes one more, once. */
 function callsFor(items: readonly SheetItem[], hasHeader: boolean): SheetCalls {
   const kinds = new Set(items.map(({ content }) => ('row' in content ? 'rows' : 'statuses')))
-  return { reads: mustLook(items) ? 2 : 1, writes: kinds.size + (hasHeader ? 0 : 1) }
+  return { reads: needsRowNumbers(items) ? 2 : 1, writes: kinds.size + (hasHeader ? 0 : 1) }
 }
 
-const noRoom = (afterMs: number): Postponed => ({ outcome: 'postponed', reason: NO_ROOM, afterMs })
+const postponedBy = (afterMs: number): Postponed => ({ outcome: 'postponed', reason: OVER_LIMIT, afterMs })
 
 /**
- * Writes new rows in one call and changed statuses in another. A row that may have been written before is looked for first, by the
- * order's number; so is the row of a status.
+ * Writes new rows in one call and changed statuses in another. A row that may exist already is searched for first by the order's
+ * number, and so is the row of a status.
  */
 async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Promise<Outcome[]> {
   const statuses = new Map(
     items.flatMap((item) => ('status' in item.content ? [[numberOf(item), item.content.status]] : [])),
   )
   if (!(await sheet.hasHeader())) await sheet.writeHeader()
-  const written = mustLook(items) ? await sheet.rowsByNumber() : new Map<string, number>()
+  const written = needsRowNumbers(items) ? await sheet.rowsByNumber() : new Map<string, number>()
 
   const added = new Map(
     items.flatMap((item) => {
@@ -178,19 +182,19 @@ async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Prom
   )
 }
 
-/** What the row is known by: the order's number, or the upsell's own. */
+/** The number in the row's column B: the order's, or the upsell's own. */
 const numberOf = ({ orderId, content }: SheetItem): string =>
   'row' in content ? String(content.row[NUMBER_INDEX]) : (content.number ?? orderId)
 
 const withStatus = <Cell>(row: Cell[], status: Cell | undefined): Cell[] =>
   status === undefined ? row : row.with(STATUS_INDEX, status)
 
-function refusalOf(error: unknown, robot: string): Outcome {
+function failureOf(error: unknown, robot: string): Outcome {
   if (error instanceof GoogleSignInRefused) return refused('Google ne prihvata nalog platforme. Javite se podršci.')
   const status = statusOf(error)
   if (status === undefined) return noAnswer('Google Sheets')
-  if (status === 429) return limited('Google Sheets', QUOTA_MS)
-  if (status >= 500 || status === 401) return troubled('Google Sheets')
+  if (status === 429) return rateLimited('Google Sheets', QUOTA_MS)
+  if (status >= 500 || status === 401) return unavailable('Google Sheets')
   if (status === 403) {
     return refused(`Tabela nije podeljena sa nama. Otvorite je, izaberite Deli i dodajte ${robot} kao urednika.`)
   }

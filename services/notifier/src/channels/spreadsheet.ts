@@ -6,17 +6,17 @@ import { serviceAccountClient } from './google-auth.ts'
 const HEADER_RANGE = `A1:${LAST_COLUMN}1`
 const NUMBERS_RANGE = `${NUMBER_COLUMN}:${NUMBER_COLUMN}`
 const UNAUTHORIZED = 401
-/** However many calls are made on one opened sheet, they get the time of so many; signing in gets that of one more. */
+/** All calls on one opened sheet together get this many call timeouts; signing in gets one more. */
 export const SHEET_CALLS_IN_TIME = 2
 
-/** The first sheet of a spreadsheet as a list of orders. Every call throws what Google answers instead of doing it. */
+/** The first sheet of a spreadsheet as a list of orders. Every method throws Google's refusal (`statusOf`). */
 export interface OrderSheet {
   title(): Promise<string>
   hasHeader(): Promise<boolean>
-  /** What stands in a cell; empty: nothing. */
+  /** The text of a cell; '' when it is empty. */
   cell(range: string): Promise<string>
   writeHeader(): Promise<void>
-  /** Row number (1-based) by order number, as the sheet stands now: sellers sort and delete rows. */
+  /** Row number (1-based) by order number, read anew each time, since sellers sort and delete rows. */
   rowsByNumber(): Promise<Map<string, number>>
   append(rows: SheetCell[][]): Promise<void>
   writeStatuses(statuses: { row: number; status: string }[]): Promise<void>
@@ -28,8 +28,8 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
   const api = sheets({ version: 'v4', auth }).spreadsheets
   const { values } = api
 
-  /** A token that Google no longer takes is not offered again. */
-  const asking = async <T>(call: Promise<T>): Promise<T> => {
+  /** Drops a token that Google no longer accepts, so that the next call signs in again. */
+  const withTokenReset = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await call
     } catch (error) {
@@ -42,37 +42,37 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
     const end = Date.now() + SHEET_CALLS_IN_TIME * timeoutMs
     const options = () => {
       const left = end - Date.now()
-      // A process that stood still meanwhile sends nothing late: another may have looked for these rows by now and written them.
+      // A paused process must not write late: another one may have searched for these rows and written them by now.
       if (left <= 0) throw new Error('The time of these calls is over')
-      // Given per call, the root keeps its path. Our own backoff tries again; googleapis would repeat reads by itself.
+      // Only a rootUrl given per call keeps its path. `retry: false`: our own backoff retries, googleapis would repeat reads as well.
       return { rootUrl: `${rootUrl}/`, timeout: Math.min(timeoutMs, left), retry: false }
     }
     return {
       async title() {
-        const { data } = await asking(api.get({ spreadsheetId, fields: 'properties.title' }, options()))
+        const { data } = await withTokenReset(api.get({ spreadsheetId, fields: 'properties.title' }, options()))
         return data.properties?.title ?? ''
       },
       async hasHeader() {
-        const { data } = await asking(values.get({ spreadsheetId, range: HEADER_RANGE }, options()))
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range: HEADER_RANGE }, options()))
         return (data.values ?? []).flat().some((cell) => cell !== '')
       },
       async cell(range) {
-        const { data } = await asking(values.get({ spreadsheetId, range }, options()))
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range }, options()))
         return String(data.values?.[0]?.[0] ?? '')
       },
       async writeHeader() {
         const requestBody = { values: [[...SHEET_HEADER]] }
-        await asking(
+        await withTokenReset(
           values.update({ spreadsheetId, range: HEADER_RANGE, valueInputOption: 'RAW', requestBody }, options()),
         )
       },
       async rowsByNumber() {
-        const { data } = await asking(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options()))
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options()))
         const rows = (data.values ?? []).map(([number], index) => [String(number ?? ''), index + 1] as const)
         return new Map(rows.toReversed())
       },
       async append(rows) {
-        await asking(
+        await withTokenReset(
           values.append(
             {
               spreadsheetId,
@@ -87,7 +87,9 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
       },
       async writeStatuses(statuses) {
         const data = statuses.map(({ row, status }) => ({ range: `${STATUS_COLUMN}${row}`, values: [[status]] }))
-        await asking(values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options()))
+        await withTokenReset(
+          values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options()),
+        )
       },
     }
   }

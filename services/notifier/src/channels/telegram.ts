@@ -10,13 +10,13 @@ import { type Message, messagesFor, type TelegramContent } from '../domain/gathe
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { joinedLine, noticeMessage, orderLine, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel } from './channel.ts'
-import { limited, noAnswer, refused, troubled } from './outside-call.ts'
+import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 
 const UNKNOWN_BOT = 'Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.'
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
-/** How many of one seller are taken together: about what a gathered message holds, since what it does not is given back. */
-const MAX_TOGETHER = 60
+/** Deliveries of one seller taken at a time: about as many as one gathered message holds, since the rest is given back. */
+const MAX_BATCH = 60
 
 const Content: z.ZodType<TelegramContent> = z.object({
   text: z.string(),
@@ -24,9 +24,8 @@ const Content: z.ZodType<TelegramContent> = z.object({
 })
 
 /**
- * A message per order and per upsell, through the seller's own bot; where `limit` leaves less room, what waits is gathered. Telegram
- * knows no key that would make a message count once, so after an unknown outcome the same message may come twice: at least once is its
- * guarantee.
+ * Sends a message per order and per upsell through the seller's own bot; when `limit` allows fewer, the waiting ones are gathered into
+ * one. Telegram has no idempotency key, so after an unknown outcome the message is sent again and may arrive twice: at least once.
  */
 export function telegramChannel(config: NotifierConfig, limit: TokenBucket | undefined): AnyChannel {
   const messagesOf = async (
@@ -54,9 +53,10 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
       }),
     },
     notice: (notice) => ({ text: noticeMessage(notice) }),
-    missing: (_content, { telegramBotId, telegramChatId }) => (telegramBotId && telegramChatId ? null : NOT_SET_UP),
-    callsInTurn: 1,
-    ...(limit ? { together: { most: MAX_TOGETHER } } : {}),
+    reasonToSkip: (_content, { telegramBotId, telegramChatId }) =>
+      telegramBotId && telegramChatId ? null : NOT_SET_UP,
+    maxCallsPerSend: 1,
+    ...(limit ? { batch: { max: MAX_BATCH } } : {}),
     async send(items, account) {
       const token = account.secret('telegramBotId')
       const id = account.telegramChatId
@@ -73,27 +73,27 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
         }),
       )
       const results = outcomes.flat()
-      return items.map((_item, index) => results[index] ?? noRoom(waitMs))
+      return items.map((_item, index) => results[index] ?? postponedBy(waitMs))
     },
   })
 }
 
 interface Chat {
-  /** Of the bot. */
+  /** The bot's token. */
   token: string
   id: string
 }
 
-/** Telegram counts by bot and chat; the token is a secret. */
+/** Telegram limits per bot and chat. Hashed, since the key lies in Redis and the token is a secret. */
 const keyOf = ({ token, id }: Chat): string => createHash('sha256').update(`${token} ${id}`).digest('base64url')
 
-const noRoom = (afterMs: number): Postponed => ({
+const postponedBy = (afterMs: number): Postponed => ({
   outcome: 'postponed',
   reason: 'U ovaj čet je upravo otišlo mnogo poruka. Pokušajte ponovo za minut.',
   afterMs,
 })
 
-/** `end`: by performance.now(). */
+/** `end`: when the call must be over, on the clock of performance.now(). */
 async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, end: number): Promise<Outcome> {
   const api = () => {
     const timeoutSeconds = Math.max(1, Math.ceil((end - performance.now()) / 1000))
@@ -104,16 +104,16 @@ async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, e
     await retryLostConnection(() => api().sendMessage(id, text, options))
     return { outcome: 'sent' }
   } catch (error) {
-    return refusalOf(error)
+    return failureOf(error)
   }
 }
 
-/** What the seller should do about it. */
-function refusalOf(error: unknown): Outcome {
+/** The failure with the Serbian sentence that tells the seller what to do. */
+function failureOf(error: unknown): Outcome {
   if (!(error instanceof GrammyError)) return noAnswer('Telegram')
   const { error_code: code, description, parameters } = error
   if (code === 429) {
-    return limited('Telegram', (parameters.retry_after ?? 5) * 1000)
+    return rateLimited('Telegram', (parameters.retry_after ?? 5) * 1000)
   }
   if (code === 401 || code === 404) {
     return refused(UNKNOWN_BOT)
@@ -129,5 +129,5 @@ function refusalOf(error: unknown): Outcome {
   if (code === 400 && description.includes('chat not found')) {
     return refused('Telegram ne nalazi čet. Proverite ID četa u podešavanjima naloga i dodajte bota u taj čet.')
   }
-  return code >= 500 ? troubled('Telegram') : refused(`Telegram je odbio poruku (${description}).`)
+  return code >= 500 ? unavailable('Telegram') : refused(`Telegram je odbio poruku (${description}).`)
 }

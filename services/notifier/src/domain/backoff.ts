@@ -4,8 +4,8 @@ const FACTOR = 3.6
 const JITTER = 0.2
 
 /**
- * Wait in ms after `tries` failed tries: `firstMs`, then 3.6 times longer each time, give or take a fifth, so that those that failed
- * together do not come back together. From 2 s on, ten tries take about 22 hours. Null: given up. `random` is in [0, 1).
+ * Wait in ms after `tries` failed tries: `firstMs`, then 3.6 times longer each time, with a fifth of jitter, so that deliveries that
+ * failed together are not retried together. From 2 s on, ten tries take about 22 hours. Null: give up. `random` is in [0, 1).
  */
 export function waitAfter(tries: number, firstMs: number, random: number): number | null {
   if (tries >= MAX_TRIES) return null

@@ -4,7 +4,7 @@ import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { z } from 'zod'
 
-/** Purchase as the Conversions API takes it, but for its time. Holds no name, phone or address, only their hashes. */
+/** A Purchase for the Conversions API, without its time. Names, phone and address are only in it as hashes. */
 export const Conversion = z.object({
   event_name: z.literal('Purchase'),
   event_id: z.string(),
@@ -15,7 +15,7 @@ export const Conversion = z.object({
 })
 export type Conversion = z.infer<typeof Conversion>
 
-/** The order as a Purchase of T; the page's address says nothing of the order's string. */
+/** The order as a Purchase of T; the page's address does not contain the order's code. */
 export const purchaseOf = (order: OrderCreatedV1['data'], publicUrl: string): Conversion =>
   conversionOf(order, publicUrl, { id: String(order.productId), name: order.productName })
 
@@ -62,11 +62,11 @@ function userData({ customer, client, market, createdAt }: Bought): Conversion['
   return { ...mapPresent(hashed, (value) => [sha256(value)]), ...mapPresent(plain, (value) => value) }
 }
 
-/** The click that led to the order, as Meta's own cookie would hold it: an upsell is added where no such cookie need be. */
+/** The ad click in the format of Meta's cookie `_fbc`: an upsell may be added on a host that has no such cookie. */
 const clickOf = (fbclid: string | undefined, at: string): string | null =>
   fbclid ? `fb.1.${Date.parse(at)}.${fbclid}` : null
 
-/** Lower case without spaces, digits and punctuation, as Meta wants names and cities; letters like š stay. */
+/** Lower case without spaces, digits and punctuation, as Meta hashes names and cities; letters such as š stay. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -2,10 +2,10 @@ import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { DeliveryChange } from '@izlog/contracts/events/deliveries'
 import { type Notification, newNotification } from './notification.ts'
 
-/** Deliveries to one channel of one seller that were given up; `orders` are those that it tells of, oldest first. */
+/** A notification of dead deliveries of one seller and channel; `orders`: the codes of their orders, oldest first. */
 export type DeadDeliveries = Notification & { orders: string[] }
 
-/** One notification a seller and channel of deliveries that were given up, whatever came together. What Telegram itself does not take is not told there. */
+/** One notification per seller and channel for all dead deliveries of a batch. Of a dead Telegram delivery Telegram is not notified. */
 export function deadDeliveryNotifications(dead: readonly DeliveryChange[]): DeadDeliveries[] {
   const groups = Map.groupBy(dead, ({ userId, channel }) => `${userId}:${channel}`)
   return [...groups.values()].flatMap((group) => {

@@ -1,10 +1,10 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Delivery } from './delivery.ts'
 
-/** A delivery is born pending, which says nothing new; not when it is skipped, or held for a reason. */
+/** A new delivery is pending, which readers assume anyway; one that is skipped, or on hold with a reason, is published. */
 export const isWorthPublishing = ({ state, reason }: Delivery): boolean => state !== 'pending' || reason !== null
 
-/** The event of how deliveries of one fan-out stand now; none for a notification's: nobody follows how it fares but who reads it. */
+/** The event with the present state of these deliveries of one fan-out; none for a notification's, which no order shows. */
 export function changesEvent(deliveries: readonly Delivery[], at: Date): OutboxEntry[] {
   const [first] = deliveries
   if (!first || first.orderId === null) return []

@@ -3,21 +3,21 @@ import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { waitAfter } from './backoff.ts'
 
-/** What came of handing a delivery to its outside service. Reasons are Serbian sentences that say what to do. */
+/** The result of a call to the outside service. Reasons are Serbian sentences that tell the seller what to do. */
 export type Outcome =
   | { outcome: 'sent'; trackingId?: string }
-  /** `forGood`: nobody may ask for it again. */
+  /** `forGood`: it cannot be retried. */
   | { outcome: 'skipped'; reason: string; forGood?: boolean }
   /**
-   * Tried again in any case, for its time: what is `refused` stays so until somebody changes something, and the seller may.
-   * `retryAfterMs`: the service named the time to come back, so this was no try of ours.
+   * Retried with backoff in either case. `refused`: the service refuses until somebody, perhaps the seller, changes something.
+   * `retryAfterMs`: the service named the time to retry, so this does not count as a try.
    */
   | { outcome: 'failed'; reason: string; refused: boolean; retryAfterMs?: number }
 
-/** No call was made: our own limit leaves no room for it until `afterMs` later. */
+/** No call was made, since our own limit allows none for another `afterMs`. */
 export interface Postponed {
   outcome: 'postponed'
-  /** For a person who waits for the answer. */
+  /** Serbian, for a person who waits for a test. */
   reason: string
   afterMs: number
 }
@@ -25,7 +25,7 @@ export type SendOutcome = Outcome | Postponed
 
 /** One event on its way to one channel. */
 export interface Delivery {
-  /** `<event id>:<channel>`: the same event read twice is still one delivery, and later events sort behind (uuid v7). */
+  /** `<event id>:<channel>`: an event read twice makes one delivery, and later events sort after it (uuid v7). */
   _id: string
   channel: Channel
   /** Type of the event: `order.created`. */
@@ -36,53 +36,53 @@ export interface Delivery {
   state: DeliveryState
   reason: string | null
   trackingId: string | null
-  /** What is sent, in a Serbian line without anything personal: stays when the content is forgotten. */
+  /** What is sent, as one Serbian line without personal data; kept when the content is forgotten. */
   summary: string
-  /** Calls that were answered, or given up waiting for. */
+  /** Calls that were answered or timed out. */
   attempts: number
-  /** Those made before somebody asked to send it again; the backoff starts anew from there. Absent: nobody did. */
+  /** Those made before the last retry by a person, from which the backoff starts again. Absent: no such retry. */
   attemptsBefore?: number
-  /** Calls begun: more than one means that it may have arrived already. */
+  /** Calls begun; more than one: it may have arrived already. */
   starts: number
-  /** All that the channel needs to send it but the seller's keys; null once forgotten. */
+  /** What the channel needs to send it, without the seller's keys; null once forgotten. */
   content: unknown
-  /** When the content of one that is not sent any more is forgotten; null: it is already, or still to be sent. */
+  /** When the content of a closed delivery is forgotten; null: it is forgotten already, or still to be sent. */
   forgetAt: Date | null
-  /** Waits for a later event of its order. */
+  /** On hold until a later event of its order. */
   held: boolean
-  /** When it is tried next, or when the lease of whoever is trying ends; null: nothing more to do. */
+  /** When it is tried next; with a lease, when the lease ends. Null: nothing to do, or in the memory of a process (`isInMemory`). */
   dueAt: Date | null
   lease: string | null
   version: number
   createdAt: Date
-  /** When it came into its state. */
+  /** When it entered its state. */
   changedAt: Date
   traceparent: string | null
 }
 
-/** A service that names no time, or one of weeks, is not taken at its word. */
-const LEAST_PAUSE_MS = 1000
+/** Bounds for a pause that a service asks for: some ask for none, some for weeks. */
+const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = DAY_MS
 
-/** For so long 'Pošalji ponovo' has something to send; a seller on holiday finds it there. */
+/** How long 'Pošalji ponovo' can still send: long enough for a seller's holiday. */
 export const UNSENT_KEPT_DAYS = 30
 export const forgetAtAfter = (at: Date): Date => new Date(at.getTime() + UNSENT_KEPT_DAYS * DAY_MS)
 
-/** How a delivery stands after a try; with `forgetAt` now its content is needed no more. */
+/** The state of a delivery after a try. `forgetAt` not in the future: its content is deleted in the same write. */
 export type Standing = Pick<Delivery, 'state' | 'reason' | 'trackingId' | 'attempts' | 'dueAt' | 'forgetAt'>
 
-/** What comes of any delivery of a seller whose account is deleted. */
+/** The outcome of every delivery of a deleted seller. */
 export const ACCOUNT_DELETED: Outcome = {
   outcome: 'skipped',
   reason: DELIVERY_MESSAGES.accountDeleted,
   forGood: true,
 }
 
-/** Whether a delivery holds something of its shopper: what is to be sent, a refusal that may quote it, a parcel's number. */
+/** Whether a delivery stores data of its shopper: the content, a refusal that may quote it, a parcel's number. */
 export const holdsShopper = ({ content, reason, trackingId }: Pick<Delivery, 'content' | 'reason' | 'trackingId'>) =>
   content !== null || trackingId !== null || (reason !== null && reason !== DELIVERY_MESSAGES.erased)
 
-/** A delivery without its shopper, in nobody's hands: what was not sent never will be. */
+/** A delivery without its shopper's data and without a lease: unless it was sent, it never will be. */
 export function erasedDelivery(delivery: Delivery, at: Date): Delivery {
   const isSent = delivery.state === 'sent'
   return {
@@ -99,7 +99,7 @@ export function erasedDelivery(delivery: Delivery, at: Date): Delivery {
   }
 }
 
-/** Whether asking to send it again does anything: nobody is at it, it is not waiting for its event, and it is still known what to send. */
+/** Whether a person may retry it: it is closed or between tries, not on hold, without a lease, and its content is still stored. */
 export const canRetry = ({
   state,
   held,
@@ -108,7 +108,7 @@ export const canRetry = ({
 }: Pick<Delivery, 'state' | 'held' | 'lease' | 'content'>): boolean =>
   (state === 'failed' || state === 'dead' || state === 'skipped') && !held && lease === null && content !== null
 
-/** Due now, with all its tries before it. */
+/** Due now, with a full number of tries again. */
 export const retried = ({ attempts }: Delivery, at: Date) =>
   ({
     state: 'pending',
@@ -128,7 +128,7 @@ export interface RetryPolicy {
   random: number
 }
 
-/** The next standing of a delivery that was tried: sent, put off, or given up. */
+/** The state of a delivery after a try: sent, skipped, to be retried, or dead. */
 export function afterTry(
   { attempts, attemptsBefore = 0 }: Pick<Delivery, 'attempts' | 'attemptsBefore'>,
   outcome: Outcome,
@@ -147,7 +147,7 @@ export function afterTry(
   const { reason, refused, retryAfterMs } = outcome
   const open = { trackingId: null, forgetAt: null, state: 'failed' } as const
   if (retryAfterMs !== undefined) {
-    const wait = Math.min(Math.max(retryAfterMs, LEAST_PAUSE_MS), MAX_PAUSE_MS)
+    const wait = Math.min(Math.max(retryAfterMs, MIN_PAUSE_MS), MAX_PAUSE_MS)
     return { ...open, reason: `${reason} Poslaćemo čim dozvoli.`, attempts, dueAt: new Date(now.getTime() + wait) }
   }
   const wait = waitAfter(tries - attemptsBefore, firstMs, random)

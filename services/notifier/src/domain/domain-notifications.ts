@@ -6,16 +6,16 @@ import { CLAIM_DAYS } from '@izlog/contracts/http/domains'
 import type { NotificationChannel, NotificationPriority, NotificationType } from '@izlog/contracts/http/notifications'
 import { type Notification, newNotification } from './notification.ts'
 
-/** After so long it is no news. */
-const NEWS_DAYS = 30
-/** Wherever the seller may be reached: it costs them visits, or asks something of them. */
+/** Without a date of its own a notification expires after so many days. */
+const SHOWN_DAYS = 30
+/** Every channel: the seller loses visits, or has to act. */
 const EVERYWHERE: NotificationChannel[] = ['push', 'telegram', 'email']
 
 type DomainType = Extract<NotificationType, `domain.${string}`>
 
-interface DomainNews {
+interface HostNotification {
   type: DomainType
-  /** Since when; names the cause with the claim, so that each is told once. */
+  /** Since when. Type, claim and this time make the id, so that each cause notifies once. */
   at: string
   title: string
   message: string
@@ -24,37 +24,37 @@ interface DomainNews {
   expiresAt?: Date
 }
 
-/** What a seller is told of a host. A snapshot says how it stands, so the same is said by many: each names its cause. */
+/** The notifications of a host's snapshot. Many snapshots repeat the same state; the ids, which name the cause, make one of them. */
 export const domainNotifications = ({ data }: DomainSnapshotV1): Notification[] =>
   data.deleted || !data.ownerActive
     ? []
-    : newsOf(data).map(({ type, at, expiresAt, ...news }) =>
+    : hostNotificationsOf(data).map(({ type, at, expiresAt, ...news }) =>
         newNotification({
           _id: `${type}:${data.id}:${Date.parse(at)}`,
           userId: data.userId,
           type,
           data: { host: data.host },
           createdAt: new Date(at),
-          expiresAt: expiresAt ?? new Date(Date.parse(at) + NEWS_DAYS * DAY_MS),
+          expiresAt: expiresAt ?? new Date(Date.parse(at) + SHOWN_DAYS * DAY_MS),
           ...news,
         }),
       )
 
-function newsOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): DomainNews[] {
+function hostNotificationsOf({ host: stored, verifiedAt, standing }: DomainSnapshotV1['data']): HostNotification[] {
   const host = shownHost(stored)
   if (verifiedAt) return [verified(host, verifiedAt), ...warning(host, standing)]
-  return standing ? setback(host, standing) : []
+  return standing ? failedClaim(host, standing) : []
 }
 
-const verified = (host: string, at: string): DomainNews => ({
+const verified = (host: string, at: string): HostNotification => ({
   type: 'domain.verified',
   at,
   title: `Domen ${host} je verificiran`,
   message: 'Sada je samo Vaš. Kupci na njemu otvaraju Vaše stranice čim DNS vodi ka nama.',
 })
 
-/** Before anything is switched off. */
-function warning(host: string, standing: DomainStanding | undefined): DomainNews[] {
+/** The warning before a host is switched off. */
+function warning(host: string, standing: DomainStanding | undefined): HostNotification[] {
   const { missingSince, endsAt } = standing ?? {}
   if (!missingSince || !endsAt) return []
   const end = new Date(endsAt)
@@ -73,8 +73,8 @@ function warning(host: string, standing: DomainStanding | undefined): DomainNews
   ]
 }
 
-/** What a claim that is not verified has come to; the gravest alone. */
-function setback(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): DomainNews[] {
+/** The most serious problem of a claim that is not verified; none: []. */
+function failedClaim(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding): HostNotification[] {
   if (takenAt) {
     return [
       {

@@ -2,23 +2,23 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Delivery } from './delivery.ts'
 import type { DueLane } from './lane.ts'
 
-/** How one channel of a fan-out stands: a delivery without what all of its fan-out share. */
+/** One channel's part of a fan-out: a delivery without the fields that all branches share. */
 export type Branch = Omit<Delivery, '_id' | 'channel' | 'orderId' | 'userId' | 'version' | 'traceparent'>
 
-/** One event on its way to all channels: one document, so that what came of it is one write and one event. */
+/** One event on its way to all channels: one document, so that the outcomes of all of them are one write and one event. */
 export interface FanOut {
-  /** Of the event that opened it (uuid v7), or of a notification. */
+  /** The id of the event that opened it (uuid v7), or of a notification. */
   _id: string
   /** Type of that event. */
   cause: string
   /** Null: a notification, which no order shows. */
   orderId: string | null
   userId: number
-  /** Each channel that the event asked something of. */
+  /** A branch for each channel that the event asked something of. */
   channels: Partial<Record<Channel, Branch>>
   /**
-   * Branches with a lease and no `dueAt` are in the memory of the process that wrote the lease, and its own until then; null: there
-   * are none. So what goes well, nearly all, never enters the indexes of what is due.
+   * Until when the branches with a lease and no `dueAt` belong to the process that wrote the lease and has them in its memory; null:
+   * there are none. Nearly all deliveries succeed from memory, and so never enter the indexes of due ones.
    */
   heldUntil: Date | null
   version: number
@@ -26,10 +26,10 @@ export interface FanOut {
   traceparent: string | null
 }
 
-/** As people and channels know it: `<id of the fan-out>:<channel>`. */
+/** The id of a delivery outside the store: `<id of the fan-out>:<channel>`. */
 const deliveryIdOf = (fanOutId: string, channel: Channel): string => `${fanOutId}:${channel}`
 
-/** What such an id names; undefined for one that is none. Ids of notifications hold colons themselves. */
+/** The parts of a delivery's id; undefined: it is not one. Ids of notifications contain colons, so the last one divides. */
 export function partsOf(deliveryId: string): { fanOutId: string; channel: Channel } | undefined {
   const at = deliveryId.lastIndexOf(':')
   const channel = Channel.safeParse(deliveryId.slice(at + 1))
@@ -48,14 +48,15 @@ export function deliveryOf(fanOut: FanOut, channel: Channel): Delivery | undefin
   return { ...branch, _id: deliveryIdOf(_id, channel), channel, orderId, userId, version, traceparent }
 }
 
-/** A delivery as its fan-out keeps it. */
+/** A delivery as its fan-out stores it. */
 export function branchOf(delivery: Delivery): Branch {
   const { _id, channel: _c, orderId: _o, userId: _u, version: _v, traceparent: _t, ...branch } = delivery
   return branch
 }
 
-/** Whether a branch is in the memory of the process that made it. */
-export const isInHand = ({ lease, dueAt }: Pick<Branch, 'lease' | 'dueAt'>): boolean => lease !== null && dueAt === null
+/** Whether a branch is in the memory of the process that stored it. */
+export const isInMemory = ({ lease, dueAt }: Pick<Branch, 'lease' | 'dueAt'>): boolean =>
+  lease !== null && dueAt === null
 
 /** The lanes in which deliveries of a fan-out wait. */
 export const dueIn = ({ userId, channels }: FanOut): DueLane[] =>
@@ -66,5 +67,5 @@ export const dueIn = ({ userId, channels }: FanOut): DueLane[] =>
 /** The id of the fan-out that a delivery belongs to. */
 export const fanOutIdOf = ({ _id }: Pick<Delivery, '_id'>): string => _id.slice(0, _id.lastIndexOf(':'))
 
-/** When a branch that waits for a later event of its order would come due: never by itself. */
+/** The `dueAt` of a branch on hold: never due without a later event of its order. */
 export const NOT_BY_ITSELF = new Date('9999-01-01T00:00:00Z')

@@ -1,18 +1,18 @@
-/** What Telegram is to tell. */
+/** What is sent to Telegram for one delivery, as Telegram HTML. */
 export interface TelegramContent {
   /** As a message of its own. */
   text: string
-  /** As a line of a gathered message; absent: it stands there as it is. */
+  /** Its line in a gathered message; absent: the gathered message contains `text` as it is. */
   short?: { of: 'order' | 'upsell'; line: string } | undefined
 }
 
-/** A message that tells the next `count` contents. */
+/** A message that contains the next `count` contents. */
 export interface Message {
   text: string
   count: number
 }
 
-/** Telegram counts what is left once tags and entities are read, which is never more than what is sent. */
+/** Telegram's limit counts the text without tags and entities, which is never longer than what we send. */
 const MAX_LENGTH = 4096
 
 const PLURAL = new Intl.PluralRules('sr')
@@ -22,8 +22,8 @@ const HEADINGS = {
 } as const
 
 /**
- * At most `room` messages that tell as much as they hold, in order: each content alone as long as there is room, the others
- * gathered. What they do not hold is left for later.
+ * At most `room` messages for these contents, in order: as many as possible are messages of their own, the others are gathered.
+ * Contents that do not fit are left out at the end, for a later send.
  */
 export function messagesFor(contents: readonly TelegramContent[], room: number): Message[] {
   for (let alone = Math.min(room, contents.length); alone >= 0; alone--) {

@@ -1,11 +1,11 @@
 import type { IntegrationsSnapshotV1, SealedField } from '@izlog/contracts/events/integrations'
 
-/** Where a seller's orders go, secrets sealed. Of a deleted seller nothing else is kept. */
+/** Where a seller's orders are sent, with sealed secrets. Of a deleted seller every setting is null. */
 export type Integrations = IntegrationsSnapshotV1['data']
 
-/** The same with the way to its secrets, for the moment of calling. */
+/** Integrations whose secrets can be opened, for the moment of a call. */
 export interface Account extends Integrations {
-  /** Null: not set up. Throws when it cannot be opened with the keys at hand. */
+  /** Null: not set up. Throws when none of the configured keys opens it. */
   secret(field: SealedField): string | null
 }
 

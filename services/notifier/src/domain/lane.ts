@@ -1,10 +1,10 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 
-/** What waits of one seller for one channel: a place in the line of sellers, not the deliveries themselves. */
+/** One seller's place in the queue of a channel. The waiting deliveries themselves are in the fan-outs. */
 export interface Lane {
   channel: Channel
   userId: number
 }
 
-/** When there is something to do in a lane. */
+/** A lane with the time at which its first delivery is due. */
 export type DueLane = Lane & { dueAt: Date }

@@ -1,4 +1,4 @@
-/** What a notification says, in Serbian. */
+/** The Serbian words of a notification. */
 export interface Notice {
   title: string
   message: string

@@ -11,19 +11,19 @@ type Times = 'scheduledFor' | 'expiresAt' | 'sentAt' | 'readAt' | 'createdAt'
 /** Platform spec 3, notifications. */
 export type Notification = Omit<NotificationItem, 'id' | Times> &
   Record<Exclude<Times, 'createdAt'>, Date | null> & {
-    /** Names its cause, so that a cause told twice notifies once. */
+    /** Names the cause, so that a repeated event notifies once. */
     _id: string
     createdAt: Date
     /** When it is shown and sent: `scheduledFor`, else at once. */
     showAt: Date
-    /** Where one may tell of several orders: which. */
+    /** Codes of the orders it is about, where one notification may be about several. */
     orders?: string[]
   }
 
 type Wanted = Pick<Notification, '_id' | 'userId' | 'type' | 'title' | 'message' | 'data' | 'createdAt'> &
   Partial<Pick<Notification, 'priority' | 'channels' | 'scheduledFor' | 'expiresAt'>>
 
-/** A notification that was not sent yet; spec 3 says what it is where nothing else is said. */
+/** A notification that is not sent yet, with the defaults of spec 3. */
 export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Notification => ({
   priority: 'normal',
   channels: ['push'],
@@ -37,12 +37,12 @@ export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Not
   showAt: scheduledFor ?? wanted.createdAt,
 })
 
-/** After so long an order is no news. */
-const ORDER_NEWS_DAYS = 30
+/** How long notifications of an order are shown. */
+const ORDER_NOTIFICATION_DAYS = 30
 
-const newsUntil = (at: Date): Date => new Date(at.getTime() + ORDER_NEWS_DAYS * DAY_MS)
+const expiryOf = (at: Date): Date => new Date(at.getTime() + ORDER_NOTIFICATION_DAYS * DAY_MS)
 
-/** For the bell alone: the order itself goes to the seller's Telegram. Tells nothing of the shopper. */
+/** For the bell only, since the order itself is sent to the seller's Telegram. Contains no data of the shopper. */
 export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
   const createdAt = new Date(occurredAt)
   return newNotification({
@@ -53,11 +53,11 @@ export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notific
     message: `${goodsLine(data)}.${data.possibleDuplicate ? ' Moguća dupla porudžbina.' : ''}`,
     data: { orderId: data.orderId },
     createdAt,
-    expiresAt: newsUntil(createdAt),
+    expiresAt: expiryOf(createdAt),
   })
 }
 
-/** As of an order: for the bell alone. */
+/** For the bell only, as of an order. */
 export function upsellNotification({ occurredAt, data }: UpsellAcceptedV1): Notification {
   const createdAt = new Date(occurredAt)
   return newNotification({
@@ -68,11 +68,11 @@ export function upsellNotification({ occurredAt, data }: UpsellAcceptedV1): Noti
     message: `${upsellLine(data)}. Ide u paket porudžbine ${data.originalOrderId}.`,
     data: { orderId: data.originalOrderId },
     createdAt,
-    expiresAt: newsUntil(createdAt),
+    expiresAt: expiryOf(createdAt),
   })
 }
 
-/** A cancelled order whose parcel cannot be called back by us; nothing when there is none. */
+/** For a cancelled order whose parcel is with the courier, which we cannot call back; [] when there is no parcel. */
 export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStatusChangedV1): Notification[] {
   const { orderId, userId, to, parcel } = data
   if (to !== 'cancelled' || !parcel) return []
@@ -89,15 +89,15 @@ export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStat
       priority: 'high',
       channels: ['push', 'telegram', 'email'],
       createdAt,
-      expiresAt: newsUntil(createdAt),
+      expiresAt: expiryOf(createdAt),
     }),
   ]
 }
 
-/** Channels that nobody sends for, and what is recorded instead. */
+/** Channels without a sender, with the sentence that is recorded instead. */
 const NO_SENDER = { email: NOTIFICATION_MESSAGES.noEmail, sms: NOTIFICATION_MESSAGES.noSms } as const
 
-/** How a notification stands once its time has come. */
+/** A notification after sending: skipped where all its channels lack a sender. */
 export function dispatched(notification: Notification, at: Date): Notification {
   const { channels } = notification
   const unsent = channels.flatMap((channel) => (channel === 'email' || channel === 'sms' ? [NO_SENDER[channel]] : []))
@@ -107,8 +107,8 @@ export function dispatched(notification: Notification, at: Date): Notification {
     : { ...notification, status: 'sent', sentAt: at, errorMessage }
 }
 
-/** With its words: one that tells of several orders counts them, and leads to none of them. */
-export function worded(notification: Notification): Notification {
+/** A notification about several orders states their count in its title and links to none of them; any other stays as it is. */
+export function countingOrders(notification: Notification): Notification {
   const { orders = [], data } = notification
   const channel = Channel.safeParse(data.channel).data
   if (orders.length < 2 || !channel) return notification
@@ -116,9 +116,9 @@ export function worded(notification: Notification): Notification {
   return { ...notification, title, data: { channel, count: String(orders.length) } }
 }
 
-/** As its seller reads it; `undelivered` says what became of it on a channel that may take longer. */
+/** As its seller reads it. `undelivered`: why it did not arrive on a slower channel, as a Serbian sentence. */
 export function notificationItem(stored: Notification, undelivered?: string): NotificationItem {
-  const { _id, showAt: _showAt, orders: _orders, ...notification } = worded(stored)
+  const { _id, showAt: _showAt, orders: _orders, ...notification } = countingOrders(stored)
   const { scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
   return {
     ...notification,

@@ -3,9 +3,9 @@ import type { OrderReleasedV1 } from '@izlog/contracts/events/orders'
 import { z } from 'zod'
 import { fullName } from './addresses.ts'
 
-/** What a courier needs to know of an order, whoever the courier is. */
+/** What any courier needs of an order. */
 export const Parcel = z.object({
-  /** The order's string: the same parcel asked for twice is known by it. */
+  /** The order's code, by which the courier recognizes a repeated request. */
   reference: z.string(),
   market: Market,
   recipient: z.object({
@@ -19,7 +19,7 @@ export const Parcel = z.object({
     country: z.enum(['RS', 'BA', 'ME']),
   }),
   items: z.array(z.object({ name: z.string(), sku: z.string().nullable(), quantity: z.int().positive() })),
-  /** Whole units of the currency: T and every U. */
+  /** Whole units of the currency: T + U. */
   sumToCollect: z.int().nonnegative(),
   /** ISO 4217 */
   currency: PixelCurrency,

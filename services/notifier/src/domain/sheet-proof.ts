@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { SecretKeys } from '@izlog/kit/security/secrets'
 
-/** Where a seller writes the proof, off the columns of orders. */
+/** Where a seller writes the proof; orders end at column L. */
 export const PROOF_CELL = 'N1'
 
-/** What only this seller is told, and only somebody who may write in this spreadsheet can put there. */
+/** A code that only this seller is shown. Whoever writes it into the spreadsheet has shown that they may edit it. */
 export function sheetProof(keys: SecretKeys, userId: number, spreadsheetId: string): string {
   const [key] = keys.values()
   if (!key) throw new Error('There is no key to make a proof with')

@@ -32,7 +32,7 @@ type RowOrder = Pick<
   'createdAt' | 'orderId' | 'customer' | 'productName' | 'quantity' | 'totalPrice' | 'currencySymbol' | 'status'
 >
 
-/** An order as its row; text is written as it stands, so nothing a shopper typed becomes a formula. */
+/** An order as its row. Cells are written RAW, so nothing that a shopper typed becomes a formula. */
 export const sheetRow = (order: RowOrder): SheetCell[] => [
   belgradeTime(order.createdAt),
   order.orderId,
@@ -48,7 +48,7 @@ export const sheetRow = (order: RowOrder): SheetCell[] => [
   order.customer.notes ?? '',
 ]
 
-/** An upsell as a row of its own: its number and U, and in the note the order it travels with. */
+/** An upsell as a row of its own: its number and U; the note names the order whose parcel it joins. */
 export const upsellRow = ({ title, originalOrderId, customer, ...upsell }: UpsellAcceptedV1['data']): SheetCell[] =>
   sheetRow({ ...upsell, productName: title, customer: { ...customer, notes: `Uz porudžbinu ${originalOrderId}` } })
 

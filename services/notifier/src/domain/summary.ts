@@ -5,7 +5,7 @@ import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 
 type Goods = Pick<OrderCreatedV1['data'], 'productName' | 'quantity' | 'totalPrice' | 'currencySymbol'>
 
-/** 'Jastuk Mirna Noć, 2 komada, 4.990 RSD': what was bought, and nothing of who bought it. */
+/** 'Jastuk Mirna Noć, 2 komada, 4.990 RSD': the goods, without data of the shopper. */
 export const goodsLine = ({ productName, quantity, totalPrice, currencySymbol }: Goods): string =>
   [productName, piecesLabel(quantity), formatMoney(totalPrice, currencySymbol)].join(', ')
 

@@ -6,7 +6,7 @@ import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullAddress, fullName } from './addresses.ts'
 import type { Notice } from './notice.ts'
 
-/** A new order as Telegram HTML for a seller on the phone; what people typed is escaped. */
+/** A new order as Telegram HTML; typed text is escaped. */
 export function orderMessage(order: OrderCreatedV1['data']): string {
   const { customer } = order
   return [
@@ -25,7 +25,7 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
   ].join('\n')
 }
 
-/** What joined an order's parcel, as a message of its own: it says U, as the order's says T. */
+/** An accepted upsell as a message of its own, with U as its sum; the order's message has T. */
 export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
   const { customer, currencySymbol } = upsell
   return [
@@ -42,7 +42,7 @@ export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
   ].join('\n')
 }
 
-/** An order in a line of a gathered message. */
+/** An order as a line of a gathered message. */
 export const orderLine = ({ orderId, customer, possibleDuplicate, ...order }: OrderCreatedV1['data']): string =>
   [
     escapeHtml(orderId),
@@ -51,7 +51,7 @@ export const orderLine = ({ orderId, customer, possibleDuplicate, ...order }: Or
     ...(possibleDuplicate ? ['⚠️ moguća dupla'] : []),
   ].join(' · ')
 
-/** The same of what joined an order's parcel. */
+/** An accepted upsell as a line of a gathered message. */
 export const joinedLine = (upsell: UpsellAcceptedV1['data']): string =>
   [
     `${escapeHtml(upsell.orderId)} uz ${escapeHtml(upsell.originalOrderId)}`,
@@ -65,6 +65,6 @@ export const noticeMessage = ({ title, message }: Notice): string =>
 
 const line = (label: string, value: string): string => `<b>${label}:</b> ${escapeHtml(value)}`
 
-/** As typed, and beside it the form that a phone dials on a tap. */
+/** The number as typed, followed by the E.164 form, which a phone dials on a tap. */
 const phoneText = ({ phone, phoneTyped }: { phone: string; phoneTyped: string }): string =>
   phoneTyped === phone ? phone : `${phoneTyped} (${phone})`

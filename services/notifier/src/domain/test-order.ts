@@ -1,17 +1,17 @@
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 
-/** The same in every place it reaches, so that nobody packs it. */
+/** The mark of a test order in every channel, so that nobody packs it. */
 const TEST_MARK = 'PROBA'
 
 /**
- * An order that nobody placed, for a seller's test: marked in its number, product, name and note, costing nothing. It exists in no
- * store and on no topic. `id` is a uuid.
+ * The order of a seller's test: its number, product, name and note carry the mark, and its sum is 0. It is neither stored nor
+ * published. `id` is a uuid.
  */
 export function testOrder(userId: number, id: string, at: Date, publicUrl: string): OrderCreatedV1 {
   const createdAt = at.toISOString()
   const { currency, currencySymbol } = MARKETS.Serbia
-  // Four signs tell one test from the next in a spreadsheet; no order has such a number.
+  // Four characters distinguish tests in a spreadsheet; the code of a real order never looks like this.
   const orderId = `${TEST_MARK}-${id.slice(-4).toUpperCase()}`
   return {
     id,

@@ -2,7 +2,7 @@ import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { nothingSetUp } from '../domain/integrations.ts'
 import { type CloseAccountDeps, closeAccount } from '../use-cases/close-account.ts'
 
-/** Keeps where each seller's orders go; of a deleted seller nothing is kept, and nothing more is sent. */
+/** Projects each seller's integrations; a deleted seller's are emptied and their account is closed. */
 export const onIntegrationsChanged = (deps: CloseAccountDeps): EventHandler =>
   on('integrations', 'integrations.snapshot.v1', async (events) => {
     await deps.integrations.apply(

@@ -7,7 +7,7 @@ import { type EraseShoppersDeps, unlessErased } from '../use-cases/erase-shopper
 import { type NotifyDeps, notify } from '../use-cases/notify.ts'
 import { notifyOfDead } from '../use-cases/notify-of-dead.ts'
 
-/** What sellers are told of: an order that came, what joined it, one cancelled too late, one that a channel did not take in the end, and what becomes of their hosts. */
+/** Notifies sellers of new orders and upsells, of orders cancelled too late, of dead deliveries and of changes of their hosts. */
 export const onNotifiable = (deps: NotifyDeps & EraseShoppersDeps): EventHandler[] => [
   on('orders', 'order.created.v1', (events) => notify(deps, events.map(orderNotification))),
   on('orders', 'order.status-changed.v1', (events) =>

@@ -6,14 +6,14 @@ import { type EraseShoppersDeps, eraseShoppers, unlessErased } from '../use-case
 import { type FanOutDeps, fanOutEvents } from '../use-cases/fan-out-events.ts'
 import { orderOf } from '../use-cases/plan-fan-outs.ts'
 
-/** Reads all that any channel reads, in the order in which it happened. */
+/** Subscribes to every event that any channel reads. */
 export function onOrderEvents(deps: FanOutDeps & EraseShoppersDeps): EventHandler[] {
   const read = [...new Set(deps.channels.flatMap(({ on }) => Object.keys(on)))]
   const handle = (events: readonly OrderEvent[]) =>
     unlessErased(deps, events, orderOf, (wanted) => fanOutEvents(deps, wanted))
-  // Keys of `on` are keys of one of the two topics: see ChannelSpec.
+  // Keys of `on` are keys of one of the two topics (ChannelSpec), which the types lose here: hence `as never`.
   return [
-    // On the same topic and in the same group as what it erases: each order's events come in their order.
+    // Same topic and group as the events that it erases, so that it comes after them.
     on('orders', 'order.erased.v1', (events) =>
       eraseShoppers(deps, [...new Set(events.map(({ data }) => data.orderId))]),
     ),

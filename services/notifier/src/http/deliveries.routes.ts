@@ -22,7 +22,7 @@ const DeliveryParams = z.object({ id: z.string().max(100) })
 /** Administrators see everybody's deliveries, a seller their own. */
 const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)
 
-/** What became of orders on their way to the channels, for their seller. */
+/** The deliveries of a seller's orders, and retrying them. */
 export const deliveryRoutes = (deps: DeliveryRouteDeps): Router =>
   Router()
     .get('/api/deliveries', allow('owner'), async (req, res) => {

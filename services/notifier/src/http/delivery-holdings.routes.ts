@@ -4,9 +4,9 @@ import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { ListDeliveriesDeps } from '../use-cases/list-deliveries.ts'
 
-/** How much would be skipped with a user who is deleted. */
+/** How many deliveries would be skipped if this user were deleted. */
 export const deliveryHoldingsRoutes = ({ lists }: ListDeliveriesDeps): Router =>
   Router().get('/api/deliveries/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
-    res.json(DeliveryHoldings.parse({ waiting: await lists.waiting(userId) }))
+    res.json(DeliveryHoldings.parse({ waiting: await lists.countWaiting(userId) }))
   })

@@ -4,7 +4,7 @@ import type { Router } from 'express'
 import { notificationItem } from '../domain/notification.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 
-/** One's own notifications, as long as they are kept. */
+/** The export of the caller's own notifications that are still kept. */
 export const notificationsExportRoutes = ({
   notifications,
 }: {

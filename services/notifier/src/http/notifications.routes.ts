@@ -21,7 +21,7 @@ export type NotificationRouteDeps = ReadNotificationsDeps
 
 const NotificationParams = z.object({ id: z.string().max(200) })
 
-/** The bell: everybody reads their own, administrators too. */
+/** The bell: each user reads their own notifications, and so does an administrator. */
 export const notificationRoutes = (deps: NotificationRouteDeps): Router =>
   Router()
     .get('/api/notifications', allow('signedIn'), async (req, res) => {
@@ -29,13 +29,13 @@ export const notificationRoutes = (deps: NotificationRouteDeps): Router =>
       res.json(NotificationPage.parse(page))
     })
     .get('/api/notifications/stream', allow('signedIn'), async (req, res) => {
-      const letGo = streamPlace(callerOf(req).userId)
+      const releasePlace = streamPlace(callerOf(req).userId)
       let stream: EventStream | undefined
-      // Opened last: a browser reads anew what came before its stream was open.
+      // Opened after subscribing, so that nothing is missed: the browser reloads the list once its stream is open.
       const leave = await deps.feed.listen(callerOf(req).userId, (event) => stream?.send('notification', event))
       const onClose = () => {
         leave()
-        letGo()
+        releasePlace()
       }
       stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), onClose)
     })

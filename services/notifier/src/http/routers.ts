@@ -8,7 +8,7 @@ import { type SheetAccountDeps, sheetAccountRoutes } from './sheet-account.route
 
 export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps & NotificationRouteDeps & SheetAccountDeps
 
-/** All that notifier answers. */
+/** All routes of notifier. */
 export const routersOf = (deps: NotifierDeps): Router[] => [
   connectionTestRoutes(deps),
   deliveryRoutes(deps),

@@ -7,7 +7,7 @@ export interface SheetAccountDeps {
   sheetAccount: string | null
 }
 
-/** Whom a seller shares their spreadsheet with, told before they test it. */
+/** The account that a seller has to share their spreadsheet with before testing it. */
 export const sheetAccountRoutes = ({ sheetAccount }: SheetAccountDeps): Router =>
   Router().get('/api/settings/google-sheets/account', allow('signedIn'), (_req, res) => {
     res.json(SheetAccountResponse.parse({ email: sheetAccount }))

@@ -3,7 +3,7 @@ import { type UserFeed, userFeed } from '@izlog/kit/live/user-feed'
 import type { Logger } from '@izlog/kit/logger'
 import type { Redis } from 'ioredis'
 
-/** What happens to people's notifications. */
+/** New and read notifications, streamed to the open screens of their user. */
 export type NotificationFeed = UserFeed<NotificationStreamEvent>
 
 export const redisNotificationFeed = (redis: Redis, keyspace: string, log: Logger): NotificationFeed =>

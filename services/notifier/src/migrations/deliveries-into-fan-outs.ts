@@ -7,9 +7,9 @@ import type { Delivery } from '../domain/delivery.ts'
 import { branchOf, dueIn, type FanOut, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
-import { joinsItself } from '../use-cases/plan-fan-outs.ts'
+import { additionsOf } from '../use-cases/plan-fan-outs.ts'
 
-/** Until 2026-11 each channel read by a group of its own, and made a document of each event. */
+/** Until 2026-11 each channel had a consumer group of its own, and stored a document per event and channel. */
 export const GROUPS_BEFORE = Channel.options.map((channel) => `notifier.${channel}`)
 
 type StoredDelivery = Delivery & OutboxFields & { failing?: boolean }
@@ -23,8 +23,8 @@ interface Deps {
 }
 
 /**
- * Makes one fan-out of the deliveries of an event. Processes of older code go on until they are stopped; then what they left is
- * brought over, and a group that begins where theirs stopped finds there what they did.
+ * Merges the deliveries of an event into one fan-out. It waits until no process of older code reads any more; the new group begins
+ * where the old ones stopped, and finds by then the deliveries that they had stored.
  */
 export const deliveriesIntoFanOuts = (deps: Deps): Migration => ({
   name: '2026-11-deliveries-into-fan-outs',
@@ -47,16 +47,18 @@ async function bringOver({ fanOuts, lanes, bus }: Deps, found: readonly StoredDe
   await bus.publish(found.flatMap(({ outbox }) => outbox))
   const made = [...Map.groupBy(found, fanOutIdOf)].map(([_id, deliveries]) => fanOutOf(_id, deliveries))
   const [parcels, opened] = [made.filter(isParcel), made.filter((fanOut) => !isParcel(fanOut))]
-  await lanes.waiting(made.flatMap(dueIn), new Date(), async () => {
+  await lanes.storeWaiting(made.flatMap(dueIn), new Date(), async () => {
     const added = new Set(await fanOuts.add(opened, { published: true }))
-    // A batch may have ended between two deliveries of one event.
-    const cut = opened.filter((fanOut) => !added.has(fanOut)).flatMap(joinsItself)
-    const joining = parcels.flatMap(joinsItself).map((joins) => ({ ...joins, to: orderOf(joins.alone) }))
-    await fanOuts.join([...cut, ...joining], { published: true })
+    // A batch may end between two deliveries of one event: the second part joins the fan-out of the first.
+    const cut = opened.filter((fanOut) => !added.has(fanOut)).flatMap(additionsOf)
+    const additions = parcels
+      .flatMap(additionsOf)
+      .map((addition) => ({ ...addition, to: orderOf(addition.standalone) }))
+    await fanOuts.addBranches([...cut, ...additions], { published: true })
   })
 }
 
-/** What is opened by one event of an order and joined by another is one fan-out today. */
+/** Today the branch of a parcel joins the fan-out of its order. */
 const isParcel = ({ cause }: FanOut): boolean => cause === 'order.released'
 const orderOf = ({ orderId }: FanOut) => ({ orderId: orderId ?? '', cause: 'order.created' })
 
@@ -74,7 +76,7 @@ function fanOutOf(_id: string, deliveries: readonly StoredDelivery[]): FanOut {
   return { _id, cause, orderId, userId, channels, heldUntil: null, version: 1, createdAt, traceparent }
 }
 
-/** Without what it was found by and what it had to tell. */
+/** Without its outbox and the fields that only indexes used. */
 function deliveryOf(stored: StoredDelivery): Delivery {
   const { outbox: _o, outboxAt: _a, outboxLease: _l, deletedAt: _d, failing: _f, ...delivery } = stored
   return delivery

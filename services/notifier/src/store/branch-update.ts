@@ -7,8 +7,8 @@ import { type Branch, branchOf, type FanOut, fanOutIdOf } from '../domain/fan-ou
 import type { StoredDocument } from './fan-out-model.ts'
 
 /**
- * The update that sets branches of a fan-out, makes its next version and stores the events that tell of it. What the fan-out is
- * found by is computed by the store, since another process may be setting another branch.
+ * The update that sets branches of a fan-out, counts its version up and appends events to its outbox. The indexed fields are computed
+ * in the store from all branches, since another process may set another branch at the same time.
  */
 export function branchUpdate(
   branches: FanOut['channels'],
@@ -27,7 +27,7 @@ export function branchUpdate(
         ...(events.entries.length > 0 ? { outbox: { $concatArrays: ['$outbox', { $literal: events.entries }] } } : {}),
       },
     },
-    REFOUND,
+    REFRESH_INDEXED_FIELDS,
   ]
 }
 
@@ -40,18 +40,18 @@ const inMemory = (channel: Channel) => ({
 })
 const isFailing = (channel: Channel) => ({ $in: [fieldOf(channel, 'state'), ['failed', 'dead']] })
 
-/** The stage that brings what a fan-out is found by in line with its branches. */
-const REFOUND: mongo.Document = {
+/** The stage that derives the indexed fields of a fan-out from its branches. */
+const REFRESH_INDEXED_FIELDS: mongo.Document = {
   $set: {
     heldUntil: { $cond: [{ $or: eachChannel(inMemory) }, '$heldUntil', null] },
     failing: { $or: eachChannel(isFailing) },
-    // The least of the dates; nulls are passed over.
+    // $min ignores nulls.
     forgetAt: { $min: eachChannel((channel) => fieldOf(channel, 'forgetAt')) },
   },
 }
 
-/** The fan-out of these deliveries, as long as they are in the hands of whoever put this lease on them. */
-export const mine = (deliveries: readonly Delivery[]): mongo.Filter<StoredDocument> =>
+/** Finds the fan-out of these deliveries while their leases are still the ones that were read. */
+export const leasedBy = (deliveries: readonly Delivery[]): mongo.Filter<StoredDocument> =>
   Object.fromEntries(
     deliveries.flatMap((delivery) => [
       ['_id', fanOutIdOf(delivery)],

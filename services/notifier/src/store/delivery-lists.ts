@@ -7,7 +7,7 @@ import type { Delivery } from '../domain/delivery.ts'
 import { deliveriesOf, deliveryOf, type FanOut, fanOutIdOf, partsOf } from '../domain/fan-out.ts'
 import { fanOutCollection, type StoredDocument } from './fan-out-model.ts'
 
-/** A delivery of an order, as people ask for it. */
+/** A delivery that belongs to an order, not to a notification. */
 export type OrderDelivery = Delivery & { orderId: string }
 
 export interface DeliveryList {
@@ -16,16 +16,16 @@ export interface DeliveryList {
   total: number
 }
 
-/** Reads deliveries newest first. `userId` undefined: everybody's; what is not the seller's is not found. */
+/** Reads deliveries, newest first. `userId`: only this seller's; undefined: all sellers'. */
 export interface DeliveryLists {
   ofOrder(userId: number | undefined, orderId: string, page: PageQuery): Promise<DeliveryList>
   failed(userId: number | undefined, page: PageQuery): Promise<DeliveryList>
-  /** How many of a seller's are to be sent yet, or to be sent again: what `closeAccount` lets go. */
-  waiting(userId: number): Promise<number>
+  /** How many of a seller's are still to be sent: what `closeAccount` would skip. */
+  countWaiting(userId: number): Promise<number>
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
-  /** What was told to the same channel of the same order after it. */
+  /** Later deliveries of the same order to the same channel. */
   after(delivery: OrderDelivery): Promise<OrderDelivery[]>
-  /** Of these notifications, those that did not arrive somewhere, and why. */
+  /** The ids of those notifications that did not arrive on a channel, with the reason. */
   undelivered(notifications: readonly { _id: string }[]): Promise<Map<string, string>>
 }
 
@@ -41,7 +41,7 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, sort: { _id: -1 }, limit })
       .toArray() as unknown as Promise<FanOut[]>
 
-  /** The page of these deliveries that begins behind the cursor. */
+  /** The page after the cursor. */
   const pageOf = (
     fanOuts: readonly FanOut[],
     isListed: (delivery: Delivery) => boolean,
@@ -72,8 +72,8 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       ])
       return { ...pageOf(fanOuts, ({ state }) => FAILING.includes(state), query), total: counted?.total ?? 0 }
     },
-    async waiting(userId) {
-      // Each reads off an index of what is still open.
+    async countWaiting(userId) {
+      // Each count reads a partial index of open deliveries.
       const counts = await Promise.all(
         Channel.options.map((channel) =>
           stored.countDocuments({ userId, [`channels.${channel}.dueAt`]: { $type: 'date' } }),

@@ -11,40 +11,40 @@ import {
   deliveryOf,
   type FanOut,
   fanOutIdOf,
-  isInHand,
+  isInMemory,
   NOT_BY_ITSELF,
 } from '../domain/fan-out.ts'
-import { branchesOf, branchUpdate, mine } from './branch-update.ts'
+import { branchesOf, branchUpdate, leasedBy } from './branch-update.ts'
 import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
 
-/** What waits in lanes, and what came back to them. Whoever claims a delivery holds it until its `dueAt`. */
+/** The deliveries that wait in lanes. A claimed delivery is leased until its `dueAt`. */
 export interface DueDeliveries {
-  /** Gives held deliveries back untried, due at their time. `untold`: others of their fan-outs, of which nobody was told yet. */
+  /** Ends the lease of deliveries that were not tried. `unpublished`: others of their fan-outs whose state is not published yet. */
   putBack(
     deliveries: readonly Delivery[],
     dueAt: (delivery: Delivery) => Date,
     unpublished?: ReadonlyMap<Delivery, readonly Delivery[]>,
   ): Promise<void>
-  /** Takes due deliveries of a seller, earliest first. */
-  claim(channel: Channel, userId: number, lease: { at: Date; ms: number }, most: number): Promise<Delivery[]>
-  /** When something of a seller is due next on a channel; null: nothing is. */
+  /** Leases due deliveries of a seller, earliest first. */
+  claim(channel: Channel, userId: number, lease: { at: Date; ms: number }, limit: number): Promise<Delivery[]>
+  /** When a delivery of a seller is due next on a channel; null: none is. */
   nextDue(channel: Channel, userId: number): Promise<Date | null>
-  /** Of these, the ones whose order has an earlier delivery on the channel still open, and when that one is tried next. */
+  /** Those whose order has an earlier open delivery on the channel, with the time at which that one is tried next. */
   openBefore(channel: Channel, deliveries: readonly Delivery[], at: Date): Promise<Map<Delivery, Date>>
-  /** Fan-outs whose holder did not come back in time. */
-  abandoned(at: Date, most: number): Promise<FanOut[]>
-  /** Makes what such a holder had in hand due. */
+  /** Fan-outs with branches in memory whose process did not record them before `heldUntil`. */
+  abandoned(at: Date, limit: number): Promise<FanOut[]>
+  /** Makes those branches due, unless their process has recorded them by now. */
   takeOver(fanOut: FanOut, at: Date): Promise<void>
 }
 
 export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: Outbox): DueDeliveries {
   const read = fanOutReader(stored)
   return {
-    async claim(channel, userId, { at, ms }, most) {
+    async claim(channel, userId, { at, ms }, limit) {
       const branch = `channels.${channel}`
       const due = { userId, [`${branch}.dueAt`]: { $lte: at } }
       const found = await stored
-        .find(due, { projection: { _id: 1 }, sort: { [`${branch}.dueAt`]: 1 }, limit: most })
+        .find(due, { projection: { _id: 1 }, sort: { [`${branch}.dueAt`]: 1 }, limit })
         .toArray()
       if (found.length === 0) return []
       const ids = found.map(({ _id }) => _id)
@@ -100,7 +100,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       })
       const updates = back.map(({ delivery, branch, entries }) => ({
         updateOne: {
-          filter: mine([delivery]),
+          filter: leasedBy([delivery]),
           update: branchUpdate({ [delivery.channel]: branch }, { entries, mark: outbox.update(entries).set }),
         },
       }))
@@ -108,14 +108,14 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       for (const { delivery, entries } of back) if (entries.length > 0) outbox.publishSoon(fanOutIdOf(delivery))
     },
 
-    abandoned: (at, most) => read({ heldUntil: { $lte: at } }, most),
+    abandoned: (at, limit) => read({ heldUntil: { $lte: at } }, limit),
 
     async takeOver(fanOut, at) {
-      const left = deliveriesOf(fanOut).filter(isInHand)
+      const left = deliveriesOf(fanOut).filter(isInMemory)
       const due = left.map((delivery) => ({ ...delivery, dueAt: at }))
       const entries = changesEvent(deliveriesOf(fanOut).filter(isWorthPublishing), at)
       const { modifiedCount } = await stored.updateOne(
-        { ...mine(left), _id: fanOut._id, heldUntil: fanOut.heldUntil },
+        { ...leasedBy(left), _id: fanOut._id, heldUntil: fanOut.heldUntil },
         branchUpdate(branchesOf(due, { lease: null }), { entries, mark: outbox.update(entries).set }),
       )
       if (modifiedCount === 1 && entries.length > 0) outbox.publishSoon(fanOut._id)

@@ -1,6 +1,6 @@
 const DUPLICATE_KEY = 11000
 
-/** Which operations of an unordered bulk write met a document that was there already. Throws when anything else went wrong. */
+/** The indexes of the operations of an unordered bulk write that a unique index refused. Rethrows any other error. */
 export function duplicatesIn(error: unknown): Set<number> {
   const failures = error instanceof Error && 'writeErrors' in error ? [error.writeErrors].flat() : []
   const duplicates = failures.filter(isDuplicate)

@@ -5,7 +5,7 @@ interface ErasedOrder {
   erasedAt: Date
 }
 
-/** As long as anything of an order is kept here. Its events are gone from Kafka long before. */
+/** As long as deliveries and notifications are kept; Kafka keeps events for a shorter time. */
 const KEPT_DAYS = 90
 
 const schema = new Schema<ErasedOrder>(
@@ -14,10 +14,10 @@ const schema = new Schema<ErasedOrder>(
 )
 schema.index({ erasedAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
 
-/** Orders whose shoppers are erased: an event of theirs that comes late, or again, brings nothing back. */
+/** Orders whose shoppers are erased, so that a late or repeated event of theirs stores nothing. */
 export interface ErasedOrders {
   add(orderIds: readonly string[], at: Date): Promise<void>
-  /** Those of these strings that are erased. */
+  /** Those of these codes whose shoppers are erased. */
   among(orderIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

@@ -3,16 +3,16 @@ import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/
 import { type Connection, type Model, type mongo, Schema } from 'mongoose'
 import type { FanOut } from '../domain/fan-out.ts'
 
-/** A fan-out as stored, with what it is found by: nearly all go well, and cost these indexes nothing then. */
+/** A fan-out as stored, with fields for partial indexes: nearly all deliveries succeed and never enter those. */
 export type StoredFanOut = FanOut &
   OutboxFields & {
     /** Whether a branch of it is failed or dead. */
     failing: boolean
-    /** The earliest of its branches'. */
+    /** The earliest `forgetAt` of its branches. */
     forgetAt: Date | null
   }
 
-/** The same for the driver, whose types know no paths into channels by name. */
+/** The same, typed for the driver, whose types reject computed paths such as `channels.telegram.dueAt`. */
 export type StoredDocument = mongo.Document & { _id: string }
 
 const KEPT_DAYS = 90
@@ -40,11 +40,11 @@ for (const channel of Channel.options) {
   schema.index({ userId: 1, [dueAt]: 1 }, { partialFilterExpression: { [dueAt]: isDate } })
 }
 schema.index({ heldUntil: 1 }, { partialFilterExpression: { heldUntil: isDate } })
-// The failed ones of a seller, and everybody's.
+// The failed deliveries of a seller, and of all sellers.
 schema.index({ userId: 1, failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
 schema.index({ failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
 schema.index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: isDate } })
-// The content went long before; of an order this old nobody asks what became of it.
+// The content is forgotten long before; the list of an order's deliveries is not needed after so long.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
 indexOutbox(schema)
 
@@ -53,15 +53,15 @@ export const fanOutModel = (connection: Connection): Model<StoredFanOut> =>
     ? connection.model<StoredFanOut>('FanOut')
     : connection.model<StoredFanOut>('FanOut', schema)
 
-/** The driver's own collection: what is written was made by ours, and a document of mongoose costs more than its write. */
+/** The driver's collection, since making a Mongoose document costs more than the write; we write only what we made ourselves. */
 export const fanOutCollection = (connection: Connection): mongo.Collection<StoredDocument> =>
   connection
     .getClient()
     .db(connection.name)
     .collection<StoredDocument>(fanOutModel(connection).collection.collectionName)
 
-/** What a fan-out is found by, by how its branches stand. */
-export function foundBy({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanOut, 'failing' | 'forgetAt'> {
+/** The indexed fields of a new fan-out, derived from its branches. */
+export function indexedFields({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanOut, 'failing' | 'forgetAt'> {
   const branches = Object.values(channels)
   const forgetAt = branches.flatMap((branch) => (branch.forgetAt ? [branch.forgetAt.getTime()] : []))
   return {
@@ -70,10 +70,10 @@ export function foundBy({ channels }: Pick<FanOut, 'channels'>): Pick<StoredFanO
   }
 }
 
-/** Reads fan-outs without what they have to tell; `most` 0: all. */
+/** Reads fan-outs without their outbox; `limit` 0: all. */
 export const fanOutReader =
   (stored: mongo.Collection<StoredDocument>) =>
-  (filter: mongo.Filter<StoredDocument>, most: number): Promise<FanOut[]> =>
+  (filter: mongo.Filter<StoredDocument>, limit: number): Promise<FanOut[]> =>
     stored
-      .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, limit: most })
+      .find(filter, { projection: { outbox: 0, outboxAt: 0, outboxLease: 0 }, limit })
       .toArray() as unknown as Promise<FanOut[]>

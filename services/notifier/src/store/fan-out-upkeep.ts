@@ -7,19 +7,19 @@ import { branchOf, deliveriesOf, fanOutIdOf, NOT_BY_ITSELF } from '../domain/fan
 import { branchesOf, branchUpdate } from './branch-update.ts'
 import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
 
-/** What people and time do to fan-outs. */
+/** Retries, erasure, closed accounts and expiry of content. */
 export interface FanOutUpkeep {
-  /** Makes those due that can be asked for again, where nobody was quicker. */
+  /** Makes those due that can be retried, unless another process has changed them meanwhile. */
   retry(deliveries: readonly Delivery[], at: Date): Promise<void>
-  /** For a seller who was deleted: what waits comes due, to be skipped, and what was given up is forgotten. */
+  /** For a deleted seller: waiting deliveries come due, to be skipped, and the content of closed ones is forgotten. */
   closeAccount(userId: number, at: Date): Promise<void>
-  /** Erases the shoppers from all deliveries of these orders, whoever holds them, and gives those deliveries. */
+  /** Erases the shoppers from all deliveries of these orders, leased ones included, and returns those deliveries. */
   eraseShoppers(of: { orderIds: readonly string[] } | { ids: readonly string[] }, at: Date): Promise<Delivery[]>
-  /** Forgets the content of what was given up so long ago that its time to be forgotten is over; of one seller when named. */
+  /** Deletes the content of closed deliveries whose `forgetAt` has come; only of this seller when one is given. */
   forget(at: Date, userId?: number): Promise<void>
 }
 
-const FORGOTTEN_AT_ONCE = 500
+const FORGET_BATCH = 500
 const FORGOTTEN = { content: null, held: false, dueAt: null, forgetAt: null } as const
 
 export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: Outbox): FanOutUpkeep {
@@ -27,12 +27,12 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
   const forget: FanOutUpkeep['forget'] = async (at, userId) => {
     const over = { forgetAt: { $type: 'date', $lte: at }, ...(userId === undefined ? {} : { userId }) }
     for (;;) {
-      const found = await read(over, FORGOTTEN_AT_ONCE)
+      const found = await read(over, FORGET_BATCH)
       if (found.length === 0) return
       await stored.bulkWrite(
         found.map((fanOut) => {
           const due = deliveriesOf(fanOut).filter(({ forgetAt }) => forgetAt !== null && forgetAt <= at)
-          // One that somebody asked for again meanwhile is wanted still.
+          // No match if it was retried meanwhile: then its content is needed.
           const asRead = due.map(({ channel, forgetAt }) => [`channels.${channel}.forgetAt`, forgetAt])
           return {
             updateOne: {
@@ -71,9 +71,9 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
     },
 
     async eraseShoppers(of, at) {
-      const theirs = 'ids' in of ? { _id: { $in: [...of.ids] } } : { orderId: { $in: [...of.orderIds] } }
+      const matching = 'ids' in of ? { _id: { $in: [...of.ids] } } : { orderId: { $in: [...of.orderIds] } }
       for (;;) {
-        const fanOuts = await read(theirs, 0)
+        const fanOuts = await read(matching, 0)
         const holding = fanOuts.filter((fanOut) => deliveriesOf(fanOut).some(holdsShopper))
         if (holding.length === 0) return fanOuts.flatMap(deliveriesOf)
         await stored.bulkWrite(
@@ -85,7 +85,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
             )
             return {
               updateOne: {
-                // Recorded by its holder meanwhile: read again in the next round.
+                // No match if an outcome was recorded meanwhile: read again in the next round.
                 filter: { _id: fanOut._id, version: fanOut.version },
                 update: branchUpdate(branchesOf(erased, {}), { entries, mark: outbox.update(entries).set }),
               },
@@ -100,7 +100,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
     async closeAccount(userId, at) {
       for (const channel of Channel.options) {
         const branch = `channels.${channel}`
-        // Each reads off the index of what is still open, never all that the seller ever had.
+        // Uses the partial index of open deliveries instead of reading all of the seller's.
         await stored.updateMany(
           { userId, [`${branch}.dueAt`]: { $type: 'date' }, [`${branch}.lease`]: null },
           { $set: { [`${branch}.dueAt`]: at, [`${branch}.held`]: false } },

@@ -8,55 +8,55 @@ import type { Connection } from 'mongoose'
 import type { Delivery, Standing } from '../domain/delivery.ts'
 import { changesEvent, isWorthPublishing } from '../domain/delivery-events.ts'
 import { type Branch, deliveriesOf, deliveryOf, type FanOut, fanOutIdOf } from '../domain/fan-out.ts'
-import { branchesOf, branchUpdate, mine } from './branch-update.ts'
+import { branchesOf, branchUpdate, leasedBy } from './branch-update.ts'
 import { type DueDeliveries, dueDeliveries } from './due-deliveries.ts'
 import { duplicatesIn } from './duplicates.ts'
-import { fanOutCollection, fanOutModel, fanOutReader, foundBy } from './fan-out-model.ts'
+import { fanOutCollection, fanOutModel, fanOutReader, indexedFields } from './fan-out-model.ts'
 import { type FanOutUpkeep, fanOutUpkeep } from './fan-out-upkeep.ts'
 
-/** A delivery that was tried by whoever holds it, and how it stands now. */
-export interface Tried {
+/** A try of a leased delivery, with its state after it. */
+export interface Attempt {
   delivery: Delivery
   standing: Standing
   at: Date
-  /** Deliveries of the same fan-out that nobody was told of yet. */
+  /** Deliveries of the same fan-out whose state is not published yet. */
   unpublished?: readonly Delivery[]
 }
 
-/** A branch for a fan-out that is there already. */
-export interface Joining {
-  /** Which it is; of an order, the one that this event opened. */
+/** A branch for a fan-out that is stored already. */
+export interface BranchAddition {
+  /** The fan-out, by id, or by the order and the event that opened it. */
   to: { _id: string } | { orderId: string; cause: string }
   channel: Channel
   branch: Branch
   heldUntil: Date | null
-  /** Of the event that asks for it: stored by itself where there is no such fan-out. */
-  alone: FanOut
+  /** The fan-out that is stored instead where there is none to add to. */
+  standalone: FanOut
 }
 
-/** What lets a held delivery of an order go, with fields of its content that are known by then. */
+/** Releases an order's delivery that is on hold; `set`: fields of its content that are only known now. */
 export interface Release {
   channel: Channel
   orderId: string
   set: Record<string, unknown>
 }
 
-/** `told`: the others know how it stands. */
+/** `published`: readers have the state already, so no event is appended. */
 interface Publication {
   published: boolean
 }
 
-/** All that is on its way to the channels. Whoever holds a delivery has put a lease on it; only the holder's record of a try counts. */
+/** All deliveries, grouped by event. A process leases a delivery to send it; only an outcome under the current lease is recorded. */
 export interface FanOuts extends DueDeliveries, FanOutUpkeep {
-  /** Inserts those that are not there yet, and gives them back. */
+  /** Inserts those that are not stored yet, and returns them. */
   add(fanOuts: readonly FanOut[], how?: Publication): Promise<FanOut[]>
-  /** Adds branches to fan-outs that lack them, and gives the deliveries that came of it. */
-  join(joining: readonly Joining[], how?: Publication): Promise<Delivery[]>
-  /** Lets held deliveries go; none: they went before, or there are none. */
+  /** Adds branches to fan-outs that lack them, and returns the deliveries that were added. */
+  addBranches(additions: readonly BranchAddition[], how?: Publication): Promise<Delivery[]>
+  /** Makes deliveries that are on hold due. Does nothing where none is, or where it was released before. */
   release(released: readonly Release[], at: Date): Promise<void>
-  /** Records how held deliveries stand after a try; what comes together is written together. */
-  record(tried: readonly Tried[]): Promise<void>
-  /** Tells the others of every change; to be started and stopped with the service. */
+  /** Records outcomes under their leases; calls at the same time share a bulk write. */
+  record(attempts: readonly Attempt[]): Promise<void>
+  /** Publishes every change; started and stopped with the service. */
   outbox: Outbox
 }
 
@@ -65,39 +65,39 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
   const outbox = createOutbox(fanOutModel(connection), bus, log)
   const read = fanOutReader(stored)
 
-  const recordGathered = gathered(async (tries: readonly Tried[]) => {
-    // What came of one fan-out's deliveries in one hand is one write.
-    // In the order of their ids, so that two such calls wait for each other as seldom as may be.
-    const together = Map.groupBy(tries, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`)
-    const inOrder = [...together].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const recordGathered = gathered(async (batch: readonly Attempt[]) => {
+    // Outcomes of one fan-out under one lease are one update.
+    // Sorted by id, so that two concurrent bulk writes lock documents in the same order.
+    const groups = Map.groupBy(batch, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`)
+    const inOrder = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
     const written = inOrder.flatMap(([, group]) => {
       const [first] = group
       if (!first) return []
-      const after = group.map(stoodBy)
+      const after = group.map(withStanding)
       const unpublished = group.flatMap((each) => each.unpublished ?? [])
       const entries = changesEvent([...unpublished, ...after], group.at(-1)?.at ?? new Date())
       return { fanOutId: fanOutIdOf(first.delivery), after, entries }
     })
     const updates = written.map(({ after, entries }) => ({
       updateOne: {
-        filter: mine(after),
+        filter: leasedBy(after),
         update: branchUpdate(branchesOf(after, { lease: null }), { entries, mark: outbox.updateLeased(entries).set }),
       },
     }))
     const { matchedCount } = await retryDeadlock(() =>
       stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }),
     )
-    // Where another has taken one over meanwhile, ours was not stored and must not be told: the relay sorts it out.
+    // If a lease was taken over meanwhile, its update matched nothing and must not be published; the relay publishes the stored ones.
     if (matchedCount === written.length) {
       for (const { fanOutId, entries } of written) if (entries.length > 0) outbox.publishLeased(fanOutId, entries)
     }
-    return tries.map(() => undefined)
+    return batch.map(() => undefined)
   })
 
   const add: FanOuts['add'] = async (fanOuts, { published } = { published: false }) => {
     if (fanOuts.length === 0) return []
     const inserts = fanOuts.map((fanOut) => {
-      // What is in somebody's hands tells of all of it with the first that comes of it.
+      // Of a fan-out in memory all states are published with its first outcome.
       const news = published || fanOut.heldUntil ? [] : deliveriesOf(fanOut).filter(isWorthPublishing)
       return { fanOut, entries: changesEvent(news, fanOut.createdAt) }
     })
@@ -107,7 +107,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
           insertOne: {
             document: {
               ...fanOut,
-              ...foundBy(fanOut),
+              ...indexedFields(fanOut),
               ...(entries.length > 0 ? outbox.insertLeased(entries) : { outbox: [] }),
             },
           },
@@ -126,10 +126,10 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
     outbox,
     add,
 
-    async join(joining, how = { published: false }) {
-      if (joining.length === 0) return []
-      const published = joining.map((one) => {
-        const delivery = deliveryOf(one.alone, one.channel)
+    async addBranches(additions, how = { published: false }) {
+      if (additions.length === 0) return []
+      const published = additions.map((one) => {
+        const delivery = deliveryOf(one.standalone, one.channel)
         return {
           ...one,
           entries:
@@ -145,16 +145,18 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
         },
       }))
       await retryDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
-      const found = await read({ orderId: { $in: joining.map(({ alone }) => alone.orderId) } }, 0)
-      const of = ({ alone, channel }: Joining) =>
-        found.flatMap((fanOut) => (fanOut.orderId === alone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
-      const ours = joining.flatMap((one) => of(one).filter(({ lease }) => lease !== null && lease === one.branch.lease))
-      // What a fan-out and its order ask for both is one delivery.
+      const found = await read({ orderId: { $in: additions.map(({ standalone }) => standalone.orderId) } }, 0)
+      const of = ({ standalone, channel }: BranchAddition) =>
+        found.flatMap((fanOut) => (fanOut.orderId === standalone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
+      const ours = additions.flatMap((one) =>
+        of(one).filter(({ lease }) => lease !== null && lease === one.branch.lease),
+      )
+      // Both forms of `to` may name the same fan-out: each delivery is returned once.
       const joined = new Map(ours.map((delivery) => [delivery._id, delivery])).values()
       for (const one of published)
         if (one.entries.length > 0) for (const each of of(one)) outbox.publishSoon(fanOutIdOf(each))
       const added = await add(
-        joining.filter((one) => of(one).length === 0).map(({ alone }) => alone),
+        additions.filter((one) => of(one).length === 0).map(({ standalone }) => standalone),
         how,
       )
       return [...joined, ...added.flatMap(deliveriesOf)]
@@ -183,14 +185,14 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
       await retryDeadlock(() => stored.bulkWrite(updates))
     },
 
-    async record(tried) {
-      await Promise.all(tried.map(recordGathered))
+    async record(attempts) {
+      await Promise.all(attempts.map(recordGathered))
     },
   }
 }
 
-/** A delivery after a try. Content that is needed no more goes at once. */
-function stoodBy({ delivery, standing, at }: Tried): Delivery {
+/** A delivery after a try, without its content once `forgetAt` has come. */
+function withStanding({ delivery, standing, at }: Attempt): Delivery {
   const isForgotten = standing.forgetAt !== null && standing.forgetAt <= at
   return {
     ...delivery,

@@ -10,7 +10,7 @@ const sealed = {
   type: new Schema<Sealed>({ keyId: String, nonce: String, ciphertext: String }, { _id: false }),
   default: null,
 }
-/** Where the snapshots of each topic lie. */
+/** The projected collection of each topic. */
 export const PROJECTED = { integrations: 'integrations' } as const
 
 const schema = new Schema<StoredIntegrations>(
@@ -32,10 +32,10 @@ const schema = new Schema<StoredIntegrations>(
   { collection: PROJECTED.integrations, versionKey: false },
 )
 
-/** Where sellers' orders go, as auth last told; secrets stay sealed. */
+/** Sellers' integrations by auth's last snapshot; secrets stay sealed. */
 export interface IntegrationsStore {
   apply(snapshots: readonly (Integrations & { version: number })[]): Promise<void>
-  /** Of those sellers who have any. */
+  /** The integrations of those sellers who have a snapshot, by user id. */
   of(userIds: Iterable<number>): Promise<Map<number, Integrations>>
 }
 

@@ -4,31 +4,31 @@ import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 import type { DueLane, Lane } from '../domain/lane.ts'
 
-/** A lane that somebody holds; `version` tells whether more came meanwhile. */
-export interface LeasedLane extends Lane {
+/** A lane under a lease. A changed `version` shows that more deliveries came meanwhile. */
+export interface LaneLease extends Lane {
   _id: string
   version: number
   token: string
 }
 
-/** The line of sellers of whom something waits: each is taken in turn, so a long lane holds up no other seller. */
+/** The queue of sellers with waiting deliveries. Sellers take turns, so a long lane does not delay the others. */
 export interface Lanes {
-  /** Stores what is to wait, with its sellers put in the line before: so a crash between the two leaves nothing that nobody looks for. */
-  waiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
-  /** Tells the lanes of these sellers that are paused: what comes new joins them. */
-  paused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
-  /** Takes lanes with something due, the one that waits longest first. */
-  take(channel: Channel, lease: { at: Date; ms: number }, most: number): Promise<LeasedLane[]>
-  /** Puts a lane back behind the others, to be looked at again from `next` on; null: nothing waits in it. */
-  letGo(lane: LeasedLane, next: Date | null, at: Date): Promise<void>
-  /** Lets nothing of a seller on this channel go before `until`. */
+  /** Opens the lanes, then runs `store`: after a crash in between a lane may be empty, but no delivery waits unseen. */
+  storeWaiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
+  /** Returns a check whether a lane of one of these sellers is paused: new deliveries join a paused lane. */
+  findPaused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
+  /** Leases lanes with due deliveries, the longest waiting first. */
+  acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number): Promise<LaneLease[]>
+  /** Ends the lease; the lane is due again at `next`, behind those that are due before. Null: it is empty, and removed. */
+  release(lane: LaneLease, next: Date | null, at: Date): Promise<void>
+  /** Sends nothing of this lane before `until`. */
   pause(lane: Lane, until: Date): Promise<void>
 }
 
 interface StoredLane extends Lane {
   _id: string
   dueAt: Date
-  /** What was announced may not be stored yet: until then an empty lane stays. */
+  /** An empty lane stays until then, since its deliveries may still be on their way into the store. */
   keepUntil: Date
   pausedUntil: Date | null
   lease: { token: string; until: Date } | null
@@ -36,8 +36,8 @@ interface StoredLane extends Lane {
 }
 
 const KEEP_MS = 10_000
-/** How soon an empty lane that stays is looked at again. */
-const LOOK_AGAIN_MS = 1000
+/** How soon such an empty lane is looked at again, ms. */
+const RECHECK_EMPTY_MS = 1000
 
 const schema = new Schema<StoredLane>(
   {
@@ -86,7 +86,7 @@ export function lanesOf(connection: Connection): Lanes {
         })),
         { ordered: false },
       )
-    // Two that put in the same seller at once: one finds the other's.
+    // Two upserts of the same new lane: the second attempt finds the lane of the other process.
     await retryDeadlock(write).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error
       return retryDeadlock(write)
@@ -94,7 +94,7 @@ export function lanesOf(connection: Connection): Lanes {
   }
 
   return {
-    async waiting(lanes, at, store) {
+    async storeWaiting(lanes, at, store) {
       await open(lanes, at)
       const began = performance.now()
       const stored = await store()
@@ -102,14 +102,14 @@ export function lanesOf(connection: Connection): Lanes {
       return stored
     },
 
-    async paused(userIds, at) {
+    async findPaused(userIds, at) {
       const paused = { userId: { $in: [...new Set(userIds)] }, pausedUntil: { $gt: at } }
       const found = await Stored.find(paused, { _id: 1 }).lean<{ _id: string }[]>()
       const ids = new Set(found.map(({ _id }) => _id))
       return (lane) => ids.has(idOf(lane))
     },
 
-    async take(channel, { at, ms }, most) {
+    async acquire(channel, { at, ms }, limit) {
       const isFree = {
         $and: [
           { $or: [{ lease: null }, { 'lease.until': { $lte: at } }] },
@@ -118,32 +118,32 @@ export function lanesOf(connection: Connection): Lanes {
       }
       const due = await Stored.find({ channel, dueAt: { $lte: at }, ...isFree }, { _id: 1 })
         .sort({ dueAt: 1 })
-        .limit(most)
+        .limit(limit)
         .lean<{ _id: string }[]>()
       if (due.length === 0) return []
       const token = randomUUID()
       const _id = { $in: due.map((lane) => lane._id) }
       const lease = { token, until: new Date(at.getTime() + ms) }
       await retryDeadlock(() => Stored.updateMany({ _id, ...isFree }, { $set: { lease } }))
-      const leased = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
-      return leased.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
+      const own = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
+      return own.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
     },
 
-    async letGo({ _id, token, version }, next, at) {
-      const mine = { _id, 'lease.token': token }
+    async release({ _id, token, version }, next, at) {
+      const own = { _id, 'lease.token': token }
       if (next === null) {
         const { deletedCount } = await Stored.deleteOne({
-          ...mine,
+          ...own,
           version,
           keepUntil: { $lte: at },
           $or: [{ pausedUntil: null }, { pausedUntil: { $lte: at } }],
         })
         if (deletedCount === 1) return
       }
-      const dueAt = new Date(next === null ? at.getTime() + LOOK_AGAIN_MS : Math.max(next.getTime(), at.getTime()))
-      const { matchedCount } = await Stored.updateOne({ ...mine, version }, { $set: { lease: null, dueAt } })
-      // More came meanwhile, and said when it is due itself.
-      if (matchedCount === 0) await Stored.updateOne(mine, { $set: { lease: null }, $min: { dueAt } })
+      const dueAt = new Date(next === null ? at.getTime() + RECHECK_EMPTY_MS : Math.max(next.getTime(), at.getTime()))
+      const { matchedCount } = await Stored.updateOne({ ...own, version }, { $set: { lease: null, dueAt } })
+      // More deliveries came meanwhile and set an earlier or later dueAt: keep the earlier one.
+      if (matchedCount === 0) await Stored.updateOne(own, { $set: { lease: null }, $min: { dueAt } })
     },
 
     async pause(lane, until) {

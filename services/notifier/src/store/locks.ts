@@ -13,16 +13,16 @@ const schema = new Schema<Lock>(
   { collection: 'locks', versionKey: false },
 )
 
-/** Keeps one caller at a time on a thing, over all instances, until it lets go or its time is over. */
+/** Locks by name over all instances, each until it is released or its lease ends. */
 export interface Locks {
-  /** Gives the way to let go; undefined when somebody else holds it. */
-  take(name: string, leaseMs: number): Promise<(() => Promise<void>) | undefined>
+  /** Returns the function that releases the lock; undefined: another process has it. */
+  acquire(name: string, leaseMs: number): Promise<(() => Promise<void>) | undefined>
 }
 
 export function locks(connection: Connection): Locks {
   const LockModel = connection.model<Lock>('Lock', schema)
   return {
-    async take(name, leaseMs) {
+    async acquire(name, leaseMs) {
       const token = randomUUID()
       const now = storeTime(connection).getTime()
       try {

@@ -12,31 +12,31 @@ interface NotificationList {
   nextCursor: string | null
 }
 
-/** Notifications of people. What is shown at a time: for the bell, begun, not expired. */
+/** Stored notifications. Shown at a time: those for the bell whose `showAt` has come and that have not expired. */
 export interface NotificationStore {
-  /** Inserts those whose cause was not told yet, and gives them. */
+  /** Inserts those whose id is not stored yet, and returns them. */
   add(notifications: readonly Notification[]): Promise<Notification[]>
-  /** Of these orders, those of which the same channel's failure was told before. */
-  ordersNotifiedOf(given: DeadDeliveries): Promise<Set<string>>
-  /** Lets it join one of its channel that is not read yet, which then stands on top again; undefined: there is none. */
-  join(given: DeadDeliveries, at: Date): Promise<Notification | undefined>
-  /** Whose time has come and that were not sent, the one who waits longest first. */
-  due(at: Date, most: number): Promise<Notification[]>
-  /** Keeps how due ones stand after sending. */
+  /** Those of its orders of which a notification for the same channel exists. */
+  ordersNotifiedOf(dead: DeadDeliveries): Promise<Set<string>>
+  /** Adds its orders to an unread notification of the same channel, which moves to the top; undefined: there is none. */
+  addOrders(dead: DeadDeliveries, at: Date): Promise<Notification | undefined>
+  /** Pending ones whose time has come, the longest waiting first. */
+  due(at: Date, limit: number): Promise<Notification[]>
+  /** Stores the state of due ones after sending. */
   record(notifications: readonly Notification[]): Promise<void>
-  /** What is shown to a person, newest first. Throws `invalid` for a cursor that is not ours. */
+  /** A page of what is shown to a user, newest first. Throws `invalid` for an unknown cursor. */
   shown(userId: number, at: Date, page: PageQuery): Promise<NotificationList>
-  /** All that is kept of a person's, oldest first, as it is read. */
+  /** All notifications of a user, oldest first, by cursor. */
   allOf(userId: number): AsyncIterable<Notification>
-  /** How many of those are not read; counts no further than MAX_UNREAD. */
+  /** How many shown ones are not read; counts up to MAX_UNREAD. */
   unread(userId: number, at: Date): Promise<number>
-  /** Marks one of those as read; undefined: there is none such. `first`: it was not read before. */
+  /** Marks a shown one as read; undefined: not found. `first`: it was unread. */
   read(userId: number, id: string, at: Date): Promise<{ notification: Notification; first: boolean } | undefined>
-  /** Marks all of those as read, and answers how many were not. */
+  /** Marks all shown ones as read; returns how many were unread. */
   readAll(userId: number, at: Date): Promise<number>
-  /** Erases the messages that may quote the shoppers of these orders, and gives those notifications. */
+  /** Erases the messages that may quote the shoppers of these orders; returns those notifications. */
   eraseShoppers(orderIds: readonly string[]): Promise<{ id: string; orderId: string }[]>
-  /** Of a deleted person nothing is kept. */
+  /** Deletes all notifications of a deleted user. */
   forgetUser(userId: number): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const KEPT_MS = 90 * DAY_MS
 const removeAtOf = ({ expiresAt, showAt }: Notification): Date =>
   new Date(Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, showAt.getTime() + KEPT_MS))
 
-/** More orders than this and another notification begins. */
+/** A notification takes so many orders; further ones begin another. */
 const MAX_ORDERS = 500
 
 const required = { required: true } as const
@@ -88,7 +88,7 @@ export function notificationStore(connection: Connection): NotificationStore {
     userId,
     channels: 'push',
     showAt: { $lte: at },
-    // The store removes what has expired, but not to the second.
+    // The store's TTL removes expired ones up to a minute late.
     $or: [{ expiresAt: null }, { expiresAt: { $gt: at } }],
   })
 
@@ -112,7 +112,7 @@ export function notificationStore(connection: Connection): NotificationStore {
       return new Set(notified.flatMap((one) => one.orders))
     },
 
-    async join({ userId, type, data, message, orders }, at) {
+    async addOrders({ userId, type, data, message, orders }, at) {
       const gathered = await Notifications.findOne({ userId, type, 'data.channel': data.channel, readAt: null })
         .sort({ showAt: -1 })
         .lean<Notification>()
@@ -126,10 +126,10 @@ export function notificationStore(connection: Connection): NotificationStore {
       return joined ?? undefined
     },
 
-    due: (at, most) =>
+    due: (at, limit) =>
       Notifications.find({ status: 'pending', showAt: { $lte: at } })
         .sort({ showAt: 1 })
-        .limit(most)
+        .limit(limit)
         .lean<Notification[]>(),
 
     async record(notifications) {
@@ -177,7 +177,7 @@ export function notificationStore(connection: Connection): NotificationStore {
     async eraseShoppers(orderIds) {
       const ids = { $in: [...orderIds] }
       const quoting: QueryFilter<StoredNotification> = {
-        // Its message is that of the last order that joined it.
+        // Its message quotes the last order that was added.
         $or: [
           { type: 'delivery.dead', orders: ids, 'data.orderId': ids },
           { type: 'order.cancelled', 'data.orderId': ids },

@@ -16,38 +16,38 @@ const modelOf = (connection: Connection): Model<StoredHolder> =>
     : connection.model<StoredHolder>('SheetHolder', schema)
 
 /**
- * Whose a spreadsheet is. The platform's account writes to all that were shared with it, for whoever names one: so it is the first seller's who
- * used it, and of others who have shown that they may write in it.
+ * The sellers who may have rows written into a spreadsheet. The platform's account can write to every spreadsheet shared with it, so a seller
+ * could name another's: holders are the first seller who used it, and others who proved that they may edit it.
  */
 export interface SheetHolders {
-  /** Takes a spreadsheet that is nobody's yet; false: it is others'. */
-  hold(spreadsheetId: string, userId: number): Promise<boolean>
-  /** Makes it also this seller's. */
-  join(spreadsheetId: string, userId: number): Promise<void>
-  /** A deleted seller holds nothing, and what nobody holds is known no more. */
-  forget(userId: number): Promise<void>
+  /** Makes the seller the holder if there is none; false: only others hold it. */
+  acquire(spreadsheetId: string, userId: number): Promise<boolean>
+  /** Adds this seller to the holders. */
+  addHolder(spreadsheetId: string, userId: number): Promise<void>
+  /** Removes a deleted seller; a spreadsheet without holders is deleted. */
+  removeHolder(userId: number): Promise<void>
 }
 
 export function sheetHolders(connection: Connection): SheetHolders {
   const model = modelOf(connection)
-  const hold: SheetHolders['hold'] = async (spreadsheetId, userId) => {
+  const acquire: SheetHolders['acquire'] = async (spreadsheetId, userId) => {
     const holder = await model.findById(spreadsheetId).lean<StoredHolder | null>()
     if (holder) return holder.userIds.includes(userId)
     return model.create({ _id: spreadsheetId, userIds: [userId] }).then(
       () => true,
       (error: unknown) => {
-        // Somebody took it in between, who may have been this seller's own other process.
-        if (isDuplicateKey(error)) return hold(spreadsheetId, userId)
+        // Another process was first, perhaps for the same seller: read again.
+        if (isDuplicateKey(error)) return acquire(spreadsheetId, userId)
         throw error
       },
     )
   }
   return {
-    hold,
-    async join(spreadsheetId, userId) {
+    acquire,
+    async addHolder(spreadsheetId, userId) {
       await model.updateOne({ _id: spreadsheetId }, { $addToSet: { userIds: userId } }, { upsert: true })
     },
-    async forget(userId) {
+    async removeHolder(userId) {
       await model.updateMany({ userIds: userId }, { $pull: { userIds: userId } })
       await model.deleteMany({ userIds: { $size: 0 } })
     },

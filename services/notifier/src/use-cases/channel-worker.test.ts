@@ -12,10 +12,10 @@ it('gives back untried what got its lock so late that others may be sending it',
   const putBack: Delivery[] = []
   const sheets = {
     name: 'sheets',
-    callsInTurn: 3,
-    together: { most: 500 },
+    maxCallsPerSend: 3,
+    batch: { max: 500 },
     lock: () => 'sheet:of-7',
-    missing: () => null,
+    reasonToSkip: () => null,
     send: async (items: unknown) => {
       calls.push(items)
       return [{ outcome: 'sent' }]
@@ -24,14 +24,14 @@ it('gives back untried what got its lock so late that others may be sending it',
   let now = new Date()
   const deps = {
     fanOuts: { putBack: async (deliveries: Delivery[]) => void putBack.push(...deliveries) },
-    lanes: { waiting: (_lanes: unknown, _at: Date, store: () => Promise<void>) => store() },
+    lanes: { storeWaiting: (_lanes: unknown, _at: Date, store: () => Promise<void>) => store() },
     locks: {
-      take: async () => {
+      acquire: async () => {
         now = new Date(now.getTime() + START_WITHIN_MS)
         return async () => {}
       },
     },
-    recorder: { dropped: () => [], settle: async () => {} },
+    recorder: { drop: () => [], record: async () => {} },
     openAccount: () => seller,
     log: createLogger('test', 'silent'),
     now: () => now,

@@ -4,10 +4,10 @@ import type { AnyChannel } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
-import type { LeasedLane } from '../store/lanes.ts'
+import type { LaneLease } from '../store/lanes.ts'
 import type { Locks } from '../store/locks.ts'
 import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
-import { type InHand, sendQueue } from './send-queue.ts'
+import { type QueuedDelivery, sendQueue } from './send-queue.ts'
 
 export interface ChannelWorkerDeps extends SendDeps {
   fanOuts: FanOuts
@@ -17,46 +17,46 @@ export interface ChannelWorkerDeps extends SendDeps {
 }
 
 export interface ChannelWorker extends Worker {
-  /** There may be something due. */
+  /** Looks for due deliveries at once. */
   wake(): void
-  /** Whether it may be handed a new delivery of this seller now. */
+  /** Whether it takes a new delivery of this seller into memory now. */
   hasRoom(userId: number): boolean
-  /** Sends new deliveries that were stored as being in the hands of this process. */
-  send(items: readonly InHand[]): void
+  /** Sends new deliveries that were stored as in the memory of this process. */
+  send(items: readonly QueuedDelivery[]): void
 }
 
-/** What is in hand must start within this time (ms); a lease lasts so much longer than its calls. */
+/** A delivery in memory must start within this time, ms: the lease is that much longer than the calls. */
 export const START_WITHIN_MS = 10_000
-/** New rows for one sheet are gathered for so long, ms. */
+/** How long new rows for one sheet are gathered, ms. */
 const GATHER_MS = 100
-/** How many sellers in line a look takes, and how many deliveries of each that go alone. */
-const LANES_AT_ONCE = 16
-const TAKEN_OF_A_LANE = 100
-const LEAST_OF_A_LANE = 8
-/** How soon one that waits for an earlier one of its order, or for a lock, is looked at again, ms. */
-const BEHIND_MS = 1000
-const LOCKED_MS = 200
+/** Lanes leased per poll, and deliveries claimed per lane where each is a call of its own. */
+const LANES_PER_POLL = 16
+const MAX_PER_LANE = 100
+const MIN_PER_LANE = 8
+/** When a delivery that waits for an earlier one of its order, or for a lock, is retried, ms. */
+const RETRY_ORDER_MS = 1000
+const RETRY_LOCK_MS = 200
 
 /**
- * Sends what a channel has: new deliveries from memory, and what waits, one lane of a seller after the other. A slow call takes one of
- * the places and holds up nobody else.
+ * Sends one channel's deliveries: new ones from memory, waiting ones lane by lane. Calls run side by side, so a slow one delays no
+ * other seller.
  */
 export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, pollMs: number): ChannelWorker {
   const { fanOuts, lanes, locks, log, now, recorder } = deps
-  const queue = sendQueue({ together: channel.together?.most ?? 1, inTurn: channel.lock !== undefined })
+  const queue = sendQueue({ batch: channel.batch?.max ?? 1, oneCall: channel.lock !== undefined })
   const underWay = new Set<Promise<void>>()
-  const callsMs = channel.callsInTurn * deps.callTimeoutMs
+  const callsMs = channel.maxCallsPerSend * deps.callTimeoutMs
   const leaseMs = callsMs + START_WITHIN_MS
   let stopped = false
-  /** Sellers wait for room that all share: what comes new joins them, behind. */
-  let crowded = false
-  /** Calls that hang hold every place: what waits is left to other processes. */
+  /** Lanes wait for a quota that all sellers share: new deliveries join them instead of going first. */
+  let waitingForQuota = false
+  /** Hanging calls use all of MAX_CALLS: waiting deliveries are left to other processes. */
   let stuck = false
 
-  /** Runs beside the others; until it has ended the worker has not stopped. */
+  /** Runs in the background; `stop` waits for it. */
   const run = (work: Promise<void>) => {
     const running = work
-      // Errors of the store may hold the documents, so only their text is logged.
+      // An error of the store may contain documents with personal data, so only its text is logged.
       .catch((error: unknown) =>
         log.warn({ error: String(error), channel: channel.name }, 'left to the end of its lease'),
       )
@@ -68,20 +68,20 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       if (items[0]) run(call(items, items[0].seller))
   }
 
-  const giveBack = async (items: readonly InHand[], afterMs = 0) => {
+  const giveBack = async (items: readonly QueuedDelivery[], afterMs = 0) => {
     if (items.length === 0) return
     const dueAt = new Date(now().getTime() + afterMs)
     const deliveries = items.map(({ delivery }) => delivery)
     const due = deliveries.map(({ userId }) => ({ channel: channel.name, userId, dueAt }))
-    const unpublished = new Map(deliveries.map((delivery) => [delivery, recorder.dropped(delivery)]))
+    const unpublished = new Map(deliveries.map((delivery) => [delivery, recorder.drop(delivery)]))
     try {
-      await lanes.waiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, unpublished))
+      await lanes.storeWaiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, unpublished))
     } finally {
-      finish(items)
+      markDone(items)
     }
   }
 
-  const call = async (items: readonly InHand[], seller: Integrations): Promise<void> => {
+  const call = async (items: readonly QueuedDelivery[], seller: Integrations): Promise<void> => {
     try {
       await (channel.lock ? callLocked(items, seller, channel.lock(seller)) : callNow(items, seller))
     } finally {
@@ -89,8 +89,8 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       startNext()
     }
   }
-  const callNow = async (inHand: readonly InHand[], seller: Integrations): Promise<void> => {
-    // What waited too long for its turn, or for the lock, may be in other hands by now, and be sent by them.
+  const callNow = async (inHand: readonly QueuedDelivery[], seller: Integrations): Promise<void> => {
+    // The lease of what waited too long for its turn or for the lock may end during the call: another process could send it too.
     const items = inHand.filter(({ startBy }) => startBy > now())
     run(giveBack(inHand.filter((item) => !items.includes(item))))
     if (items.length === 0) return
@@ -101,35 +101,35 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       const sent = await sendDeliveries(deps, channel, deliveries, seller)
       recorded = sent.recorded
       const postponed = new Set(sent.postponed)
-      if (channel.room && postponed.size > 0) crowded = true
+      if (channel.room && postponed.size > 0) waitingForQuota = true
       tried = items.filter(({ delivery }) => !postponed.has(delivery))
       const untried = items.filter(({ delivery }) => postponed.has(delivery))
-      // Given back once the lane is paused, or it would be taken at once.
+      // Only once the lane is paused, otherwise it would be leased again at once.
       if (sent.paused)
         run(sent.paused.finally(() => giveBack([...untried, ...queue.takeOut({ userId: seller.userId })])))
     } finally {
-      run(recorded.finally(() => finish(tried)))
+      run(recorded.finally(() => markDone(tried)))
     }
   }
-  /** What its calls outlast is taken over by a lane that needs the same lock, and looks whether the row is there. */
-  const callLocked = async (items: readonly InHand[], seller: Integrations, lock: string): Promise<void> => {
-    const letGo = await locks.take(lock, leaseMs).catch(() => undefined)
-    if (!letGo) return giveBack(items, LOCKED_MS)
+  /** Calls under the channel's lock. If they outlast the lease, whoever takes over needs the same lock and checks for the row first. */
+  const callLocked = async (items: readonly QueuedDelivery[], seller: Integrations, lock: string): Promise<void> => {
+    const release = await locks.acquire(lock, leaseMs).catch(() => undefined)
+    if (!release) return giveBack(items, RETRY_LOCK_MS)
     try {
       await callNow(items, seller)
     } finally {
-      await letGo()
+      await release()
     }
   }
-  const finish = (items: readonly InHand[]) => {
+  const markDone = (items: readonly QueuedDelivery[]) => {
     for (const { done } of items) done()
   }
 
-  const work = async (lane: LeasedLane): Promise<void> => {
+  const drain = async (lane: LaneLease): Promise<void> => {
     const { userId } = lane
-    const letGo = async () => lanes.letGo(lane, await fanOuts.nextDue(channel.name, userId), now())
+    const release = async () => lanes.release(lane, await fanOuts.nextDue(channel.name, userId), now())
     const claimed = await claimInOrder(userId)
-    if (claimed.length === 0) return letGo()
+    if (claimed.length === 0) return release()
     const seller = (await sellersOf(deps, [userId]))(userId)
     const startBy = new Date(now().getTime() + START_WITHIN_MS)
     const allDone = Promise.withResolvers<void>()
@@ -141,42 +141,42 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     queue.add(claimed.map((delivery) => ({ delivery, seller, startBy, done })))
     startNext()
     await allDone.promise
-    await letGo()
+    await release()
     if (!stopped) worker.wake()
   }
 
   const claimInOrder = async (userId: number): Promise<Delivery[]> => {
     const at = now()
-    const most = channel.together?.most ?? Math.max(LEAST_OF_A_LANE, Math.min(TAKEN_OF_A_LANE, queue.room(userId)))
-    const claimed = await fanOuts.claim(channel.name, userId, { at, ms: leaseMs }, most)
+    const limit = channel.batch?.max ?? Math.max(MIN_PER_LANE, Math.min(MAX_PER_LANE, queue.room(userId)))
+    const claimed = await fanOuts.claim(channel.name, userId, { at, ms: leaseMs }, limit)
     if (!channel.lock || claimed.length === 0) return claimed
-    // What is told of an order goes in order: a later delivery waits while an earlier one is put off.
+    // Deliveries of an order go in order: a later one waits while an earlier one is open.
     const waitingFor = await fanOuts.openBefore(channel.name, claimed, at)
     await fanOuts.putBack(
       claimed.filter((delivery) => waitingFor.has(delivery)),
-      (delivery) => new Date(Math.max(at.getTime() + BEHIND_MS, waitingFor.get(delivery)?.getTime() ?? 0)),
+      (delivery) => new Date(Math.max(at.getTime() + RETRY_ORDER_MS, waitingFor.get(delivery)?.getTime() ?? 0)),
     )
     return claimed.filter((delivery) => !waitingFor.has(delivery))
   }
 
-  const look = async (): Promise<number> => {
+  const poll = async (): Promise<number> => {
     const late = queue.takeOut({ startedBy: now() })
     run(giveBack(late))
     stuck = queue.isFull && (stuck || late.length > 0)
-    if (stuck || queue.size > TAKEN_OF_A_LANE) return 0
-    const room = Math.min(LANES_AT_ONCE, (await channel.room?.()) ?? LANES_AT_ONCE)
-    const leased = room > 0 ? await lanes.take(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
-    for (const lane of leased) run(work(lane))
-    if (!channel.room) return leased.length
-    // Looked at again once these have used the room they were taken for.
-    crowded = leased.length === room
+    if (stuck || queue.size > MAX_PER_LANE) return 0
+    const room = Math.min(LANES_PER_POLL, (await channel.room?.()) ?? LANES_PER_POLL)
+    const taken = room > 0 ? await lanes.acquire(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
+    for (const lane of taken) run(drain(lane))
+    if (!channel.room) return taken.length
+    // Returns 0, so that the next poll comes after these have used their share of the quota.
+    waitingForQuota = taken.length === room
     return 0
   }
-  const worker = pollingWorker(`notifier.${channel.name}`, log, pollMs, look)
+  const worker = pollingWorker(`notifier.${channel.name}`, log, pollMs, poll)
 
   return {
     ...worker,
-    hasRoom: (userId) => !stopped && !crowded && !stuck && queue.room(userId) > 0,
+    hasRoom: (userId) => !stopped && !waitingForQuota && !stuck && queue.room(userId) > 0,
     send(items) {
       if (!channel.lock) queue.add(items)
       else {

@@ -10,21 +10,21 @@ export interface CloseAccountDeps {
   lanes: Lanes
   integrations: IntegrationsStore
   notifications: NotificationStore
-  sheetHolders: Pick<SheetHolders, 'forget'>
+  sheetHolders: Pick<SheetHolders, 'removeHolder'>
   now: () => Date
-  /** Tells every channel's worker that there is something to do. */
+  /** Wakes the worker of every channel. */
   wakeAll: () => void
 }
 
-/** A seller was deleted: what waits is skipped by whoever would have sent it, and what was given up is forgotten. Notifications go, and spreadsheets are free. */
+/** For a deleted seller: workers skip waiting deliveries, the content of closed ones and the notifications are deleted, and spreadsheets lose this holder. */
 export async function closeAccount(
   { fanOuts, lanes, notifications, sheetHolders, now, wakeAll }: CloseAccountDeps,
   userId: number,
 ): Promise<void> {
   await notifications.forgetUser(userId)
-  await sheetHolders.forget(userId)
+  await sheetHolders.removeHolder(userId)
   const at = now()
   const due = Channel.options.map((channel) => ({ channel, userId, dueAt: at }))
-  await lanes.waiting(due, at, () => fanOuts.closeAccount(userId, at))
+  await lanes.storeWaiting(due, at, () => fanOuts.closeAccount(userId, at))
   wakeAll()
 }

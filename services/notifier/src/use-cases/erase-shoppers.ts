@@ -12,10 +12,10 @@ export interface EraseShoppersDeps {
   now: () => Date
 }
 
-/** Erases the shoppers of these orders, and publishes how much. Run again it publishes the same. */
+/** Erases the shoppers of these orders and publishes the counts, which are the same when it runs again. */
 export async function eraseShoppers(deps: EraseShoppersDeps, orderIds: readonly string[]): Promise<void> {
   const at = deps.now()
-  // First: what is stored from now on is checked against it, and what was stored before is found below.
+  // First, so that nothing slips through: later writes are checked against it, earlier ones are found below.
   await deps.erasedOrders.add(orderIds, at)
   const { deliveries, notifications } = await eraseKept(deps, orderIds)
   const erased = orderIds.map((orderId) => {
@@ -38,14 +38,14 @@ const isOf =
 
 async function eraseKept({ fanOuts, notifications, now }: EraseShoppersDeps, orderIds: readonly string[]) {
   const quoting = await notifications.eraseShoppers(orderIds)
-  // Each may be on its way to the seller's Telegram, too.
+  // The same message may be a delivery to the seller's Telegram.
   await fanOuts.eraseShoppers({ ids: quoting.map(({ id }) => id) }, now())
   return { notifications: quoting, deliveries: await fanOuts.eraseShoppers({ orderIds }, now()) }
 }
 
 /**
- * Runs `work` with those of `things` whose orders are not erased. An order erased while it ran is erased once more: neither may have seen
- * what the other stored.
+ * Runs `work` with those of `things` whose orders are not erased. If an order was erased meanwhile, it is erased again, since neither
+ * may have seen the other's writes.
  */
 export async function unlessErased<T>(
   deps: EraseShoppersDeps,

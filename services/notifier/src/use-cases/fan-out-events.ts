@@ -3,30 +3,30 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { AnyChannel, OrderEvent } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import { isWorthPublishing } from '../domain/delivery-events.ts'
-import { type Branch, deliveriesOf, isInHand } from '../domain/fan-out.ts'
+import { type Branch, deliveriesOf, isInMemory } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import { type ChannelWorker, type ChannelWorkerDeps, START_WITHIN_MS } from './channel-worker.ts'
-import { joinsItself, planFanOuts } from './plan-fan-outs.ts'
+import { additionsOf, planFanOuts } from './plan-fan-outs.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface FanOutDeps extends ChannelWorkerDeps {
-  /** Every channel there is. */
+  /** All channels. */
   channels: readonly AnyChannel[]
-  /** Of the channels that this process carries. */
+  /** Of the channels that this process sends. */
   workers: ReadonlyMap<Channel, ChannelWorker>
 }
 
 /**
- * Turns events into what each channel has to deliver. The same events again change nothing. What there is room for goes at once: it is
- * stored as being in hand, so that nobody has to look for it; the rest is put in its seller's lane.
+ * Turns events into deliveries; repeated events change nothing. As many as there is room for are stored as in memory and sent at once;
+ * the others wait in their seller's lane.
  */
 export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[]): Promise<void> {
-  // One that comes twice in a batch would be put in hand twice, under one lease.
+  // An event that is twice in the batch would be sent twice, under one lease.
   const events = [...new Map(batch.map((event) => [event.id, event])).values()]
   const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
   const at = now()
   const userIds = events.map(({ data }) => data.userId)
-  const [sellerOf, isPaused] = await Promise.all([sellersOf(deps, userIds), lanes.paused(userIds, at)])
+  const [sellerOf, isPaused] = await Promise.all([sellersOf(deps, userIds), lanes.findPaused(userIds, at)])
   const lease = randomUUID()
   const startBy = new Date(at.getTime() + START_WITHIN_MS)
   const heldUntil = new Date(startBy.getTime() + callTimeoutMs)
@@ -39,38 +39,38 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
       takes(channel, userId, branch)
     return goes ? { ...branch, lease, dueAt: null, starts: 1 } : branch
   }
-  /** What is told of an order goes in order, which only the lane knows; the first of it has nothing to wait for. */
+  /** Where an order's deliveries go in order, only its first may skip the lane, which keeps that order. */
   const takes = (channel: AnyChannel, userId: number, { cause }: Branch) =>
     (!channel.lock || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
 
-  const { opened, joining, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
+  const { opened, additions, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
   const store = async () => {
     const added = await fanOuts.add(opened)
     for (const fanOut of added) {
       const deliveries = deliveriesOf(fanOut)
-      const own = deliveries.filter(isInHand)
+      const own = deliveries.filter(isInMemory)
       if (own.length > 0)
         recorder.expect(
           fanOut._id,
           own.length,
-          deliveries.filter((each) => !isInHand(each) && isWorthPublishing(each)),
+          deliveries.filter((each) => !isInMemory(each) && isWorthPublishing(each)),
         )
     }
     send(added.flatMap(deliveriesOf))
     const fresh = new Set(added)
     const known = opened.filter((fanOut) => !fresh.has(fanOut))
-    const joins = joining.filter(
+    const others = additions.filter(
       ({ to }) => !added.some(({ orderId, cause }) => 'cause' in to && orderId === to.orderId && cause === to.cause),
     )
-    send(await fanOuts.join([...known.flatMap(joinsItself), ...joins]))
+    send(await fanOuts.addBranches([...known.flatMap(additionsOf), ...others]))
     await fanOuts.release(released, at)
   }
   const send = (deliveries: readonly Delivery[]) => {
-    for (const [name, own] of Map.groupBy(deliveries.filter(isInHand), ({ channel }) => channel))
+    for (const [name, own] of Map.groupBy(deliveries.filter(isInMemory), ({ channel }) => channel))
       workers.get(name)?.send(own.map((delivery) => itemOf(delivery, sellerOf(delivery.userId), startBy)))
   }
 
-  await (due.length > 0 ? lanes.waiting(due, at, store) : store())
+  await (due.length > 0 ? lanes.storeWaiting(due, at, store) : store())
   if (due.length > 0) for (const { wake } of workers.values()) wake()
 }
 

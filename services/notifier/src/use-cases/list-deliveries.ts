@@ -7,14 +7,14 @@ export interface ListDeliveriesDeps {
   lists: DeliveryLists
 }
 
-/** All of an order; `userId` undefined: whoever's it is. */
+/** All deliveries of an order. `userId` undefined: of any seller. */
 export const listDeliveries = async (
   { lists }: ListDeliveriesDeps,
   userId: number | undefined,
   { orderId, ...page }: DeliveriesQuery,
 ): Promise<DeliveryPage> => pageOf(await lists.ofOrder(userId, orderId, page))
 
-/** What did not arrive and waits for its next try, or was given up; `userId` undefined: everybody's. */
+/** Failed deliveries that wait for their next try, and dead ones. `userId` undefined: of all sellers. */
 export const listFailedDeliveries = async (
   { lists }: ListDeliveriesDeps,
   userId: number | undefined,

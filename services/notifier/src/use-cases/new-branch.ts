@@ -4,35 +4,35 @@ import { forgetAtAfter } from '../domain/delivery.ts'
 import { type Branch, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 
-/** What is to be sent, whatever the channel. */
+/** What is to be sent, for any channel. */
 export interface Sending {
   cause: string
   content: unknown
-  /** A Serbian line without anything personal. */
+  /** One Serbian line without personal data. */
   summary: string
-  /** Why it is held until a later event of its order; null: it goes at once. */
+  /** Why it is on hold until a later event of its order, in Serbian; null: it goes at once. */
   waitsFor: string | null
 }
 
-/** A delivery as it begins: due, held, or skipped with the reason. */
+/** A new delivery: due, on hold, or skipped with the reason. */
 export function newBranch(channel: AnyChannel, sending: Sending, seller: Integrations, at: Date): Branch {
   const { cause, content, summary, waitsFor } = sending
   const { deleted } = seller
-  const missing = deleted ? DELIVERY_MESSAGES.accountDeleted : channel.missing(content, seller)
+  const reasonToSkip = deleted ? DELIVERY_MESSAGES.accountDeleted : channel.reasonToSkip(content, seller)
   const held = waitsFor !== null && !deleted
   return {
     cause,
-    state: missing === null ? 'pending' : 'skipped',
-    reason: missing ?? waitsFor,
+    state: reasonToSkip === null ? 'pending' : 'skipped',
+    reason: reasonToSkip ?? waitsFor,
     trackingId: null,
     summary,
     attempts: 0,
     starts: 0,
     content: deleted ? null : content,
-    // What is skipped may still be wanted once the channel is set up.
-    forgetAt: missing === null || deleted ? null : forgetAtAfter(at),
+    // A skipped one can be retried once the channel is set up.
+    forgetAt: reasonToSkip === null || deleted ? null : forgetAtAfter(at),
     held,
-    dueAt: missing !== null ? null : held ? NOT_BY_ITSELF : at,
+    dueAt: reasonToSkip !== null ? null : held ? NOT_BY_ITSELF : at,
     lease: null,
     createdAt: at,
     changedAt: at,

@@ -8,13 +8,13 @@ export interface NotifyDeps {
   integrations: IntegrationsStore
   feed: NotificationFeed
   now: () => Date
-  /** Tells the worker that there is something to send. */
+  /** Wakes the worker that sends notifications. */
   wake: () => void
 }
 
 /**
- * Keeps notifications until their time comes; those that only ring, and now, are sent with the write that keeps them. The same cause
- * again changes nothing, nor does one that is over by now: what was kept of it may be gone. A deleted seller gets none.
+ * Stores notifications until their time comes; those that are due now and only for the bell are stored as sent. A repeated cause
+ * changes nothing, and so does an expired one, whose first notification may be removed already. A deleted seller gets none.
  */
 export async function notify(
   { notifications, integrations, feed, now, wake }: NotifyDeps,
@@ -26,17 +26,17 @@ export async function notify(
   const added = await notifications.add(
     wanted
       .filter(({ userId, expiresAt }) => !sellers.get(userId)?.deleted && (expiresAt === null || expiresAt > at))
-      .map((notification) => (onlyRings(notification, at) ? dispatched(notification, at) : notification)),
+      .map((notification) => (isBellOnly(notification, at) ? dispatched(notification, at) : notification)),
   )
-  for (const notification of added) ring(feed, notification)
+  for (const notification of added) streamToBell(feed, notification)
   if (added.some(({ status }) => status === 'pending')) wake()
 }
 
-const onlyRings = ({ showAt, channels }: Notification, at: Date): boolean =>
+const isBellOnly = ({ showAt, channels }: Notification, at: Date): boolean =>
   showAt <= at && channels.every((channel) => channel === 'push')
 
-/** Tells the open screens of its person, once it was sent. */
-export function ring(feed: NotificationFeed, notification: Notification): void {
+/** Streams a sent notification to the open screens of its user. */
+export function streamToBell(feed: NotificationFeed, notification: Notification): void {
   if (notification.status !== 'sent' || !notification.channels.includes('push')) return
   feed.notify(notification.userId, { kind: 'created', notification: notificationItem(notification) })
 }

@@ -1,19 +1,19 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel, Instruction, OrderEvent } from '../channels/channel.ts'
-import { type Branch, dueIn, type FanOut, isInHand } from '../domain/fan-out.ts'
+import { type Branch, dueIn, type FanOut, isInMemory } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import type { DueLane } from '../domain/lane.ts'
-import type { Joining, Release } from '../store/fan-outs.ts'
+import type { BranchAddition, Release } from '../store/fan-outs.ts'
 import { newBranch } from './new-branch.ts'
 
-/** What events ask for. */
+/** The writes that a batch of events asks for. */
 export interface Plan {
   opened: FanOut[]
-  /** For fan-outs that are there already; those that `opened` has are in it too, in case it was stored before. */
-  joining: Joining[]
+  /** Branches for stored fan-outs. Those merged into `opened` are in it too, in case that fan-out was stored before without them. */
+  additions: BranchAddition[]
   released: Release[]
-  /** Where something is to wait. */
+  /** The lanes in which deliveries will wait. */
   due: DueLane[]
 }
 
@@ -21,17 +21,17 @@ export interface PlanDeps {
   channels: readonly AnyChannel[]
   sellerOf: (userId: number) => Integrations
   at: Date
-  /** Puts what goes at once in the hands of this process: with a lease and without a time. */
+  /** Marks a branch that is sent at once as in memory: with a lease and without `dueAt`. */
   inHand: (channel: AnyChannel, userId: number, branch: Branch) => Branch
   heldUntil: Date
 }
 
-/** Events that add to what an earlier event of their order opened: the parcel goes once its upsell window is over. */
-const JOINS: Readonly<Record<string, string>> = { 'order.released': 'order.created' }
+/** Events whose branches join the fan-out of an earlier event of the order, by type: the parcel leaves when the upsell window is over. */
+const JOINED_CAUSES: Readonly<Record<string, string>> = { 'order.released': 'order.created' }
 
 export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan {
   const { channels, sellerOf, at } = deps
-  const plan: Plan = { opened: [], joining: [], released: [], due: [] }
+  const plan: Plan = { opened: [], additions: [], released: [], due: [] }
   for (const event of events) {
     const { userId } = event.data
     const orderId = orderOf(event)
@@ -48,7 +48,7 @@ export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan
     }
     if (Object.keys(asked).length > 0) place(plan, deps, event, asked)
   }
-  plan.due.push(...plan.opened.flatMap(dueIn), ...plan.joining.flatMap(({ alone }) => dueIn(alone)))
+  plan.due.push(...plan.opened.flatMap(dueIn), ...plan.additions.flatMap(({ standalone }) => dueIn(standalone)))
   return plan
 }
 
@@ -60,37 +60,37 @@ function place(plan: Plan, { at, heldUntil }: PlanDeps, event: OrderEvent, chann
     orderId,
     userId: event.data.userId,
     channels,
-    heldUntil: Object.values(channels).some(isInHand) ? heldUntil : null,
+    heldUntil: Object.values(channels).some(isInMemory) ? heldUntil : null,
     version: 1,
     createdAt: at,
     traceparent: event.traceparent ?? currentTrace()?.traceparent ?? null,
   }
-  const cause = JOINS[event.type]
+  const cause = JOINED_CAUSES[event.type]
   if (cause === undefined) {
     plan.opened.push(fanOut)
     return
   }
   for (const [channel, branch] of Object.entries(channels))
-    plan.joining.push({ ...joiningOf(fanOut, channel as Channel, branch), to: { orderId, cause } })
+    plan.additions.push({ ...additionOf(fanOut, channel as Channel, branch), to: { orderId, cause } })
   const before = plan.opened.find((one) => one.orderId === orderId && one.cause === cause)
   if (!before) return
   before.channels = { ...channels, ...before.channels }
   before.heldUntil ??= fanOut.heldUntil
 }
 
-/** What is asked for again joins what was stored before, in case that lacks a channel. */
-export const joinsItself = (fanOut: FanOut): Joining[] =>
-  Object.entries(fanOut.channels).map(([channel, branch]) => joiningOf(fanOut, channel as Channel, branch))
+/** A repeated event adds its branches to its stored fan-out, in case that lacks a channel. */
+export const additionsOf = (fanOut: FanOut): BranchAddition[] =>
+  Object.entries(fanOut.channels).map(([channel, branch]) => additionOf(fanOut, channel as Channel, branch))
 
-const joiningOf = (fanOut: FanOut, channel: Channel, branch: Branch): Joining => ({
+const additionOf = (fanOut: FanOut, channel: Channel, branch: Branch): BranchAddition => ({
   to: { _id: fanOut._id },
   channel,
   branch,
   heldUntil: fanOut.heldUntil,
-  alone: fanOut,
+  standalone: fanOut,
 })
 
-/** An upsell is told with the order whose parcel it travels in. */
+/** The code of the event's order; of an upsell that of the order whose parcel it joins. */
 export const orderOf = ({ data }: OrderEvent): string =>
   'originalOrderId' in data ? data.originalOrderId : data.orderId
 

@@ -17,7 +17,7 @@ export interface ReadNotificationsDeps {
   now: () => Date
 }
 
-/** A page of what the bell shows, newest first, and how many of all are not read. */
+/** A page of what the bell shows, newest first, with the count of all unread ones. */
 export async function listNotifications(
   deps: ReadNotificationsDeps,
   userId: number,
@@ -31,7 +31,7 @@ export async function listNotifications(
   return { items: await itemsOf(deps, notifications), nextCursor, unread }
 }
 
-/** Marks one as read, also on the person's other screens. Throws `not_found`. */
+/** Marks one as read, also on the user's other open screens. Throws `not_found`. */
 export async function readNotification(
   deps: ReadNotificationsDeps,
   userId: number,
@@ -44,7 +44,7 @@ export async function readNotification(
   return item
 }
 
-/** Marks all that are shown as read. */
+/** Marks all shown ones as read. */
 export async function readAllNotifications(
   { notifications, feed, now }: ReadNotificationsDeps,
   userId: number,

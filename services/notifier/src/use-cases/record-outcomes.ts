@@ -1,46 +1,46 @@
 import type { Delivery } from '../domain/delivery.ts'
 import { fanOutIdOf } from '../domain/fan-out.ts'
-import type { FanOuts, Tried } from '../store/fan-outs.ts'
+import type { Attempt, FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
 
-/** What came of a fan-out's first channels waits so long (ms) for the others: mostly all of it is one write and one event. */
-const PATIENCE_MS = 500
+/** How long a fan-out's first outcomes wait for the others, ms: mostly all of them become one write and one event. */
+const GATHER_MS = 500
 
 export interface OutcomeRecorder {
-  /** A new fan-out of which so many deliveries are in hand here; `untold`: its others, of which nobody heard yet. */
+  /** Announces a new fan-out with so many deliveries in memory here. `unpublished`: its others, whose state is not published yet. */
   expect(fanOutId: string, inHand: number, unpublished: readonly Delivery[]): void
-  /** Records how a delivery stands; resolves once that is stored. */
-  settle(tried: Omit<Tried, 'untold'>): Promise<void>
-  /** One that was expected will not be tried here. Gives what nobody was told of yet, where nothing else here will tell it. */
-  dropped(delivery: Delivery): readonly Delivery[]
+  /** Records a delivery's outcome; resolves once it is stored. */
+  record(attempt: Omit<Attempt, 'unpublished'>): Promise<void>
+  /** An expected delivery will not be tried here. Returns the unpublished others if no later record here publishes them. */
+  drop(delivery: Delivery): readonly Delivery[]
 }
 
 interface Expected {
   left: number
   unpublished: readonly Delivery[]
-  tried: Tried[]
+  attempts: Attempt[]
   written: PromiseWithResolvers<void>
   timer: NodeJS.Timeout | undefined
 }
 
-/** Keeps the outcomes of a fan-out until they can be recorded together. What is tried again puts its seller in the line before. */
+/** Gathers the outcomes of a fan-out to record them together. Opens the lane of what is to be retried first. */
 export function outcomeRecorder({ fanOuts, lanes }: { fanOuts: FanOuts; lanes: Lanes }): OutcomeRecorder {
   const open = new Map<string, Expected>()
 
-  const store = (tried: readonly Tried[]): Promise<void> => {
-    const due = tried.flatMap(({ delivery: { channel, userId }, standing: { dueAt } }) =>
+  const store = (attempts: readonly Attempt[]): Promise<void> => {
+    const due = attempts.flatMap(({ delivery: { channel, userId }, standing: { dueAt } }) =>
       dueAt ? [{ channel, userId, dueAt }] : [],
     )
-    const at = tried.at(-1)?.at ?? new Date()
-    return due.length > 0 ? lanes.waiting(due, at, () => fanOuts.record(tried)) : fanOuts.record(tried)
+    const at = attempts.at(-1)?.at ?? new Date()
+    return due.length > 0 ? lanes.storeWaiting(due, at, () => fanOuts.record(attempts)) : fanOuts.record(attempts)
   }
   const write = (fanOutId: string, expected: Expected) => {
     clearTimeout(expected.timer)
-    const { tried, written, unpublished } = expected
-    Object.assign(expected, { tried: [], unpublished: [], timer: undefined, written: Promise.withResolvers<void>() })
+    const { attempts, written, unpublished } = expected
+    Object.assign(expected, { attempts: [], unpublished: [], timer: undefined, written: Promise.withResolvers<void>() })
     if (expected.left === 0) open.delete(fanOutId)
-    if (tried.length === 0) return
-    store(tried.map((one, index) => (index === 0 ? { ...one, unpublished } : one))).then(
+    if (attempts.length === 0) return
+    store(attempts.map((one, index) => (index === 0 ? { ...one, unpublished } : one))).then(
       written.resolve,
       written.reject,
     )
@@ -49,26 +49,26 @@ export function outcomeRecorder({ fanOuts, lanes }: { fanOuts: FanOuts; lanes: L
   return {
     expect(fanOutId, inHand, unpublished) {
       const written = Promise.withResolvers<void>()
-      open.set(fanOutId, { left: inHand, unpublished, tried: [], written, timer: undefined })
+      open.set(fanOutId, { left: inHand, unpublished, attempts: [], written, timer: undefined })
     },
-    async settle(tried) {
-      const fanOutId = fanOutIdOf(tried.delivery)
+    async record(attempt) {
+      const fanOutId = fanOutIdOf(attempt.delivery)
       const expected = open.get(fanOutId)
-      if (!expected) return store([tried])
+      if (!expected) return store([attempt])
       expected.left -= 1
-      expected.tried.push(tried)
+      expected.attempts.push(attempt)
       const { promise } = expected.written
       if (expected.left === 0) write(fanOutId, expected)
-      else expected.timer ??= setTimeout(() => write(fanOutId, expected), PATIENCE_MS)
+      else expected.timer ??= setTimeout(() => write(fanOutId, expected), GATHER_MS)
       return promise
     },
-    dropped(delivery) {
+    drop(delivery) {
       const fanOutId = fanOutIdOf(delivery)
       const expected = open.get(fanOutId)
       if (!expected) return []
       expected.left -= 1
       if (expected.left > 0) return []
-      const unpublished = expected.tried.length === 0 ? expected.unpublished : []
+      const unpublished = expected.attempts.length === 0 ? expected.unpublished : []
       write(fanOutId, expected)
       return unpublished
     },

@@ -12,25 +12,25 @@ export interface RetryDeps {
   lanes: Lanes
   lists: DeliveryLists
   now: () => Date
-  /** Channels whose deliveries build upon each other: a row must be there before its status. */
+  /** Whether the channel's deliveries of an order depend on each other: a status needs its row. */
   inOrder: (channel: Channel) => boolean
   wakeAll: () => void
 }
 
 /**
- * 'Pošalji ponovo': what was not sent is due now, with all its tries before it. Asked twice, or of one that was sent meanwhile, it
- * changes nothing. `userId` undefined: whoever's it is. Throws `not_found`, and `conflict` when it is no longer known what to send.
+ * 'Pošalji ponovo': makes a delivery that was not sent due now, with a full number of tries. Repeated, or after it was sent meanwhile,
+ * it changes nothing. `userId` undefined: of any seller. Throws `not_found`, and `conflict` when its content is forgotten.
  */
 export async function retryDelivery(deps: RetryDeps, userId: number | undefined, id: string): Promise<DeliveryItem> {
   const { fanOuts, lanes, lists, now, inOrder, wakeAll } = deps
   const delivery = await found(deps, userId, id)
   if (isForgotten(delivery)) throw new AppError('conflict', 'delivery.forgotten', DELIVERY_MESSAGES.forgotten)
   if (!canRetry(delivery)) return deliveryItem(delivery)
-  // A status that found no row belongs to the row: a late row would else keep its first status.
+  // Later statuses were skipped for want of the row: without them a late row would keep its first status.
   const later = inOrder(delivery.channel) ? await lists.after(delivery) : []
   const at = now()
   const lane = { channel: delivery.channel, userId: delivery.userId, dueAt: at }
-  await lanes.waiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
+  await lanes.storeWaiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
   wakeAll()
   return deliveryItem(await found(deps, userId, id))
 }

@@ -7,9 +7,9 @@ import { nothingSetUp } from '../domain/integrations.ts'
 import { type SendDeps, sendDeliveries } from './send-deliveries.ts'
 
 /** A service that asks for a pause. */
-const limited = {
+const rateLimited = {
   name: 'telegram',
-  missing: () => null,
+  reasonToSkip: () => null,
   send: async () => [{ outcome: 'failed', reason: 'Previše poruka.', refused: false, retryAfterMs: 5000 }],
 } as unknown as AnyChannel
 
@@ -18,7 +18,7 @@ const away = async (): Promise<never> => {
 }
 const deps = {
   lanes: { pause: () => sleep(20).then(away) },
-  recorder: { settle: away },
+  recorder: { record: away },
   openAccount: (seller: unknown) => seller,
   log: createLogger('test', 'silent'),
   now: () => new Date(),
@@ -29,7 +29,7 @@ const deps = {
 // A rejection that nobody waits for ends the process, and fails the run of these tests.
 it('leaves no failure of the store unseen, whichever of its writes fails first', async () => {
   const delivery = { _id: 'id:telegram', attempts: 0, starts: 1, content: {}, traceparent: null } as unknown as Delivery
-  const { paused, recorded } = await sendDeliveries(deps, limited, [delivery], nothingSetUp(7))
+  const { paused, recorded } = await sendDeliveries(deps, rateLimited, [delivery], nothingSetUp(7))
   await expect(recorded).rejects.toThrow('the store is away')
   await expect(paused).rejects.toThrow('the store is away')
 })

@@ -15,27 +15,27 @@ export interface SendDeps {
   log: Logger
   now: () => Date
   random: () => number
-  /** Wait after a first failed try, ms. */
+  /** Wait after the first failed try, ms. */
   firstRetryMs: number
 }
 
-const OUR_FAULT: Outcome = {
+const INTERNAL_ERROR: Outcome = {
   outcome: 'failed',
   reason: 'Došlo je do greške na našoj strani.',
   refused: false,
 }
 
-/** The calls are made. What is left rejects where the store is away. */
+/** The result once the calls are made. Its promises reject while the store is away. */
 export interface Sent {
-  /** Those of which no call was made, since our own limit leaves no room yet: to be given back. */
+  /** Those not called for because of our own limit: to be given back. */
   postponed: readonly Delivery[]
-  /** Resolves once the seller's lane is paused, which the service or our own limit asked for; undefined: neither did. */
+  /** Resolves once the seller's lane is paused, as the service or our own limit asked; undefined: no pause. */
   paused: Promise<void> | undefined
-  /** Resolves once it is stored what came of the calls. */
+  /** Resolves once the outcomes are stored. */
   recorded: Promise<void>
 }
 
-/** Calls the outside service for deliveries of one seller that are in our hands, and records what came of it. */
+/** Calls the outside service for leased deliveries of one seller, and records the outcomes. */
 export async function sendDeliveries(
   deps: SendDeps,
   channel: AnyChannel,
@@ -49,7 +49,7 @@ export async function sendDeliveries(
   const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
   const postponed: Delivery[] = []
   const recorded = batch.flatMap((delivery, index) => {
-    const outcome = outcomes[index] ?? OUR_FAULT
+    const outcome = outcomes[index] ?? INTERNAL_ERROR
     if (outcome.outcome === 'postponed') {
       postponed.push(delivery)
       return []
@@ -57,19 +57,19 @@ export async function sendDeliveries(
     const standing = afterTry(delivery, outcome, policy)
     if (standing.state === 'failed' || standing.state === 'dead') {
       const { state, attempts, dueAt } = standing
-      // Why stands in the seller's list of deliveries: a courier's refusal may quote the shopper.
+      // Without the reason, which may quote the shopper; the seller's list of deliveries shows it.
       deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, attempts, dueAt }, 'not delivered')
     }
-    return [deps.recorder.settle({ delivery, standing, at })]
+    return [deps.recorder.record({ delivery, standing, at })]
   })
   const pause = Math.max(0, ...outcomes.map(pauseAfter))
   const lane = { channel: channel.name, userId: seller.userId }
   const paused = pause > 0 || postponed.length > 0 ? deps.lanes.pause(lane, new Date(at.getTime() + pause)) : undefined
-  // All are waited for from here on: one that failed meanwhile, and that nobody waited for, would end the process.
+  // One promise for all: a rejection that nothing awaits would end the process.
   return { postponed, paused, recorded: Promise.all([...recorded, paused]).then(() => undefined) }
 }
 
-/** How long nothing else may go to the seller's channel, ms. */
+/** How long the seller's lane must pause after this outcome, ms. */
 function pauseAfter(outcome: SendOutcome): number {
   if (outcome.outcome === 'postponed') return outcome.afterMs
   return (outcome.outcome === 'failed' && outcome.retryAfterMs) || 0
@@ -84,28 +84,28 @@ async function outcomesOf(
 ): Promise<SendOutcome[]> {
   if (seller.deleted) return batch.map(() => ACCOUNT_DELETED)
   try {
-    const missing = batch.map(({ content }) => channel.missing(content, seller))
-    const ready = batch.filter((_delivery, index) => missing[index] === null)
+    const skipReasons = batch.map(({ content }) => channel.reasonToSkip(content, seller))
+    const ready = batch.filter((_delivery, index) => skipReasons[index] === null)
     const items = ready.map(({ _id, orderId, content, starts }) => ({
       orderId: orderId ?? _id,
       content,
       maybeSent: starts > 1,
     }))
     const sent = ready.length > 0 ? await channel.send(items, openAccount(seller)) : []
-    const outcomes = new Map(ready.map((delivery, index) => [delivery, sent[index] ?? OUR_FAULT]))
+    const outcomes = new Map(ready.map((delivery, index) => [delivery, sent[index] ?? INTERNAL_ERROR]))
     return batch.map((delivery, index) => {
-      const reason = missing[index]
-      return typeof reason === 'string' ? { outcome: 'skipped', reason } : (outcomes.get(delivery) ?? OUR_FAULT)
+      const reason = skipReasons[index]
+      return typeof reason === 'string' ? { outcome: 'skipped', reason } : (outcomes.get(delivery) ?? INTERNAL_ERROR)
     })
   } catch (error) {
-    // Errors of clients may hold what was sent, so only their name and place are logged.
+    // A client's error may contain what was sent, so only its name and stack frames are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
     log.error({ channel: channel.name, name, at: stack?.split('\n').slice(-8) }, 'channel broke')
-    return batch.map(() => OUR_FAULT)
+    return batch.map(() => INTERNAL_ERROR)
   }
 }
 
-/** What the sellers of these deliveries have set up. */
+/** Reads the integrations of these sellers; one without a snapshot has nothing set up. */
 export async function sellersOf(
   { integrations }: Pick<SendDeps, 'integrations'>,
   userIds: readonly number[],

@@ -1,14 +1,14 @@
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
 import { dueIn, type FanOut } from '../domain/fan-out.ts'
-import { dispatched, type Notification, worded } from '../domain/notification.ts'
+import { countingOrders, dispatched, type Notification } from '../domain/notification.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 import { newBranch } from './new-branch.ts'
-import { ring } from './notify.ts'
+import { streamToBell } from './notify.ts'
 import { sellersOf } from './send-deliveries.ts'
 
 export interface SendNotificationsDeps {
@@ -17,7 +17,7 @@ export interface SendNotificationsDeps {
   lanes: Lanes
   integrations: IntegrationsStore
   feed: NotificationFeed
-  /** Every channel: those that carry notifications say so. */
+  /** All channels; those with `notice` carry notifications. */
   everyChannel: readonly AnyChannel[]
   now: () => Date
   wakeAll: () => void
@@ -26,20 +26,20 @@ export interface SendNotificationsDeps {
 const BATCH = 200
 
 /**
- * Sends the notifications whose time has come: to the bell at once, to other channels as deliveries, which are tried again like any
- * other. Two instances at the same one make one delivery of it and tell the bell of the same id. Answers how many there were.
+ * Sends the due notifications: to the bell at once, to other channels as deliveries with their usual retries. Two instances with the
+ * same notification make one delivery and stream the same id to the bell. Returns how many were due.
  */
 export async function sendNotifications(deps: SendNotificationsDeps): Promise<number> {
   const { notifications, fanOuts, lanes, feed, now, wakeAll } = deps
   const at = now()
   const due = await notifications.due(at, BATCH)
   if (due.length === 0) return 0
-  const carried = await fanOutsOf(deps, due, at)
-  if (carried.length > 0) await lanes.waiting(carried.flatMap(dueIn), at, () => fanOuts.add(carried))
+  const newFanOuts = await fanOutsOf(deps, due, at)
+  if (newFanOuts.length > 0) await lanes.storeWaiting(newFanOuts.flatMap(dueIn), at, () => fanOuts.add(newFanOuts))
   const sent = due.map((notification) => dispatched(notification, at))
   await notifications.record(sent)
-  for (const notification of sent) ring(feed, notification)
-  if (carried.length > 0) wakeAll()
+  for (const notification of sent) streamToBell(feed, notification)
+  if (newFanOuts.length > 0) wakeAll()
   return due.length
 }
 
@@ -49,7 +49,7 @@ async function fanOutsOf(deps: SendNotificationsDeps, due: readonly Notification
     due.map(({ userId }) => userId),
   )
   return due.flatMap((notification) => {
-    const notice = worded(notification)
+    const notice = countingOrders(notification)
     const { _id, userId, type: cause, title: summary } = notice
     const channels: FanOut['channels'] = {}
     for (const channel of deps.everyChannel) {

@@ -1,117 +1,120 @@
 import type { Delivery } from '../domain/delivery.ts'
 import type { Integrations } from '../domain/integrations.ts'
 
-/** A delivery in the hands of this process. */
-export interface InHand {
+/** A leased delivery in the memory of this process. */
+export interface QueuedDelivery {
   delivery: Delivery
   seller: Integrations
-  /** Later than this its lease could end before its call does. */
+  /** A call started later could outlast the lease. */
   startBy: Date
-  /** Called once it was tried, or given back. */
+  /** Called once it was tried or given back. */
   done(): void
 }
 
-/** How much of this process' memory one channel's queue may take. */
-const MOST = 1000
-const MAX_OF_A_SELLER = 500
-/** How many calls to one outside service a process makes at a time, and for one seller, so that one whose calls hang leaves room. */
-const PLACES = 32
-const PLACES_OF_A_SELLER = 8
+/** Limits of one channel's queue, which bound the memory that it takes. */
+const MAX_QUEUED = 1000
+const MAX_QUEUED_PER_SELLER = 500
+/** Concurrent calls of a process to one outside service, in all and for one seller, so that a seller whose calls hang leaves room. */
+const MAX_CALLS = 32
+const MAX_CALLS_PER_SELLER = 8
 
-/** What came to its turn lately, over so long (ms), tells what will within three times as long: more would wait in vain, and be given back. */
-const LATELY_MS = 2000
-const AHEAD = 3
+/** The queue takes at most what three windows (ms) would start at the latest rate: more would not start in time and be given back. */
+const WINDOW_MS = 2000
+const WINDOWS_AHEAD = 3
 
-interface Line {
-  items: InHand[]
+interface SellerQueue {
+  items: QueuedDelivery[]
   /** Calls under way for this seller. */
   calls: number
-  /** Until then more is gathered for one call. */
+  /** Until then items are gathered for one call; by Date.now(). */
   notBefore: number
 }
 
-/** What is in hand for one channel. Sellers take turns. */
+/** The deliveries of one channel in memory. Sellers take turns. */
 export interface SendQueue {
-  /** How many more of a seller's it takes. */
+  /** How many more items of a seller it takes. */
   room(userId: number): number
-  add(items: readonly InHand[], notBefore?: number): void
-  /** The next call's worth, which takes a place until `ended`; undefined: nothing may start now. */
-  next(now: number): InHand[] | undefined
+  add(items: readonly QueuedDelivery[], notBefore?: number): void
+  /** The items of the next call, which counts as under way until `ended`; undefined: none may start now. */
+  next(now: number): QueuedDelivery[] | undefined
   ended(userId: number): void
-  /** Takes out what can no longer start in time, or, of a seller, all. */
-  takeOut(which: { startedBy: Date } | { userId: number }): InHand[]
+  /** Removes the items that can no longer start in time, or all of a seller. */
+  takeOut(which: { startedBy: Date } | { userId: number }): QueuedDelivery[]
   readonly size: number
-  /** Every place is taken. */
+  /** MAX_CALLS are under way. */
   readonly isFull: boolean
 }
 
-/** `together`: how many of a seller's are sent at a time; `inTurn`: one call of a seller after the other. */
-export function sendQueue({ together, inTurn }: { together: number; inTurn: boolean }): SendQueue {
-  const lines = new Map<number, Line>()
+/** `batch`: the most items per call; `oneCall`: at most one call of a seller at a time. */
+export function sendQueue({ batch, oneCall }: { batch: number; oneCall: boolean }): SendQueue {
+  const sellers = new Map<number, SellerQueue>()
   let size = 0
   let calls = 0
-  let lately = { since: 0, started: 0, before: 0 }
-  const startedLately = () => {
+  let window = { since: 0, started: 0, before: 0 }
+  const currentWindow = () => {
     const now = performance.now()
-    const past = now - lately.since
-    if (past >= LATELY_MS) lately = { since: now, started: 0, before: past < 2 * LATELY_MS ? lately.started : 0 }
-    return lately
+    const past = now - window.since
+    if (past >= WINDOW_MS) window = { since: now, started: 0, before: past < 2 * WINDOW_MS ? window.started : 0 }
+    return window
   }
-  /** How many may wait at all: of those that go together one call takes most, whatever its turn. */
-  const most = () => {
-    const { started, before } = startedLately()
-    return together > 1 ? MOST : Math.min(MOST, Math.max(2 * PLACES, AHEAD * Math.max(started, before)))
+  /** How many items may wait; in batches few calls are enough for all of them. */
+  const maxQueued = () => {
+    const { started, before } = currentWindow()
+    return batch > 1
+      ? MAX_QUEUED
+      : Math.min(MAX_QUEUED, Math.max(2 * MAX_CALLS, WINDOWS_AHEAD * Math.max(started, before)))
   }
-  const callsOfASeller = inTurn ? 1 : PLACES_OF_A_SELLER
-  const isFull = () => calls >= PLACES
-  const lineOf = (userId: number): Line => lines.get(userId) ?? { items: [], calls: 0, notBefore: 0 }
-  const keep = (userId: number, line: Line) => {
-    // Behind the others: whoever had a turn waits for theirs.
-    lines.delete(userId)
-    if (line.items.length > 0 || line.calls > 0) lines.set(userId, line)
+  const maxCallsPerSeller = oneCall ? 1 : MAX_CALLS_PER_SELLER
+  const isFull = () => calls >= MAX_CALLS
+  const queueOf = (userId: number): SellerQueue => sellers.get(userId) ?? { items: [], calls: 0, notBefore: 0 }
+  const moveToBack = (userId: number, queue: SellerQueue) => {
+    // A Map iterates in insertion order: inserted again, the seller is behind the others.
+    sellers.delete(userId)
+    if (queue.items.length > 0 || queue.calls > 0) sellers.set(userId, queue)
   }
 
   return {
-    room: (userId) => Math.max(0, Math.min(most() - size, MAX_OF_A_SELLER - lineOf(userId).items.length)),
+    room: (userId) => Math.max(0, Math.min(maxQueued() - size, MAX_QUEUED_PER_SELLER - queueOf(userId).items.length)),
     add(items, notBefore = 0) {
       for (const item of items) {
         const { userId } = item.delivery
-        const line = lineOf(userId)
-        if (line.items.length === 0) line.notBefore = notBefore
-        line.items.push(item)
-        lines.set(userId, line)
+        const queue = queueOf(userId)
+        if (queue.items.length === 0) queue.notBefore = notBefore
+        queue.items.push(item)
+        sellers.set(userId, queue)
         size += 1
       }
     },
     next(now) {
       if (isFull()) return undefined
-      for (const [userId, line] of lines) {
-        if (line.items.length === 0 || line.calls >= callsOfASeller || line.notBefore > now) continue
-        const items = line.items.splice(0, together)
-        line.calls += 1
+      for (const [userId, queue] of sellers) {
+        if (queue.items.length === 0 || queue.calls >= maxCallsPerSeller || queue.notBefore > now) continue
+        const items = queue.items.splice(0, batch)
+        queue.calls += 1
         calls += 1
         size -= items.length
-        startedLately().started += items.length
-        keep(userId, line)
+        currentWindow().started += items.length
+        moveToBack(userId, queue)
         return items
       }
       return undefined
     },
     ended(userId) {
       calls -= 1
-      const line = lineOf(userId)
-      line.calls -= 1
-      if (line.items.length === 0 && line.calls === 0) lines.delete(userId)
+      const queue = queueOf(userId)
+      queue.calls -= 1
+      if (queue.items.length === 0 && queue.calls === 0) sellers.delete(userId)
     },
     takeOut(which) {
-      const out: InHand[] = []
-      for (const [userId, line] of lines) {
-        const goes = ({ startBy }: InHand) => ('userId' in which ? which.userId === userId : startBy <= which.startedBy)
-        const staying = line.items.filter((item) => !goes(item))
-        if (staying.length === line.items.length) continue
-        out.push(...line.items.filter(goes))
-        line.items = staying
-        if (line.items.length === 0 && line.calls === 0) lines.delete(userId)
+      const out: QueuedDelivery[] = []
+      for (const [userId, queue] of sellers) {
+        const goes = ({ startBy }: QueuedDelivery) =>
+          'userId' in which ? which.userId === userId : startBy <= which.startedBy
+        const staying = queue.items.filter((item) => !goes(item))
+        if (staying.length === queue.items.length) continue
+        out.push(...queue.items.filter(goes))
+        queue.items = staying
+        if (queue.items.length === 0 && queue.calls === 0) sellers.delete(userId)
       }
       size -= out.length
       return out

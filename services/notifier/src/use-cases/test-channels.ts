@@ -10,7 +10,7 @@ import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Locks } from '../store/locks.ts'
 
 export interface TestChannelsDeps {
-  /** Every channel, impatient enough that a person can wait for the answer. */
+  /** All channels, with timeouts short enough for a person who waits. */
   testChannels: readonly AnyChannel[]
   integrations: IntegrationsStore
   openAccount: (integrations: Integrations) => Account
@@ -23,9 +23,9 @@ export interface TestChannelsDeps {
 const BUSY_MS = 5000
 const LOCK_MS = 30_000
 const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
-const OUR_FAULT: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
+const INTERNAL_ERROR: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
 
-/** Sends a marked order through every channel that the seller has set up, and tells how each took it. Nothing of it is kept. */
+/** Sends a marked test order through every channel that the seller has set up, and returns each one's result. Stores nothing. */
 export async function testChannels(deps: TestChannelsDeps, userId: number): Promise<DeliveryTestResponse> {
   const seller = (await deps.integrations.of([userId])).get(userId) ?? nothingSetUp(userId)
   if (seller.deleted) throw new AppError('not_found', 'account.deleted', DELIVERY_MESSAGES.accountDeleted)
@@ -48,22 +48,22 @@ async function tested(
     if (channel.test) return await channel.test(order, account)
     const instruction = channel.on['order.created.v1']?.(order, account)
     if (!instruction || instruction.what === 'release') throw new Error(`${channel.name} has no way to be tested`)
-    const reason = channel.missing(instruction.content, account)
+    const reason = channel.reasonToSkip(instruction.content, account)
     if (reason !== null) return { outcome: { outcome: 'skipped', reason }, note }
     const item = { orderId: order.data.orderId, content: instruction.content, maybeSent: false }
-    const [sent = OUR_FAULT] = await alone(deps, channel, account, () => channel.send([item], account))
+    const [sent = INTERNAL_ERROR] = await withLock(deps, channel, account, () => channel.send([item], account))
     if (sent.outcome !== 'postponed') return { outcome: sent, note }
     return { outcome: { outcome: 'failed', reason: sent.reason, refused: true }, note }
   } catch (error) {
-    // Errors of clients may hold what was sent, so only their name and place are logged.
+    // A client's error may contain what was sent, so only its name and stack frames are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))
     deps.log.error({ channel: channel.name, name, at: stack?.split('\n').slice(-8) }, 'channel broke in a test')
-    return { outcome: OUR_FAULT, note }
+    return { outcome: INTERNAL_ERROR, note }
   }
 }
 
-/** Where a channel takes one caller at a time, the test waits its turn like everybody. */
-async function alone(
+/** A test waits for the channel's lock, up to BUSY_MS. */
+async function withLock(
   { locks, now }: TestChannelsDeps,
   { lock }: AnyChannel,
   account: Account,
@@ -72,8 +72,8 @@ async function alone(
   if (!lock) return work()
   const end = now().getTime() + BUSY_MS
   for (;;) {
-    const letGo = await locks.take(lock(account), LOCK_MS)
-    if (letGo) return work().finally(letGo)
+    const release = await locks.acquire(lock(account), LOCK_MS)
+    if (release) return work().finally(release)
     if (now().getTime() > end) return [BUSY]
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

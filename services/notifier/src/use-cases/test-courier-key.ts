@@ -12,7 +12,7 @@ export interface CourierTestDeps {
   courierTakes: (country: CourierCountry, key: string) => Promise<boolean>
 }
 
-/** Whether the courier takes this key; one shown back masked means the one that is stored. */
+/** Whether the courier accepts this key. The mask of the stored key, as the settings show it, stands for the stored key. */
 export async function testCourierKey(
   { integrations, openAccount, keyField, courierTakes }: CourierTestDeps,
   userId: number,

@@ -1,22 +1,22 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { serviceInitiator } from '@izlog/kit/audit/audit-event'
-import { afterLook, type Claim, hasLapsed, lapsed, seenTaken } from '../domain/claim.ts'
+import { afterCheck, type Claim, hasLapsed, markLapsed, markTaken } from '../domain/claim.ts'
 import type { Due } from '../store/mongo-claims.ts'
-import { firstLook } from './add-domain.ts'
+import { firstCheckAt } from './add-host.ts'
 import type { DomainDeps } from './deps.ts'
-import { type CheckDeps, look, win } from './verify-domain.ts'
+import { type CheckDeps, checkDns, takeHost } from './verify-host.ts'
 
 type RecheckDeps = CheckDeps & Pick<DomainDeps, 'log'>
 
-/** Silent name servers take up to 5 s each. */
-const AT_ONCE = 10
-const LONGEST_MS = 6 * HOUR_MS
+/** Concurrent checks: a silent name server takes up to 5 s. */
+const BATCH = 10
+const MAX_PAUSE_MS = 6 * HOUR_MS
 const NO_ANSWER_MS = HOUR_MS
 
-/** Looks at the DNS of what is due: claims with growing pauses, verified hosts daily. Answers how many. */
+/** Checks the DNS of due claims: unverified ones with growing pauses, verified ones daily. Returns how many. */
 export async function recheckDue(deps: RecheckDeps): Promise<number> {
   const due: Due[] = []
-  while (due.length < AT_ONCE) {
+  while (due.length < BATCH) {
     const next = await deps.claims.claimDue(deps.now())
     if (!next) break
     due.push(next)
@@ -25,51 +25,51 @@ export async function recheckDue(deps: RecheckDeps): Promise<number> {
   return due.length
 }
 
-/** When to look again; null: not any more; undefined: who saved it has said. */
+/** The time of the next check; null: none; undefined: the save has set it. */
 type Next = Date | null | undefined
 
 async function recheck(deps: RecheckDeps, due: Due): Promise<void> {
   const next = due.claim.verifiedAt ? await recheckVerified(deps, due.claim) : await recheckPending(deps, due)
-  if (next !== undefined) await deps.claims.lookAgain(due, next)
+  if (next !== undefined) await deps.claims.scheduleCheck(due, next)
 }
 
-/** With some jitter, so that what was added together is not asked for together for ever. */
+/** With a tenth of jitter, so that claims added together spread. */
 const inAbout = ({ now }: RecheckDeps, pause: number) => new Date(now().getTime() + pause * (0.9 + Math.random() * 0.2))
-/** Saved by somebody else meanwhile: soon once more, on what they saved. */
+/** For a claim that was saved meanwhile: checked again soon, in its new state. */
 const soon = (deps: RecheckDeps) => inAbout(deps, MINUTE_MS)
 
 async function recheckPending(deps: RecheckDeps, { claim, tries }: Due): Promise<Next> {
   const { claims, now } = deps
-  if (hasLapsed(claim, now())) return (await saved(deps, claim, lapsed(claim, now()))) ? null : soon(deps)
+  if (hasLapsed(claim, now())) return (await saved(deps, claim, markLapsed(claim, now()))) ? null : soon(deps)
   const taken = await claims.isTaken(claim)
-  const seen = seenTaken(claim, taken, now())
+  const seen = markTaken(claim, taken, now())
   if (!(await saved(deps, claim, seen))) return soon(deps)
-  if (!taken && (await look(deps, seen)).checks[0]?.ok) {
-    return (await win(deps, seen, serviceInitiator('domain'))) === 'saved' ? undefined : now()
+  if (!taken && (await checkDns(deps, seen)).checks[0]?.ok) {
+    return (await takeHost(deps, seen, serviceInitiator('domain'))) === 'saved' ? undefined : now()
   }
-  const next = inAbout(deps, Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(tries, 12)))
+  const next = inAbout(deps, Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(tries, 12)))
   return next < claim.lapsesAt ? next : claim.lapsesAt
 }
 
-/** Where nobody answered nothing is known: a host is lost by a TXT that is gone, never by silence. */
+/** A host loses its verification only when servers answer without its TXT, never when they do not answer. */
 async function recheckVerified(deps: RecheckDeps, claim: Claim): Promise<Next> {
   const { claims, now, log } = deps
-  const { checks, answered } = await look(deps, claim)
+  const { checks, answered } = await checkDns(deps, claim)
   if (!answered) return inAbout(deps, NO_ANSWER_MS)
   const at = now()
-  const after = afterLook(claim, checks[0]?.ok === true, at)
+  const after = afterCheck(claim, checks[0]?.ok === true, at)
   if (after.verifiedAt) {
     if (!(await saved(deps, claim, after))) return soon(deps)
-    // While its TXT is gone more often, so that its return is seen the same day.
-    return inAbout(deps, after.missingSince ? LONGEST_MS : DAY_MS)
+    // More often while its TXT is missing, so that its return is seen the same day.
+    return inAbout(deps, after.missingSince ? MAX_PAUSE_MS : DAY_MS)
   }
-  if ((await claims.save(after, firstLook(at))) !== 'saved') return soon(deps)
+  if ((await claims.save(after, firstCheckAt(at))) !== 'saved') return soon(deps)
   log.info({ domain: claim.id }, 'switched off: its TXT stayed away')
   await claims.wakeClaimants(claim.host, at)
   return undefined
 }
 
-/** False: somebody saved it first. */
+/** False: another version was saved first. */
 async function saved({ claims }: RecheckDeps, before: Claim, after: Claim): Promise<boolean> {
   return after === before || (await claims.save(after)) === 'saved'
 }

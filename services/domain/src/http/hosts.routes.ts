@@ -12,30 +12,30 @@ import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, type Response, Router } from 'express'
-import { addDomain } from '../use-cases/add-domain.ts'
-import { makePrimary, refreshDomain, removeDomain } from '../use-cases/change-domains.ts'
+import { addHost } from '../use-cases/add-host.ts'
+import { makePrimary, removeHost, renewLapsedClaim } from '../use-cases/change-hosts.ts'
 import type { DomainDeps } from '../use-cases/deps.ts'
-import { listDomains, ownClaim, showDomain } from '../use-cases/own-claims.ts'
-import { testDns, verifyDomain } from '../use-cases/verify-domain.ts'
+import { listHosts, ownClaim, showHost } from '../use-cases/own-claims.ts'
+import { testHostDns, verifyHost } from '../use-cases/verify-host.ts'
 
-/** Platform spec 7: /domains. Everybody, administrators too, has just their own. */
-export function domainsRoutes(deps: DomainDeps): Router {
+/** Platform spec 7: /domains. Each caller sees only their own hosts, administrators too. */
+export function hostsRoutes(deps: DomainDeps): Router {
   const answer = async (req: Request, res: Response, id: number, message: string) =>
-    res.json(DomainAnswer.parse({ domain: await showDomain(deps, callerOf(req).userId, id), message }))
+    res.json(DomainAnswer.parse({ domain: await showHost(deps, callerOf(req).userId, id), message }))
   /** The caller's claim on the host that the body names. */
   const named = (req: Request) => ownClaim(deps, callerOf(req).userId, read(DomainHost, req.body).host)
 
   return Router()
     .get('/api/domains', allow('signedIn'), async (req, res) => {
-      res.json(DomainList.parse(await listDomains(deps, callerOf(req).userId)))
+      res.json(DomainList.parse(await listHosts(deps, callerOf(req).userId)))
     })
     .post('/api/domains', allow('signedIn'), async (req, res) => {
-      const { id } = await addDomain(deps, callerOf(req).userId, read(DomainHost, req.body).host, initiatorOf(req))
+      const { id } = await addHost(deps, callerOf(req).userId, read(DomainHost, req.body).host, initiatorOf(req))
       await answer(req, res.status(201), id, DOMAIN_MESSAGES.added)
     })
     .post('/api/domains/verify', allow('owner'), async (req, res) => {
       const claim = await named(req)
-      await verifyDomain(deps, claim, initiatorOf(req))
+      await verifyHost(deps, claim, initiatorOf(req))
       await answer(req, res, claim.id, DOMAIN_MESSAGES.verifiedOne)
     })
     .post('/api/domains/primary', allow('owner'), async (req, res) => {
@@ -45,14 +45,14 @@ export function domainsRoutes(deps: DomainDeps): Router {
     })
     .post('/api/domains/refresh', allow('owner'), async (req, res) => {
       const claim = await named(req)
-      await refreshDomain(deps, claim)
+      await renewLapsedClaim(deps, claim)
       await answer(req, res, claim.id, DOMAIN_MESSAGES.refreshed)
     })
     .post('/api/domains/test-dns', allow('owner'), async (req, res) => {
-      res.json(TestDnsAnswer.parse(await testDns(deps, await named(req))))
+      res.json(TestDnsAnswer.parse(await testHostDns(deps, await named(req))))
     })
     .delete('/api/domains/:host', allow('owner'), async (req, res) => {
-      await removeDomain(deps, await ownClaim(deps, callerOf(req).userId, String(req.params.host)), initiatorOf(req))
+      await removeHost(deps, await ownClaim(deps, callerOf(req).userId, String(req.params.host)), initiatorOf(req))
       res.json(RemoveDomainAnswer.parse({ message: DOMAIN_MESSAGES.removedOne }))
     })
 }

@@ -1,7 +1,7 @@
 import type { Branch } from '../src/domain/fan-out.ts'
 
-/** A message of a new order on its way to a channel, as nobody has tried it yet. */
-export const aBranch = (at: Date): Branch => ({
+/** The branch of a new order's message, not tried yet. */
+export const pendingBranch = (at: Date): Branch => ({
   cause: 'order.created',
   state: 'pending',
   reason: null,

@@ -4,8 +4,8 @@ import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { DomainDeps } from '../use-cases/deps.ts'
 
-/** How many hosts are freed with a user who is deleted. */
-export const domainHoldingsRoutes = ({ claims }: Pick<DomainDeps, 'claims'>): Router =>
+/** How many hosts would be freed if this user were deleted. */
+export const hostHoldingsRoutes = ({ claims }: Pick<DomainDeps, 'claims'>): Router =>
   Router().get('/api/domains/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
     res.json(DomainHoldings.parse({ domains: (await claims.idsOf({ userId })).length }))

@@ -10,27 +10,27 @@ import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, Router } from 'express'
-import { connectDomain } from '../use-cases/add-domain.ts'
-import { removeDomain } from '../use-cases/change-domains.ts'
+import { connectHost } from '../use-cases/add-host.ts'
+import { removeHost } from '../use-cases/change-hosts.ts'
 import type { DomainDeps } from '../use-cases/deps.ts'
-import { accountClaim, showSingleDomain } from '../use-cases/own-claims.ts'
-import { verifyDomain } from '../use-cases/verify-domain.ts'
+import { accountClaim, showAccountHost } from '../use-cases/own-claims.ts'
+import { verifyHost } from '../use-cases/verify-host.ts'
 
-/** Platform spec 7: /domain, the one of the seller's hosts that is the account's. */
-export function singleDomainRoutes(deps: DomainDeps): Router {
+/** Platform spec 7: /domain, the seller's account host. */
+export function accountHostRoutes(deps: DomainDeps): Router {
   const answer = async (userId: number, message: string) =>
-    SingleDomainAnswer.parse({ domain: await showSingleDomain(deps, userId), message })
+    SingleDomainAnswer.parse({ domain: await showAccountHost(deps, userId), message })
 
   const connect = async (userId: number, typed: string, field: string, by: Initiator) => {
-    await connectDomain(deps, userId, typed, field, by)
+    await connectHost(deps, userId, typed, field, by)
     return answer(userId, DOMAIN_MESSAGES.connected)
   }
   const verify = async (userId: number, by: Initiator, typed?: string) => {
-    await verifyDomain(deps, await accountClaim(deps, userId, typed), by)
+    await verifyHost(deps, await accountClaim(deps, userId, typed), by)
     return answer(userId, DOMAIN_MESSAGES.verified)
   }
   const remove = async (userId: number, by: Initiator, typed?: string) => {
-    await removeDomain(deps, await accountClaim(deps, userId, typed), by)
+    await removeHost(deps, await accountClaim(deps, userId, typed), by)
     return answer(userId, DOMAIN_MESSAGES.removed)
   }
   const act = (userId: number, { customDomain, action }: SingleDomainAction, by: Initiator) => {
@@ -40,7 +40,7 @@ export function singleDomainRoutes(deps: DomainDeps): Router {
 
   return Router()
     .get('/api/user/domain', allow('signedIn'), async (req, res) => {
-      res.json(SingleDomainResponse.parse({ domain: await showSingleDomain(deps, callerOf(req).userId) }))
+      res.json(SingleDomainResponse.parse({ domain: await showAccountHost(deps, callerOf(req).userId) }))
     })
     .post('/api/user/domain', allow('signedIn'), async (req, res) => {
       const { userId } = callerOf(req)
@@ -56,6 +56,6 @@ export function singleDomainRoutes(deps: DomainDeps): Router {
     })
 }
 
-/** Either form names itself by its field (platform spec 5, 'Domain request (generic)'). */
+/** The two forms of the body differ by their fields (platform spec 5, 'Domain request (generic)'). */
 const isAction = ({ body }: Request) =>
   typeof body === 'object' && body !== null && ('customDomain' in body || 'action' in body)

@@ -1,27 +1,11 @@
 import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
-import type { Outcome } from '../domain/delivery.ts'
-
-/** The service will not have it until something is changed; the reason says what. */
-export const refused = (reason: string): Outcome => ({ outcome: 'failed', reason, refused: true })
-
-/** Nobody can say whether an outside service that did not answer did what it was asked. */
-export const noAnswer = (service: string): Outcome => passing(`${service} ne odgovara.`)
-
-export const troubled = (service: string): Outcome => passing(`${service} trenutno ima poteškoća.`)
-
-export const limited = (service: string, retryAfterMs: number | undefined): Outcome => ({
-  ...passing(`${service} trenutno prima manje zahteva.`),
-  ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-})
-
-const passing = (reason: string) => ({ outcome: 'failed', reason, refused: false }) as const
 
 export interface JsonAnswer {
   status: number
-  /** Undefined when the answer is no JSON. */
+  /** Undefined when the answer is not JSON. */
   body: unknown
-  /** What Retry-After asks for, ms. */
+  /** The header Retry-After, in ms; undefined: absent, or not a number of seconds. */
   retryAfterMs: number | undefined
 }
 
@@ -30,7 +14,10 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Posts JSON to an outside service that takes the same thing twice for one. Undefined: no answer within the time. */
+/**
+ * Posts JSON. After a lost connection the request is sent once more, so the service must count a repeated request once.
+ * Undefined: no answer within `timeoutMs`.
+ */
 export const postJson = (url: string, body: unknown, { timeoutMs, headers }: CallOptions) =>
   callJson(url, {
     method: 'POST',
@@ -39,7 +26,7 @@ export const postJson = (url: string, body: unknown, { timeoutMs, headers }: Cal
     body: JSON.stringify(body),
   })
 
-/** Reads JSON from an outside service. Undefined: no answer within the time. */
+/** Reads JSON. Undefined: no answer within `timeoutMs`. */
 export const getJson = (url: string, { timeoutMs, headers = {} }: CallOptions) =>
   callJson(url, { signal: AbortSignal.timeout(timeoutMs), headers })
 

@@ -27,7 +27,7 @@ const Inbox = z.object({
 })
 
 /** The stand-ins of Telegram, Google, Meta and Trackify, in this process. */
-export async function startOutside() {
+export async function startStandIns() {
   const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString()
@@ -37,7 +37,7 @@ export async function startOutside() {
     token_uri: '',
   }
   const simulators = await startSimulators({ port: 0, serviceAccount })
-  // The account's own address is only known once it listens.
+  // The port, and so the address, is only known once it listens.
   serviceAccount.token_uri = `${simulators.url}/google/token`
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(simulators.url + path, {
@@ -55,7 +55,7 @@ export async function startOutside() {
       TRACKIFY_ME_URL: `${simulators.url}/trackify/me`,
       TRACKIFY_RS_URL: `${simulators.url}/trackify/rs`,
     },
-    /** What a service has taken in, or turned down, that speaks of this. */
+    /** The calls that a service accepted, or refused, whose content contains this text. */
     async received(service: Service, contains: string, outcome: 'accepted' | 'refused' = 'accepted') {
       const inbox = Inbox.parse(await ask('GET', `/inbox/${service}?contains=${encodeURIComponent(contains)}`))
       return inbox.entries.filter((entry) => entry.outcome === outcome)
@@ -65,14 +65,14 @@ export async function startOutside() {
     behave: (service: Service, behaviour: { mode: string; count?: number; status?: number; retryAfter?: number }) =>
       ask('PUT', `/behaviour/${service}`, behaviour),
     registerAccounts: (service: Service, account: unknown) => ask('PUT', `/accounts/${service}`, account),
-    /** The rows of a spreadsheet's first sheet, as a person sees them. */
+    /** The rows of a spreadsheet's first sheet. */
     async rows(spreadsheetId: string) {
       const { spreadsheets = [] } = Inbox.parse(await ask('GET', '/inbox/sheets'))
       return spreadsheets.find(({ id }) => id === spreadsheetId)?.grids[0]?.rows ?? []
     },
     /** How many calls came to the Sheets API. */
     sheetCalls: async () => Inbox.parse(await ask('GET', '/inbox/sheets')).calls ?? { reads: 0, writes: 0 },
-    /** What a person does who writes into a cell. */
+    /** Writes into a cell, as a person would. */
     async writeCell(spreadsheetId: string, cell: string, text: string) {
       await serviceAccountClient(serviceAccount, 10_000).request({
         url: `${simulators.url}/sheets/v4/spreadsheets/${spreadsheetId}/values/${cell}?valueInputOption=RAW`,
@@ -80,7 +80,7 @@ export async function startOutside() {
         data: { values: [[text]] },
       })
     },
-    /** What a seller does who sorts: the second and third row change places. */
+    /** Swaps the second and third row, as a seller's sorting would. */
     async swapRows(spreadsheetId: string) {
       const [, second = [], third = []] = await this.rows(spreadsheetId)
       const client = serviceAccountClient(serviceAccount, 10_000)

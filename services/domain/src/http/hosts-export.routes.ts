@@ -1,14 +1,14 @@
 import type { Domain } from '@izlog/contracts/http/domains'
 import { dataExportRoutes } from '@izlog/kit/http/data-export'
 import type { Router } from 'express'
-import { listDomains, type ReadDeps } from '../use-cases/own-claims.ts'
+import { listHosts, type ReadDeps } from '../use-cases/own-claims.ts'
 
-/** One's own hosts, of which there are few. */
-export const domainsExportRoutes = (deps: ReadDeps): Router =>
+/** The export of the caller's own hosts. */
+export const hostsExportRoutes = (deps: ReadDeps): Router =>
   dataExportRoutes<Domain>({
     part: 'domains',
     items: async function* (userId) {
-      yield* await listDomains(deps, userId)
+      yield* await listHosts(deps, userId)
     },
     columns: [
       ['Domen', ({ host }) => host],

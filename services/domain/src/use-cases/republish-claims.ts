@@ -1,15 +1,15 @@
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
 import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
-import { goneDomain } from '../domain/claim-snapshot.ts'
+import { deletedClaimSnapshot } from '../domain/claim-snapshot.ts'
 import type { DomainDeps } from './deps.ts'
 
-/** The snapshots of all claims, to be published anew. */
-export const domainSnapshots = ({ claims }: Pick<DomainDeps, 'claims'>): OwnedSnapshots => ({
+/** The snapshots of all claims, for `republish`. */
+export const claimSnapshots = ({ claims }: Pick<DomainDeps, 'claims'>): OwnedSnapshots => ({
   topics: ['domains'],
   ids: () => claims.idsOf({}),
   announce: announcing(claims.byId, claims.announce),
   unpublished: claims.unpublished,
   isGone: marksDeleted,
-  gone: (last, version) => [goneDomain(DomainSnapshotV1.parse(last), version, new Date())],
+  gone: (last, version) => [deletedClaimSnapshot(DomainSnapshotV1.parse(last), version, new Date())],
   counters: { domains: ({ aggregateId }) => Number(aggregateId) },
 })

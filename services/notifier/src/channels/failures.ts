@@ -1,0 +1,17 @@
+import type { Outcome } from '../domain/delivery.ts'
+
+/** The service refuses until somebody changes something; `reason` is the Serbian sentence that says what. */
+export const refused = (reason: string): Outcome => ({ outcome: 'failed', reason, refused: true })
+
+/** The service did not answer: it may have done what it was asked, or not. */
+export const noAnswer = (service: string): Outcome => transientFailure(`${service} ne odgovara.`)
+
+export const unavailable = (service: string): Outcome => transientFailure(`${service} trenutno ima poteškoća.`)
+
+/** `retryAfterMs`: how long the service asked us to wait; undefined: it named no time. */
+export const rateLimited = (service: string, retryAfterMs: number | undefined): Outcome => ({
+  ...transientFailure(`${service} trenutno prima manje zahteva.`),
+  ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+})
+
+const transientFailure = (reason: string) => ({ outcome: 'failed', reason, refused: false }) as const
