@@ -11,13 +11,19 @@ export async function hashNewPassword(password: string, path: string): Promise<s
   return hashPassword(password)
 }
 
+/** For an administrator's password from the environment. Throws an error for operators where it is a common one. */
+export async function refuseCommon(password: string, variable: string): Promise<void> {
+  if (await isCommon(password))
+    throw new Error(`${variable} is a password that many people have, so it is easily guessed: choose another`)
+}
+
 /** Among the 49,000 most common ones. The list takes 19 MB, so it is read where somebody chooses a password. */
-export async function isCommon(password: string): Promise<boolean> {
+async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return dictionary['passwords-common'].includes(password.toLowerCase())
 }
 
-/** Something to compare with when nobody has that e-mail, so that both answers take as long. */
+/** Compared with when nobody has the e-mail, so that the time of the answer does not show which e-mails have an account. */
 const NOBODY = hashPassword('nobody has this password')
 
 export const isPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
