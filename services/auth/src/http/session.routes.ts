@@ -26,7 +26,7 @@ import { deviceOf } from './device-of.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps, LogInDeps, EndSessionDeps {
-  /** By address: guesses of a password, whoever makes them. */
+  /** Password checks a minute from one network, for all accounts together. */
   loginLimit: RateLimit
   reader: SessionReader
   cookies: SessionCookies
@@ -99,7 +99,8 @@ export function sessionRoutes(deps: SessionRouteDeps): Router {
     .post('/api/auth/change-password', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const request = read(ChangePasswordRequest, req.body)
-      const { cookie, token } = await changePassword(deps, callerOf(req).userId, request, deviceOf(req))
+      const { userId } = callerOf(req)
+      const { cookie, token } = await changePassword(deps, userId, request, deviceOf(req), cookies.markOf(req))
       cookies.set(res, cookie)
       res.json(ChangePasswordResponse.parse({ message: SETTINGS_MESSAGES.passwordChanged, token }))
     })
