@@ -43,7 +43,7 @@ export const closedOrder = ({ orderId, productName, status }: Order): ClosedOrde
   status,
 })
 
-/** The end of the window as people see it: the grace period is only for requests on their way. */
+/** Seconds in which the shopper may take an upsell. The grace period is only for requests on their way, so it is not shown. */
 function secondsLeft({ upsellDelayedUntil, releasedAt, status }: Order, now: Date): number {
   if (!upsellDelayedUntil || releasedAt || status === 'cancelled') return 0
   return Math.max(0, Math.floor((upsellDelayedUntil.getTime() - now.getTime()) / 1000) - UPSELL_GRACE_S)

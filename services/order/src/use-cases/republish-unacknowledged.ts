@@ -25,7 +25,7 @@ const SELDOM_BACK_MS = 72 * HOUR_MS
 
 /**
  * Publishes orders without any delivery state again, under the same event ids, to notifier's group alone. There are such orders only
- * when events were lost or notifier is behind, so operators are warned in the log.
+ * when events were lost or notifier is behind, so each run that finds some logs an error.
  */
 export function republishUnacknowledged({
   unacknowledgedOrders,
@@ -34,22 +34,22 @@ export function republishUnacknowledged({
   log,
   afterMs,
 }: RepublishUnacknowledgedDeps): Worker {
-  let nextLongLook = 0
-  const look = async (): Promise<number> => {
+  let nextLongRunAt = 0
+  const republish = async (): Promise<number> => {
     const to = new Date(now().getTime() - afterMs)
-    const isLong = to.getTime() >= nextLongLook
-    if (isLong) nextLongLook = to.getTime() + HOUR_MS
-    const from = new Date(to.getTime() - (isLong ? SELDOM_BACK_MS : OFTEN_BACK_MS))
+    const isLongRun = to.getTime() >= nextLongRunAt
+    if (isLongRun) nextLongRunAt = to.getTime() + HOUR_MS
+    const from = new Date(to.getTime() - (isLongRun ? SELDOM_BACK_MS : OFTEN_BACK_MS))
     const unacknowledged = await unacknowledgedOrders(from, to, AT_ONCE)
     if (unacknowledged.length === 0) return 0
     await bus.publishTo(CARRIER, unacknowledged.flatMap(placedEvents))
     const [{ id: first } = { id: null }] = unacknowledged
     log.error(
-      { orders: unacknowledged.length, maxLengthMessage: AT_ONCE, first, from },
-      'orders of which no channel told anything: told again',
+      { orders: unacknowledged.length, atMost: AT_ONCE, first, from },
+      'orders without any delivery state: published again',
     )
     // Answers 0 so that the worker waits: notifier needs time for these events.
     return 0
   }
-  return pollingWorker('unacknowledged orders', log, Math.min(afterMs, 60_000), look)
+  return pollingWorker('unacknowledged orders', log, Math.min(afterMs, 60_000), republish)
 }
