@@ -30,7 +30,7 @@ export interface SecondFactorRouteDeps extends OwnSecondFactorDeps {
   cookies: Pick<SessionCookies, 'markOf'>
 }
 
-/** One's own second factor. */
+/** The caller's own second factor. */
 export const secondFactorRoutes = (deps: SecondFactorRouteDeps): Router =>
   Router()
     .post('/api/auth/second-factor/enrolment', allow('signedIn'), async (req, res) => {

@@ -161,7 +161,7 @@ const insertAll = (
 /** Delivery states were stored in the order once. Older code, which may still run during an update, expects these fields. */
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
-/** A filter: a phone's orders on a page in the 24 h before `now`. */
+/** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {
   websiteId: number
   phone: string
