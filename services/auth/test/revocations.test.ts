@@ -45,7 +45,7 @@ const ended = (at: number) =>
   )
 
 describe('the end of a session', () => {
-  it('is told again when Redis answers but takes no writes, as with a full disk', async () => {
+  it('is written again when Redis answers but takes no writes, as with a full disk', async () => {
     const user = `reader-${randomBytes(4).toString('hex')}`
     await redis.call('ACL', 'SETUSER', user, 'on', '>tajna', '~*', '+@all', '-set')
     await keepIn(redis)
@@ -61,7 +61,7 @@ describe('the end of a session', () => {
     expect(await redis.get(key)).toBe(String(at))
   })
 
-  it('is not lost when a later one comes while the earlier is being told', async () => {
+  it('is not lost when a later one comes while the earlier is being written', async () => {
     const [first, later] = [Date.now() + 1, Date.now() + 2]
     await ended(first)
     const cache = redisRevocations(redis, env.NAMESPACE)

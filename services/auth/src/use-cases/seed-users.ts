@@ -114,7 +114,7 @@ async function seedDemoSeller(deps: SeedDeps): Promise<void> {
   })
 }
 
-/** Another instance may be seeding at the same time: whoever inserts first wins, and both go on. */
+/** Another instance may be seeding at the same time: the first insert wins, and both go on. */
 async function insertOnce({ users, now }: SeedDeps, given: NewUser): Promise<void> {
   await users.insert(newUser(given, now())).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error

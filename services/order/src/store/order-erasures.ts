@@ -90,7 +90,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
         return {
           updateOne: {
             filter: { orderId, erasedAt: { $type: 'date' as const } },
-            update: [{ $set: { [`erasedIn.${service}`]: { $literal: counts } } }, SETTLED_ONCE_ALL_ANSWERED],
+            update: [{ $set: { [`erasedIn.${service}`]: { $literal: counts } } }, SET_DONE_WHEN_ALL_ANSWERED],
           },
         }
       })
@@ -130,7 +130,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
 const WITHOUT_SHOPPER = { bodyHash: '', deliveries: {}, trackingId: null }
 
 const isUnanswered = (service: ErasingService) => ({ $eq: [{ $ifNull: [`$erasedIn.${service}`, null] }, null] })
-const SETTLED_ONCE_ALL_ANSWERED = {
+const SET_DONE_WHEN_ALL_ANSWERED = {
   $set: {
     erasurePublishedAt: {
       $cond: [{ $or: ErasingService.options.map(isUnanswered) }, '$erasurePublishedAt', '$$REMOVE'],
