@@ -2,7 +2,7 @@ import { baseEnv, limit, multiline } from '@izlog/kit/config'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
 
-/** Empty, as in a file of settings, is not given. */
+/** An empty variable, as settings files have them, counts as not set. */
 const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema.optional())
 
 export const AuthEnv = z.object({
@@ -11,12 +11,12 @@ export const AuthEnv = z.object({
   /** ES256 private key that signs sessions, PEM; its public half is JWT_PUBLIC_KEY everywhere. */
   JWT_PRIVATE_KEY: multiline,
   SECRETS_KEY: secretKeys,
-  /** The super administrator, user 1, made at the first start; later `npm run reset-admin` gives them these. */
+  /** The super administrator, user 1, made at the first start; later `npm run reset-admin` sets them. Production refuses a common password. */
   ADMIN_EMAIL: orNothing(z.email()),
   ADMIN_PASSWORD: orNothing(z.string().min(6)),
   /** 1: demo users with every channel set to the simulators; ignored in production. */
   SEED_DEMO: z.enum(['0', '1']).default('0'),
-  /** How long the audit log keeps a record, days; a change counts for what is kept already. */
+  /** How long the audit log keeps a record, days; a change applies to existing records too. */
   AUDIT_KEPT_DAYS: z.coerce.number().int().positive().default(365),
   LIMIT_LOGINS_PER_MINUTE: limit(10),
 })

@@ -2,7 +2,7 @@ import type { Projection } from '@izlog/kit/projections/rebuild'
 import { onDomain } from './events/on-domain.ts'
 import { type Domains, PROJECTED } from './store/mongo-domains.ts'
 
-/** What auth keeps of others: the hosts of its users. */
+/** Auth's projection of its users' hosts. */
 export const authProjection = (domains: Domains): Projection => ({
   group: 'auth.projections',
   topics: ['domains'],

@@ -25,9 +25,9 @@ import { redisRevocations } from './store/redis-revocations.ts'
 import { endSessionsOf } from './use-cases/end-session.ts'
 import { eraseDeadLettersOfDeleted } from './use-cases/erase-dead-letters.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
-import { DEMO_ADMIN, refuseDemo, seedDemoSeller, seedSuperAdmin } from './use-cases/seed-users.ts'
+import { seedUsers } from './use-cases/seed-users.ts'
 
-/** How long data of a deleted user may lie in a dead letter. */
+/** How long data of a deleted user may stay in a dead letter, ms. */
 const ERASE_EVERY_MS = 10 * 60_000
 
 const REMOVE_OLD_EVERY_MS = 60 * 60_000
@@ -52,25 +52,20 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
     )
 
   await ensureIndexes(store, config)
-  const demo = config.SEED_DEMO === '1' && config.NODE_ENV !== 'production'
   const nextUserId = counter(store, 'users', { collection: 'users' })
   const seeding = { users, nextUserId, secrets: config.SECRETS_KEY, now }
   const ending = { sessions, revocations, namespace: config.NAMESPACE, syncNow, now }
   const secure = isSecure(config)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
-  if (email && password) {
-    await seedSuperAdmin(seeding, { email: email.toLowerCase(), password, firstName: 'Super', lastName: 'Admin' })
-  }
-  if (demo) {
-    await seedSuperAdmin(seeding, DEMO_ADMIN)
-    await seedDemoSeller(seeding)
-  }
-  if (config.NODE_ENV === 'production') {
-    await refuseDemo(seeding).catch(async (refusal: unknown) => {
-      await stopRuntime(runtime)
-      throw refusal
-    })
-  }
+  const isProduction = config.NODE_ENV === 'production'
+  await seedUsers(seeding, {
+    admin: email && password ? { email: email.toLowerCase(), password } : undefined,
+    demo: config.SEED_DEMO === '1' && !isProduction,
+    isProduction,
+  }).catch(async (refusal: unknown) => {
+    await stopRuntime(runtime)
+    throw refusal
+  })
   await keep()
 
   return startService(runtime, {
@@ -88,7 +83,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       cookies: sessionCookies(secure),
       secondFactors: mongoSecondFactors(store),
       pagesUrl: ownAppUrl(config) && config.PUBLIC_URL,
-      mustHaveSecondFactor: ({ role }) => role === 'admin' && config.NODE_ENV === 'production',
+      mustHaveSecondFactor: ({ role }) => role === 'admin' && isProduction,
       pauses: redisLoginPauses(redis, keyspace),
       ...ending,
       endSessionsOf: (userId) => endSessionsOf(ending, userId),

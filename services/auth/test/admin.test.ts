@@ -64,7 +64,7 @@ describe('POST /api/admin/clients', () => {
 })
 
 describe('deactivation', () => {
-  it('ends the sessions at once, tells the others, and can be taken back', async () => {
+  it('ends the sessions at once, publishes it, and can be taken back', async () => {
     const client = await made()
     await auth.http.patch(`/api/admin/users/${client.id}/status`, { isActive: false }, asAdmin)
     expect((await auth.http.get('/api/auth/me', client.bearer)).body).toBeNull()
@@ -80,7 +80,7 @@ describe('deactivation', () => {
 })
 
 describe('DELETE /api/admin/users/{id}', () => {
-  it('ends the sessions, tells nothing personal any more, and frees the e-mail', async () => {
+  it('ends the sessions, publishes nothing personal any more, and frees the e-mail', async () => {
     const client = await made()
     expect(await auth.http.delete(`/api/admin/users/${client.id}`, asAdmin)).toMatchObject({
       status: 200,

@@ -36,7 +36,7 @@ const about = (id: number, action: AuditItem['action']) =>
   find((item) => item.action === action && item.object?.id === id)
 
 describe('the audit log', () => {
-  it('tells who signed in, and who failed to, without the whole e-mail or any password', async () => {
+  it('records who signed in, and who failed to, without the whole e-mail or any password', async () => {
     const seller = await someone()
     expect(await about(seller.id, 'signed-in')).toMatchObject({
       actor: { kind: 'user', userId: seller.id, role: 'client' },
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await log())).not.toMatch(/pogresna-lozinka|nepoznata@|zapis\d+@/)
   })
 
-  it('tells of tries at an account that has to wait', async () => {
+  it('records tries at an account that has to wait', async () => {
     const seller = await someone()
     const guesses = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('tells what administrators did to users, and by whom', async () => {
+  it('records what administrators did to users, and by whom', async () => {
     const seller = await someone()
     const admin = { kind: 'user', userId: 1, role: 'admin' }
     await auth.http.patch(`/api/admin/users/${seller.id}/status`, { isActive: false }, asAdmin)
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await log())).not.toMatch(/tajni-token|-100777/)
   })
 
-  it('tells of the own password and of signing out', async () => {
+  it('records a change of the own password and of signing out', async () => {
     const seller = await someone()
     const request = { currentPassword: seller.password, newPassword: 'drugaSifra1', confirmPassword: 'drugaSifra1' }
     await auth.http.post('/api/auth/change-password', request, seller.bearer)
@@ -100,7 +100,7 @@ describe('the audit log', () => {
     await find(({ action, actor }) => action === 'signed-out' && actor.kind === 'user' && actor.userId === seller.id)
   })
 
-  it('keeps what another service tells once, however often it is told', async () => {
+  it('stores what another service publishes once, however often it is published', async () => {
     const by = { actor: { kind: 'command' as const, command: `probe-${randomUUID()}` }, network: null }
     const auditRecord = auditEvent(by, 'domain-verified', new Date(), {
       object: { kind: 'domain', id: 5, name: 'mirna.rs' },

@@ -60,7 +60,7 @@ const standing = {
 }
 let claims = 0
 
-/** A claim on a host as domain tells of it, version by version. */
+/** A claim on a host as domain publishes it, version by version. */
 function aClaim({ id: userId }: Seller, host = `radnja-${claims}.rs`) {
   claims += 1
   const id = claims
@@ -163,7 +163,7 @@ describe('the current user', () => {
   })
 })
 
-it('is made anew from the topic while the service runs: damage is mended, what nobody tells of goes', async () => {
+it('is rebuilt from the topic while the service runs: damage is repaired, what is on the topic no more goes', async () => {
   const [seller, other] = [await aSeller(), await aSeller()]
   const claim = aClaim(seller)
   await publishDomain(claim.event(1), claim.event(2, VERIFIED))

@@ -24,6 +24,8 @@ const resetAdmin = (env: NodeJS.ProcessEnv) =>
 
 it('does not start without a super administrator, nor while a demo password opens anything', async () => {
   await expect(startAuth({ ...inProduction, ...withoutAdmin })).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/)
+  const common = { ADMIN_EMAIL: OWN.email, ADMIN_PASSWORD: 'Password1' }
+  await expect(startAuth({ ...inProduction, ...common })).rejects.toThrow(/^ADMIN_PASSWORD is a password that many/)
 
   const demo = await startAuth({ NAMESPACE, ...withoutAdmin })
   const { bearer } = await demo.signIn(DEMO_ADMIN)
@@ -34,6 +36,7 @@ it('does not start without a super administrator, nor while a demo password open
   )
 
   await expect(resetAdmin({ ...demo.env, ...inProduction, ...withoutAdmin })).rejects.toThrow('Set ADMIN_EMAIL')
+  await expect(resetAdmin({ ...demo.env, ...inProduction, ...common })).rejects.toThrow('ADMIN_PASSWORD is a password')
   const { stdout } = await resetAdmin({ ...demo.env, ...inProduction, ...asked })
   expect(stdout).toContain(`User 1 is ${OWN.email} now`)
   expect(stdout).toContain(`${DEMO_SELLER.email} is deactivated`)

@@ -45,7 +45,7 @@ const ended = (at: number) =>
   )
 
 describe('the end of a session', () => {
-  it('is told again when Redis answers but takes no writes, as with a full disk', async () => {
+  it('is written again when Redis answers but takes no writes, as with a full disk', async () => {
     const user = `reader-${randomBytes(4).toString('hex')}`
     await redis.call('ACL', 'SETUSER', user, 'on', '>tajna', '~*', '+@all', '-set')
     await keepIn(redis)
@@ -61,7 +61,7 @@ describe('the end of a session', () => {
     expect(await redis.get(key)).toBe(String(at))
   })
 
-  it('is not lost when a later one comes while the earlier is being told', async () => {
+  it('is not lost when a later one comes while the earlier is being written', async () => {
     const [first, later] = [Date.now() + 1, Date.now() + 2]
     await ended(first)
     const cache = redisRevocations(redis, env.NAMESPACE)
@@ -85,31 +85,48 @@ describe('the end of a session', () => {
 })
 
 describe('a session begun while its user is being shut out', () => {
+  const logInDeps = (user: User, now: () => Date): Parameters<typeof logIn>[0] => ({
+    users: { byEmail: async () => user } as unknown as Parameters<typeof logIn>[0]['users'],
+    sessions,
+    revocations,
+    namespace: env.NAMESPACE,
+    secondFactors: mongoSecondFactors(store),
+    audit: { record: async () => {} },
+    pauses: { begin: async () => {}, passed: async () => {} },
+    secrets: new Map(),
+    jwtPrivateKey: JWT_PRIVATE_KEY,
+    jwtPublicKey: env.JWT_PUBLIC_KEY,
+    mustHaveSecondFactor: () => false,
+    now,
+  })
+  const device = { isBrowser: true, name: 'Chrome', network: '127.0.0.1' }
   const given = { id: 7, email: 'ana@izlog.test', firstName: 'Ana', lastName: 'Žunić', role: 'client' } as const
 
   it('is as old as the look at the user, so it ends with the others', async () => {
-    const user = newUser({ ...given, passwordHash: await hashPassword('tajna1') }, new Date())
+    // No other test ends this user's sessions.
+    const user = newUser({ ...given, id: 8, passwordHash: await hashPassword('tajna1') }, new Date())
     let time = 1000
-    const users = { byEmail: async () => user } as unknown as Parameters<typeof logIn>[0]['users']
-    const clock = () => new Date(time++)
-    const { tokens } = await logIn(
-      {
-        users,
-        sessions,
-        secondFactors: mongoSecondFactors(store),
-        audit: { record: async () => {} },
-        pauses: { begin: async () => {}, passed: async () => {} },
-        secrets: new Map(),
-        jwtPrivateKey: JWT_PRIVATE_KEY,
-        jwtPublicKey: env.JWT_PUBLIC_KEY,
-        mustHaveSecondFactor: () => false,
-        now: clock,
-      },
+    const deps = logInDeps(user, () => new Date(time++))
+    const { tokens } = await logIn(deps, { ...given, password: 'tajna1' }, device, undefined)
+    expect([jwt.decode(tokens.cookie), jwt.decode(tokens.token)]).toMatchObject([{ at: 1000 }, { at: 1000 }])
+  })
+
+  it('is refused and cannot be renewed when all sessions end before it is stored', async () => {
+    const user = newUser({ ...given, id: 9, passwordHash: await hashPassword('tajna1') }, new Date())
+    const ending = { sessions, revocations, namespace: env.NAMESPACE, syncNow: async () => {}, now }
+    const deps = logInDeps(user, now)
+    const open: Sessions['open'] = async (session) => {
+      await endSessionsOf(ending, user.id)
+      await sessions.open(session)
+    }
+    const signIn = logIn(
+      { ...deps, sessions: { ...sessions, open } },
       { ...given, password: 'tajna1' },
-      { isBrowser: true, name: 'Chrome', network: '127.0.0.1' },
+      device,
       undefined,
     )
-    expect([jwt.decode(tokens.cookie), jwt.decode(tokens.token)]).toMatchObject([{ at: 1000 }, { at: 1000 }])
+    await expect(signIn).rejects.toMatchObject({ kind: 'unauthenticated', code: 'session.ended' })
+    expect(await sessions.of(user.id, now())).toEqual([])
   })
 
   it('ends when deactivation is asked again after it failed half way', async () => {

@@ -69,7 +69,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('GET /api/auth/me', () => {
-  it('tells nobody null', async () => {
+  it('answers null to nobody', async () => {
     expect(await auth.http.get('/api/auth/me')).toMatchObject({ status: 200, body: null })
   })
 

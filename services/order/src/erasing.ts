@@ -27,7 +27,7 @@ const GATHER_MS = 250
 const ERASE_EVERY_MS = 5_000
 const ERASE_LETTERS_EVERY_MS = 10 * 60_000
 
-/** What erases shoppers' data: after their time, and by phone. */
+/** The workers that erase shoppers' data: old orders', and those requested by phone. */
 export function erasingOf(config: OrderConfig, { store, bus, log }: Runtime, { orders, states, feed, now }: Parts) {
   const erasures = mongoErasures(store, bus, log)
   const orderErasures = orderErasuresOf(orders.model, orders.outbox)

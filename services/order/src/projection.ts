@@ -2,7 +2,7 @@ import type { Projection } from '@izlog/kit/projections/rebuild'
 import { onSnapshot } from './events/on-snapshot.ts'
 import { PROJECTED, type Projections } from './store/mongo-projections.ts'
 
-/** What order keeps of others: their websites, users and upsell products. */
+/** Order's projections of websites, users and upsell products. */
 export const orderProjection = (projections: Projections): Projection => ({
   group: 'order.projections',
   topics: ['websites', 'users', 'upsell-products'],

@@ -4,5 +4,5 @@ import { OrderEnv } from './config.ts'
 import { orderProjection } from './projection.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 
-// `npm run rebuild -- order`: what order knows of websites and users, made anew from their topics.
+// `npm run rebuild -- order`: rebuilds the projections of websites, users and upsell products from their topics.
 await runRebuild('order', readConfig(OrderEnv, process.env), ({ store }) => orderProjection(mongoProjections(store)))

@@ -8,8 +8,8 @@ import { orderModel } from './store/order-schema.ts'
 import { statsRepair } from './store/stats-repair.ts'
 import { reconcileStats } from './use-cases/reconcile-stats.ts'
 
-// `npm run reconcile`: recounts all orders, mends the figures that differ and says which, beside the running service or without it.
-// Nobody waits for it, so its calls to the store may take what they take.
+// `npm run reconcile`: recounts all orders, corrects the figures that differ and prints them, whether the service runs or not.
+// No request waits for it, so its calls to the store have no time limit.
 const config = { ...readConfig(OrderEnv, process.env), STORE_WITHIN_MS: 0 }
 const runtime = await startRuntime('order', config)
 const { store, bus, log } = runtime

@@ -7,7 +7,7 @@ import { sellerStatsSnapshots } from './use-cases/republish-stats.ts'
 
 const config = readConfig(OrderEnv, process.env)
 
-// `npm run republish -- seller-stats`: all snapshots that order owns, anew.
+// `npm run republish -- seller-stats`: publishes all snapshots that order owns again.
 await runRepublish('order', config, ({ store, bus, log }) => {
   const { outbox } = mongoStats(store, bus, log)
   const deps = { stats: statsSnapshots(store, outbox), rsdPerEur: config.RSD_PER_EUR, now: () => new Date() }

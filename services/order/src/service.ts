@@ -22,10 +22,10 @@ import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
 
-/** Figures and states of deliveries are read together by so much, ms. */
+/** Events of figures and of deliveries are collected for this long and stored together, ms. */
 const GATHER_MS = 250
 
-/** Orders: taken, listed, their status and their figures. */
+/** Takes and lists orders, changes their status and keeps their figures. */
 export async function startOrderService(config: OrderConfig): Promise<RunningService> {
   const runtime = await startRuntime('order', config)
   const { store, redis, keyspace, bus, log } = runtime

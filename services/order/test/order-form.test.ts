@@ -128,7 +128,7 @@ describe('POST /api/orders as a plain form', () => {
     expect(answer.body).toContain('value="Futoška 21"')
   })
 
-  it('tells in the same way that one address orders too often', async () => {
+  it('shows in the same way that one address orders too often', async () => {
     const strict = await startOrders({ LIMIT_ORDERS_PER_MINUTE: '1' })
     strict.pages.set(1, pageOf(1))
     const send = () =>

@@ -18,7 +18,7 @@ const placed = async (...args: Parameters<typeof orders.place>) =>
   PlaceOrderResponse.parse((await orders.place(...args)).body)
 
 describe('POST /api/orders', () => {
-  it('takes an order and tells it once, released at once when the page has no upsells', async () => {
+  it('takes an order and publishes it once, released at once when the page has no upsells', async () => {
     const { orderId } = await placed(orderFor(1, { quantity: 2, totalPrice: 4990 }))
     const created = OrderCreatedV1.parse(await orders.events.first('order.created', orderId))
     expect(created.data).toMatchObject({

@@ -23,7 +23,7 @@ const place = async (websiteId: number, name: string, more: object = {}, body: o
 const list = async (path: string, user = SUPER_ADMIN) => OrderPage.parse((await orders.http.as(user).get(path)).body)
 
 describe('GET /api/orders/{orderId}', () => {
-  it('shows an order to whoever holds its string, with just the fields of the thank-you page', async () => {
+  it('shows an order to anybody with its string, with just the fields of the thank-you page', async () => {
     const orderId = await place(1, 'Dragan Milić', { notes: 'Pozvati pre isporuke' })
     const { status, body, headers } = await orders.http.get(`/api/orders/${orderId.toLowerCase()}`)
     expect(status).toBe(200)
@@ -160,7 +160,7 @@ describe('the lists', () => {
 })
 
 describe('PUT /api/orders/{id}', () => {
-  it('changes the status, tells it once even when asked twice, and the counters follow', async () => {
+  it('changes the status, publishes it once even when asked twice, and the counters follow', async () => {
     orders.pages.set(9, pageOf(9, { ownerId: 9009 }))
     const seller = { userId: 9009, role: 'client' as const }
     const orderId = await place(9, 'Ivana Kovačević')
@@ -197,7 +197,7 @@ describe('PUT /api/orders/{id}', () => {
 })
 
 describe('deliveries of an order', () => {
-  it('show on it as they are told, late news changing nothing', async () => {
+  it('show on it as they come; late ones change nothing', async () => {
     const orderId = await place(1, 'Snežana Ćirić')
     const deliveryChange = (channel: Channel, state: DeliveryState, secondsAgo: number, more: object = {}) =>
       makeEvent(

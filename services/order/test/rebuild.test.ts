@@ -34,7 +34,7 @@ const figures = async () => {
   await orders.caughtUp('order.projections', ['websites'])
 }
 
-it('makes websites anew from their topic while the service runs: damage is mended', async () => {
+it('rebuilds websites from their topic while the service runs, which repairs damage', async () => {
   await figures()
   const { websites, close } = await projection()
   await websites.updateOne({ _id: 1 }, { $set: { 'website.currentPrice': 1, version: 70 } })
@@ -55,10 +55,10 @@ it('makes websites anew from their topic while the service runs: damage is mende
   expect(orders.catalog.asked).toEqual([])
 })
 
-/** Websites that the topic tells nothing of. */
+/** Websites that the topic does not have. */
 const leftovers = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: 100 + index, version: 4 }))
 
-it('lets go of the few that nobody tells of any more', async () => {
+it('removes the few that are on the topic no more', async () => {
   for (let id = 1; id <= 9; id++) await orders.announce(pageOf(id))
   await orders.caughtUp('order.projections', ['websites'])
   const { websites, close } = await projection()

@@ -28,7 +28,7 @@ const script = fileURLToPath(new URL('../src/reconcile.ts', import.meta.url))
 const reconcile = async () =>
   (await promisify(execFile)(process.execPath, [script], { env: { ...process.env, ...orders.env } })).stdout
 
-/** Places an order, and waits until others were told of it. */
+/** Places an order, and waits until its event is published. */
 const place = async (websiteId: number) => {
   const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(websiteId))).body)
   await orders.events.first('order.created', orderId)
@@ -88,7 +88,7 @@ async function damage() {
   await store.close()
 }
 
-it('mends damaged figures, says what differed, tells others, and finds nothing the second time', async () => {
+it('corrects damaged figures, prints what differed, publishes them, and finds nothing the second time', async () => {
   const first = await place(1)
   await Promise.all([place(1), place(2)])
   await cancel(first)
@@ -172,7 +172,7 @@ async function unpublished() {
   }
 }
 
-it('does not count again what is told after the recount, an order and its upsell', async () => {
+it('does not count again events that are read after the recount, of an order and its upsell', async () => {
   const waiting = await unpublished()
   await damage()
   await reconcile()

@@ -32,14 +32,14 @@ it('a seller’s own host takes orders for their pages only', async () => {
   expect(await place(2, on(SELLER))).toMatchObject({ status: 404, body: { code: 'order.website-unknown' } })
 })
 
-it('an order placed elsewhere is not told there to whoever repeats its key', async () => {
+it('an order placed elsewhere is not shown there to somebody who repeats its key', async () => {
   const key = newKey()
   const [first, again] = [await place(2, {}, key), await place(2, {}, key)]
   expect(again.body).toEqual(first.body)
   expect(await place(2, on(SELLER), key)).toMatchObject({ status: 404, body: { code: 'order.website-unknown' } })
 })
 
-it('the plain form works there as well, and tells nothing of another’s page', async () => {
+it('the plain form works there as well, and shows nothing of another’s page', async () => {
   const placed = await postForm(1, on(SELLER))
   expect(placed.status).toBe(303)
   expect(placed.headers.get('location')).toMatch(/^\/hvala\/1\//)

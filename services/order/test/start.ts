@@ -72,7 +72,7 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
         .updateOne({ orderId }, { $set: { 'timeline.1.at': new Date(Date.now() - days * 24 * 3600 * 1000) } }),
     /** How many records of the audit log wait to be published. */
     auditWaiting: () => store.collection('audit_outbox').countDocuments(),
-    /** Tells the service of a page as catalog does. */
+    /** Publishes a website's snapshot as catalog does. */
     announce: (page: OrderableWebsite) =>
       outside.publish([
         makeEvent(

@@ -28,7 +28,7 @@ interface Published {
   aggregateId: string
 }
 
-/** What is told to notifier's group alone. */
+/** What is published to notifier's group alone. */
 async function retriesOf(env: { KAFKA_BROKERS: string; NAMESPACE: string }) {
   const kafka = new Kafka({ clientId: 'test', brokers: env.KAFKA_BROKERS.split(','), logLevel: logLevel.NOTHING })
   const topic = `${env.NAMESPACE}.orders.notifier.fan-out.retry`
@@ -63,7 +63,7 @@ function acknowledge(orderId: string) {
   return makeEvent('deliveries', 'delivery.changed.v2', about, { orderId, userId: 1, changes })
 }
 
-it('tells again of an order that no channel has told anything of, under the ids of the first time', async () => {
+it('publishes an order without any delivery state again, under the ids of the first time', async () => {
   const orderId = await placed()
   const first = [
     await orders.events.first('order.created', orderId),
@@ -74,7 +74,7 @@ it('tells again of an order that no channel has told anything of, under the ids 
     return published.length >= 2 ? published : undefined
   })
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set(first.map(({ id }) => id)))
-  expect(orders.events.all('order.created', orderId), 'told to all groups').toHaveLength(1)
+  expect(orders.events.all('order.created', orderId), 'published to all groups').toHaveLength(1)
 })
 
 it('leaves alone what was heard of, and orders whose first ids nobody knows', async () => {

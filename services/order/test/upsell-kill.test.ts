@@ -31,7 +31,7 @@ const upsell = {
   currency: 'RSD',
 }
 
-it('an upsell that joined in a process killed before it could answer is in, told, and in the parcel once', async () => {
+it('an upsell that joined in a process killed before it could answer has joined, is published, and is in the parcel once', async () => {
   const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(7))).body)
   const proxy = await tcpProxy(Number(new URL(orders.env.MONGO_URL.replace('mongodb:', 'http:')).port))
   const victim = await spawnService('order', {
@@ -54,6 +54,6 @@ it('an upsell that joined in a process killed before it could answer is in, told
   await orders.windowRunsOut(orderId)
   const { data } = OrderReleasedV1.parse(await orders.events.first('order.released', orderId))
   expect(data).toMatchObject({ upsells: [{ totalPrice: 1990 }], sumToCollect: 4980 })
-  // The killed process may have told it a moment before, under the same event id.
+  // The killed process may have published it a moment before, under the same event id.
   expect(new Set(orders.events.all('order.upsell-joined', orderId).map(({ id }) => id)).size).toBe(1)
 })

@@ -175,7 +175,7 @@ describe('a cancelled order', () => {
     expect((await read(orderId)).upsellSecondsLeft).toBe(0)
   })
 
-  it('says that the parcel is with the courier when it was let go before', async () => {
+  it('answers that the parcel is with the courier when it was released before', async () => {
     const orderId = await placed()
     await orders.windowRunsOut(orderId)
     await released(orderId)

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-it('starts and takes orders while Kafka is away, and tells of them once it is there', async () => {
+it('starts and takes orders while Kafka is away, and publishes them once it is there', async () => {
   const port = await freePort()
   const orders = await startOrders({}, { KAFKA_BROKERS: `127.0.0.1:${port}` })
   orders.pages.set(1, pageOf(1))

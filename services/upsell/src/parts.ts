@@ -15,7 +15,7 @@ import { type OfferDoc, offerSchema } from './store/offer-schema.ts'
 import { type UpsellOrderDoc, upsellOrderSchema } from './store/upsell-order-schema.ts'
 import type { UpsellDeps } from './use-cases/deps.ts'
 
-/** What the service is made of, connected, and the outboxes that publish for it. */
+/** Builds the service's dependencies and the outboxes that publish its events. */
 export function partsOf(
   { store, redis, keyspace, bus, log }: Runtime,
   config: UpsellConfig,

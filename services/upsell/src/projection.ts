@@ -3,7 +3,7 @@ import { onSnapshot } from './events/on-snapshot.ts'
 import { PROJECTED } from './store/mongo-projections.ts'
 import type { UpsellDeps } from './use-cases/deps.ts'
 
-/** What upsell keeps of others: their websites and users. */
+/** Upsell's projections of websites and users. */
 export const upsellProjection = (deps: UpsellDeps): Projection => ({
   group: 'upsell.projections',
   topics: ['websites', 'users'],

@@ -4,6 +4,6 @@ import { UpsellEnv } from './config.ts'
 import { partsOf } from './parts.ts'
 import { upsellProjection } from './projection.ts'
 
-// `npm run rebuild -- upsell`: what upsell knows of websites and users, made anew from their topics.
+// `npm run rebuild -- upsell`: rebuilds the projections of websites and users from their topics.
 const config = readConfig(UpsellEnv, process.env)
 await runRebuild('upsell', config, (runtime) => upsellProjection(partsOf(runtime, config, () => undefined).deps))

@@ -6,7 +6,7 @@ import { offerSnapshots } from './use-cases/republish-offers.ts'
 
 const config = readConfig(UpsellEnv, process.env)
 
-// `npm run republish -- upsell-products`: all snapshots that upsell owns, anew.
+// `npm run republish -- upsell-products`: publishes all snapshots that upsell owns again.
 await runRepublish('upsell', config, (runtime) => {
   const { deps, outboxes } = partsOf(runtime, config, () => undefined)
   return { owned: offerSnapshots(deps), outboxes }

@@ -8,7 +8,7 @@ import { upsellProjection } from './projection.ts'
 import { fillOffers } from './use-cases/fill-offers.ts'
 import { settleLeftReservations } from './use-cases/settle-reservations.ts'
 
-/** What happens to orders is read together by so much, ms. */
+/** Events of orders are collected for this long and handled together, ms. */
 const GATHER_MS = 250
 
 /** Upsells: offers of a page, their stock, and those that joined an order. */

@@ -19,7 +19,7 @@ const accepted = (answer: { status: number; body: unknown }) => {
 }
 
 describe('adding an offer to an order', () => {
-  it('takes the price from the offer and the shopper from the order, tells it once, and counts the stock down', async () => {
+  it('takes the price from the offer and the shopper from the order, publishes it once, and counts the stock down', async () => {
     const page = upsells.page()
     const offer = await upsells.offer(page.id)
     const order = upsells.order(page, { campaign: { utm_source: 'fb', fbclid: 'IwAR0' } })

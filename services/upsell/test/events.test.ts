@@ -20,7 +20,7 @@ const sold = async () => {
 }
 
 describe('an upsell goes the way of its order', () => {
-  it('follows its status and tells it; cancelled before the parcel goes, the piece comes back, and is taken again when the order does', async () => {
+  it('follows its status and publishes it; cancelled before the parcel goes, the piece comes back, and is taken again when the order does', async () => {
     const { offer, order, orderId } = await sold()
     await upsells.changeStatus(order, 'cancelled')
     expect(await upsells.events.first('upsell.status-changed', orderId)).toMatchObject({

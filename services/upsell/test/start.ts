@@ -123,7 +123,7 @@ export async function startUpsells(more: Record<string, string> = {}) {
       }),
     stockOf: async (offer: UpsellProduct) =>
       (await listOf(offer.websiteId)).find(({ id }) => id === offer.id)?.stockLeft,
-    /** Order tells that the status changed; waits until upsell has read it. */
+    /** Publishes a changed status as order does; waits until upsell has read it. */
     async changeStatus(order: KeptOrder, to: OrderStatus) {
       const from = order.status
       order.status = to
@@ -137,14 +137,14 @@ export async function startUpsells(more: Record<string, string> = {}) {
       await outside.publish([orderEvent(order, 'order.released.v1', { customer, upsells: [], sumToCollect: 2990 })])
       await outside.caughtUp('upsell.orders', ['orders'])
     },
-    /** Catalog tells of a page. */
+    /** Publishes a website's snapshot as catalog does. */
     async publishPage(page: OrderableWebsite, more: { links?: UpsellLink[]; deleted?: boolean } = {}) {
       const about = { aggregateId: page.id, aggregateVersion: page.version, at: new Date() }
       const data = { ...page, upsellProductLinks: more.links ?? [], deleted: more.deleted ?? false }
       await outside.publish([makeEvent('websites', 'website.snapshot.v1', about, data)])
       await outside.caughtUp('upsell.projections', ['websites'])
     },
-    /** Auth tells of a seller. */
+    /** Publishes a seller's snapshot as auth does. */
     async publishUser(userId: number, version: number, changes: { isActive?: boolean; deleted?: boolean }) {
       const about = { aggregateId: userId, aggregateVersion: version, at: new Date() }
       const user = { userId, firstName: 'Marko', lastName: 'Petrović', role: 'client' as const, facebookPixelId: null }

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { DnsInstructions, DomainState } from '@izlog/contracts/http/domains'
 
-/** What auth keeps of a seller's host, as domain last told. */
+/** What auth stores of a seller's host, from domain's newest snapshot. */
 export interface AccountDomain {
   host: string
   verifiedAt: Date | null
   takenAt: Date | null
-  /** Null while it is verified, or when it was told before that was. */
+  /** Null while it is verified, and in snapshots older than this field. */
   lapsesAt: Date | null
   dnsInstructions: DnsInstructions
 }
@@ -14,7 +14,7 @@ export interface AccountDomain {
 /** Platform spec 3: customDomain, customDomainStatus, customDomainDnsInstructions. */
 export type DomainFields = Pick<CurrentUser, 'customDomain' | 'customDomainStatus' | 'customDomainDnsInstructions'>
 
-/** The fields of a user whose account has this host, or none. */
+/** The fields of a user for their account's host, or for none. */
 export const domainFieldsOf = (domain: AccountDomain | undefined, now: Date): DomainFields => ({
   customDomain: domain?.host ?? null,
   customDomainStatus: domain ? statusOf(domain, now) : 'pending',

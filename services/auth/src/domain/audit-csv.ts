@@ -3,7 +3,7 @@ import { type AuditItem, auditActorText } from '@izlog/contracts/http/audit'
 import { csvLine } from '@izlog/kit/csv'
 
 const COLUMNS: [string, (item: AuditItem) => string | null][] = [
-  // As it is kept: a log that is compared with others needs seconds and UTC.
+  // ISO time in UTC: comparing with other logs needs seconds and one time zone.
   ['Vreme (UTC)', ({ at }) => at],
   ['Ko', auditActorText],
   ['Radnja', ({ action }) => AUDIT_ACTION_LABELS[action]],

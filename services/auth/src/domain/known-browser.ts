@@ -9,7 +9,7 @@ export const KNOWN_BROWSER_MS = DAYS * DAY_MS
 
 const Claims = z.object({ sub: z.coerce.number(), jti: z.string() })
 
-/** Marks a browser in which this user has signed in: what others guess at the account does not make it wait. */
+/** Signs a mark for a browser in which this user has signed in: others' wrong passwords do not make it wait. */
 export const markBrowser = (privateKey: string, userId: number): string =>
   jwt.sign({}, privateKey, {
     algorithm: 'ES256',
@@ -19,7 +19,7 @@ export const markBrowser = (privateKey: string, userId: number): string =>
     expiresIn: `${DAYS}d`,
   })
 
-/** The id of a browser in which this user has signed in; undefined: it is not known. */
+/** The id of a browser in which this user has signed in; undefined for any other browser. */
 export function browserOf(publicKey: string, userId: number | undefined, mark: string | undefined): string | undefined {
   if (mark === undefined) return undefined
   try {

@@ -5,9 +5,9 @@ import type { SessionClaims } from '@izlog/kit/http/session'
 import jwt from 'jsonwebtoken'
 import type { User } from './user.ts'
 
-/** From where a session is opened or renewed. */
+/** The device and network from which a session is opened or renewed. */
 export interface Device {
-  /** It gets a token that counts beside its cookie only; any other caller one that stands alone. */
+  /** A browser gets a token that is valid only together with its cookie; any other caller one that is valid alone. */
   isBrowser: boolean
   name: string
   network: string
@@ -24,14 +24,14 @@ export interface Session {
   openedAt: Date
   /** When it was last renewed. */
   seenAt: Date
-  /** Then it cannot be renewed any more. */
+  /** From this time on it cannot be renewed. */
   endsAt: Date
 }
 
 export interface SessionTokens {
   /** For the HttpOnly cookie. */
   cookie: string
-  /** For the answer's body. */
+  /** For the response's body. */
   token: string
 }
 
@@ -48,7 +48,7 @@ export function renewedSession(session: Session, network: string, now: Date): Se
 const endOf = ({ openedAt, seenAt }: Pick<Session, 'openedAt' | 'seenAt'>): Date =>
   new Date(Math.min(seenAt.getTime() + SESSION_IDLE_DAYS * DAY_MS, openedAt.getTime() + SESSION_DAYS * DAY_MS))
 
-/** Signs a session's tokens. What a page of ours may read lives as long as the session, since it is worth nothing without the cookie. */
+/** Signs a session's tokens. The token that our pages' scripts read lasts as long as the session, since it is worthless without the cookie. */
 export function signTokens(
   privateKey: string,
   { id, isBrowser }: Pick<Session, 'id' | 'isBrowser'>,

@@ -1,11 +1,11 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { emptied, type User } from './user.ts'
 
-/** The last that is told of a user: nothing of them but that they are gone. */
+/** The last snapshot of a deleted user, with nothing personal in it. */
 export const deletionEvents = (user: Pick<User, 'id' | 'role' | 'version'>, at: Date): OutboxEntry[] =>
   userSnapshots(emptied(user, at), at, true)
 
-/** What the other services learn of a user after each change: who they are, and, for notifier alone, where their orders go. */
+/** The snapshots after each change of a user: one for all services, and, for notifier alone, one with the integrations. */
 export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntry[] {
   const about = { aggregateId: user.id, aggregateVersion: user.version, at }
   return [

@@ -2,7 +2,7 @@ import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { Sealed } from '@izlog/contracts/events/integrations'
 
-/** Platform spec 3, users. What is sealed stays sealed here. */
+/** Platform spec 3, users. Sealed fields hold ciphertext. */
 export interface User {
   id: number
   version: number
@@ -29,7 +29,7 @@ export interface User {
   updatedAt: Date
 }
 
-/** A user as made by hand: everything that they set up later is empty. */
+/** The fields that make a new user; settings start empty. */
 export type NewUser = Pick<User, 'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role'> & Partial<User>
 
 export function newUser(given: NewUser, now: Date): User {
@@ -55,7 +55,7 @@ export function newUser(given: NewUser, now: Date): User {
   }
 }
 
-/** The user with some fields changed, one version on. */
+/** The user with some fields changed and the next version. */
 export const changed = (user: User, fields: Partial<User>, now: Date): User => ({
   ...user,
   ...fields,
@@ -63,7 +63,7 @@ export const changed = (user: User, fields: Partial<User>, now: Date): User => (
   updatedAt: now,
 })
 
-/** What stays of a deleted user: their number and role, nothing personal, nothing unique. */
+/** What remains of a deleted user: their number and role, nothing personal, nothing unique. */
 export const emptied = ({ id, role, version }: Pick<User, 'id' | 'role' | 'version'>, now: Date): User => ({
   ...newUser({ id, role, email: '', passwordHash: '', firstName: '', lastName: '' }, now),
   version,

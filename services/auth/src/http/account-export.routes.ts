@@ -6,7 +6,7 @@ import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
 
 export type AccountExportDeps = ShowUserDeps & { users: Pick<Users, 'byId'> }
 
-/** One's own account and settings, secrets masked. */
+/** Exports the caller's own account and settings, with secrets masked. */
 export const accountExportRoutes = (deps: AccountExportDeps): Router =>
   dataExportRoutes<CurrentUser>({
     part: 'account',

@@ -15,7 +15,7 @@ export interface AuditRouteDeps extends ReadAuditLogDeps {
   audit: AuditOutbox
 }
 
-/** Who did what, for administrators. */
+/** The audit log, for administrators. */
 export const auditRoutes = (deps: AuditRouteDeps): Router =>
   Router()
     .get('/api/admin/audit', allow('admin'), async (req, res) => {

@@ -3,7 +3,7 @@ import bowser from 'bowser'
 import type { Request } from 'express'
 import type { Device } from '../domain/session.ts'
 
-/** From where a request comes. A browser says where its page is from; an old one at least its origin. */
+/** The device of a request. A browser sends Sec-Fetch-Site, an old one at least Origin. */
 export function deviceOf(req: Request): Device {
   return {
     isBrowser: req.get('sec-fetch-site') !== undefined || req.get('origin') !== undefined,
@@ -12,7 +12,7 @@ export function deviceOf(req: Request): Device {
   }
 }
 
-/** „Chrome · Android“; of what is no browser the name it gives itself. */
+/** „Chrome · Android“; for any other program the name in its User-Agent. */
 function nameOf(userAgent: string): string {
   const { browser, os } = bowser.parse(userAgent || ' ')
   const known = [browser.name, os.name].filter(Boolean).join(' · ')

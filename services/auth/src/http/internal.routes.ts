@@ -6,7 +6,7 @@ import { Router } from 'express'
 import type { User } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
 
-/** What other services ask. */
+/** Routes for other services. */
 export const internalRoutes = ({ users }: { users: Users }): Router =>
   Router()
     .get('/internal/users/by-email', allow('internal', 'catalog'), async (req, res) => {

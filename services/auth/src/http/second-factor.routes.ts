@@ -16,25 +16,31 @@ import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { Router } from 'express'
 import {
   beginEnrolment,
+  type OwnSecondFactorDeps,
   removeSecondFactor,
   renewRecoveryCodes,
-  type SecondFactorDeps,
   setSecondFactor,
 } from '../use-cases/second-factor.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
-export interface SecondFactorRouteDeps extends SecondFactorDeps {
-  /** By address: guesses of a password, whoever makes them. */
+export interface SecondFactorRouteDeps extends OwnSecondFactorDeps {
+  /** Password checks a minute from one network, for all accounts together. */
   loginLimit: RateLimit
   audit: Pick<AuditOutbox, 'record'>
+  cookies: Pick<SessionCookies, 'markOf'>
 }
 
-/** One's own second factor. */
+/** The caller's own second factor. */
 export const secondFactorRoutes = (deps: SecondFactorRouteDeps): Router =>
   Router()
     .post('/api/auth/second-factor/enrolment', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const { currentPassword } = read(EnrolmentRequest, req.body)
-      res.json(Enrolment.parse(await beginEnrolment(deps, callerOf(req).userId, currentPassword)))
+      res.json(
+        Enrolment.parse(
+          await beginEnrolment(deps, callerOf(req).userId, { currentPassword, browserMark: deps.cookies.markOf(req) }),
+        ),
+      )
     })
     .put('/api/auth/second-factor', allow('signedIn'), async (req, res) => {
       const { enrolment, code } = read(SetSecondFactorRequest, req.body)
@@ -45,14 +51,17 @@ export const secondFactorRoutes = (deps: SecondFactorRouteDeps): Router =>
     .post('/api/auth/second-factor/recovery-codes', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const { currentPassword } = read(NewRecoveryCodesRequest, req.body)
-      const recoveryCodes = await renewRecoveryCodes(deps, callerOf(req).userId, currentPassword)
+      const recoveryCodes = await renewRecoveryCodes(deps, callerOf(req).userId, {
+        currentPassword,
+        browserMark: deps.cookies.markOf(req),
+      })
       await deps.audit.record(initiatorOf(req), 'recovery-codes-renewed')
       res.json(RecoveryCodes.parse({ recoveryCodes }))
     })
     .delete('/api/auth/second-factor', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const { currentPassword } = read(RemoveSecondFactorRequest, req.body)
-      await removeSecondFactor(deps, callerOf(req).userId, currentPassword)
+      await removeSecondFactor(deps, callerOf(req).userId, { currentPassword, browserMark: deps.cookies.markOf(req) })
       await deps.audit.record(initiatorOf(req), 'second-factor-removed')
       res.json(RemoveSecondFactorResponse.parse({ success: true }))
     })

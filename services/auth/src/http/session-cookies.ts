@@ -11,12 +11,12 @@ import { KNOWN_BROWSER_MS } from '../domain/known-browser.ts'
 export interface SessionCookies {
   set(res: Response, cookie: string): void
   clear(res: Response): void
-  /** Marks the browser as one in which somebody has signed in; stays when the session ends. */
+  /** Marks the browser as one in which a user has signed in; the mark stays when the session ends. */
   mark(res: Response, mark: string): void
   markOf(req: Request): string | undefined
 }
 
-/** The HttpOnly session, the readable mark beside it, and the browser's own; `secure` where the platform speaks https. */
+/** The HttpOnly session cookie, the readable cookie beside it, and the browser's mark; `secure` where the platform uses https. */
 export function sessionCookies(secure: boolean): SessionCookies {
   const common: CookieOptions = { path: '/', sameSite: 'lax', secure }
   const hidden: CookieOptions = { ...common, httpOnly: true }

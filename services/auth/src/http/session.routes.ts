@@ -26,20 +26,20 @@ import { deviceOf } from './device-of.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps, LogInDeps, EndSessionDeps {
-  /** By address: guesses of a password, whoever makes them. */
+  /** Password checks a minute from one network, for all accounts together. */
   loginLimit: RateLimit
   reader: SessionReader
   cookies: SessionCookies
 }
 
-/** A cookie older than this is made anew when its browser asks who it is, ms. */
+/** A cookie older than this is renewed by /api/auth/me, ms. */
 const RENEWED_AFTER_MS = DAY_MS
 
-/** Platform spec 7: login, logout, me, change-password; and one's own sessions. */
+/** Platform spec 7: login, logout, me, change-password; and the caller's own sessions. */
 export function sessionRoutes(deps: SessionRouteDeps): Router {
   const { cookies, reader, now } = deps
 
-  /** The session that a request brings, though its last token may have run out. */
+  /** The session of a request's token, even when the token has expired. */
   const broughtBy = (req: Request): SessionClaims | undefined => {
     try {
       return reader.read(req, { evenExpired: true })
@@ -53,7 +53,7 @@ export function sessionRoutes(deps: SessionRouteDeps): Router {
     cookies.set(res, renewed.tokens.cookie)
     return renewed
   }
-  /** Who is there. A browser that comes back after days goes on where it was. */
+  /** The signed-in user. A browser that comes back after days has its session renewed. */
   const whoIs = async (req: Request, res: Response): Promise<User | undefined> => {
     const claims = broughtBy(req)
     if (claims?.use === 'cookie' && now().getTime() - claims.at > RENEWED_AFTER_MS) {
@@ -75,7 +75,7 @@ export function sessionRoutes(deps: SessionRouteDeps): Router {
     })
     .post('/api/auth/renew', allow('public'), async (req, res) => {
       const claims = reader.read(req, { evenExpired: true })
-      // A token of before sessions were kept is known to be good only while it lets in.
+      // A token from before sessions were stored can be checked only by the guard, so it must still let its caller in.
       if (!claims || (claims.use === undefined && !callerIfAny(req)))
         throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
       const { user, tokens } = await renew(claims, req, res)
@@ -99,7 +99,8 @@ export function sessionRoutes(deps: SessionRouteDeps): Router {
     .post('/api/auth/change-password', allow('signedIn'), async (req, res) => {
       await deps.loginLimit(networkOf(req.ip ?? ''))
       const request = read(ChangePasswordRequest, req.body)
-      const { cookie, token } = await changePassword(deps, callerOf(req).userId, request, deviceOf(req))
+      const { userId } = callerOf(req)
+      const { cookie, token } = await changePassword(deps, userId, request, deviceOf(req), cookies.markOf(req))
       cookies.set(res, cookie)
       res.json(ChangePasswordResponse.parse({ message: SETTINGS_MESSAGES.passwordChanged, token }))
     })

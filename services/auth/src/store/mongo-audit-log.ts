@@ -4,9 +4,9 @@ import type { AuditRecordedV1 } from '@izlog/contracts/events/audit'
 import type { Connection, QueryFilter } from 'mongoose'
 import { Schema } from 'mongoose'
 
-/** A record as it is kept. */
+/** A stored record. */
 export interface KeptRecord extends AuditRecord {
-  /** Of the event. */
+  /** The event's id. */
   id: string
   at: Date
 }
@@ -34,27 +34,27 @@ const schema = new Schema<RecordDoc>(
   },
   { collection: 'audit_log', versionKey: false, minimize: false },
 )
-// The whole log newest first, and what has grown too old; that of one user; one action.
+// Indexes for the whole log newest first and for removing old records; for one user; for one action.
 schema.index({ at: -1, _id: -1 })
 schema.index({ 'actor.userId': 1, at: -1, _id: -1 })
 schema.index({ action: 1, at: -1, _id: -1 })
 
-/** So many records are removed in one write: a call to the store may take 10 s. */
+/** Records removed in one write: a call to the store may take 10 s at most. */
 const REMOVED_AT_ONCE = 1000
 const READ_AT_ONCE = 500
 
-/** Who did what. Append-only: nothing changes a record, and nothing removes one but its age. */
+/** The audit log. Append-only: nothing changes a record, and only its age removes it. */
 export interface AuditLog {
-  /** Keeps records; those that are kept already change nothing. */
+  /** Stores records; those stored already stay unchanged. */
   append(events: readonly AuditRecordedV1[]): Promise<void>
-  /** Newest first. Throws nothing on a cursor that no record has: it reads on from there. */
+  /** Newest first. A cursor whose record is gone is no error: reading continues from its position. */
   page(
     filter: RecordFilter,
     query: { cursor?: string | undefined; limit: number },
   ): Promise<{ records: KeptRecord[]; nextCursor: string | null }>
-  /** All of them, newest first, in batches. */
+  /** Streams all records, newest first. */
   batches(filter: RecordFilter): AsyncGenerator<KeptRecord[]>
-  /** Removes the oldest of what happened before `at`; answers how many. */
+  /** Removes one batch of records older than `at`, the oldest first; answers how many. */
   removeOlder(at: Date): Promise<number>
 }
 
@@ -62,7 +62,7 @@ export function mongoAuditLog(store: Connection): AuditLog {
   const model = store.model<RecordDoc>('AuditRecord', schema)
   const newest = (filter: QueryFilter<RecordDoc>, limit: number) =>
     model.find(filter).sort({ at: -1, _id: -1 }).limit(limit).lean<RecordDoc[]>()
-  /** The embedded store sorts all that it finds, so a page is looked for within a day and a month before it looks at everything. */
+  /** The embedded store sorts everything that it finds, so a page is searched within a day, then a month, and only then in all records. */
   const newestBefore = async (filter: QueryFilter<RecordDoc>, before: Date, limit: number) => {
     for (const days of [1, 30]) {
       const since = new Date(before.getTime() - days * DAY_MS)

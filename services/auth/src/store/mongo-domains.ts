@@ -4,13 +4,13 @@ import { type Connection, Schema } from 'mongoose'
 import type { AccountDomain } from '../domain/account-domain.ts'
 
 interface DomainDoc extends Projected, AccountDomain {
-  /** The seller while it is their account's host; null: one of their others, or gone. */
+  /** The seller while it is their account's host; null for their other hosts and removed ones. */
   accountOf: number | null
-  /** When domain wrote what is held. */
+  /** When domain wrote the stored snapshot. */
   toldAt: Date
 }
 
-/** Where the snapshots of each topic lie. */
+/** The collection of each topic's snapshots. */
 export const PROJECTED = { domains: 'domains' } as const
 
 const schema = new Schema<DomainDoc>(
@@ -29,7 +29,7 @@ const schema = new Schema<DomainDoc>(
 )
 schema.index({ accountOf: 1 }, { partialFilterExpression: { accountOf: { $type: 'number' } } })
 
-/** Sellers' hosts as domain tells of them; late and repeated snapshots change nothing. */
+/** The projection of sellers' hosts; late and repeated snapshots change nothing. */
 export interface Domains {
   apply(snapshots: readonly DomainSnapshotV1[]): Promise<void>
   /** The host of a seller's account. */
@@ -41,7 +41,7 @@ export function mongoDomains(store: Connection): Domains {
   return {
     apply: (snapshots) => project(model, snapshots.map(docOf)),
     async accountOf(userId) {
-      // Until the end of a former host is told the seller may seem to have two: the one told of last came after it.
+      // Until the removal of a former host arrives, the seller may seem to have two: the newer snapshot is the current one.
       const docs = await model.find({ accountOf: userId }).lean<DomainDoc[]>()
       return docs.toSorted((a, b) => b.toldAt.getTime() - a.toldAt.getTime())[0]
     },

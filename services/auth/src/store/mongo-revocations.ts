@@ -6,7 +6,7 @@ export interface Revocation {
   /** The key in Redis. */
   key: string
   value: string
-  /** When every token it speaks of has run out by itself. */
+  /** When every token that it revokes has expired by itself. */
   expiresAt: Date
 }
 
@@ -14,7 +14,7 @@ interface RevocationDoc {
   _id: string
   value: string
   expiresAt: Date
-  /** Whether Redis has it. */
+  /** Whether Redis has this value. */
   synced: boolean
 }
 
@@ -32,9 +32,11 @@ schema.index({ synced: 1 }, { partialFilterExpression: { synced: false } })
 
 export interface Revocations {
   add(key: string, value: string, now: Date): Promise<void>
-  /** All that still matter, or those that Redis does not have yet. */
+  /** The value stored under a key of Redis; undefined where nothing was revoked. */
+  valueOf(key: string): Promise<string | undefined>
+  /** All whose tokens have not expired, or only those not written to Redis yet. */
   list(which: 'all' | 'unsynced', now: Date): Promise<Revocation[]>
-  /** Redis has these; what has been added under the same key since is still to be told. */
+  /** Records that Redis has these values. A newer value under the same key stays unsynced. */
   markSynced(writtenToRedis: Revocation[]): Promise<void>
 }
 
@@ -43,9 +45,10 @@ export function mongoRevocations(store: Connection): Revocations {
   return {
     async add(key, value, now) {
       const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-      // The later time counts, whoever writes last; as text of equal length times compare as numbers.
+      // $max keeps the later time when two instances write; times are texts of equal length, so they compare like numbers.
       await model.updateOne({ _id: key }, { $max: { value, expiresAt }, $set: { synced: false } }, { upsert: true })
     },
+    valueOf: async (key) => (await model.findById(key).lean<RevocationDoc>())?.value,
     async list(which, now) {
       const docs = await model
         .find({ expiresAt: { $gt: now }, ...(which === 'unsynced' ? { synced: false } : {}) })

@@ -2,13 +2,13 @@ import type { Sealed } from '@izlog/contracts/events/integrations'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
-/** A user's second factor. Beside the user: a code that was used is no change of theirs that others are told of. */
+/** A user's second factor. Stored apart from the user, so that using a code does not publish a snapshot of the user. */
 interface SecondFactor {
   userId: number
   secret: Sealed
-  /** The last step of which a code was used. */
+  /** The last time step whose code was used. */
   lastStep: number
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery: readonly string[]
 }
 
@@ -26,13 +26,13 @@ const schema = new Schema<SecondFactorDoc>(
 
 export interface SecondFactors {
   of(userId: number): Promise<SecondFactor | undefined>
-  /** False: there is one already. */
+  /** False when there is one already. */
   set(factor: SecondFactor): Promise<boolean>
-  /** Uses up a step's code; false: it, or a later one, was used before. */
+  /** Marks a step's code as used; false when it, or a later one, was used before. */
   useStep(userId: number, step: number): Promise<boolean>
-  /** Uses up a recovery code; false: there is no such one left. */
+  /** Removes a recovery code; false when there is none like it. */
   useRecovery(userId: number, hash: string): Promise<boolean>
-  /** False: there is no second factor. */
+  /** False when there is no second factor. */
   setRecovery(userId: number, recovery: readonly string[]): Promise<boolean>
   remove(userId: number): Promise<void>
 }

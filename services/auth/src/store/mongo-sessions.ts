@@ -19,13 +19,13 @@ const schema = new Schema<SessionDoc>(
 schema.index({ userId: 1, seenAt: -1 })
 schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 })
 
-/** Open sessions. What is not here cannot be renewed; what was ended is also among the revocations, which every service reads. */
+/** Open sessions. Only these can be renewed; ended ones are also among the revocations, which every service reads. */
 export interface Sessions {
   open(session: Session): Promise<void>
   byId(id: string, now: Date): Promise<Session | undefined>
-  /** Stores its renewal; false when it was ended meanwhile. */
+  /** Stores a renewal; false when the session was ended meanwhile. */
   renew(session: Session): Promise<boolean>
-  /** The newest seen first. */
+  /** Most recently renewed first. */
   of(userId: number, now: Date): Promise<Session[]>
   end(id: string): Promise<void>
   endAllOf(userId: number): Promise<void>

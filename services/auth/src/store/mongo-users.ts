@@ -49,20 +49,20 @@ export interface Users {
   byId(id: number): Promise<User | undefined>
   /** `email` as normalised by the contract. */
   byEmail(email: string): Promise<User | undefined>
-  /** Names of those of these users that are there. */
+  /** Names of those of these users that exist. */
   namesOf(ids: readonly number[]): Promise<Map<number, string>>
   /** Stores a new user and publishes their snapshots, and `more`, in one write. Throws the store's duplicate error when id or e-mail is taken. */
   insert(user: User, more?: OutboxEntry[]): Promise<void>
-  /** Saves a changed user and publishes their snapshots, and `more`, in one write; false when somebody saved first. Throws the store's duplicate error. */
+  /** Saves a changed user and publishes their snapshots, and `more`, in one write; false when somebody else saved first. Throws the store's duplicate error. */
   save(user: User, more?: OutboxEntry[]): Promise<boolean>
-  /** Empties the document of everything personal and unique, tells the others, and lets the relay remove it; false when somebody saved first. */
+  /** Empties the document of everything personal and unique, with a last snapshot; the relay then removes it; false when somebody else saved first. */
   remove(user: User, more?: OutboxEntry[]): Promise<boolean>
   /** Newest first, a page at a time; `role` undefined: all. */
   page(role: Role | undefined, query: PageQuery): Promise<{ users: User[]; nextCursor: string | null; total: number }>
   ids(): Promise<number[]>
-  /** Writes a user's snapshots anew under this version; false when somebody saved first. */
+  /** Appends a user's snapshots again with this version; false when somebody else saved first. */
   announce(user: User, version: number): Promise<boolean>
-  /** How many wait to be published since then or longer. */
+  /** How many users' snapshots have waited to be published since that time or longer. */
   unpublished(until: Date): Promise<number>
   outbox: Outbox
 }

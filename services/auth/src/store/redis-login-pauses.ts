@@ -3,13 +3,13 @@ import { pausedLogin } from '@izlog/contracts/http/auth'
 import { AppError, unavailable } from '@izlog/kit/errors'
 import type { Redis } from 'ioredis'
 
-/** So many wrong passwords in a row cost nothing; each further one a pause, twice as long as the one before. */
+/** Wrong passwords in a row without a pause; each further one brings a pause twice as long as the one before. */
 const FREE = 5
 const FIRST_PAUSE_S = 10
 const LONGEST_PAUSE_S = 15 * 60
 const FORGOTTEN_AFTER_S = 24 * 60 * 60
 
-/** Counts a try before its outcome is known, so that many at once are no way around; answers the seconds of a pause that holds. */
+/** Counts a try before its outcome is known, so that parallel tries do not evade the pause. Answers the seconds left of a pause. */
 const TRY = `
   local left = redis.call('PTTL', KEYS[2])
   if left > 0 then return math.ceil(left / 1000) end
@@ -21,14 +21,14 @@ const TRY = `
   end
   return 0`
 
-/** Guesses at one account, wherever they come from. */
+/** Pauses after wrong passwords for one account, from whatever network. */
 export interface LoginPauses {
-  /** Throws `limited` while the guesser must wait, `unavailable` while Redis cannot tell. Follow with `passed` where the guess was right. */
+  /** Counts a try. Throws `limited` during a pause, `unavailable` while Redis is away. Call `passed` when the password was right. */
   begin(guesser: string): Promise<void>
   passed(guesser: string): Promise<void>
 }
 
-/** Whose guesses are counted together: those at an e-mail, known or not, but for a browser that signed in there before, whose own are. */
+/** The key under which tries are counted: the e-mail, whether it has an account or not; for a browser that has signed in there before, the browser. */
 export const guesserOf = (email: string, knownBrowser: string | undefined): string =>
   knownBrowser ?? createHash('sha256').update(email).digest('base64url')
 

@@ -10,10 +10,10 @@ export interface RevocationCache {
   markComplete(): Promise<void>
 }
 
-/** Another instance may be telling an earlier end of the same user's sessions at the same time. */
+/** Another instance may be writing an earlier end of the same user's sessions at the same time; the later one must stay. */
 const KEEP_LATER = `
-  local held = redis.call('GET', KEYS[1])
-  if held and tonumber(held) > tonumber(ARGV[1]) then return 0 end
+  local stored = redis.call('GET', KEYS[1])
+  if stored and tonumber(stored) > tonumber(ARGV[1]) then return 0 end
   redis.call('SET', KEYS[1], ARGV[1], 'PXAT', ARGV[2])
   return 1`
 
@@ -25,7 +25,7 @@ export function redisRevocations(redis: Redis, namespace: string): RevocationCac
       if (revocations.length === 0) return
       const batch = redis.pipeline()
       for (const { key, value, expiresAt } of revocations) batch.eval(KEEP_LATER, 1, key, value, expiresAt.getTime())
-      // A pipeline never rejects: what Redis refused (a full disk, no memory) stands among the answers.
+      // A pipeline never rejects: what Redis refused (a full disk, no memory) is among its results.
       const refused = (await batch.exec())?.find(([error]) => error !== null)
       if (refused?.[0]) throw refused[0]
     },

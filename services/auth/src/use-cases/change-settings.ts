@@ -18,10 +18,10 @@ type Plain = Pick<
   'telegramChatId' | 'facebookPixelId' | 'metaTestEventCode' | 'consentBanner' | 'purchaseOn' | 'googleSheetsId'
 >
 type Given = Plain & Record<SealedField, string | null>
-/** Settings as a person gives them: secrets in the clear, masked ones meaning the stored one; what is undefined stays. */
+/** Settings as sent by the user: secrets in plain text, a masked one means the stored one; undefined fields stay. */
 export type Settings = { [Field in keyof Given]?: Given[Field] | undefined }
 
-/** Saves what a user set up; what is left out stays. Throws `conflict` when somebody saved first. */
+/** Saves a user's settings; fields that were not sent stay. Throws `conflict` when somebody else saved first. */
 export async function changeSettings(
   deps: ChangeSettingsDeps,
   userId: number,
@@ -32,7 +32,7 @@ export async function changeSettings(
   if (!user) throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
   const given = fieldsOf(deps.secrets, user, settings)
   const after = changed(user, given, deps.now())
-  // A form sends all its fields: recorded is what is another now. A secret is, whenever it was typed anew.
+  // A form sends all its fields, so record only the changed ones. A secret counts as changed whenever it was typed again.
   const fields = typedKeys(given).filter((field) => after[field] !== user[field])
   const record = auditEvent(by, 'settings-changed', after.updatedAt, { object: { kind: 'user', id: userId }, fields })
   if (!(await deps.users.save(after, fields.length > 0 ? [record] : [])))
@@ -54,7 +54,7 @@ const typedKeys = (fields: Partial<User>) => Object.keys(fields) as (keyof User)
 
 const isSealed = (field: string): field is SealedField => SEALED_FIELDS.some((sealed) => sealed === field)
 
-/** A masked value saved again means the stored secret. */
+/** A masked value stands for the stored secret. */
 function sealedOf(keys: SecretKeys, user: User, field: SealedField, given: string): User[SealedField] {
   const stored = user[field]
   return stored && given === mask(open(keys, user.id, field, stored)) ? stored : seal(keys, user.id, field, given)

@@ -9,11 +9,11 @@ interface Deps extends OpenSessionDeps {
   endSessionsOf: (userId: number) => Promise<void>
 }
 
-/** Ends every session of a user, also those that no list knows, and opens a new one for the caller. */
+/** Ends every session of a user, also tokens from before sessions were stored, and opens a new one for the caller. */
 export async function endOtherSessions(deps: Deps, userId: number, device: Device): Promise<SessionTokens> {
   const user = await deps.users.byId(userId)
   if (!user) throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
   await deps.endSessionsOf(userId)
-  // Issued a moment after the revocation, or it would be among the sessions that have just ended.
+  // 1 ms after the revocation: everything issued up to its time is revoked.
   return openSession(deps, user, device, new Date(deps.now().getTime() + 1))
 }

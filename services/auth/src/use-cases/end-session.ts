@@ -8,12 +8,12 @@ export interface EndSessionDeps {
   sessions: Sessions
   revocations: Revocations
   namespace: string
-  /** Tells Redis at once; what fails the keeper tells it within a second. */
+  /** Writes revocations to Redis at once; after a failure the worker repeats it within a second. */
   syncNow: () => Promise<void>
   now: () => Date
 }
 
-/** Ends one session everywhere: kept by auth first, then told to Redis. */
+/** Ends one session everywhere: stored by auth first, then written to Redis. */
 export async function endSession(deps: EndSessionDeps, id: string): Promise<void> {
   await deps.revocations.add(revocationKeys(deps.namespace).session(id), '1', deps.now())
   await deps.sessions.end(id)

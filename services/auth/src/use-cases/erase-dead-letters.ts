@@ -14,7 +14,7 @@ export function eraseDeadLettersOfDeleted(deps: EraseDeadLettersDeps & { bus: Pi
   })
 }
 
-/** By the topic and not by what the store lacks: an empty or older store must not erase anybody's letters. */
+/** Reads the topic, not the store: users that an empty or restored store lacks must not lose their letters. */
 async function deletedUsers(bus: Pick<Bus, 'read'>): Promise<Set<number | undefined>> {
   const newest = new Map<number, { version: number; deleted: boolean }>()
   await bus.read('users', new Map(), (envelope) => {
@@ -26,12 +26,12 @@ async function deletedUsers(bus: Pick<Bus, 'read'>): Promise<Set<number | undefi
   return new Set([...newest].filter(([, { deleted }]) => deleted).map(([userId]) => userId))
 }
 
-/** Whose data an event holds: `userId` says it, on `websites` `ownerId`. */
+/** Whose data an event holds: `userId`, on `websites` `ownerId`. */
 const Parked = z.object({
   data: z.object({ userId: z.int().optional(), ownerId: z.int().optional(), deleted: z.boolean().default(false) }),
 })
 
-/** Undefined also for a letter that tells of a deletion: it holds nothing personal, and its reader has still to learn of it. */
+/** Undefined also for the snapshot of a deletion, which has nothing personal in it and must still reach its reader. */
 function userIn(letter: DeadLetter): number | undefined {
   const parked = Parked.safeParse(eventIn(letter))
   if (!parked.success || parked.data.data.deleted) return undefined

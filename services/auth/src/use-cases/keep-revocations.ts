@@ -1,7 +1,7 @@
 import type { Revocations } from '../store/mongo-revocations.ts'
 import type { RevocationCache } from '../store/redis-revocations.ts'
 
-/** Gives Redis what it lacks: all when it was emptied, else what could not be written when it happened. Answers how many. */
+/** Writes the revocations that Redis lacks: all when it was emptied, else those whose write failed. Answers how many. */
 export async function keepRevocations(deps: {
   revocations: Revocations
   cache: RevocationCache

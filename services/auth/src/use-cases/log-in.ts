@@ -21,7 +21,7 @@ export interface LoggedIn {
   tokens: SessionTokens
   /** Marks the browser as one in which this user has signed in. */
   mark: string
-  /** Of a second factor that was set up with it. */
+  /** Present when the second factor was set up with this sign-in. */
   recoveryCodes?: string[]
 }
 
@@ -35,7 +35,7 @@ export async function logIn(
   device: Device,
   browserMark: string | undefined,
 ): Promise<LoggedIn> {
-  // As old as the look at the user: whoever is deactivated or gets another password while theirs is checked ends this one too.
+  // The time of reading the user: deactivating them or changing their password while this one is checked ends this session too.
   const at = deps.now()
   const user = await deps.users.byEmail(email)
   const guesser = guesserOf(email, browserOf(deps.jwtPublicKey, user?.id, browserMark))

@@ -17,7 +17,7 @@ export interface ManageUsersDeps {
   now: () => Date
 }
 
-/** Makes a client. Throws `conflict` when the e-mail is taken, `invalid` for a common password. */
+/** Makes a seller's account. Throws `conflict` when the e-mail is taken, `invalid` for a common password. */
 export async function createClient(
   { users, nextUserId, now }: ManageUsersDeps,
   request: CreateClientRequest,
@@ -45,14 +45,14 @@ export async function createClient(
   return user
 }
 
-/** User 1 is the super administrator's, so the sequence passes it over. */
+/** Skips id 1, which is the super administrator's. */
 export async function freshUserId(nextUserId: NextId): Promise<number> {
   const id = await nextUserId()
   return id === SUPER_ADMIN_ID ? nextUserId() : id
 }
 
 /**
- * Lets a user in again, or ends all their sessions at once. Throws `forbidden` for user 1. Sessions end before the change,
+ * Activates a user, or deactivates them and ends all their sessions. Throws `forbidden` for user 1. Sessions end before the change,
  * so that no failure between the two leaves them open, and after it, since one may have begun meanwhile.
  */
 export async function setUserActive(

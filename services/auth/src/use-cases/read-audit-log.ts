@@ -17,7 +17,7 @@ export async function readAuditLog(
   return { items: await named(deps, records), nextCursor }
 }
 
-/** All that the filter lets through, newest first, a batch in memory at a time. */
+/** Streams all records of the filter, newest first. */
 export async function* exportAuditLog(deps: ReadAuditLogDeps, filter: AuditFilter): AsyncGenerator<AuditItem[]> {
   for await (const records of deps.auditLog.batches(filterOf(filter))) yield await named(deps, records)
 }
@@ -29,7 +29,7 @@ const filterOf = ({ actor, action, from, to }: AuditFilter): RecordFilter => ({
   before: to === undefined ? undefined : dayStart(nextDay(to)),
 })
 
-/** Names are looked up as it is read: the log itself holds none, so a deleted user's name is nowhere in it. */
+/** Looks up names when the log is read: the log has none, so a deleted user's name is nowhere in it. */
 async function named({ users }: ReadAuditLogDeps, records: readonly KeptRecord[]): Promise<AuditItem[]> {
   const ids = records.flatMap(({ actor, object }) => [
     ...(actor.kind === 'user' ? [actor.userId] : []),

@@ -7,7 +7,7 @@ export interface RecordSignInDeps {
   audit: Pick<AuditOutbox, 'record'>
 }
 
-/** Somebody signed in, or did to their own account what a sign-in brings with it. */
+/** Records a sign-in, or a change of the user's own account that is part of it. */
 export const recordOwnChange = (
   { audit }: RecordSignInDeps,
   user: User,
@@ -18,7 +18,7 @@ export const recordOwnChange = (
     object: { kind: 'user', id: user.id },
   })
 
-/** `user`: whose account was tried, where there is one. Whoever tried is nobody that is known. */
+/** Records a refused sign-in. `user`: the account of the e-mail, if there is one; who tried is unknown. */
 export const recordRefusal = (
   { audit }: RecordSignInDeps,
   email: string,

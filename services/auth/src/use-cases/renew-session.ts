@@ -15,20 +15,21 @@ export interface RenewSessionDeps extends OpenSessionDeps, Pick<SecondFactorDeps
 }
 
 /**
- * Carries a session on with new tokens, as long as it was neither ended nor let lie too long; its last token may have run out. One of before sessions
- * were kept, which its caller must still be let in by, begins anew as one that is; that of a user who must have a second factor and has none does not. Throws `unauthenticated`, and `forbidden` to a deactivated user.
+ * Renews a session with new tokens unless it was ended or unused for too long; its last token may have expired. A token from before
+ * sessions were stored, which must still let its caller in, opens a stored session. Throws `unauthenticated`, also for a user who must
+ * have a second factor and has none, and `forbidden` to a deactivated user.
  */
 export async function renewSession(
   deps: RenewSessionDeps,
   { sub, jti, use }: SessionClaims,
   device: Device,
 ): Promise<{ user: User; tokens: SessionTokens }> {
-  // As old as the first look: what ends the user's sessions from here on ends this one too.
+  // The time before the first read: whatever ends the user's sessions from here on ends this one too.
   const at = deps.now()
   const [user, session] = await Promise.all([deps.users.byId(sub), deps.sessions.byId(jti, at)])
   if (!user) throw ended()
   if (!user.isActive) throw new AppError('forbidden', 'login.inactive', AUTH_MESSAGES.inactive)
-  // They set it up as they sign in.
+  // They must sign in again and set it up.
   if (deps.mustHaveSecondFactor(user) && !(await deps.secondFactors.of(user.id))) throw ended()
   if (use === undefined) return { user, tokens: await openSession(deps, user, device, at) }
   if (!session || !(await deps.sessions.renew(renewedSession(session, device.network, at)))) throw ended()

@@ -3,7 +3,7 @@ import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projec
 import { deletionEvents } from '../domain/user-events.ts'
 import type { Users } from '../store/mongo-users.ts'
 
-/** The snapshots of all users and of where their orders go, to be published anew: one write publishes both. */
+/** The snapshots of all users and of where their orders go, to be published again: one write appends both. */
 export const userSnapshotsOf = ({ users }: { users: Users }): OwnedSnapshots => ({
   topics: ['users', 'integrations'],
   ids: users.ids,

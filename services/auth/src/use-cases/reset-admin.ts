@@ -1,7 +1,7 @@
 import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
 import { auditEvent, commandInitiator } from '@izlog/kit/audit/audit-event'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
-import { hashPassword, isCommon } from '../domain/password.ts'
+import { hashPassword, refuseCommon } from '../domain/password.ts'
 import { changed } from '../domain/user.ts'
 import type { SecondFactors } from '../store/mongo-second-factors.ts'
 import type { Users } from '../store/mongo-users.ts'
@@ -23,8 +23,7 @@ export async function resetAdmin(deps: Deps, { email, password }: { email: strin
     throw new Error(
       'There is no super administrator yet: the first start with ADMIN_EMAIL and ADMIN_PASSWORD makes one',
     )
-  if (await isCommon(password))
-    throw new Error('Many people have this password, so it is easily guessed: choose another')
+  await refuseCommon(password, 'ADMIN_PASSWORD')
   const after = changed(admin, { email, passwordHash: await hashPassword(password), isActive: true }, deps.now())
   const record = auditEvent(commandInitiator('reset-admin'), 'admin-reset', after.updatedAt, {
     object: { kind: 'user', id: SUPER_ADMIN_ID },

@@ -1,30 +1,29 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
-import { MESSAGES } from '@izlog/contracts/http/errors'
 import type { Enrolment } from '@izlog/contracts/http/second-factor'
 import { SECOND_FACTOR_MESSAGES } from '@izlog/contracts/http/second-factor'
-import { SETTINGS_MESSAGES } from '@izlog/contracts/http/settings'
 import { AppError, invalid } from '@izlog/kit/errors'
 import { openFor, type SecretKeys, sealFor } from '@izlog/kit/security/secrets'
-import { isPassword } from '../domain/password.ts'
 import { hashOfCode, newEnrolment, newRecoveryCodes, secretOf, stepOfCode } from '../domain/second-factor.ts'
 import type { User } from '../domain/user.ts'
 import type { SecondFactors } from '../store/mongo-second-factors.ts'
-import type { Users } from '../store/mongo-users.ts'
+import { type ConfirmPasswordDeps, type CurrentPassword, confirmPassword } from './confirm-password.ts'
 
 export interface SecondFactorDeps {
-  users: Users
   secondFactors: SecondFactors
   secrets: SecretKeys
   jwtPrivateKey: string
   jwtPublicKey: string
-  /** Whether this user signs in with one or not at all. */
+  /** Whether this user may sign in only with a second factor. */
   mustHaveSecondFactor: (user: Pick<User, 'role'>) => boolean
   now: () => Date
 }
 
+/** What a caller does to their own second factor asks for their password again. */
+export interface OwnSecondFactorDeps extends SecondFactorDeps, ConfirmPasswordDeps {}
+
 const purpose = (userId: number) => `${userId}:second-factor`
 
-/** Uses up the code. `none`: the user has no second factor. */
+/** Checks a code and marks it as used. `none`: the user has no second factor. */
 export async function passesSecondFactor(
   { secondFactors, secrets, now }: Pick<SecondFactorDeps, 'secondFactors' | 'secrets' | 'now'>,
   userId: number,
@@ -41,13 +40,13 @@ export async function passesSecondFactor(
   return used ? 'passed' : 'wrong'
 }
 
-/** What to set up an app by; nothing changes yet. Throws `invalid` on a wrong password, `conflict` where there is a second factor. */
+/** Answers what an authenticator app is set up with; stores nothing. Throws as `confirmPassword` does, and `conflict` where a second factor is set. */
 export async function beginEnrolment(
-  deps: SecondFactorDeps,
+  deps: OwnSecondFactorDeps,
   userId: number,
-  currentPassword: string,
+  password: CurrentPassword,
 ): Promise<Enrolment> {
-  const user = await withPassword(deps, userId, currentPassword)
+  const user = await confirmPassword(deps, userId, password)
   if (await deps.secondFactors.of(userId)) throw alreadySet()
   return newEnrolment(deps.jwtPrivateKey, user)
 }
@@ -74,37 +73,29 @@ export async function setSecondFactor(
   return recoveryCodes
 }
 
-/** Ten new recovery codes in place of what is left of the others. Throws `invalid` on a wrong password, `conflict` without a second factor. */
+/** Replaces all recovery codes by ten new ones. Throws as `confirmPassword` does, and `conflict` without a second factor. */
 export async function renewRecoveryCodes(
-  deps: SecondFactorDeps,
+  deps: OwnSecondFactorDeps,
   userId: number,
-  currentPassword: string,
+  password: CurrentPassword,
 ): Promise<string[]> {
-  await withPassword(deps, userId, currentPassword)
+  await confirmPassword(deps, userId, password)
   const recoveryCodes = newRecoveryCodes()
   if (!(await deps.secondFactors.setRecovery(userId, recoveryCodes.map(hashOfCode))))
     throw new AppError('conflict', 'second-factor.not-set', SECOND_FACTOR_MESSAGES.notSet)
   return recoveryCodes
 }
 
-/** Throws `invalid` on a wrong password, `forbidden` to whom must keep theirs. */
+/** Throws as `confirmPassword` does, and `forbidden` to users who must have a second factor. */
 export async function removeSecondFactor(
-  deps: SecondFactorDeps,
+  deps: OwnSecondFactorDeps,
   userId: number,
-  currentPassword: string,
+  password: CurrentPassword,
 ): Promise<void> {
-  const user = await withPassword(deps, userId, currentPassword)
+  const user = await confirmPassword(deps, userId, password)
   if (deps.mustHaveSecondFactor(user))
     throw new AppError('forbidden', 'second-factor.must-stay', SECOND_FACTOR_MESSAGES.mustStay)
   await deps.secondFactors.remove(userId)
-}
-
-async function withPassword({ users }: SecondFactorDeps, userId: number, password: string): Promise<User> {
-  const user = await users.byId(userId)
-  if (!user) throw new AppError('unauthenticated', 'session.ended', MESSAGES.sessionEnded)
-  if (!(await isPassword(user.passwordHash, password)))
-    throw invalid([{ path: 'currentPassword', message: SETTINGS_MESSAGES.wrongPassword }])
-  return user
 }
 
 const alreadySet = () => new AppError('conflict', 'second-factor.set', SECOND_FACTOR_MESSAGES.alreadySet)

@@ -2,7 +2,7 @@ import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
 import { type SecretKeys, seal } from '@izlog/kit/security/secrets'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { NextId } from '@izlog/kit/store/counters'
-import { hashPassword, isPassword } from '../domain/password.ts'
+import { hashPassword, isPassword, refuseCommon } from '../domain/password.ts'
 import { type NewUser, newUser, type User } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
 import { freshUserId } from './manage-users.ts'
@@ -21,8 +21,31 @@ interface SuperAdmin {
   lastName: string
 }
 
+interface Wanted {
+  /** From the environment. */
+  admin: Pick<SuperAdmin, 'email' | 'password'> | undefined
+  demo: boolean
+  isProduction: boolean
+}
+
+/**
+ * Makes the users that the settings ask for, where they do not exist yet. In production it throws an error of one line for operators when
+ * the administrator's password is a common one, no administrator exists, or a demo password opens an account.
+ */
+export async function seedUsers(deps: SeedDeps, { admin, demo, isProduction }: Wanted): Promise<void> {
+  if (admin && !(await deps.users.byId(SUPER_ADMIN_ID))) {
+    if (isProduction) await refuseCommon(admin.password, 'ADMIN_PASSWORD')
+    await seedSuperAdmin(deps, { ...admin, firstName: 'Super', lastName: 'Admin' })
+  }
+  if (demo) {
+    await seedSuperAdmin(deps, DEMO_ADMIN)
+    await seedDemoSeller(deps)
+  }
+  if (isProduction) await refuseDemo(deps)
+}
+
 /** Makes user 1, the super administrator, at the first start. */
-export async function seedSuperAdmin(deps: SeedDeps, { password, ...admin }: SuperAdmin): Promise<void> {
+async function seedSuperAdmin(deps: SeedDeps, { password, ...admin }: SuperAdmin): Promise<void> {
   if (await deps.users.byId(SUPER_ADMIN_ID)) return
   await insertOnce(deps, {
     id: SUPER_ADMIN_ID,
@@ -32,11 +55,8 @@ export async function seedSuperAdmin(deps: SeedDeps, { password, ...admin }: Sup
   })
 }
 
-/**
- * What an installation for real customers lacks: a super administrator, or other passwords than the demo's, which everybody can read.
- * Throws it as one line for operators.
- */
-export async function refuseDemo({ users }: Pick<SeedDeps, 'users'>): Promise<void> {
+/** Throws, with one line for operators, where nobody is super administrator or an account still has a demo password, which is published. */
+async function refuseDemo({ users }: Pick<SeedDeps, 'users'>): Promise<void> {
   const admin = await users.byId(SUPER_ADMIN_ID)
   if (!admin)
     throw new Error(
@@ -49,7 +69,7 @@ export async function refuseDemo({ users }: Pick<SeedDeps, 'users'>): Promise<vo
     )
 }
 
-/** Users whom a demo password lets in. */
+/** Active users whose password is one of the demo's. */
 export async function openToAll(users: Users): Promise<User[]> {
   const found = await Promise.all([
     users.byId(SUPER_ADMIN_ID),
@@ -70,8 +90,8 @@ export const DEMO_ADMIN: SuperAdmin = {
 }
 export const DEMO_SELLER = { email: 'prodavac@izlog.test', password: 'prodavac-demo-1' }
 
-/** Makes the demo seller, every channel of theirs set to the simulators' accounts. Never called in production. */
-export async function seedDemoSeller(deps: SeedDeps): Promise<void> {
+/** Makes the demo seller, with every channel set to the simulators' accounts. */
+async function seedDemoSeller(deps: SeedDeps): Promise<void> {
   if (await deps.users.byEmail(DEMO_SELLER.email)) return
   const id = await freshUserId(deps.nextUserId)
   const sealed = (field: Parameters<typeof seal>[2], plain: string) => seal(deps.secrets, id, field, plain)
@@ -94,7 +114,7 @@ export async function seedDemoSeller(deps: SeedDeps): Promise<void> {
   })
 }
 
-/** Another instance may be seeding too: then theirs stands. */
+/** Another instance may be seeding at the same time: the first insert wins, and both go on. */
 async function insertOnce({ users, now }: SeedDeps, given: NewUser): Promise<void> {
   await users.insert(newUser(given, now())).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error

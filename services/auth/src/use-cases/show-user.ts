@@ -15,7 +15,7 @@ export interface ShowUserDeps {
   now: () => Date
 }
 
-/** A user as they see themselves. What domain tells is read beside them: it is no change of theirs, and nobody is told of it. */
+/** A user as they see themselves. Their host comes from the projection, since domain owns it. */
 export async function showUser(deps: ShowUserDeps, user: User): Promise<CurrentUser> {
   const { domains, secondFactors, secrets, pagesUrl, now } = deps
   const [domain, factor] = await Promise.all([domains.accountOf(user.id), secondFactors.of(user.id)])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Of how `hashOfBody` makes a hash: another way takes another version. */
+/** Version of `hashOfBody`'s method; changing the method needs a new version. */
 const VERSION = '2:'
 
 /**
- * What tells an order from another under the same key: how much of what, for how much, to whom. Made of the body as it came, before
- * any schema, so that a later schema makes the same of the same body; where the ad ran may be known at the second try only.
+ * Shows whether two bodies under one idempotency key are the same order: product, quantity, price and shopper. Made of the body before
+ * any schema parses it, so that a changed schema gives the same hash. Leaves out where the ad ran, which a retry may be the first to send.
  */
 export const hashOfBody = ({ quantity, totalPrice, customerData }: Record<string, unknown>): string =>
   VERSION +
@@ -13,6 +13,6 @@ export const hashOfBody = ({ quantity, totalPrice, customerData }: Record<string
     .update(JSON.stringify([quantity, totalPrice, customerData]))
     .digest('base64url')
 
-/** Hashes made in different ways say nothing of each other: then the key alone decides, which the browser makes anew for each order. */
+/** Hashes of different versions cannot be compared: then the key alone decides, since the browser makes a new one for each order. */
 export const isSameBody = (stored: string, asked: string): boolean =>
   stored === asked || stored.startsWith(VERSION) !== asked.startsWith(VERSION)

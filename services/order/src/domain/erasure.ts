@@ -6,17 +6,17 @@ import { MAX_RUNNING_SHOWN } from '@izlog/contracts/http/erasures'
 import type { Order } from './order.ts'
 import { endOf } from './order-end.ts'
 
-/** An order that has just ended may be taken back by whoever ended it, and its status is on its way to the seller's channels. */
+/** An order that has just ended may be reopened, and its status is still being delivered to the seller's channels. */
 const SETTLES_IN_MS = 10 * 60 * 1000
 
-/** Whether an order needs its shopper's data no more: it is over, settled, and no upsell can join it. */
+/** Whether an order no longer needs its shopper's data: it ended at least SETTLES_IN_MS ago and no upsell can join it. */
 export function isErasable(order: Order, now: Date): boolean {
   const end = endOf(order, now)
   const isSettled = end !== null && now.getTime() - end.getTime() >= SETTLES_IN_MS
   return isSettled && (order.upsellDelayedUntil === null || order.releasedAt !== null)
 }
 
-/** The order without its shopper; goods, sums, status and dates stay, so every figure does. */
+/** The order without its shopper. Goods, sums, status and dates stay, so the figures do not change. */
 export const erasedOrder = (order: Order, at: Date): Order => ({
   ...order,
   version: order.version + 1,
@@ -27,7 +27,7 @@ export const erasedOrder = (order: Order, at: Date): Order => ({
   updatedAt: at,
 })
 
-/** What each service has erased of an order: how many records of each kind. */
+/** How many records of each kind each service has erased of an order. */
 export type ErasedIn = Partial<Record<ErasingService, Partial<Record<ErasedKind, number>>>>
 
 /** The erasure of a shopper's data by phone, and how far it has come. */
@@ -37,7 +37,7 @@ export interface Erasure extends ErasureProgress {
   /** E.164; null once it is done. */
   phone: string | null
   phoneHash: string
-  /** Numbers of the orders that held data when it was requested. */
+  /** Numbers of the orders that had data of this phone when it was requested. */
   orderIds: number[]
   requestedBy: number
   requestedAt: Date
@@ -56,12 +56,12 @@ export interface ErasureProgress {
   lastErasedAt: Date | null
 }
 
-/** An order of an erasure: whether it is erased, and where. */
+/** An order of an erasure: whether it is erased, and in which services. */
 export interface ErasedOrder extends Pick<Order, 'id' | 'orderId' | 'status' | 'createdAt' | 'erasedAt'> {
   erasedIn: ErasedIn
 }
 
-/** How far an erasure has come, by its orders and the channels that each was sent to. */
+/** The progress of an erasure, from its orders and the channels to which each was sent. */
 export function progressOf(
   orders: readonly ErasedOrder[],
   sentTo: ReadonlyMap<string, readonly Channel[]>,

@@ -3,10 +3,10 @@ import type { JoinedUpsell, Order } from './order.ts'
 
 type Refusal = 'window-closed' | 'cancelled' | 'already-in' | 'not-found' | 'withdrawn'
 export type Decision =
-  /** It is in already: nothing to write. */
+  /** It has joined already: nothing to write. */
   { outcome: 'accepted' } | { outcome: 'joins'; order: Order; upsell: JoinedUpsell } | { outcome: Refusal }
 
-/** Whether an upsell joins the order's parcel now; the same reservation asked again is in, whatever has become of the order since. */
+/** Decides whether an upsell joins the order's parcel. A reservation that has joined stays joined when asked again, whatever has changed since. */
 export function decideJoin(order: Order, asked: AddUpsellRequest, at: Date): Decision {
   const { reservationId, upsellOrderId, websiteId, currency, ...goods } = asked
   if (order.website.id !== websiteId) return { outcome: 'not-found' }
@@ -25,7 +25,7 @@ export function decideJoin(order: Order, asked: AddUpsellRequest, at: Date): Dec
   }
 }
 
-/** Whether a reservation that was left lying is in; one that is not never will be. */
+/** Whether an unfinished reservation has joined. One that has not is withdrawn and never will. */
 export function decideSettling(
   order: Order,
   reservationId: string,

@@ -3,7 +3,7 @@ import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
 import { type JoinedUpsell, type Order, parcelOf, sumToCollect } from './order.ts'
 
-/** The same whenever it is asked for, so that an event that is told again is known. Undefined for orders from before ids were kept. */
+/** Always the same for one order, so that readers recognize an event that is published again. Undefined for orders stored before event ids were. */
 const releasedEventId = ({ createdEventId }: Order, at: Date): string | undefined =>
   createdEventId &&
   uuid({ msecs: at.getTime(), random: createHash('sha256').update(`released ${createdEventId}`).digest() })
@@ -29,7 +29,7 @@ const goodsOf = (order: Order) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
-/** What an order tells: that it came, and, once it was let go (at once without an upsell window), that its parcel may go. Always the same ids. */
+/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. */
 export function placedEvents(order: Order): OutboxEntry[] {
   const created = makeEvent('orders', 'order.created.v1', withId(about(order, order.createdAt), order.createdEventId), {
     ...goodsOf(order),
@@ -42,7 +42,7 @@ export function placedEvents(order: Order): OutboxEntry[] {
   return order.releasedAt ? [created, releasedEvent(order, order.releasedAt)] : [created]
 }
 
-/** The window is closed, or there was none: the parcel of the order with its upsells may go. */
+/** The window is closed, or there was none: the parcel with the order and its upsells may leave. */
 export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.released.v1', withId(about(order, at), releasedEventId(order, at)), {
     ...goodsOf(order),
@@ -51,7 +51,7 @@ export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
     sumToCollect: sumToCollect(order),
   })
 
-/** The shopper's data of this order are erased here: every service that keeps some erases them too. */
+/** Order has erased the shopper's data of this order; every other service that stores some must erase them too. */
 export const orderErasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.erased.v1', about(order, at), { orderId: order.orderId, userId: order.userId })
 

@@ -2,7 +2,7 @@ import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell } from '@izlog/cont
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 
-/** To whoever holds the order's string: the fields of builder spec 3.4, and its upsells. */
+/** For anybody who has the order's string: the fields of builder spec 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
   const { website, customer } = order
   return {
@@ -43,7 +43,7 @@ export const closedOrder = ({ orderId, productName, status }: Order): ClosedOrde
   status,
 })
 
-/** The grace is for what is on its way, so nobody is shown it. */
+/** Seconds in which the shopper may take an upsell. The grace period is only for requests on their way, so it is not shown. */
 function secondsLeft({ upsellDelayedUntil, releasedAt, status }: Order, now: Date): number {
   if (!upsellDelayedUntil || releasedAt || status === 'cancelled') return 0
   return Math.max(0, Math.floor((upsellDelayedUntil.getTime() - now.getTime()) / 1000) - UPSELL_GRACE_S)
@@ -88,7 +88,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     parcel: parcelOf(order),
     upsells: order.upsells.map(upsellView),
     sumToCollect: sumToCollect(order),
-    campaign: order.client.campaign ?? null, // orders of before it was kept have none
+    campaign: order.client.campaign ?? null, // older orders have none
     deliveries: Object.fromEntries(
       Object.entries(order.deliveries).map(([channel, { state, reason, at }]) => [
         channel,
@@ -109,7 +109,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
   }
 }
 
-/** What upsell keeps of the order that took its offer. */
+/** What upsell stores about the order that an upsell joined. */
 export const upsoldOrder = (order: Order): UpsoldOrder =>
   UpsoldOrder.parse({
     ...order,

@@ -5,7 +5,7 @@ import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { CustomerData } from '@izlog/contracts/http/orders'
 
-/** How the newest delivery of an order to a channel stands. */
+/** The state of an order's newest delivery to a channel. */
 export interface ChannelState {
   state: string
   reason: string | null
@@ -17,7 +17,7 @@ export interface Order {
   id: number
   version: number
   orderId: string
-  /** Of the event that told of it (uuid v7); orders from before it was kept lack it. */
+  /** Id of its created event (uuid v7); older orders lack it. */
   createdEventId?: string
   /** The seller. */
   userId: number
@@ -39,13 +39,13 @@ export interface Order {
   client: ClientContext
   trackingId: string | null
   deliveries: Record<string, ChannelState>
-  /** What joined the order's parcel. */
+  /** Upsells that joined the order's parcel. */
   upsells: JoinedUpsell[]
-  /** Reservations of upsell that were given up: they join no more. */
+  /** Reservations that upsell withdrew: they may not join any more. */
   withdrawnUpsells: string[]
   /** Until when upsells may join; null without a window. */
   upsellDelayedUntil: Date | null
-  /** When the parcel was let go. */
+  /** When the parcel was released. */
   releasedAt: Date | null
   /** When the shopper's data were erased: `customer` and `client` are empty since. */
   erasedAt: Date | null
@@ -71,13 +71,13 @@ export interface JoinedUpsell {
 export const sumToCollect = ({ totalPrice, upsells }: Pick<Order, 'totalPrice' | 'upsells'>): number =>
   upsells.reduce((sum, upsell) => sum + upsell.totalPrice, totalPrice)
 
-/** The courier never got these: the seller has none, or it was given up. */
+/** Delivery states in which the courier never got the parcel: the seller has no courier, or the delivery was given up. */
 const NEVER_SENT = ['skipped', 'dead']
 /** The parcel that is with the courier or on its way there; null when none is. */
 export const parcelOf = ({ releasedAt, deliveries, trackingId }: Order): { trackingId: string | null } | null =>
   releasedAt && !NEVER_SENT.includes(deliveries.courier?.state ?? '') ? { trackingId } : null
 
-/** As far as a delivery ever gets. */
+/** Final states of a delivery. */
 const DONE = ['sent', 'skipped']
 const NOTIFICATIONS = ['telegram', 'sheets', 'pixel']
 
@@ -85,7 +85,7 @@ const NOTIFICATIONS = ['telegram', 'sheets', 'pixel']
 export const notificationsSent = ({ deliveries }: Pick<Order, 'deliveries'>): boolean =>
   NOTIFICATIONS.every((channel) => DONE.includes(deliveries[channel]?.state ?? ''))
 
-/** Whether none of the channels, or, of a parcel let go by then, the courier has told how it stands. */
+/** Whether no channel has reported a delivery state, or, for a parcel released by then, the courier has not. */
 export const isUnacknowledged = (
   { deliveries, releasedAt }: Pick<Order, 'deliveries' | 'releasedAt'>,
   by: Date,
@@ -93,7 +93,7 @@ export const isUnacknowledged = (
   NOTIFICATIONS.every((channel) => !deliveries[channel]) ||
   (releasedAt !== null && releasedAt < by && !deliveries.courier)
 
-/** Accepting an upsell may take this long on its way to us. */
+/** Grace period for an upsell that was accepted in time and is still on its way to us, s. */
 export const UPSELL_GRACE_S = 30
 
 export interface Placing {
@@ -107,7 +107,7 @@ export interface Placing {
   possibleDuplicate: boolean
   purchaseEventId: string
   client: ClientContext
-  /** For so long upsells may join; null: the page offers none. */
+  /** How long upsells may join, s; null: the page offers none. */
   upsellWindowSeconds: number | null
   now: Date
 }
@@ -158,8 +158,8 @@ export function newOrder(placing: Placing): Order {
 }
 
 /**
- * The order in its new status with the change in its timeline; undefined when it has that status already. One that comes
- * back from cancelled after its window has closed was never let go: its parcel goes now.
+ * The order in its new status with the change in its timeline; undefined when it has that status already. An order that returns
+ * from cancelled after its window has closed was never released, so its parcel is released now.
  */
 export function withStatus(order: Order, to: OrderStatus, by: number, now: Date): Order | undefined {
   if (order.status === to) return undefined
@@ -174,7 +174,7 @@ export function withStatus(order: Order, to: OrderStatus, by: number, now: Date)
   }
 }
 
-/** The shopper as the order keeps them; the first word of the name is the first name. */
+/** The shopper as stored in the order; the first word of the name is the first name. */
 export function customerOf(data: CustomerData, phoneE164: string): Customer {
   const [firstName = '', ...rest] = data.name.split(/\s+/)
   return {

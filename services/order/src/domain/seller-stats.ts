@@ -1,7 +1,7 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { monthOf, revenueOf, type Stats } from './stats.ts'
 
-/** A seller's figures as others may know them. */
+/** A seller's figures as published to other services. */
 export function sellerStatsEvent(
   userId: number,
   figures: Stats,

@@ -2,7 +2,7 @@ import type { Envelope } from '@izlog/contracts/events/envelope'
 import { OrderCreatedV1, OrderStatusChangedV1, OrderUpsellJoinedV1 } from '@izlog/contracts/events/orders'
 import type { Happening, Joining } from './stats.ts'
 
-/** What an event told of an order, as figures count it once. */
+/** The change of the figures that one event makes. */
 export type StatsChange = (Happening | Joining) & {
   eventId: string
   userId: number
@@ -21,7 +21,7 @@ export const changeOfJoined = ({ id, data: { userId, currency, ...joined } }: Or
   joined,
 })
 
-/** Undefined for an event that no figure counts. */
+/** Undefined for an event that changes no figure. */
 export function statsChangeOf(event: Envelope): StatsChange | undefined {
   const created = OrderCreatedV1.safeParse(event)
   if (created.success) return changeOfCreated(created.data)

@@ -1,10 +1,10 @@
 import type { OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
 
-/** Figures of all orders or of one seller's, kept up with events. */
+/** Figures of all orders or of one seller's, updated by events. */
 export interface Stats {
   counts: OrderCounts
   ordersByWebsite: Record<string, number>
-  /** `2026-11` to currency to what its orders and upsells that are not cancelled bring, whole units. */
+  /** Month (`2026-11`) to currency to the sum of its orders and upsells that are not cancelled, whole units. */
   months: Record<string, Record<string, number>>
 }
 
@@ -14,13 +14,13 @@ export const emptyStats = (): Stats => ({
   months: {},
 })
 
-/** What happened to an order, as far as figures care. */
+/** A change of an order that figures count. */
 export interface Happening {
   websiteId: number
   currency: string
   totalPrice: number
   createdAt: string
-  /** What had joined it by then: cancelled with it. */
+  /** Upsells that had joined by then: they are cancelled with it. */
   upsells?: readonly Joined[]
   /** Undefined for a new order. */
   from?: OrderStatus
@@ -31,13 +31,13 @@ interface Joined {
   totalPrice: number
   joinedAt: string
 }
-/** An upsell that joined an order; its own month counts it. */
+/** An upsell that joined an order; it counts in its own month. */
 export interface Joining {
   currency: string
   joined: Joined
 }
 
-/** The figures after it. */
+/** The figures after the change. */
 export function counted(stats: Stats, happening: Happening | Joining): Stats {
   const { currency } = happening
   if ('joined' in happening) return { ...stats, months: brought(stats.months, currency, [sumOf(happening.joined)]) }
@@ -63,7 +63,7 @@ const sumOf = ({ totalPrice, joinedAt }: Joined): Sum => ({ month: monthOf(new D
 const sumsOf = ({ totalPrice, createdAt, upsells = [] }: Happening): Sum[] =>
   [{ totalPrice, joinedAt: createdAt }, ...upsells].map(sumOf)
 
-/** The months with these sums added, or with sign -1 taken away. */
+/** The months with these sums added, or subtracted with sign -1. */
 function brought(months: Stats['months'], currency: string, sums: readonly Sum[], sign = 1): Stats['months'] {
   if (sign === 0) return months
   const after = { ...months }
@@ -86,7 +86,7 @@ export const monthOf = (at: Date): string => belgradeMonth.format(at)
 /** Convertible mark to the euro, fixed by law. */
 const KM_PER_EUR = 1.95583
 
-/** What a month brought, in EUR with two decimals: '4218.50'. */
+/** The sum of a month in EUR with two decimals: '4218.50'. */
 export function revenueOf(stats: Stats, month: string, rsdPerEur: number): string {
   const perEur: Record<string, number> = { RSD: rsdPerEur, KM: KM_PER_EUR, EUR: 1 }
   const sum = Object.entries(stats.months[month] ?? {}).reduce(
@@ -96,14 +96,14 @@ export function revenueOf(stats: Stats, month: string, rsdPerEur: number): strin
   return (Math.round(sum * 100) / 100).toFixed(2)
 }
 
-/** A figure that is not what it should be: `total`, `completed`, `website 7`, `2026-11 RSD`. */
+/** A figure that differs from the recount: `total`, `completed`, `website 7`, `2026-11 RSD`. */
 export interface Difference {
   figure: string
   was: number
   is: number
 }
 
-/** What differs; a figure that is missing is 0. */
+/** The figures that differ; a missing figure is 0. */
 export function differences(before: Stats, after: Stats): Difference[] {
   const [was, is] = [figuresOf(before), figuresOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

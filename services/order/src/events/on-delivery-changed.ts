@@ -10,7 +10,7 @@ interface Deps {
   feed: Pick<OrderFeed, 'notify' | 'isWatched'>
 }
 
-/** Shows on each order how its deliveries stand, with the courier's tracking id, also to who is looking at it. */
+/** Stores each order's delivery states with the courier's tracking number, and streams the order to open feeds. */
 export const onDeliveryChanged = ({ states, orders, feed }: Deps): EventHandler[] => [
   onAny('deliveries', ['delivery.changed.v1', 'delivery.changed.v2'], async (events) => {
     const changes = events.flatMap(deliveryChangesOf)

@@ -5,11 +5,11 @@ import type { OrderErasures } from '../store/order-erasures.ts'
 interface Deps {
   states: Pick<ChannelStates, 'erase'>
   orderErasures: Pick<OrderErasures, 'saveAnswers'>
-  /** Wakes the worker: an erasure may be complete. */
+  /** Wakes the worker that completes erasures. */
   wakeEraser: () => void
 }
 
-/** Erases the delivery states of erased orders, and saves every service's answer. */
+/** Erases the delivery states of erased orders, and stores every service's answer. */
 export const onOrderErased = ({ states, orderErasures, wakeEraser }: Deps): EventHandler[] => [
   on('orders', 'order.erased.v1', async (events) => {
     const orderIds = [...new Set(events.map(({ data }) => data.orderId))]

@@ -9,7 +9,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Keeps everybody's and each seller's figures, and tells the sellers' on `seller-stats`. */
+/** Updates the figures of all and of each seller, and publishes the sellers' on `seller-stats`. */
 export function onOrderHappened({ stats, rsdPerEur, now }: Deps): EventHandler[] {
   const countAll = async (events: StatsChange[]) => {
     await stats.count('all', events, () => [])

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 
-/** Text that is markup already. */
+/** Text that is already HTML. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -16,9 +16,9 @@ function written(part: Part): string {
   return typeof part === 'object' ? part.map(written).join('') : escapeHtml(String(part)).replaceAll("'", '&#39;')
 }
 
-/** A template whose values are escaped; what is absent writes nothing. */
+/** A template that escapes its values; absent values write nothing. */
 export const html = (markup: TemplateStringsArray, ...parts: Part[]): Html =>
   new Markup(markup.map((text, index) => text + written(parts[index])).join(''))
 
-/** Text of ours that is markup already. */
+/** Marks our own text as HTML, which is not escaped. */
 export const asIs = (text: string): Html => new Markup(text)

@@ -22,13 +22,13 @@ export interface OrderFeedRouteDeps {
 /** Administrators see everybody's orders, a seller their own. */
 const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)
 
-/** Orders as they come, and all of them as a file. Mounted before `/api/orders/{orderId}`. */
+/** The live feed of orders, and their export as a file. Mounted before `/api/orders/{orderId}`. */
 export const orderFeedRoutes = ({ feed, lists, audit }: OrderFeedRouteDeps): Router =>
   Router()
     .get('/api/orders/stream', allow('signedIn'), async (req, res) => {
       const letGo = streamPlace(callerOf(req).userId)
       let stream: EventStream | undefined
-      // Opened last: a browser reads anew what came before its stream was open.
+      // Opened last: once its stream is open, a browser reads again what came before.
       const leave = await feed.listen(scopeOf(callerOf(req)), (event) => stream?.send('order', event))
       const onClose = () => {
         leave()

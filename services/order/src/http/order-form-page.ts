@@ -11,11 +11,11 @@ const styleHash = createHash('sha256').update(FORM_PAGE_STYLE).digest('base64')
 export const FORM_PAGE_CSP = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`
 
 export interface OrderFormPageProps {
-  /** Undefined: not known, or not now. */
+  /** Undefined: unknown, or not available now. */
   website: OrderableWebsite | undefined
-  /** What came in a field; undefined: the form had none of this name. */
+  /** The value of a field; undefined: the form has no field of this name. */
   typed: (name: string) => string | undefined
-  /** Field to the sentence that says what is wrong with it. */
+  /** Field to the message about it. */
   problems: ReadonlyMap<string, string>
   /** Why the order was not taken. */
   message: string
@@ -25,7 +25,7 @@ interface Field {
   name: OrderField
   label: string
   attributes: Html
-  /** Shown also when the form had none. */
+  /** Fields shown even when the form that was sent lacked them. */
   always: boolean
 }
 
@@ -40,7 +40,7 @@ function fieldOf(name: OrderField): Field {
   return { name, label, attributes, always: ALWAYS.includes(name) }
 }
 
-/** What a browser without scripts gets when its order was not taken: why, and the form with all that was typed. */
+/** The page for a browser without scripts whose order was refused: the reason, and the form with everything that was typed. */
 export function orderFormPage(props: OrderFormPageProps): string {
   const { website, typed, problems, message } = props
   const named = FIELDS.filter(({ name }) => problems.has(name))
@@ -82,7 +82,7 @@ const withStop = (sentence: string): string => (/[.!?]$/.test(sentence) ? senten
 const list = (fields: readonly Field[], problems: ReadonlyMap<string, string>): Html =>
   html`<ul>${fields.map(({ name }) => html`<li><a href="#${name}">${problems.get(name)}</a></li>`)}</ul>`
 
-/** One to choose where the offers are known; else what was chosen stays chosen. */
+/** A choice where the offers are known; else the chosen quantity is sent again. */
 function quantities({ website, typed, problems }: OrderFormPageProps): Html {
   const chosen = typed('quantity') ?? '1'
   if (!website) return html`<input type="hidden" name="quantity" value="${chosen}">`

@@ -1,4 +1,4 @@
-/** Colours and measures of the shoppers' pages, without their fonts: the page that names the errors is one answer and nothing more. */
+/** Colours and sizes of the shoppers' pages, without fonts, since this page loads nothing else. */
 export const FORM_PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#f8f6f2;color:#1b1916;font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}

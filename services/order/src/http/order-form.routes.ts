@@ -48,7 +48,7 @@ export const orderFormRoutes = (deps: OrderFormRouteDeps): Router =>
 const parsed = (req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => body(req, res, (error: unknown) => (error ? reject(error) : resolve())))
 
-/** Everything that was typed, with what is wrong. While the store is away, and of another seller's page on a seller's own host, the page is sent without its product's name and prices. */
+/** Answers the form with everything that was typed and the errors. Product name and prices are missing while the store is away, and for another seller's page on a seller's host. */
 async function refuse(deps: OrderFormRouteDeps, req: Request, res: Response, refusal: AppError | undefined) {
   const typed: Record<string, unknown> = req.body ?? {}
   const found = await deps.projections.websiteById(Number(typed.websiteId) || 0).catch(() => undefined)
@@ -69,7 +69,7 @@ async function refuse(deps: OrderFormRouteDeps, req: Request, res: Response, ref
     )
 }
 
-/** A phone is judged after the other fields; whoever mends those should not be sent back a second time for it. */
+/** The order checks the phone only after the other fields; checking it here too spares the shopper a second round. */
 function phoneIssues(website: OrderableWebsite | undefined, phone: unknown): Issue[] {
   if (!website || typeof phone !== 'string' || phone.trim() === '') return []
   const { country, phoneExample } = MARKETS[website.market]

@@ -4,7 +4,7 @@ import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { OrderLists } from '../store/order-lists.ts'
 
-/** How many orders a user leaves to the administrators; counted, since the kept figures may be a moment late. */
+/** How many orders stay with the administrators when a user is deleted; counted, since the stored figures may be late. */
 export const orderHoldingsRoutes = ({ lists }: { lists: OrderLists }): Router =>
   Router().get('/api/orders/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)

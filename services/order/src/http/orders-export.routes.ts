@@ -13,7 +13,7 @@ export interface OrdersExportDeps {
   audit: Pick<AuditOutbox, 'record'>
 }
 
-/** One's own orders; the audit log records it, as every export of shoppers' data. */
+/** Exports the caller's own orders; the audit log records every export of shoppers' data. */
 export const ordersExportRoutes = ({ lists, audit }: OrdersExportDeps): Router =>
   dataExportRoutes<Order>({
     part: 'orders',

@@ -31,7 +31,7 @@ import { isTheirs, readOrder } from '../use-cases/read-order.ts'
 
 export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit; shownDays: number }
 
-/** The page, for which the key counts; the rest of the body may be refused by now and still stand for an order. */
+/** Only the page, for which the key counts: a retry must find its order even when the rest of the body would be refused today. */
 const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId })
 
 const ById = z.object({ id: z.coerce.number().int().positive() })
@@ -77,13 +77,13 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       )
     })
 
-/** Who is ordering, as the ad platform matches purchases. */
+/** The shopper's browser, by which the ad platform matches purchases. */
 export const clientOf = (req: Request) => ({
   ip: req.ip ?? null,
   userAgent: req.get('user-agent')?.slice(0, 500) ?? null,
 })
 
-/** A key made by the browser counts for a day, with the body it came with. */
+/** A browser's idempotency key is valid for a day, together with the hash of its body. */
 function idempotencyOf(req: Request): Idempotency {
   const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER))
   if (!key.success) throw invalid([{ path: IDEMPOTENCY_HEADER, message: ORDER_MESSAGES.idempotencyMissing }])

@@ -5,12 +5,12 @@ import type { Redis } from 'ioredis'
 import type { Order } from '../domain/order.ts'
 import { orderItem } from '../domain/order-views.ts'
 
-/** Orders as they come and change, each told to its seller. */
+/** Live feed of new and changed orders, each streamed to its seller. */
 export type OrderFeed = UserFeed<OrderStreamEvent>
 
 export const redisOrderFeed = (redis: Redis, keyspace: string, log: Logger): OrderFeed =>
   userFeed(redis, { keyspace, name: 'orders', event: OrderStreamEvent, log })
 
-/** Tells a feed of an order as it is now. */
+/** Streams an order's current state to a feed. */
 export const streamOrder = (feed: Pick<OrderFeed, 'notify'>, kind: OrderStreamEvent['kind'], order: Order): void =>
   feed.notify(order.userId, { kind, order: orderItem(order) })

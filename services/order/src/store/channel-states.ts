@@ -3,13 +3,13 @@ import { retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 import type { ChannelState, Order } from '../domain/order.ts'
 
-/** How an order's deliveries stand: a document beside the order's, since each write of that one costs what all its indexes cost. */
+/** An order's delivery states, in a document of their own: a write of the order's document would update all its indexes. */
 interface ChannelStatesDoc {
   /** The order's string. */
   _id: string
   deliveries: Record<string, ChannelState>
   trackingId?: string
-  /** The shopper's data are erased: of a state that comes late neither the reason, which may quote them, nor the tracking number is kept. */
+  /** The shopper's data are erased: a late state is stored without tracking number and without reason, which may quote the data. */
   erased?: boolean
 }
 
@@ -19,13 +19,13 @@ const schema = new Schema<ChannelStatesDoc>(
 )
 
 export interface ChannelStates {
-  /** Keeps the newest state of each channel: one write an order, whatever came of it together; what comes late changes nothing. */
+  /** Stores the newest state of each channel, in one write an order. States older than the stored ones change nothing. */
   keep(changes: readonly DeliveryChange[]): Promise<void>
-  /** Erases reasons and tracking numbers of these orders, and keeps none of what comes later. */
+  /** Erases reasons and tracking numbers of these orders, also those of states that come later. */
   erase(orderIds: readonly string[]): Promise<void>
-  /** How the deliveries of these orders stand, by their strings. */
+  /** The delivery states of these orders, by their strings. */
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, ChannelStatesDoc>>
-  /** These orders with how their deliveries stand. */
+  /** These orders with their delivery states. */
   onto(orders: readonly Order[]): Promise<Order[]>
 }
 
@@ -58,7 +58,7 @@ export function channelStates(store: Connection): ChannelStates {
   }
 }
 
-/** An order of before its states had a document of their own brings states itself, which newer ones go over. */
+/** Older orders carry their states in themselves; states in the document of their own are newer and replace them. */
 export const withStates = <T extends Pick<Order, 'deliveries' | 'trackingId'>>(
   order: T,
   states: ChannelStatesDoc | undefined,

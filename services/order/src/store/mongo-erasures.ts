@@ -15,19 +15,19 @@ export interface ErasureList {
   total: number
 }
 
-/** Erasures of shoppers' data and their receipts, which stay. */
+/** Erasures of shoppers' data and their receipts, which are never removed. */
 export interface Erasures {
-  /** Stores a new one with its events in one write; `under-way` when that phone has one that is not done. */
+  /** Stores a new erasure with its events in one write; `under-way` when the phone has one that is not done. */
   insert(erasure: Erasure, events: OutboxEntry[]): Promise<'stored' | 'under-way'>
   byId(id: string): Promise<Erasure | undefined>
   underWay(phone: string): Promise<Erasure | undefined>
-  /** Newest first; with a hash those of that phone. */
+  /** Newest first; with a phone's hash only that phone's. */
   page(page: { cursor?: string | undefined; limit: number; phoneHash?: string | undefined }): Promise<ErasureList>
-  /** Those that are not done, the one checked longest ago first; they count as checked from then on. */
+  /** Erasures that are not done, least recently checked first; marks them as checked. */
   nextToCheck(now: Date, limit: number): Promise<Erasure[]>
-  /** Changes nothing once it is done. */
+  /** Does nothing once the erasure is done. */
   saveProgress(id: string, progress: ErasureProgress): Promise<void>
-  /** Marks it as done; of the phone only the hash stays. */
+  /** Marks the erasure as done and removes the phone; its hash stays. */
   complete(id: string, progress: ErasureProgress, at: Date): Promise<void>
   outbox: Outbox
 }

@@ -12,7 +12,7 @@ import { endOf } from '../domain/order-end.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
 
-/** What names one placing on a website, what came with it, and for how long the same key means the same order. */
+/** An idempotency key on a website, the hash of the body that came with it, and how long the key means the same order. */
 export interface Idempotency {
   key: string
   bodyHash: string
@@ -25,7 +25,7 @@ export interface DueWindow {
 }
 
 export interface Orders {
-  /** Stores a new order and its events in one write; `taken` when the key has a living order already. */
+  /** Stores a new order and its events in one write; `taken` when the key has an order already and has not expired. */
   insert(order: Order, idempotency: Idempotency, events: OutboxEntry[]): Promise<'stored' | 'taken'>
   byIdempotency(
     websiteId: number,
@@ -37,20 +37,20 @@ export interface Orders {
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
-  /** Saves a changed order and its events in one write; false when somebody saved it first. */
+  /** Saves a changed order and its events in one write; false when somebody else saved it first. */
   save(order: Order, events: OutboxEntry[]): Promise<boolean>
-  /** Orders whose upsell window has run out and that were neither released nor let lie, and how often closing it has failed. */
+  /** Orders with an expired upsell window that are not released and not put off, with the number of failed tries to close it. */
   withDueWindow(now: Date, limit: number): Promise<DueWindow[]>
-  /** Closing its window has failed `tries` times, and is tried again then. */
+  /** Records that closing its window has failed `tries` times, and when to try again. */
   putOffClosing(id: number, tries: number, at: Date): Promise<void>
   outbox: Outbox
   model: Model<OrderDoc>
 }
 
-/** Orders as they are stored; whatever a person or an event is told of is read with how its deliveries stand. */
+/** Stores orders. What people or events show of an order is read together with its delivery states. */
 export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: ChannelStates): Orders {
   const model = orderModel(store)
-  // The driver itself: an order is checked by its contract already, and this is the write that shoppers wait for.
+  // The driver and not the model: the contract has validated the order already, and shoppers wait for this write.
   const collection = store
     .getClient()
     .db(store.name)
@@ -88,7 +88,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
       if (!isDuplicateKey(error, 'idempotency')) throw error
       const { id } = order.website
       const freed = await freeOldKey(id, idempotency, order.createdAt)
-      // Whoever else freed it may not have inserted theirs yet: the index decides between us.
+      // Another request may have freed the key too and not inserted its order yet: the unique index decides between the two.
       if (freed || !(await model.exists(living(id, idempotency, order.createdAt))))
         return insert(order, idempotency, events)
       return 'taken'
@@ -139,7 +139,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
   }
 }
 
-/** Inserts each by itself in one call: gives undefined for what was stored, and the error of what was not. */
+/** Inserts all in one unordered call. Answers for each undefined when it was stored, else its error. */
 const insertAll = (
   collection: mongo.Collection<OrderDoc>,
   docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[],
@@ -151,17 +151,17 @@ const insertAll = (
     } catch (error) {
       if (!(error instanceof mongo.MongoBulkWriteError)) throw error
       const writeErrors = [error.writeErrors].flat()
-      // The driver wraps what befalls the whole call, such as a lost connection, in the same class: then nobody knows what was stored.
+      // The driver uses the same class for a failure of the whole call, such as a lost connection; then it is unknown what was stored.
       if (writeErrors.length === 0) throw error.errorResponse instanceof Error ? error.errorResponse : error
       const failed = new Map(writeErrors.map((each) => [each.index, new mongo.MongoServerError(each.err)]))
       return docs.map((_, index) => failed.get(index))
     }
   })
 
-/** What an order had of its own before its channels' states lay beside it; code of then, which may still run, expects it. */
+/** Delivery states were stored in the order once. Older code, which may still run during an update, expects these fields. */
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
-/** A phone on a page; whether it ordered there in the 24 h before `now` is asked. */
+/** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {
   websiteId: number
   phone: string
@@ -184,7 +184,7 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
   return asked.map(({ websiteId, phone }) => seen.has(`${websiteId} ${phone}`))
 }
 
-/** What is stored of an order beside its channels' states: its fields, and what it is found by. */
+/** The stored document of an order: its fields without delivery states, and its search keys. */
 export const fieldsOf = (order: Order) => {
   const { id: _id, deliveries: _beside, trackingId: _too, ...fields } = order
   const { customer, orderId, productId } = order
@@ -214,7 +214,7 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack both lists, and whether they were erased.
+  // Older orders lack both lists and the time of their erasure.
   const { upsells = [], withdrawnUpsells = [], erasedAt = null } = order
   return { id: _id, ...order, upsells, withdrawnUpsells, erasedAt }
 }

@@ -10,7 +10,7 @@ import { remembered } from './remembered.ts'
 interface WebsiteDoc extends Projected {
   website: OrderableWebsite
   deleted: boolean
-  /** Live, not deleted, and its owner not known to be deactivated. */
+  /** Live, not deleted, and its seller not deactivated as far as the projection shows. */
   orderable: boolean
 }
 interface UserDoc extends Projected {
@@ -25,7 +25,7 @@ interface OfferDoc extends Projected {
   active: boolean
 }
 
-/** Where the snapshots of each topic lie. */
+/** The collection of each topic's snapshots. */
 export const PROJECTED = { websites: 'websites', users: 'users', 'upsell-products': 'upsell_products' } as const
 
 const websiteSchema = new Schema<WebsiteDoc>(
@@ -62,19 +62,19 @@ offerSchema.index({ websiteId: 1 })
 websiteSchema.index({ 'website.ownerId': 1, deleted: 1 })
 userSchema.index({ role: 1, deleted: 1 })
 
-/** What order knows of websites, users and upsell products, by their snapshots. It may be late, so it never refuses anybody by itself. */
+/** Projections of websites, users and upsell products. They may be late, so nobody is refused by them alone. */
 export interface Projections {
   websiteById(id: number): Promise<OrderablePage | undefined>
   applyWebsites(events: WebsiteSnapshotV1[]): Promise<void>
-  /** What catalog said when asked. */
+  /** Stores what catalog answered when asked. */
   storeWebsite(website: OrderableWebsite): Promise<void>
   applyUsers(events: UserSnapshotV1[]): Promise<void>
   applyUpsellProducts(events: UpsellProductSnapshotV1[]): Promise<void>
-  /** Whether a page has an active offer; of one whose offers are not known yet, whether it says so itself. */
+  /** Whether a page has an active upsell; before its upsells' snapshots have arrived, what the website's own snapshot says. */
   offersUpsells(website: OrderableWebsite): Promise<boolean>
-  /** Websites that are not deleted: one seller's, or with `undefined` all. */
+  /** Number of websites that are not deleted: one seller's, or all with `undefined`. */
   websiteCount(ownerId: number | undefined): Promise<number>
-  /** Numbers of all websites there ever were, as far as they are known: also of deleted ones. */
+  /** Ids of all websites in the projection, deleted ones included. */
   websiteIds(): Promise<number[]>
   clientCount(): Promise<number>
   websitesById(ids: number[]): Promise<OrderableWebsite[]>
@@ -96,12 +96,12 @@ export function mongoProjections(store: Connection): Projections {
     const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
     return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
   })
-  /** Undefined: of the page's offers nothing is known yet. */
+  /** Undefined: no snapshot of the page's upsells has arrived yet. */
   const activeOffers = remembered(async (websiteId: number): Promise<boolean | undefined> => {
     const known = await offers.find({ websiteId }, { active: 1 }).lean<Pick<OfferDoc, 'active'>[]>()
     return known.length > 0 ? known.some(({ active }) => active) : undefined
   })
-  /** Applies, and reads anew from then on whatever it may have changed. */
+  /** Applies a snapshot and drops the cached reads that it may have changed. */
   const replaceProjection = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {
     await project(model, snapshots)
     pages.clear()

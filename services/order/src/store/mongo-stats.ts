@@ -10,15 +10,15 @@ import { counted, emptyStats, type Stats } from '../domain/stats.ts'
 import type { StatsChange } from '../domain/stats-changes.ts'
 import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './stats-model.ts'
 
-/** More than can lie between an event and its repetition by a relay. */
+/** Ids remembered, more than can lie between an event and its repetition by the relay. */
 const SEEN = 2000
 
-/** Makes the events of new figures, stored in the same write. */
+/** Makes the events of new figures, which are stored in the same write. */
 export type SnapshotOf = (stats: Stats, version: number) => OutboxEntry[]
 
 export interface StatsStore {
   of(scope: Scope): Promise<Stats>
-  /** Counts what was not counted yet. Throws `unavailable` while a recount is under way. */
+  /** Counts the events that were not counted yet. Throws `unavailable` while a recount is under way. */
   count(scope: Scope, changes: readonly StatsChange[], snapshotOf: SnapshotOf): Promise<void>
   outbox: Outbox
 }
@@ -32,7 +32,7 @@ export function mongoStats(store: Connection, bus: Bus, log: Logger): StatsStore
     if (stored?.pause && stored.pause.until > storeTime(store))
       throw unavailable(new Error('figures are being recounted'))
     const known = wasCounted(stored ?? { seen: [] })
-    // An event and its repetition may also come together.
+    // An event and its repetition may also come in one batch.
     const once = new Map(changes.map((event) => [event.eventId, event])).values()
     const fresh = [...once].filter(({ eventId }) => !known(eventId))
     if (fresh.length === 0) return

@@ -5,7 +5,7 @@ import type { OrderDoc } from './order-schema.ts'
 
 interface Position {
   _id: string
-  /** Ends of all orders placed before are stored. */
+  /** The ends of all orders placed before this time are stored. */
   upTo: Date
 }
 const schema = new Schema<Position>(
@@ -16,8 +16,8 @@ const schema = new Schema<Position>(
 const NAME = 'order-ends'
 
 /**
- * Stores the ends that no change of status stores: of orders left alone for ninety days and, on its first run, of all that ended before
- * ends were stored. Each order is read once as it comes of age. Cut short, or run by several at once, it does the same again.
+ * Stores the ends that no change of status stores: those of orders left unchanged for ninety days and, on its first run, of all that
+ * ended before ends were stored. Each order is read once, when it reaches that age. It may be interrupted, or run in several instances at once.
  */
 export type FindEnds = (now: Date) => Promise<void>
 
@@ -32,7 +32,7 @@ export function findEnds(store: Connection, orders: Model<OrderDoc>): FindEnds {
     const known = (await positions.findById(NAME).lean<Position>())?.upTo
     if (known && leftAlone.getTime() - known.getTime() < HOUR_MS) return
     const begin = known ?? (await oldest()) ?? leftAlone
-    // A day at a time: no call to the store may last.
+    // One day at a time keeps each call to the store short.
     for (let from = begin; from < (known ? leftAlone : now); from = new Date(from.getTime() + DAY_MS)) {
       const placed = { $gte: from, $lt: new Date(from.getTime() + DAY_MS) }
       const unknown = { createdAt: placed, endedAt: null, erasedAt: null }

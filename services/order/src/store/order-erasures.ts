@@ -8,34 +8,34 @@ import type { Order } from '../domain/order.ts'
 import { fieldsOf, orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
-/** What a service has erased of an order. */
+/** A service's answer: what it has erased of an order. */
 interface ErasureAnswer {
   orderId: string
   service: ErasingService
   erased: readonly ErasedCount[]
 }
 
-/** Erases shoppers' data of orders, and keeps the services' answers beside them. */
+/** Erases shoppers' data in orders and stores the services' answers there. */
 export interface OrderErasures {
-  /** Numbers of a phone's orders on these pages, placed by then, that hold its data. */
+  /** Numbers of a phone's orders on these pages, placed up to that time, whose data are not erased. */
   ofPhone(phone: string, websiteIds: readonly number[], placedBy: Date): Promise<number[]>
-  /** Those of these orders that still hold data, as they are read. */
+  /** Streams those of these orders whose data are not erased. */
   holdingData(ids: readonly number[]): AsyncIterable<Order>
-  /** Orders that were over before, the one over longest first, at most so many. */
+  /** Up to `limit` orders that ended before that time, the one that ended first first. */
   endedBefore(before: Date, limit: number): Promise<Order[]>
-  /** Stores an order without its shopper, with its event, in one write; false when somebody saved it first, or an event of it that holds the data is not published yet. */
+  /** Stores an order without its shopper, with its event, in one write. False when somebody else saved it first, or when an event with the data is still in its outbox. */
   erase(order: Order, events: OutboxEntry[]): Promise<boolean>
-  /** The same again changes nothing. */
+  /** Repeating an answer changes nothing. */
   saveAnswers(answers: readonly ErasureAnswer[]): Promise<void>
-  /** Erased orders last published before `before` that a service has not answered for; they count as published at `now`. */
+  /** Erased orders whose event was last published before `before` and that lack a service's answer; marks them as published at `now`. */
   claimUnanswered(before: Date, now: Date, limit: number): Promise<Order[]>
-  /** How far each of these orders is erased. */
+  /** The progress of each of these orders' erasure. */
   progress(ids: readonly number[]): Promise<ErasedOrder[]>
   /** Those of these strings whose orders are erased. */
   erasedAmong(orderIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** So many pages are asked for in one call. */
+/** Pages asked for in one call. */
 const WEBSITES_AT_ONCE = 500
 const BATCH = 100
 
@@ -44,7 +44,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
     async ofPhone(phone, websiteIds, placedBy) {
       const found: number[] = []
       for (let at = 0; at < websiteIds.length; at += WEBSITES_AT_ONCE) {
-        // Page by page off the index that a new order is compared by; one of phones alone would cost each new order.
+        // Uses the index by page and phone that placing an order needs anyway; an index by phone alone would slow down every new order.
         const docs = await model
           .find(
             {
@@ -74,7 +74,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
     async erase(order, events) {
       const { push, set } = outbox.update(events)
       const asRead = { _id: order.id, version: order.version - 1, outboxAt: null }
-      // The key of a plain form is a hash of what was typed. A browser's is random, and goes on naming its order.
+      // A plain form's key is a hash of what was typed, so it goes. A browser's is random and stays.
       await model.updateOne({ ...asRead, idempotencyKey: /^form:/ }, { $unset: { idempotencyKey: 1 } })
       const { matchedCount } = await model.updateOne(asRead, {
         $set: { ...fieldsOf(order), ...WITHOUT_SHOPPER, ...set, erasurePublishedAt: order.updatedAt },
@@ -90,7 +90,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
         return {
           updateOne: {
             filter: { orderId, erasedAt: { $type: 'date' as const } },
-            update: [{ $set: { [`erasedIn.${service}`]: { $literal: counts } } }, SETTLED_ONCE_ALL_ANSWERED],
+            update: [{ $set: { [`erasedIn.${service}`]: { $literal: counts } } }, SET_DONE_WHEN_ALL_ANSWERED],
           },
         }
       })
@@ -126,11 +126,11 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
   }
 }
 
-/** What an order keeps of its shopper beside its own fields: a hash of the body, and, of before they lay beside it, its channels' states. */
+/** Stored fields about the shopper that are not fields of the order: the hash of the body and, in older orders, delivery states. */
 const WITHOUT_SHOPPER = { bodyHash: '', deliveries: {}, trackingId: null }
 
 const isUnanswered = (service: ErasingService) => ({ $eq: [{ $ifNull: [`$erasedIn.${service}`, null] }, null] })
-const SETTLED_ONCE_ALL_ANSWERED = {
+const SET_DONE_WHEN_ALL_ANSWERED = {
   $set: {
     erasurePublishedAt: {
       $cond: [{ $or: ErasingService.options.map(isUnanswered) }, '$erasurePublishedAt', '$$REMOVE'],

@@ -9,7 +9,7 @@ import type { ChannelStates } from './channel-states.ts'
 import { orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
-/** So many are read in one call. */
+/** Orders read in one call. */
 const BATCH = 500
 
 interface OrderList {
@@ -19,13 +19,13 @@ interface OrderList {
 
 /** Reads orders newest first, a page at a time. */
 export interface OrderLists {
-  /** `userId` undefined: everybody's; `found` is what `found` has counted for a search. Throws `invalid` for a cursor that is not ours. */
+  /** `userId` undefined: all sellers'; `found`: the count that `found` answered for this search. Throws `invalid` for a cursor that is not ours. */
   page(userId: number | undefined, filter: OrderFilter, found?: number): Promise<OrderList>
-  /** How many a search finds, counted no further than SEARCH_COUNTS_TO; counts without a search are kept, not counted. */
+  /** How many orders a search finds, counted up to SEARCH_COUNTS_TO. Without a search the stored figures answer this. */
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
-  /** All that the filter lets through, newest first, as they are read; without how their deliveries stand. */
+  /** Streams all orders of the filter, newest first, without delivery states. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
-  /** All of a seller's, newest first, as they are read, with how their deliveries stand. */
+  /** Streams all of a seller's orders, newest first, with delivery states. */
   ofSeller(userId: number): AsyncIterable<Order>
 }
 
@@ -34,9 +34,9 @@ export function orderLists(model: Model<OrderDoc>, states: Pick<ChannelStates, '
     model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<OrderDoc[]>()
 
   /**
-   * The embedded store reads a range off an index but sorts all of it, so a long list is asked for in stretches of time that
-   * grow until the page is full: a page costs what lies in its stretch, not what lies in the list. Left to itself the store would
-   * read all that a search finds for each stretch, so it is told the index that holds the list by time.
+   * The embedded store finds a range by an index but sorts all of it, so a long list is read in stretches of time that grow until the
+   * page is full: a page costs as much as its stretches hold, not as the whole list. The hint names the index by time, since by its own
+   * choice the store reads everything that a search finds, for each stretch.
    */
   const newestIn = async (list: List, from: QueryFilter<OrderDoc>, before: Date): Promise<OrderDoc[]> => {
     const { limit, shortestMs, longestMs } = list
@@ -44,7 +44,7 @@ export function orderLists(model: Model<OrderDoc>, states: Pick<ChannelStates, '
       const since = new Date(before.getTime() - stretch)
       const found = await newest({ $and: [from, { createdAt: { $gte: since } }] }, limit).hint(byTime(list))
       if (found.length === limit) return found
-      // So long that the page is full if orders lie as thick further back.
+      // Long enough to fill the page if orders further back are as frequent.
       stretch *= Math.min(100, Math.max(2, (1.5 * limit) / Math.max(1, found.length)))
     }
     return newest(from, limit)
@@ -107,14 +107,14 @@ const byTime = ({ userId, status }: List) => ({
   _id: -1 as const,
 })
 
-/** Up to two years: a list thinner than that is short. */
+/** Up to two years: a list with fewer orders than that is short. */
 const STRETCHES = { shortestMs: 16 * MINUTE_MS, longestMs: 1_048_576 * MINUTE_MS }
 /**
- * A search finds only some of a stretch, so it begins with a longer one; each order in it is looked at, so what lies further back is
- * rather sorted whole.
+ * A search matches only some orders of a stretch, so it begins with a longer one. Each order of a stretch is read, so for older orders
+ * sorting all matches costs less.
  */
 const SEARCHED_STRETCHES = { shortestMs: 256 * MINUTE_MS, longestMs: 4096 * MINUTE_MS }
-/** So many that a search finds are sorted without a thought. */
+/** Up to this many matches are simply sorted. */
 const FEW = 500
 
 function matching(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<OrderDoc> {
@@ -122,7 +122,7 @@ function matching(userId: number | undefined, { status, search }: OrderExportFil
   return {
     ...(userId === undefined ? {} : { userId }),
     ...(status ? { status } : {}),
-    // An anchored expression is read off the index; a range over an array would match across its elements.
+    // An anchored expression uses the index; a range over an array would match across its elements.
     ...(prefix ? { searchKeys: new RegExp(`^${literally(prefix)}`) } : {}),
   }
 }

@@ -5,7 +5,7 @@ import type { JoinedUpsell } from '../domain/order.ts'
 import type { Happening } from '../domain/stats.ts'
 import type { OrderDoc } from './order-schema.ts'
 
-/** An order as figures see it: all that has happened to it in one step, and which of its events are not published yet. */
+/** An order for counting: all its changes as one, and which of its events are not published yet. */
 export interface CountableOrder extends Happening {
   orderId: string
   version: number
@@ -29,12 +29,12 @@ type Read = Pick<
   OrderDoc,
   'orderId' | 'version' | 'userId' | 'website' | 'currency' | 'totalPrice' | 'createdAt' | 'status'
 > & {
-  /** Absent of orders placed before upsells were built. */
+  /** Absent in orders placed before upsells were built. */
   upsells?: JoinedUpsell[]
   outbox: OutboxEntry[]
 }
 
-/** Every order there is, as it is read. */
+/** Streams every order. */
 export async function* countableOrders(model: Model<OrderDoc>): AsyncGenerator<CountableOrder> {
   for await (const doc of model.find({}, FIELDS).lean<Read[]>().cursor({ batchSize: 1000 })) {
     const { orderId, version, userId, website, currency, totalPrice, createdAt, status, upsells = [], outbox } = doc

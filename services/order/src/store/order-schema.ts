@@ -3,24 +3,24 @@ import { type Connection, Schema } from 'mongoose'
 import type { ErasedIn } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
 
-/** An order as stored: itself, its outbox, and what it is found by. */
+/** The stored document of an order: the order, its outbox and its search keys. */
 export type OrderDoc = Omit<Order, 'id'> &
   OutboxFields & {
     _id: number
-    /** Kept for code of before it was derived from the deliveries. */
+    /** Written for older code; today it is derived from the deliveries. */
     notificationsSent: boolean
     searchKeys: string[]
     idempotencyKey?: string | null
     /** SHA-256 of the body that the key came with. */
     bodyHash: string
-    /** How often its upsell window could not be closed, and when that is tried again; absent before the first failure. */
+    /** How often closing its upsell window has failed, and when it is tried again; absent before the first failure. */
     closeTries?: number
     closeAt?: Date
-    /** Since when it is over, as long as it holds the shopper's data; null while it is running, and once they are erased. */
+    /** When it ended; null while it is running, and once the shopper's data are erased. */
     endedAt?: Date | null
     /** When `order.erased` was last published; absent once every service has answered. */
     erasurePublishedAt?: Date
-    /** What the services answered. */
+    /** The services' answers. */
     erasedIn?: ErasedIn
   }
 
@@ -84,7 +84,7 @@ orderSchema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ searchKeys: 1 })
 orderSchema.index({ userId: 1, searchKeys: 1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
-// A new order is in neither index, so they cost it nothing.
+// Partial indexes: a new order is in neither, so they do not slow down placing one.
 orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
 orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
 indexOutbox(orderSchema)

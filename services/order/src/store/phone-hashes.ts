@@ -15,7 +15,7 @@ const NAME = 'phones'
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const HASH_BYTES = 32
 
-/** Hashes a phone by scrypt under a salt of this installation: there are few enough phones to try them all against a fast hash. */
+/** Hashes a phone by scrypt under a salt of this installation: with a fast hash all phone numbers could be tried. */
 export type HashPhone = (e164: string) => Promise<string>
 
 export function phoneHashes(store: Connection): HashPhone {

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** What many orders at once ask for is read once in so long, ms: what another instance hears of it counts here as late as that. */
+/** How long a read is reused, ms; a change that another instance has received takes effect here as late as that. */
 const REMEMBERED_MS = 1000
 const MAX_REMEMBERED = 1000
 
-/** A read whose answers are kept for a second; what was not found, or could not be read, is looked for again. */
+/** Caches a read's answers for a second; what was not found, or could not be read, is not cached. */
 export interface Remembered<K, V> {
   get(key: K): Promise<V | undefined>
-  /** Everything is read anew from now on. */
+  /** Drops everything cached. */
   clear(): void
 }
 

@@ -2,21 +2,21 @@ import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { Stats } from '../domain/stats.ts'
 
-/** `all`, or one seller's. */
+/** `all`, or a seller's id. */
 export type Scope = 'all' | `user:${number}`
 
 export type StatsDoc = OutboxFields & {
   _id: string
   stats: Stats
-  /** Tails of the ids of the events counted last: with the figures in one document, so each event counts once even when it comes twice. */
+  /** Last characters of the ids of the events counted last. They are in the same document as the figures, so an event that comes twice counts once. */
   seen: string[]
-  /** Tails of the ids of events that were on their way when the figures were last recounted, which has counted them. */
+  /** The same of events that were not read yet when the figures were last recounted and that the recount has counted. */
   recounted?: string[]
-  /** On `all`: nothing is counted until then, since a recount is under way. */
+  /** Only on `all`: counting pauses until this time, since a recount is under way. */
   pause?: { token: string; until: Date } | null
 }
 
-/** 48 random bits of a uuid tell the last few thousand apart, at a third of its length. */
+/** 48 random bits distinguish the last few thousand ids, at a third of a uuid's length. */
 export const tailOf = (eventId: string) => eventId.slice(-12)
 
 export const wasCounted = ({ seen, recounted = [] }: Pick<StatsDoc, 'seen' | 'recounted'>) => {

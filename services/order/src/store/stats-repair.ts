@@ -7,23 +7,23 @@ import type { StatsChange } from '../domain/stats-changes.ts'
 import type { SnapshotOf } from './mongo-stats.ts'
 import { type Scope, type StatsDoc, statsModel, tailOf, wasCounted } from './stats-model.ts'
 
-/** A process that died while recounting holds the others up no longer. */
+/** How long counting pauses for a recount that has died, ms. */
 const PAUSE_MS = 60_000
 
-/** For who recounts: lets figures stand still and mends them. */
+/** For a recount: pauses counting and corrects figures. */
 export interface StatsRepair {
-  /** Holds off all counting. Throws when somebody else does. */
+  /** Pauses all counting. Throws when another recount has paused it. */
   pause(): Promise<Pause>
   scopes(): Promise<Scope[]>
   /**
-   * Makes the figures of a scope what the orders say; `onTheWay` are events that the recount has seen the effect of and that may
-   * still come to be counted. Gives what differed, and writes nothing when nothing did.
+   * Sets the figures of a scope to the recounted ones. `onTheWay` are events that the recount has counted and that are still to be read.
+   * Answers what differed, and writes nothing when nothing did.
    */
   repair(scope: Scope, truth: Stats, onTheWay: readonly StatsChange[], snapshotOf: SnapshotOf): Promise<Difference[]>
 }
 
 export interface Pause {
-  /** Throws when it was lost. */
+  /** Throws when the pause has expired or was taken over. */
   renew(): Promise<void>
   end(): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface Pause {
 export function statsRepair(store: Connection, outbox: Outbox): StatsRepair {
   const model = statsModel(store)
   const all: Scope = 'all'
-  /** Figures of a scope that has none yet. */
+  /** Empty figures for a scope that has none yet. */
   const begin = (scope: Scope) =>
     model.updateOne(
       { _id: scope },

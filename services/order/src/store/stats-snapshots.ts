@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 import type { SnapshotOf } from './mongo-stats.ts'
 import { type Scope, type StatsDoc, statsModel } from './stats-model.ts'
 
-/** Every seller's figures, for who publishes them anew. */
+/** Every seller's figures, for publishing them again. */
 export type StatsSnapshots = ReturnType<typeof statsSnapshots>
 
 export function statsSnapshots(store: Connection, outbox: Outbox) {
@@ -15,7 +15,7 @@ export function statsSnapshots(store: Connection, outbox: Outbox) {
       const docs = await model.find({}, { _id: 1 }).lean<{ _id: Scope }[]>()
       return docs.flatMap(({ _id }) => (_id === 'all' ? [] : [Number(_id.slice('user:'.length))]))
     },
-    /** Stores a seller's snapshot under a version above its own and above this one. False when somebody else wrote first. */
+    /** Appends a seller's snapshot with a version above both the stored one and this one. False when somebody else wrote first. */
     async announce(userId: number, above: number, snapshotOf: SnapshotOf): Promise<boolean> {
       const stored = await model.findById(scopeOf(userId)).lean<StatsDoc>()
       if (!stored) return true
@@ -28,7 +28,7 @@ export function statsSnapshots(store: Connection, outbox: Outbox) {
       if (matchedCount === 1) outbox.publishSoon(stored._id)
       return matchedCount === 1
     },
-    /** How many wait to be published since then or longer. */
+    /** How many snapshots have waited to be published since that time or longer. */
     unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
   }
 }

@@ -4,7 +4,7 @@ import { type ChannelStates, withStates } from './channel-states.ts'
 import { orderOf } from './mongo-orders.ts'
 import type { OrderDoc } from './order-schema.ts'
 
-/** Orders of a stretch of time of which nothing was heard, at most so many; those of before their events' ids were kept are left out. */
+/** A limited number of orders of a period without any delivery state. Older orders, whose events' ids were not stored, are left out. */
 export type UnacknowledgedOrders = (from: Date, to: Date, limit: number) => Promise<Order[]>
 
 type Looked = Pick<OrderDoc, '_id' | 'orderId' | 'releasedAt' | 'deliveries' | 'trackingId'>

@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * Sets an order's status; asked twice, it tells once. An upsell that joins or a window that closes meanwhile is nothing to trouble a
- * person with. Throws `not_found`, and `conflict` when somebody else set another
- * status first, or the shopper's data are erased: without an address no parcel goes again.
+ * Sets an order's status and publishes it; the same status again publishes nothing. When an upsell joined or the window closed
+ * meanwhile, it retries. Throws `not_found`, and `conflict` when somebody else set another status first, or the shopper's data are
+ * erased: without an address no parcel can leave again.
  */
 export async function changeOrderStatus(
   deps: Deps,

@@ -14,8 +14,8 @@ const AT_ONCE = 100
 const RETRY = { firstMs: 2_000, maxMs: 10 * 60_000 }
 
 /**
- * Lets the parcels go whose window has run out; a cancelled order's window closes without one. What cannot be closed waits longer
- * each time and holds up no other. Answers how many it closed or put off.
+ * Closes expired upsell windows and releases their parcels; a cancelled order's window closes without a parcel. A window that cannot
+ * be closed is retried later and later, so it does not block the others. Answers how many were closed or put off.
  */
 export async function closeUpsellWindows(deps: CloseWindowsDeps): Promise<number> {
   const due = await deps.orders.withDueWindow(deps.now(), AT_ONCE)
@@ -25,7 +25,7 @@ export async function closeUpsellWindows(deps: CloseWindowsDeps): Promise<number
   return closed.filter(Boolean).length
 }
 
-/** One conditional write on the version: whoever is second finds it closed. */
+/** One write conditional on the version, so of two instances the second finds the window closed. */
 async function close(orders: Orders, order: Order, at: Date): Promise<boolean> {
   const cancelled = order.status === 'cancelled'
   const after: Order = {

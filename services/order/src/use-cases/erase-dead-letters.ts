@@ -17,7 +17,7 @@ const Letter = z.object({
   data: z.object({ orderId: z.string().optional(), originalOrderId: z.string().optional() }),
 })
 
-/** The order of a letter; undefined for none, and for `order.erased` itself: it holds nothing personal, and its reader has still to read it. */
+/** The order of a letter; undefined for none, and for `order.erased`, which has nothing personal in it and must still reach its reader. */
 function orderOf(dead: DeadLetter): string | undefined {
   const letter = Letter.safeParse(eventIn(dead))
   if (!letter.success || letter.data.type === 'order.erased') return undefined

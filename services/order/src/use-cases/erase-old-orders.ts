@@ -5,13 +5,13 @@ import { type EraseOrdersDeps, eraseOrders } from './erase-orders.ts'
 
 export interface EraseOldOrdersDeps extends EraseOrdersDeps {
   findEnds: FindEnds
-  /** Days after its end in which an order keeps its shopper's data; 0: always. */
+  /** Days after its end for which an order keeps its shopper's data. 0: for ever. */
   keptDays: number
 }
 
 const AT_ONCE = 100
 
-/** Erases the shoppers of orders that were over for so many days. Answers how many. */
+/** Erases the shoppers of orders that ended more than `keptDays` days ago. Answers how many. */
 export async function eraseOldOrders(deps: EraseOldOrdersDeps): Promise<number> {
   const { orderErasures, findEnds, keptDays, now } = deps
   if (keptDays === 0) return 0

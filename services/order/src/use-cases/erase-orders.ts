@@ -10,7 +10,7 @@ export interface EraseOrdersDeps {
   now: () => Date
 }
 
-/** Erases the shoppers of these orders, and publishes it. Answers how many: one that somebody changes meanwhile is left to the next round. */
+/** Erases the shoppers of these orders and appends `order.erased`. Answers how many; an order that changes meanwhile is left to the next run. */
 export async function eraseOrders({ orderErasures, feed, now }: EraseOrdersDeps, orders: readonly Order[]) {
   const at = now()
   const done = await Promise.all(

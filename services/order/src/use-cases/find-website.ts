@@ -16,9 +16,9 @@ export interface FindWebsiteDeps {
 interface Asked {
   websiteId: number
   quantity: number
-  /** What the shopper saw; null: nobody said. */
+  /** The total that the shopper saw, whole units; null: not sent. */
   totalPrice: number | null
-  /** On a seller's own host there are only their pages. */
+  /** The seller whose host the request came to, where only that seller's pages exist. */
   site: SiteOwner
 }
 interface Found {
@@ -26,7 +26,7 @@ interface Found {
   totalPrice: number
 }
 
-/** The page an order is for and what it costs there, when what the shopper saw still holds. Throws `not_found`, `invalid` (quantity), `conflict` (`order.total-changed`). */
+/** The page of an order and its price, provided that the total which the shopper saw is still right. Throws `not_found`, `invalid` (quantity), `conflict` (`order.total-changed`). */
 export async function findWebsite(deps: FindWebsiteDeps, asked: Asked): Promise<Found> {
   const known = await deps.projections.websiteById(asked.websiteId)
   const totalPrice = known?.orderable ? priceOf(known.website, asked.quantity) : null
@@ -37,7 +37,7 @@ export async function findWebsite(deps: FindWebsiteDeps, asked: Asked): Promise<
 
 const asks = (asked: Asked, price: number): boolean => asked.totalPrice === null || asked.totalPrice === price
 
-/** The projection may be late, so before refusing anybody catalog is asked once. */
+/** The projection may be late, so ask catalog once before refusing an order. */
 async function askOwner(
   { projections, askInternal, catalogUrl }: FindWebsiteDeps,
   id: number,

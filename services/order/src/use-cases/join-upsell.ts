@@ -14,10 +14,10 @@ export interface JoinUpsellDeps {
   now: () => Date
 }
 
-/** An order changes a few times in its life, so nobody loses this often in a row. */
+/** Tries of a write that a concurrent change defeats. An order changes only a few times in its life. */
 const MAX_TRIES = 20
 
-/** Lets an upsell join its order, or says why not, in one write that holds only if nobody changed the order meanwhile. Throws `unavailable`. */
+/** Lets an upsell join its order, or answers why not, in one write conditional on the order's version. Throws `unavailable` when every try loses to another change. */
 export async function joinUpsell(
   { orders, feed, now }: JoinUpsellDeps,
   orderId: string,
@@ -37,7 +37,7 @@ export async function joinUpsell(
   throw unavailable()
 }
 
-/** Says of a reservation that was left lying whether it is in, and withdraws it for good when it is not. Throws `unavailable`. */
+/** Answers whether an unfinished reservation has joined, and withdraws it for good if not. Throws `unavailable` as above. */
 export async function settleUpsell(
   { orders }: JoinUpsellDeps,
   orderId: string,
@@ -56,7 +56,7 @@ export async function settleUpsell(
 
 const accepted = (order: Order) => ({ outcome: 'accepted' as const, order: upsoldOrder(order) })
 
-/** By its string alone: its number can be guessed. */
+/** By its string only, since its number can be guessed. */
 async function find(orders: Orders, orderId: string): Promise<Order | undefined> {
   const code = OrderCode.safeParse(orderId.toUpperCase())
   return code.success ? orders.byOrderId(code.data) : undefined

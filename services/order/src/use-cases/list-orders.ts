@@ -11,7 +11,7 @@ export interface ListOrdersDeps {
   projections: Projections
 }
 
-/** A page of a seller's orders, or, with `userId` undefined, of everybody's with the sellers' names. */
+/** A page of a seller's orders; with `userId` undefined of all orders, with the sellers' names. */
 export async function listOrders(
   deps: ListOrdersDeps,
   userId: number | undefined,

@@ -7,8 +7,8 @@ import type { Idempotency } from '../store/mongo-orders.ts'
 import { type PlaceOrderDeps, type Placing, placeOrder } from './place-order.ts'
 
 /**
- * Takes an order of a browser without scripts, at what the page costs: all that was typed, the same again from one network within a
- * minute, is the same order; whoever knows only a neighbour's phone is not shown their order. Throws as `placeOrder`.
+ * Takes an order of a browser without scripts, at the page's current price. The same fields from the same network within a minute are
+ * the same order. All fields count, so that a neighbour's phone alone does not show the neighbour's order. Throws as `placeOrder`.
  */
 export function placeFromForm(
   deps: PlaceOrderDeps,
@@ -24,14 +24,14 @@ export function placeFromForm(
   })
 }
 
-/** The colon keeps it apart from every key that a browser may send. */
+/** The colon sets it apart from every key that a browser may send. */
 const sameWithinAMinute = (parts: (string | number)[]): Idempotency => ({
   key: `form:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`,
   bodyHash: '',
   livesMs: MINUTE_MS,
 })
 
-/** All but the phone, by field; capitals, accents and spaces do not make another order. */
+/** All fields but the phone; capitals, accents and spaces make no difference. */
 const typed = ({ phone: _, ...rest }: Omit<OrderFormFields, 'websiteId' | 'quantity'>): string[] =>
   Object.entries(rest)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -42,5 +42,5 @@ const typed = ({ phone: _, ...rest }: Omit<OrderFormFields, 'websiteId' | 'quant
           .replace(/\s+/g, ' ')}`,
     )
 
-/** The number without its country and however it was grouped: '064/812-3390' and '+381 64 8123390' are one. */
+/** The number without country code and separators: '064/812-3390' and '+381 64 8123390' are one. */
 const dialled = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:00)?(?:38[127])?0?/, '')

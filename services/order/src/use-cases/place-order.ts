@@ -24,7 +24,7 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
   now: () => Date
 }
 
-/** `totalPrice` null: whatever the page costs. */
+/** `totalPrice` null: the page's current price. */
 type Wish = Omit<PlaceOrderRequest, 'totalPrice' | 'websiteId'> & { totalPrice: number | null }
 
 export interface Placing {
@@ -33,13 +33,12 @@ export interface Placing {
   /** Throws `invalid`. */
   wish: () => Wish
   client: Pick<ClientContext, 'ip' | 'userAgent'>
-  /** Whose site it is placed on. */
+  /** The seller on whose host it is placed. */
   site: SiteOwner
 }
 
 /**
- * Takes an order. The same key with the same body gives the same order, whatever has changed since on the page, or in what we
- * demand of an order.
+ * Takes an order. The same key with the same body answers the same order, even when the page or our validation has changed since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
 export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promise<Order> {
@@ -89,7 +88,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
   })
 }
 
-/** The order that the key stands for already. Throws when it came with another body, showing nothing of that order. */
+/** The order already stored under this key. Throws, without showing anything of it, when it was placed with another body. */
 async function repeated(deps: PlaceOrderDeps, { idempotency, websiteId, site }: Placing): Promise<Order | undefined> {
   const earlier = await deps.orders.byIdempotency(websiteId, idempotency, deps.now())
   if (earlier && !shows(site, earlier.order.userId)) return undefined

@@ -6,7 +6,7 @@ import { type SiteOwner, shows } from '@izlog/kit/http/site'
 import type { Order } from '../domain/order.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
-/** An order by its string, to whoever holds it, or by its guessable number, to its owner and administrators. Throws `not_found` to everybody else, and on another seller's host. */
+/** An order by its string, for anybody who has it, or by its guessable number, for its seller and administrators. Throws `not_found` to everybody else, and on another seller's host. */
 export async function readOrder(
   { orders }: { orders: Orders },
   callerIfAny: () => Caller | undefined,
@@ -25,6 +25,6 @@ async function ownOrder(orders: Orders, caller: Caller | undefined, id: string):
   return order && isTheirs(order, caller) ? order : undefined
 }
 
-/** Whether it is the caller's own, or the caller may see everybody's. */
+/** Whether the caller is its seller or an administrator. */
 export const isTheirs = (order: Pick<Order, 'userId'>, caller: Caller | undefined): boolean =>
   caller !== undefined && (isAdmin(caller) || order.userId === caller.userId)

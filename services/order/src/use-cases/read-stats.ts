@@ -16,7 +16,7 @@ export interface ReadStatsDeps {
 const RECENT = 5
 const TOP = 5
 
-/** The figures of a seller, or, with `userId` undefined, of all; kept up by events, not counted here. */
+/** The stored figures of a seller, or of all with `userId` undefined. */
 export async function readStats(deps: ReadStatsDeps, userId: number | undefined): Promise<DashboardStats> {
   const [figures, totalWebsites, { orders }] = await Promise.all([
     deps.stats.of(userId === undefined ? 'all' : `user:${userId}`),

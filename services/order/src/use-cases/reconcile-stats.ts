@@ -9,7 +9,7 @@ import type { Pause, StatsRepair } from '../store/stats-repair.ts'
 export interface ReconcileDeps {
   orders: () => AsyncIterable<CountableOrder>
   repair: StatsRepair
-  /** Hands over what stands on `orders` behind what the figures' group has committed. */
+  /** Reads the events on `orders` after the offsets that the figures' group has committed. */
   uncommitted: (take: (event: Envelope) => void) => Promise<void>
   rsdPerEur: number
   now: () => Date
@@ -22,8 +22,8 @@ export interface Reconciled {
 }
 
 /**
- * Recounts all orders and mends the figures that differ, while orders go on being taken: counting is held off meanwhile, Kafka keeps
- * the events. An event whose effect the recount has seen on its order, by the order's version, is not counted again when it comes.
+ * Recounts all orders and corrects the figures that differ, while orders go on being taken: counting pauses meanwhile and the events
+ * wait in Kafka. An event whose effect is in the order as recounted (by the order's version) is not counted again when it is read.
  */
 export async function reconcileStats(deps: ReconcileDeps): Promise<Reconciled> {
   const pause = await deps.repair.pause()
@@ -34,7 +34,7 @@ export async function reconcileStats(deps: ReconcileDeps): Promise<Reconciled> {
   }
 }
 
-/** So many orders or scopes between two renewals of the pause. */
+/** Orders or scopes handled between two renewals of the pause. */
 const STRIDE = 1000
 
 async function recount({ orders, repair, uncommitted, rsdPerEur, now }: ReconcileDeps, pause: Pause) {

@@ -15,7 +15,7 @@ const AT_ONCE = 200
 
 /**
  * Publishes `order.erased` again where a service has not answered for an hour: it may be away for longer than Kafka keeps events. Answers 0,
- * since what it published needs its time.
+ * so that its worker waits before the next run.
  */
 export async function republishErasures({ orderErasures, bus, now, log }: Deps): Promise<number> {
   const at = now()

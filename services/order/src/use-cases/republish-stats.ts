@@ -10,7 +10,7 @@ interface RepublishDeps {
   now: () => Date
 }
 
-/** The snapshots of all sellers' figures, to be published anew. A seller who has none any more has sold nothing. */
+/** Snapshots of all sellers' figures, to be published again. A seller without figures gets empty ones. */
 export const sellerStatsSnapshots = ({ stats, rsdPerEur, now }: RepublishDeps): OwnedSnapshots => ({
   topics: ['seller-stats'],
   ids: stats.userIds,

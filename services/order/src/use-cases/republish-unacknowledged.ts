@@ -11,21 +11,21 @@ interface RepublishUnacknowledgedDeps {
   bus: Pick<Bus, 'publishTo'>
   now: () => Date
   log: Logger
-  /** How old an order is of which something should have been heard, ms. */
+  /** Age from which an order should have a delivery state, ms. */
   afterMs: number
 }
 
-/** Whoever carries orders to the channels; it knows an event again by its id. */
+/** The consumer group that delivers orders to the channels; it recognizes repeated events by their id. */
 const CARRIER = 'notifier.fan-out'
 
 const AT_ONCE = 200
-/** Each look goes over the last half hour; one an hour over the days in which Kafka may have lost something and nobody noticed. */
+/** Most runs look at the last half hour; one an hour looks at the last three days, in case Kafka lost events unnoticed. */
 const OFTEN_BACK_MS = HOUR_MS / 2
 const SELDOM_BACK_MS = 72 * HOUR_MS
 
 /**
- * Closes the loop: orders of which no channel has told anything for minutes are told again, under the same event ids, to the group that
- * carries them. There are none unless something was lost, or the carrier is behind; either is told to operators.
+ * Publishes orders without any delivery state again, under the same event ids, to notifier's group alone. There are such orders only
+ * when events were lost or notifier is behind, so each run that finds some logs an error.
  */
 export function republishUnacknowledged({
   unacknowledgedOrders,
@@ -34,22 +34,22 @@ export function republishUnacknowledged({
   log,
   afterMs,
 }: RepublishUnacknowledgedDeps): Worker {
-  let nextLongLook = 0
-  const look = async (): Promise<number> => {
+  let nextLongRunAt = 0
+  const republish = async (): Promise<number> => {
     const to = new Date(now().getTime() - afterMs)
-    const isLong = to.getTime() >= nextLongLook
-    if (isLong) nextLongLook = to.getTime() + HOUR_MS
-    const from = new Date(to.getTime() - (isLong ? SELDOM_BACK_MS : OFTEN_BACK_MS))
+    const isLongRun = to.getTime() >= nextLongRunAt
+    if (isLongRun) nextLongRunAt = to.getTime() + HOUR_MS
+    const from = new Date(to.getTime() - (isLongRun ? SELDOM_BACK_MS : OFTEN_BACK_MS))
     const unacknowledged = await unacknowledgedOrders(from, to, AT_ONCE)
     if (unacknowledged.length === 0) return 0
     await bus.publishTo(CARRIER, unacknowledged.flatMap(placedEvents))
     const [{ id: first } = { id: null }] = unacknowledged
     log.error(
-      { orders: unacknowledged.length, maxLengthMessage: AT_ONCE, first, from },
-      'orders of which no channel told anything: told again',
+      { orders: unacknowledged.length, atMost: AT_ONCE, first, from },
+      'orders without any delivery state: published again',
     )
-    // Not at once again: what was told now needs its time.
+    // Answers 0 so that the worker waits: notifier needs time for these events.
     return 0
   }
-  return pollingWorker('unacknowledged orders', log, Math.min(afterMs, 60_000), look)
+  return pollingWorker('unacknowledged orders', log, Math.min(afterMs, 60_000), republish)
 }

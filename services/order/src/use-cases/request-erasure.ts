@@ -15,14 +15,14 @@ export interface ErasureDeps {
   orderErasures: OrderErasures
   projections: Pick<Projections, 'websiteIds'>
   hashPhone: HashPhone
-  /** Wakes the worker: there is something to erase. */
+  /** Wakes the worker that runs erasures. */
   wakeEraser: () => void
   now: () => Date
 }
 
 /**
- * Begins to erase the data of whoever ordered with this phone, in all orders placed until now. While it is under way the same phone
- * gives the same erasure. `isNew` false: there was one. Throws `invalid`.
+ * Begins to erase the shopper's data in all orders placed with this phone until now. While that erasure is under way, the same phone
+ * answers the same erasure, with `isNew` false. Throws `invalid` for a wrong phone.
  */
 export async function requestErasure(
   deps: ErasureDeps,
@@ -50,7 +50,7 @@ export async function requestErasure(
     return { erasure, isNew: true }
   }
   const earlier = await erasures.underWay(phone)
-  // It was completed between our insert and this read: orders placed since need one of their own.
+  // It was completed between our insert and this read; orders placed since then need an erasure of their own.
   return earlier ? { erasure: earlier, isNew: false } : requestErasure(deps, asked, by, initiator)
 }
 
@@ -61,7 +61,7 @@ export async function readErasure({ erasures }: ErasureDeps, id: string): Promis
   throw new AppError('not_found', 'erasure.not-found', ERASURE_MESSAGES.notFound)
 }
 
-/** Throws `invalid` for a phone that is none. */
+/** Throws `invalid` for what is not a phone number. */
 export async function listErasures(
   { erasures, hashPhone }: ErasureDeps,
   { phone, country, ...page }: ErasureFilter,

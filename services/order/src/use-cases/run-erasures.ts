@@ -16,8 +16,8 @@ const ERASURES_AT_ONCE = 20
 const ORDERS_AT_ONCE = 100
 
 /**
- * Takes the erasures that are under way as far as they go now: erases the orders that are over, collects the services' answers, and
- * completes those that have all. Run again, or by several at once, it changes nothing more. Answers how many orders it erased.
+ * Continues the erasures under way: erases orders that have ended, collects the services' answers, and completes the erasures that have
+ * all of them. Running it twice, or in several instances at once, changes nothing more. Answers how many orders it erased.
  */
 export async function runErasures(deps: RunErasuresDeps): Promise<number> {
   let erased = 0
@@ -37,7 +37,7 @@ async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
   return erased
 }
 
-/** The next orders to erase: running ones may lie before them, and all are read a batch at a time. */
+/** The next orders to erase. Running orders may stand before them, so it reads batch by batch until it finds some. */
 async function erasableOf({ orderErasures, now }: RunErasuresDeps, erasure: Erasure): Promise<Order[]> {
   const erasable: Order[] = []
   for await (const order of orderErasures.holdingData(erasure.orderIds)) {
@@ -47,7 +47,7 @@ async function erasableOf({ orderErasures, now }: RunErasuresDeps, erasure: Eras
   return erasable
 }
 
-/** Dead letters go last: of an order that every service has answered for, hardly anything is parked any more. */
+/** Dead letters are erased last: once every service has answered, hardly anything about the order is parked any more. */
 async function withDeadLetters(
   { eraseDeadLetters }: RunErasuresDeps,
   progress: ErasureProgress,

@@ -15,15 +15,15 @@ const NOTHING: LinkFacts = {
   attributes: [],
 }
 
-/** What catalog found behind the offer's link; `images` are kept by us where they could be. */
+/** What catalog read at the offer's link; `images` are our own copies where copying worked. */
 export interface LinkRead {
   link: ReadProductLinkResponse
   images: string[]
 }
 
 /**
- * The offer with what its link says, only where nobody has said anything yet. One that now has name and price is switched
- * on; one that has not stays off and says what is missing.
+ * Fills the offer's empty fields with what its link shows. An offer that has name and price now is switched on; any other stays off
+ * with a message about what is missing.
  */
 export function filled(before: Offer, { link, images }: LinkRead, at: Date): Offer {
   const facts = link.state === 'found' ? link.facts : NOTHING
@@ -36,7 +36,7 @@ export function filled(before: Offer, { link, images }: LinkRead, at: Date): Off
     version: before.version + 1,
     title,
     discountPrice,
-    // A seller who asks less than the shop shows the shop's price crossed out.
+    // When the seller's price is below the shop's, the shop's is shown crossed out.
     originalPrice:
       before.originalPrice ??
       (ours ? (crossedOut(discountPrice, facts.originalPrice) ?? crossedOut(discountPrice, price)) : null),

@@ -1,6 +1,6 @@
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 
-/** What upsell keeps of a page. */
+/** What upsell stores of a website. */
 export type KnownWebsite = Pick<
   OrderableWebsite,
   'id' | 'ownerId' | 'version' | 'currency' | 'currencySymbol' | 'active'

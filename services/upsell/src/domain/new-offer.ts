@@ -4,7 +4,7 @@ import type { KnownWebsite } from './known-website.ts'
 import { crossedOut, isComplete, type Offer } from './offer.ts'
 import { urgentDescriptionOf } from './wording.ts'
 
-/** A new offer from what the seller gave; with name and price it is on at once, its link fills in the rest. */
+/** A new offer from the seller's fields. With name and price it is on at once; the worker fills the rest from its link. */
 export function newOffer(
   id: number,
   { id: websiteId, ownerId, currency, currencySymbol }: Omit<KnownWebsite, 'version' | 'active'>,

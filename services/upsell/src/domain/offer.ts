@@ -6,17 +6,17 @@ import { invalid } from '@izlog/kit/errors'
 /** Builder spec 3.2: a product that shoppers of a page may add to their order. */
 export interface Offer {
   id: number
-  /** Grows with every write but those of the stock. */
+  /** Grows with every write except changes of the stock. */
   version: number
   websiteId: number
   /** The seller. */
   userId: number
   originalUrl: string
-  /** '' while nobody has said. */
+  /** '' until it is known. */
   title: string
   urgentDescription: string
   originalPrice: number | null
-  /** Null while nobody has said. */
+  /** Null until it is known. */
   discountPrice: number | null
   images: string[]
   features: string[]
@@ -35,11 +35,11 @@ export interface Offer {
 export const isComplete = ({ title, discountPrice }: Pick<Offer, 'title' | 'discountPrice'>): boolean =>
   title !== '' && discountPrice !== null
 
-/** A crossed-out price says something only above the price. */
+/** A crossed-out price must be above the price. */
 export const crossedOut = (price: number | null, original: number | null | undefined): number | null =>
   price !== null && original && original > price ? original : null
 
-/** The offer as its owner sees it. */
+/** The offer as its seller sees it. */
 export function offerView(offer: Offer): UpsellProduct {
   const { version: _version, title, createdAt, updatedAt, ...rest } = offer
   const { originalPrice, discountPrice } = offer
@@ -52,7 +52,7 @@ export function offerView(offer: Offer): UpsellProduct {
   }
 }
 
-/** What a link is called in the owner's list until the product's name is known: 'https://a.rs/p/torba-za-plazu' is 'Torba za plazu'. */
+/** The name in the seller's list until the product's name is known: 'https://a.rs/p/torba-za-plazu' is 'Torba za plazu'. */
 function nameInLink(url: string): string {
   const { hostname, pathname } = new URL(url)
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
@@ -64,8 +64,8 @@ function nameInLink(url: string): string {
 }
 
 /**
- * The offer as its seller changed it. One that waited for its price or name is switched on when it has both.
- * Throws `invalid` for a crossed-out price that is not above the price, and for switching on what has no price or name.
+ * The offer with the seller's changes. One that was off for want of price or name is switched on when it has both.
+ * Throws `invalid` for a crossed-out price that is not above the price, and for switching on an offer without price or name.
  */
 export function changed(before: Offer, changes: UpdateUpsellRequest, at: Date): Offer {
   const after: Offer = { ...before, ...stated(changes), version: before.version + 1, updatedAt: at }
@@ -85,7 +85,7 @@ export function changed(before: Offer, changes: UpdateUpsellRequest, at: Date): 
   return after
 }
 
-/** What the seller has to say before the offer can be on. */
+/** What the seller must still enter before the offer can be switched on. */
 export function whatToWrite({ title, discountPrice, currencySymbol }: Offer): string {
   const price = `cenu u ${currencySymbol}`
   const write = title !== '' ? price : discountPrice === null ? `naziv i ${price}` : 'naziv'
@@ -97,6 +97,6 @@ const missing = ({ discountPrice }: Offer) =>
     ? { path: 'discountPrice', message: UPSELL_MESSAGES.priceNeeded }
     : { path: 'title', message: UPSELL_MESSAGES.titleNeeded }
 
-/** What was named; the rest stays as it is. */
+/** Only the fields that were sent; the others stay. */
 const stated = (changes: UpdateUpsellRequest): Partial<Offer> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

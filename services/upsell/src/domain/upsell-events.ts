@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 import { isComplete } from './offer.ts'
 import type { UpsellOrder } from './upsell-order.ts'
 
-/** What the others are told of an offer after a write. */
+/** The snapshot of an offer after a write. */
 export const offerSnapshot = (offer: Offer, deleted = false): OutboxEntry =>
   makeEvent(
     'upsell-products',
@@ -25,7 +25,7 @@ export const offerSnapshot = (offer: Offer, deleted = false): OutboxEntry =>
     },
   )
 
-/** What the others are told of an offer that the store has lost, by its last snapshot. */
+/** The deletion of an offer that the store has lost, made from its last snapshot. */
 export const goneOffer = ({ aggregateId, data }: UpsellProductSnapshotV1, version: number, at: Date): OutboxEntry =>
   makeEvent(
     'upsell-products',

@@ -5,7 +5,7 @@ import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import type { Offer } from './offer.ts'
 
-/** Pieces taken from the stock for an order that has not answered yet; `contracts/src/http/upsell-internal.ts` tells its life. */
+/** Pieces taken from the stock for an order that has not answered yet; `contracts/src/http/upsell-internal.ts` describes its states. */
 export interface Reservation {
   /** uuid; the purchase's event id too. */
   id: string
@@ -20,7 +20,7 @@ export interface Reservation {
   currency: string
   client: ClientContext
   at: Date
-  /** How often it could not be settled, and when that is tried again; absent before the first failure. */
+  /** How often settling it has failed, and when it is tried again; absent before the first failure. */
   settleTries?: number
   settleAt?: Date
 }
@@ -48,11 +48,11 @@ export interface UpsellOrder {
   client: ClientContext
   purchaseEventId: string
   status: OrderStatus
-  /** Version of the order whose status this shows; only later ones are followed. */
+  /** Version of the order whose status is stored; older ones are ignored. */
   followedVersion: number
-  /** The parcel is with the courier, so cancelling brings nothing back. */
+  /** The parcel is with the courier, so cancelling returns no stock. */
   released: boolean
-  /** Pieces that this order holds of the stock. */
+  /** Pieces that this order has taken from the stock. */
   stockTaken: number
   trackingId: string | null
   /** When the shopper's data were erased. */
@@ -91,7 +91,7 @@ export function acceptedUpsell(
     customer: order.customer,
     client: { ...reservation.client, campaign: order.campaign },
     purchaseEventId: reservation.id,
-    // Cancelled meanwhile: the order's event, which is still to come, does it, and returns the stock.
+    // When the order was cancelled meanwhile, its event, which comes later, cancels this and returns the stock.
     status: cancelled ? 'pending' : order.status,
     followedVersion: cancelled ? 0 : order.version,
     released: order.released,
@@ -114,7 +114,7 @@ export const erasedUpsell = (upsell: UpsellOrder, at: Date): UpsellOrder => ({
   updatedAt: at,
 })
 
-/** What a change of the order's status makes of the upsell, and how many pieces go back to the stock (negative: are taken again). */
+/** The upsell after a change of its order's status, and how many pieces return to the stock (negative: are taken again). */
 export function followed(
   upsell: UpsellOrder,
   change: { version: number; to: OrderStatus },

@@ -3,7 +3,7 @@ import type { LinkFacts } from '@izlog/contracts/http/product-link'
 
 /*
  * Sentences in which the product's name, whatever its gender and number, stands after a colon, and which read the same in
- * Ekavian and Ijekavian. They name no price: that changes, the sentence would not.
+ * Ekavian and Ijekavian. They name no price, since the price may change and the stored sentence would not.
  */
 const URGENT = [
   (name: string) => `U istom paketu sa Vašom porudžbinom: ${name}. Ponuda važi samo dok se paket ne spakuje.`,
@@ -14,11 +14,11 @@ const URGENT = [
 const ALWAYS_TRUE = ['Stiže u istom paketu', 'Plaćanje pouzećem', 'Bez ponovnog popunjavanja podataka'] as const
 const LONGEST = 90
 
-/** Why to add it now; the same offer always reads the same, neighbours read differently. */
+/** A sentence why to add it now: always the same for one offer, different for its neighbours. */
 export const urgentDescriptionOf = (id: number, title: string): string =>
   (URGENT[id % URGENT.length] ?? URGENT[0])(title.replace(/[.!?…]+$/, ''))
 
-/** What the shop's page says of the product, short enough for a line each; filled up with what holds for every offer. */
+/** Benefits from the shop's page, each short enough for a line, completed with some that hold for every offer. */
 export function featuresOf({ attributes }: Pick<LinkFacts, 'attributes'>): string[] {
   const lines = attributes.map(({ name, value }) => `${name}: ${value}`).filter((line) => line.length <= LONGEST)
   return [...lines.slice(0, MAX_UPSELL_FEATURES), ...ALWAYS_TRUE].slice(

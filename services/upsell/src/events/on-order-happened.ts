@@ -4,7 +4,7 @@ import type { UpsellDeps } from '../use-cases/deps.ts'
 import { eraseShoppers } from '../use-cases/erase-shoppers.ts'
 import { followOrder, followReleases } from '../use-cases/follow-order.ts'
 
-/** Upsells go the way of their order. */
+/** Upsells follow their order: status, release and erasure. */
 export const onOrderHappened = (deps: UpsellDeps): EventHandler[] => [
   on('orders', 'order.status-changed.v1', async (events) => {
     for (const { aggregateVersion: version, data } of events) await followOrder(deps, { ...data, version })

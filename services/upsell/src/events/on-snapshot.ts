@@ -3,7 +3,7 @@ import { deleteOffersOf } from '../use-cases/delete-offers.ts'
 import type { UpsellDeps } from '../use-cases/deps.ts'
 import { takeLinks } from '../use-cases/take-links.ts'
 
-/** Keeps what upsell knows of pages and sellers; a new page brings its offers, a deleted page or seller takes them along. */
+/** Updates the projections of websites and users. A new website's links become offers; a deleted website's or seller's offers are deleted. */
 export const onSnapshot = (deps: UpsellDeps): EventHandler[] => [
   on('websites', 'website.snapshot.v1', async (events) => {
     await deps.projections.applyWebsites(events)

@@ -43,7 +43,7 @@ export const offerRoutes = (deps: UpsellDeps): Router =>
       res.json(DeleteUpsellResponse.parse({ success: true }))
     })
 
-/** What is no id is the id of nothing. */
+/** Throws `not_found` and not `invalid` for a malformed id: an address with one leads nowhere. */
 function idOf(param: unknown): number {
   const id = Id.safeParse(param)
   if (id.success) return id.data

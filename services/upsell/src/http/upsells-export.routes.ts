@@ -4,7 +4,7 @@ import type { Router } from 'express'
 import { offerView } from '../domain/offer.ts'
 import type { Offers } from '../store/mongo-offers.ts'
 
-/** One's own offers. What joined orders stands with the orders. */
+/** Exports the caller's own offers. Upsells that joined orders are in the export of orders. */
 export const upsellsExportRoutes = ({ offers }: { offers: Pick<Offers, 'allOf'> }): Router =>
   dataExportRoutes<UpsellProduct>({
     part: 'upsells',

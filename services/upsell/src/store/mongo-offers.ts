@@ -8,7 +8,7 @@ import { type OfferDoc, offerOf } from './offer-schema.ts'
 
 const PRESENT = { deletedAt: null } as const
 
-/** How long one process has an offer's link to itself. */
+/** Lease of one process for reading an offer's link, ms. */
 const FILL_LEASE_MS = 90_000
 
 /** The offers of all pages. */
@@ -46,7 +46,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
     },
 
     ofWebsite: (websiteId: number) => many({ websiteId }),
-    /** All of a seller's, as they are read. */
+    /** Streams all of a seller's offers. */
     async *allOf(userId: number): AsyncGenerator<Offer> {
       const found = model
         .find({ userId, ...PRESENT })
@@ -58,14 +58,14 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
       const doc = await model.findOne({ _id: id, ...PRESENT }).lean<OfferDoc>()
       return doc ? offerOf(doc) : undefined
     },
-    /** Of a page, of a seller, or with `{}` of everybody. */
+    /** Offers of a website, of a seller, or with `{}` all. */
     async idsOf(filter: { websiteId: number } | { userId: number } | Record<string, never>): Promise<number[]> {
       return (await model.find({ ...filter, ...PRESENT }, { _id: 1 }).lean<OfferDoc[]>()).map(({ _id }) => _id)
     },
 
     /**
-     * Saves a changed offer and its event in one write; the stock only where the change names it, since shoppers count it
-     * down meanwhile. False when somebody saved it first.
+     * Saves a changed offer and its event in one write; the stock only where the change names it, since orders reduce
+     * it meanwhile. False when somebody else saved it first.
      */
     async save(offer: Offer, also: { stockLeft?: number; fillAt?: null } = {}): Promise<boolean> {
       const { id, stockLeft: _countedDown, ...fields } = offer
@@ -78,7 +78,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
       return matchedCount === 1
     },
 
-    /** Writes an offer's snapshot anew under this version. False when somebody saved it first. */
+    /** Appends an offer's snapshot again with this version. False when somebody else saved it first. */
     async announce(offer: Offer, version: number): Promise<boolean> {
       const { push, set } = outbox.update([offerSnapshot({ ...offer, version })])
       const { matchedCount } = await model.updateOne(
@@ -89,7 +89,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
       return matchedCount === 1
     },
 
-    /** Deletes an offer with a last event, unless pieces of it are reserved; the relay removes what is left. False: not now. */
+    /** Deletes an offer with a last event, unless pieces of it are reserved; the relay then removes the document. False: it could not be deleted now. */
     async remove(offer: Offer, at: Date): Promise<boolean> {
       const last = { ...offer, version: offer.version + 1, updatedAt: at }
       const { push, set } = outbox.update([offerSnapshot(last, true)])
@@ -105,7 +105,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
       return matchedCount === 1
     },
 
-    /** An offer whose link is due to be read, for this process alone until the lease runs out; and which try it is. */
+    /** Leases an offer whose link is due to be read to this process; answers it with the number of the try. */
     async claimUnread(now: Date): Promise<{ offer: Offer; tries: number } | undefined> {
       const doc = await model
         .findOneAndUpdate(
@@ -116,7 +116,7 @@ export function mongoOffers(model: Model<OfferDoc>, outbox: Outbox) {
         .lean<OfferDoc>()
       return doc ? { offer: offerOf(doc), tries: doc.fillTries } : undefined
     },
-    /** How many wait to be published since then or longer. */
+    /** How many snapshots have waited to be published since that time or longer. */
     unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
     async readAgainAt(id: number, at: Date): Promise<void> {
       await model.updateOne({ _id: id, fillAt: { $type: 'date' } }, { $set: { fillAt: at } })

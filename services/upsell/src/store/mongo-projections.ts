@@ -28,17 +28,17 @@ const userSchema = new Schema<UserDoc>(
   { collection: 'users', versionKey: false },
 )
 
-/** Collections that the snapshots of each topic lie in. */
+/** The collection of each topic's snapshots. */
 export const PROJECTED = { websites: 'websites', users: 'users' } as const
 
-/** What upsell knows of pages and their owners, by their snapshots. It may be late, so it never refuses anybody by itself. */
+/** Projections of websites and their sellers. They may be late, so nobody is refused by them alone. */
 export interface Projections {
-  /** Undefined when it is not known, or known to be deleted. */
+  /** Undefined when the website is unknown or deleted. */
   websiteById(id: number): Promise<KnownWebsite | undefined>
-  /** Whether shoppers see the page: on, not deleted, its owner not known to be deactivated. */
+  /** Whether shoppers see the page: on, not deleted, its seller not deactivated as far as the projection shows. */
   isLive(id: number): Promise<boolean>
   applyWebsites(events: WebsiteSnapshotV1[]): Promise<void>
-  /** What catalog said when asked. */
+  /** Stores what catalog answered when asked. */
   storeWebsite(website: KnownWebsite): Promise<void>
   applyUsers(events: UserSnapshotV1[]): Promise<void>
 }

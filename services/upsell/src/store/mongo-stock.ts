@@ -3,13 +3,13 @@ import type { Offer } from '../domain/offer.ts'
 import type { Reservation } from '../domain/upsell-order.ts'
 import { type OfferDoc, offerOf } from './offer-schema.ts'
 
-/** A reservation with the offer it is of. */
+/** A reservation with its offer. */
 export interface OfferReservation {
   offer: Offer
   reservation: Reservation
 }
 
-/** Pieces of offers: each change is one conditional write, and made once however often it is asked for. */
+/** The stock of offers: each change is one conditional write, so repeating it changes nothing. */
 export type Stock = ReturnType<typeof mongoStock>
 
 export function mongoStock(model: Model<OfferDoc>) {
@@ -23,7 +23,7 @@ export function mongoStock(model: Model<OfferDoc>) {
     )
 
   return {
-    /** Takes pieces for an order while the offer is on, costs `unitPrice`, has enough, and that order holds none of it yet. */
+    /** Takes pieces for an order while the offer is on, costs `unitPrice`, has enough pieces, and that order has none of it yet. */
     async take(offerId: number, unitPrice: number, reservation: Reservation): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         {
@@ -38,14 +38,14 @@ export function mongoStock(model: Model<OfferDoc>) {
       )
       return matchedCount === 1
     },
-    /** The order refused: the pieces come back, once. */
+    /** The order refused: removes the reservation and returns its pieces, once. */
     async giveBack(offerId: number, { id, quantity }: Reservation): Promise<void> {
       await model.updateOne(
         { _id: offerId, 'reservations.id': id },
         { $inc: { stockLeft: quantity }, $pull: { reservations: { id } } },
       )
     },
-    /** The upsell order is stored: the pieces are its own now. */
+    /** The upsell order is stored: removes the reservation without returning its pieces. */
     async settle(offerId: number, { id }: Reservation): Promise<void> {
       await model.updateOne({ _id: offerId }, { $pull: { reservations: { id } } })
     },
@@ -60,14 +60,14 @@ export function mongoStock(model: Model<OfferDoc>) {
         0,
       ),
     reservationsOf: (offerId: number) => holding({ _id: offerId }, () => true, 1),
-    /** Made before that, and not put off beyond `now`; of at most so many offers. */
+    /** Reservations made before that time and not put off beyond `now`, of a limited number of offers. */
     reservationsSince: (before: Date, now: Date, limit: number) =>
       holding(
         { reservations: { $elemMatch: { at: { $lte: before }, settleAt: { $not: { $gt: now } } } } },
         ({ at, settleAt }) => at <= before && !(settleAt && settleAt > now),
         limit,
       ),
-    /** It could not be settled `settleTries` times, and lets the others go first until then. */
+    /** Records that settling has failed `settleTries` times, and puts the reservation off until then. */
     async putOff(offerId: number, { id }: Reservation, settleTries: number, settleAt: Date): Promise<void> {
       await model.updateOne(
         { _id: offerId, 'reservations.id': id },
@@ -76,8 +76,8 @@ export function mongoStock(model: Model<OfferDoc>) {
     },
 
     /**
-     * Brings pieces back (`back` above 0) or takes them again, as far as there are any; `movement` names this change, which
-     * is made once until `forget`.
+     * Returns pieces to the stock (`back` above 0) or takes them again, as far as there are any. `movement` is the idempotency key of
+     * this change: repeating it changes nothing until `forget`.
      */
     async move(offerId: number, movement: string, back: number): Promise<void> {
       const once = { _id: offerId, movements: { $ne: movement } }

@@ -17,7 +17,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
   }
   return {
     of,
-    /** Stores an accepted upsell with its event in one write; the one that is there already when it was stored before. */
+    /** Stores an accepted upsell with its event in one write; answers the stored one when it was stored before. */
     async insert(upsell: UpsellOrder): Promise<UpsellOrder> {
       const { id, ...fields } = upsell
       const events = [acceptedEvent(upsell)]
@@ -36,7 +36,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
     async ofOrder(originalOrderId: string): Promise<UpsellOrder[]> {
       return (await model.find({ originalOrderId }).lean<UpsellOrderDoc[]>()).map(upsellOrderOf)
     },
-    /** Saves a changed upsell and its events in one write; false when somebody saved it first. */
+    /** Saves a changed upsell and its events in one write; false when somebody else saved it first. */
     async save(upsell: UpsellOrder, events: OutboxEntry[]): Promise<boolean> {
       const { id, ...fields } = upsell
       const { push, set } = outbox.update(events)
@@ -48,8 +48,8 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       return matchedCount === 1
     },
     /**
-     * Erases the shoppers of what joined these orders, and gives all that did. Throws `unavailable` while one of them is not free of
-     * data: it was saved meanwhile, or its event, which holds them, is not published yet.
+     * Erases the shoppers of all upsells that joined these orders, and answers these upsells. Throws `unavailable` while one of them
+     * still has the data: it was saved meanwhile, or its event with the data is not published yet.
      */
     async erase(originalOrderIds: readonly string[], at: Date): Promise<UpsellOrder[]> {
       const joined = async () =>
@@ -62,11 +62,11 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       if (upsells.some(({ erasedAt }) => !erasedAt)) throw unavailable()
       return upsells
     },
-    /** Their parcels are on their way: from now on cancelling brings no stock back. */
+    /** Their parcels have left: from now on cancelling returns no stock. */
     async markReleased(orderIds: readonly string[]): Promise<void> {
       await model.updateMany({ originalOrderId: { $in: orderIds }, released: false }, { $set: { released: true } })
     },
-    /** Most orders have no upsell, so those that do are looked for first: to the store a call costs more than a document. */
+    /** One read finds the few orders that have an upsell: for the store a call costs more than a document. */
     async setTrackingIds(trackingIds: ReadonlyMap<string, string>): Promise<void> {
       if (trackingIds.size === 0) return
       const found = await model

@@ -3,17 +3,17 @@ import { Schema } from 'mongoose'
 import type { Offer } from '../domain/offer.ts'
 import type { Reservation } from '../domain/upsell-order.ts'
 
-/** An offer as stored: itself, its outbox, its place on the page, and what is going on with its stock. */
+/** The stored document of an offer: the offer, its outbox, its slot on the page, its reservations and stock movements. */
 export type OfferDoc = Omit<Offer, 'id'> &
   OutboxFields & {
     _id: number
-    /** 0 to 4: the unique index on it holds a page to five offers. */
+    /** 0 to 4: the unique index on it limits a page to five offers. */
     slot?: number | null
-    /** Pieces taken whose order has not answered yet. */
+    /** Reservations: pieces taken for orders that have not answered yet. */
     reservations: Reservation[]
-    /** Changes of the stock that their upsell order does not know of yet, so that none is made twice. */
+    /** Stock movements that are not recorded in their upsell order yet, so that none is made twice. */
     movements: string[]
-    /** When its link is to be read, or read again; null when that is done. */
+    /** When its link is due to be read, or read again; null once that is done. */
     fillAt?: Date | null
     fillTries: number
   }

@@ -46,6 +46,6 @@ indexOutbox(upsellOrderSchema)
 
 export function upsellOrderOf(doc: UpsellOrderDoc): UpsellOrder {
   const { _id, outbox: _o, outboxAt: _a, outboxLease: _l, deletedAt: _d, ...order } = doc
-  // Older ones lack whether they were erased.
+  // Older documents lack the time of their erasure.
   return { id: _id, ...order, erasedAt: order.erasedAt ?? null }
 }

@@ -16,12 +16,12 @@ import { record, settle } from './settle-reservations.ts'
 export interface Adding {
   request: UpsellOrderRequest
   client: Pick<ClientContext, 'ip' | 'userAgent'>
-  /** Whose site it is taken on. */
+  /** The seller on whose host it is added. */
   site: SiteOwner
 }
 
 /**
- * Adds an offer to an order while its window is open; asked again it gives the same upsell. The steps and what a kill
+ * Adds an offer to an order while its window is open; the same request again answers the same upsell. The steps, and what a kill
  * between them leaves: `contracts/src/http/upsell-internal.ts`. Throws what `UpsellOrderResponse` names.
  */
 export async function addUpsell(deps: UpsellDeps, { request, client, site }: Adding): Promise<UpsellOrder> {
@@ -35,7 +35,7 @@ export async function addUpsell(deps: UpsellDeps, { request, client, site }: Add
   return 'reservation' in reservation ? ask(deps, reservation, request) : sameAs(request, reservation)
 }
 
-/** An earlier try that has not come to its end: gone on with, or ended when it was for something else. */
+/** Continues an earlier try that did not finish, or settles it when it was for something else. */
 async function underWay(
   deps: UpsellDeps,
   code: string,
@@ -65,20 +65,20 @@ async function reserve(
     sku: offer.sku,
     image: offer.images[0] ?? null,
     currency: offer.currency,
-    // Where the ad ran, order says as it accepts.
+    // Order answers where the ad ran when it accepts.
     client: { ...client, fbp: request.fbp, fbc: request.fbc, adConsent: request.adConsent, campaign: null },
     at: deps.now(),
   }
   if (await deps.stock.take(offer.id, unitPrice, reservation)) return { offer, reservation }
-  // The same order was quicker by another request, or the offer has just changed or been sold out. The reservation goes after
-  // the upsell is stored: whoever looks for them the other way round may find neither.
+  // Another request of the same order was first, or the offer has just changed or sold out. The reservation is removed after
+  // the upsell is stored, so look for the reservation first: the other order of reads may find neither.
   const twin = (await deps.stock.reservationOf(offer.id, code)) ?? (await deps.upsellOrders.of(code, offer.id))
   if (twin) return twin
   await offered(deps, request)
   throw soldOut()
 }
 
-/** The offer as it stands, when it costs what the shopper saw. Throws `not_found`, `conflict`. */
+/** The current offer, provided that it costs what the shopper saw. Throws `not_found`, `conflict`. */
 async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{ offer: Offer; unitPrice: number }> {
   const offer = await deps.offers.byId(request.upsellProductId)
   const unitPrice = offer?.discountPrice ?? null
@@ -99,7 +99,7 @@ async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{
   return { offer, unitPrice }
 }
 
-/** Asks order to take it, and records what it says. */
+/** Asks order to accept it, and records the answer. */
 async function ask(
   deps: UpsellDeps,
   { offer, reservation }: OfferReservation,
@@ -129,7 +129,7 @@ async function ask(
   throw REFUSALS[answer.outcome](reservation.currency)
 }
 
-/** What the order took already, when it is what is asked for now. */
+/** The upsell that the order has already, when it is the requested one. */
 function sameAs({ quantity }: UpsellOrderRequest, earlier: UpsellOrder): UpsellOrder {
   if (earlier.quantity === quantity) return earlier
   throw REFUSALS['already-in']()
@@ -147,6 +147,6 @@ const REFUSALS = {
   cancelled: conflict('upsell.order-cancelled', UPSELL_MESSAGES.orderCancelled),
   'already-in': conflict('upsell.already-in', UPSELL_MESSAGES.alreadyIn),
   'not-found': () => new AppError('not_found', 'upsell.order-not-found', UPSELL_MESSAGES.orderNotFound),
-  /** The worker was quicker to give this try up: the next one starts anew. */
+  /** The worker has withdrawn this try already; the next request starts from the beginning. */
   withdrawn: () => unreachable(),
 } as const

@@ -7,7 +7,7 @@ import type { UpsellDeps } from './deps.ts'
 
 const TRIES = 5
 
-/** Changes what was named of an offer of their own. Throws `not_found`, `invalid`, and `conflict` when others keep saving it. */
+/** Changes the fields that were sent of the caller's own offer. Throws `not_found`, `invalid`, and `conflict` when others keep saving it. */
 export async function changeOffer(
   { offers, now }: Pick<UpsellDeps, 'offers' | 'now'>,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function changeOffer(
   throw new AppError('conflict', 'upsell.changed', UPSELL_MESSAGES.changedMeanwhile)
 }
 
-/** Somebody else's offer is none. Throws `not_found`. */
+/** Throws `not_found`, also for another seller's offer. */
 export async function ownOffer({ offers }: Pick<UpsellDeps, 'offers'>, caller: Caller, id: number): Promise<Offer> {
   const offer = await offers.byId(id)
   if (offer && (isAdmin(caller) || offer.userId === caller.userId)) return offer

@@ -8,18 +8,18 @@ import { type SettleDeps, settle } from './settle-reservations.ts'
 type Deps = SettleDeps & Pick<UpsellDeps, 'offers'>
 const TRIES = 5
 
-/** Deletes an offer of their own; what shoppers have added stays in their orders. Throws `not_found`. */
+/** Deletes the caller's own offer; upsells that shoppers have added stay in their orders. Throws `not_found`. */
 export async function deleteOffer(deps: Deps, caller: Caller, id: number): Promise<void> {
   await ownOffer(deps, caller, id)
   await remove(deps, id)
 }
 
-/** The offers of a deleted page or seller go with it. */
+/** Deletes the offers of a deleted website or seller. */
 export async function deleteOffersOf(deps: Deps, whose: { websiteId: number } | { userId: number }): Promise<void> {
   for (const id of await deps.offers.idsOf(whose)) await remove(deps, id)
 }
 
-/** An offer is not deleted under a shopper's hands: what is reserved is settled first. Throws `unavailable` while it cannot be. */
+/** Settles an offer's reservations before it is deleted. Throws `unavailable` while one cannot be settled. */
 async function remove(deps: Deps, id: number): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const offer = await deps.offers.byId(id)

@@ -9,7 +9,7 @@ import type { Stock } from '../store/mongo-stock.ts'
 import type { TakenLinks } from '../store/mongo-taken-links.ts'
 import type { UpsellOrders } from '../store/mongo-upsell-orders.ts'
 
-/** All that the use cases of upsell work with; each takes what it needs. */
+/** Dependencies of upsell's use cases; each takes those it needs. */
 export interface UpsellDeps {
   bus: Pick<Bus, 'publish'>
   offers: Offers
@@ -23,9 +23,9 @@ export interface UpsellDeps {
   catalogUrl: string
   orderUrl: string
   upsellLimit: RateLimit
-  /** There are links to read. */
+  /** Wakes the worker that reads links. */
   wakeReader: () => void
-  /** ms after which a reservation is settled by the worker. */
+  /** Age from which the worker settles a reservation, ms. */
   settleAfterMs: number
   now: () => Date
   log: Logger

@@ -7,13 +7,13 @@ import type { UpsellDeps } from './deps.ts'
 
 type Deps = Pick<UpsellDeps, 'offers' | 'askInternal' | 'catalogUrl' | 'now' | 'log'>
 
-/** Catalog goes out to the shop and fetches the pictures. */
+/** Time limit for catalog, which reads the shop's page and its pictures, ms. */
 const READ_WITHIN_MS = 60_000
 const RETRY_AFTER_MS = [5_000, 30_000]
-/** What another try may mend. */
+/** Failures that are worth another try. */
 const PASSING: readonly LinkRefusal[] = ['slow', 'unreachable']
 
-/** Reads the link of one offer that is due and fills it. Answers how many it looked at. */
+/** Reads the link of one due offer and fills the offer. Answers how many were handled. */
 export async function fillOffers(deps: Deps): Promise<number> {
   const claimed = await deps.offers.claimUnread(deps.now())
   if (!claimed) return 0
@@ -43,7 +43,7 @@ async function readLink({ askInternal, catalogUrl }: Deps, { userId, originalUrl
 const isPassing = (link: ReadProductLinkResponse): boolean =>
   link.state === 'refused' && link.reason in LINK_REFUSALS && PASSING.includes(link.reason)
 
-/** The seller may have changed the offer meanwhile: then what they wrote stands, and the rest is filled once more. */
+/** The seller may have changed the offer meanwhile: then their changes stay, and the empty fields are filled again. */
 async function keep({ offers, now }: Deps, id: number, read: InternalProductFacts): Promise<void> {
   for (;;) {
     const offer = await offers.byId(id)

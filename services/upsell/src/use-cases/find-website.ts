@@ -8,7 +8,7 @@ import type { UpsellDeps } from './deps.ts'
 
 type Deps = Pick<UpsellDeps, 'projections' | 'askInternal' | 'catalogUrl'>
 
-/** A page as its owner knows it; the projection may be late, so catalog is asked before anybody is refused. Throws `not_found`. */
+/** The website of its seller. The projection may be late, so catalog is asked before anybody is refused. Throws `not_found`. */
 export async function ownWebsite(deps: Deps, caller: Caller, websiteId: number): Promise<KnownWebsite> {
   const mine = (website: KnownWebsite | undefined) =>
     website && (isAdmin(caller) || website.ownerId === caller.userId) ? website : undefined
@@ -17,12 +17,12 @@ export async function ownWebsite(deps: Deps, caller: Caller, websiteId: number):
   return website
 }
 
-/** Whether shoppers see the page now; before saying no, catalog is asked. Throws `unavailable`. */
+/** Whether shoppers see the page now; before answering false it asks catalog. Throws `unavailable`. */
 export async function isLive(deps: Deps, websiteId: number): Promise<boolean> {
   return (await deps.projections.isLive(websiteId)) || ((await askCatalog(deps, websiteId))?.active ?? false)
 }
 
-/** Whether a page is one of that site's; before saying no, catalog is asked. Throws `unavailable`. */
+/** Whether a website belongs to that seller's host; before answering false it asks catalog. Throws `unavailable`. */
 export async function isOnSite(deps: Deps, site: SiteOwner, websiteId: number): Promise<boolean> {
   if (site === undefined) return true
   const website = (await deps.projections.websiteById(websiteId)) ?? (await askCatalog(deps, websiteId))

@@ -8,35 +8,35 @@ type Deps = SettleDeps & Pick<UpsellDeps, 'stock' | 'upsellOrders'>
 
 export interface OrderChange {
   orderId: string
-  /** Of the order's document. */
+  /** Version of the order's document. */
   version: number
   to: OrderStatus
   changedBy: number
 }
 
-/** An order's upsells take its status; cancelled before the parcel went, their pieces come back. */
+/** Gives an order's upsells its status. When it was cancelled before the parcel left, their pieces return to the stock. */
 export async function followOrder(deps: Deps, change: OrderChange): Promise<void> {
   await settleThoseOf(deps, [change.orderId])
   for (const upsell of await deps.upsellOrders.ofOrder(change.orderId)) {
     let now: UpsellOrder | undefined = upsell
-    // Saved by somebody else meanwhile: once more on what they saved.
+    // Somebody else saved it meanwhile: retry with what they saved.
     while (now && !(await follow(deps, now, change)))
       now = await deps.upsellOrders.of(now.originalOrderId, now.upsellProductId)
   }
 }
 
-/** From now on the courier has them. */
+/** Marks upsells whose parcel the courier has. */
 export async function followReleases(deps: Deps, orderIds: readonly string[]): Promise<void> {
   await settleThoseOf(deps, orderIds)
   await deps.upsellOrders.markReleased(orderIds)
 }
 
-/** What the orders have taken and is not recorded yet must be, or it would not follow. */
+/** Settles reservations first: an upsell that its order has accepted but that is not stored yet would miss the change. */
 export async function settleThoseOf(deps: SettleDeps, orderIds: readonly string[]): Promise<void> {
   for (const reservation of await deps.stock.reservationsOfOrders(orderIds)) await settle(deps, reservation)
 }
 
-/** Stock first, under a name that makes it once; then the upsell, which makes the name needless. False when somebody saved it first. */
+/** Moves the stock first, with an idempotency key; then saves the upsell and drops the key. False when somebody else saved the upsell first. */
 async function follow(deps: Deps, upsell: UpsellOrder, change: OrderChange): Promise<boolean> {
   const movement = `${upsell.orderId}:${change.version}`
   const step = followed(upsell, change, deps.now())

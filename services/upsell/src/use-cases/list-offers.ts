@@ -9,7 +9,7 @@ import { isOnSite } from './find-website.ts'
 
 type Deps = Pick<UpsellDeps, 'offers' | 'projections' | 'askInternal' | 'catalogUrl'>
 
-/** The offers of a page: whole to their owner and administrators, to anybody else the active ones of a live page. Throws `not_found` on another seller's host. */
+/** The offers of a website: all fields for its seller and administrators; for anybody else the active ones of a live page. Throws `not_found` on another seller's host. */
 export async function listOffers(
   deps: Deps,
   caller: Caller | undefined,

@@ -8,7 +8,7 @@ import { type Offer, offerView } from '../domain/offer.ts'
 import type { UpsellDeps } from './deps.ts'
 import { ownWebsite } from './find-website.ts'
 
-/** Makes an offer of each link; what a link says is filled in after. Throws `not_found`, `invalid` (more than five on the page), `conflict` (a link twice). */
+/** Makes an offer of each link; the worker fills it from the link later. Throws `not_found`, `invalid` (more than five on the page), `conflict` (a link twice). */
 export async function processLinks(
   deps: UpsellDeps,
   caller: Caller,

@@ -3,7 +3,7 @@ import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projec
 import { goneOffer } from '../domain/upsell-events.ts'
 import type { UpsellDeps } from './deps.ts'
 
-/** The snapshots of all offers, to be published anew. */
+/** The snapshots of all offers, to be published again. */
 export const offerSnapshots = ({ offers }: Pick<UpsellDeps, 'offers'>): OwnedSnapshots => ({
   topics: ['upsell-products'],
   ids: () => offers.idsOf({}),

@@ -13,7 +13,7 @@ export type SettleDeps = Pick<
 const AT_ONCE = 50
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Settles what a kill or an order service out of reach has left lying; what cannot be settled waits longer each time and holds up no other. Answers how many it looked at. */
+/** Settles reservations that a kill or an unreachable order service left unfinished. One that cannot be settled is retried later and later, so it does not block the others. Answers how many were handled. */
 export async function settleLeftReservations(
   deps: SettleDeps & Pick<UpsellDeps, 'settleAfterMs' | 'log'>,
 ): Promise<number> {
@@ -36,7 +36,7 @@ async function putOff(
   await stock.putOff(offer.id, reservation, tries, at)
 }
 
-/** Ends a reservation: in the order it is recorded, otherwise it is withdrawn for good and the pieces come back. Throws `unavailable`. */
+/** Ends a reservation: one that has joined its order is recorded, any other is withdrawn for good and its pieces return to the stock. Throws `unavailable`. */
 export async function settle(
   deps: SettleDeps,
   { offer, reservation }: OfferReservation,
@@ -51,7 +51,7 @@ export async function settle(
   return undefined
 }
 
-/** Stores what order accepted, with its event; then the reservation has done its work. */
+/** Stores an accepted upsell with its event, then removes the reservation. */
 export async function record(
   deps: SettleDeps,
   { offer, reservation }: OfferReservation,

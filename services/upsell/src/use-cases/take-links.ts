@@ -5,7 +5,7 @@ import type { UpsellDeps } from './deps.ts'
 
 type Deps = Pick<UpsellDeps, 'offers' | 'takenLinks' | 'nextOfferId' | 'wakeReader' | 'now' | 'log'>
 
-/** Makes an offer of each link that came with a page, once: a deleted one stays deleted when the page's snapshot comes again. */
+/** Makes an offer of each link of a new website, once: a deleted offer stays deleted when the snapshot comes again. */
 export async function takeLinks(deps: Deps, { data }: WebsiteSnapshotV1): Promise<void> {
   if (data.deleted) return
   const website = { id: data.id, ownerId: data.ownerId, currency: data.currency, currencySymbol: data.currencySymbol }
