@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from '@swc/core'
+import { Refusal } from '../terminal.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 /** Words of our own that the code spoke once, found as words of a name (`tellSeller`, `TOLD_EVERY_MS`), and what the field calls it. */
@@ -26,6 +27,21 @@ export interface AllowedName {
   /** A folder, from the root of the repository. */
   under: string
   reason: string
+}
+
+const ALLOWED_NAMES: readonly AllowedName[] = [
+  { name: 'held', under: 'services/notifier', reason: 'stored in deliveries' },
+  { name: 'heldUntil', under: 'services/notifier', reason: 'stored in fan-outs' },
+  { name: 'keepTouched', under: 'web/app', reason: 'an option of react-hook-form' },
+  { name: 'toldAt', under: 'services/auth', reason: 'stored in domains' },
+  { name: 'UNHEARD_AFTER_S', under: 'services/order', reason: 'a setting of installations of today' },
+]
+
+/** Looks for the dialect in all that git tracks or would add. Throws a `Refusal` with what it found and what to write instead. */
+export async function checkWords(root: string): Promise<void> {
+  const faults = await dialectIn(root, ALLOWED_NAMES)
+  if (faults.length > 0)
+    throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/words.ts says which names may stand`)
 }
 
 /** One line a name and file, `file: name: instead`, and one for each allowed name that nothing needs any more. Names are those of identifiers and files. */

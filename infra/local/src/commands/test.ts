@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkLicences } from '../checks/licences.ts'
 import { checkLockFiles } from '../checks/lock-file.ts'
 import { checkSecrets } from '../checks/secrets.ts'
+import { checkWords } from '../checks/words.ts'
 import { localDir, node24, repoRoot } from '../paths.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
 import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
@@ -25,6 +26,7 @@ export async function test(options: readonly string[]): Promise<void> {
     ['Lint and format', () => runHere(bin('biome'), 'ci', '--colors=off', '--diagnostic-level=error', '.')],
     ['Boundaries', boundaries],
     ['Nothing unused', () => runHere(bin('knip'), '--no-progress', '--treat-config-hints-as-errors')],
+    ['Words', () => checkWords(repoRoot)],
     ['Secrets', () => checkSecrets(repoRoot)],
     ['Licences', async () => checkLicences(repoRoot)],
     ['Lock files', async () => checkLockFiles(repoRoot)],
