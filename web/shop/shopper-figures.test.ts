@@ -32,8 +32,8 @@ describe('shopper figures', () => {
     [{ visitors: 1, orders: 5 }, ['5 porudžbina u poslednja 24 sata']],
     [{ visitors: 0, orders: 0 }, []],
     [{ visitors: null, orders: null }, []],
-  ])('says of %o what there is to say', (counts, said) => {
-    expect(countedFigures(counts, 'Serbia').map((line) => line.replaceAll('\u00a0', ' '))).toEqual(said)
+  ])('says of %o what there is to say', (counts, sentence) => {
+    expect(countedFigures(counts, 'Serbia').map((line) => line.replaceAll('\u00a0', ' '))).toEqual(sentence)
   })
 
   it.each(['Bosnia', 'Montenegro'] as const)('says it in Ijekavian in %s', (market) => {

@@ -108,9 +108,9 @@ function indexOf<T extends NounEntry>(entries: readonly { entry: T; also: readon
         for (const inCase of CASES) {
           const form = paradigm[number]?.[inCase]?.toLowerCase()
           if (form === undefined) continue
-          const held = index.get(form) ?? []
-          held.push({ entry, paradigm, number, inCase })
-          index.set(form, held)
+          const found = index.get(form) ?? []
+          found.push({ entry, paradigm, number, inCase })
+          index.set(form, found)
         }
     }
   return index

@@ -8,14 +8,14 @@ const REUSED = [
   422,
   { code: 'idempotency.reused', message: 'Ova porudžbina je već poslata sa drugim podacima' },
 ] as const
-const said = vi.fn()
+const onMessage = vi.fn()
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   openDialogs()
-  said.mockReset()
-  vi.stubGlobal('alert', said)
+  onMessage.mockReset()
+  vi.stubGlobal('alert', onMessage)
   history.replaceState(null, '', '/mirna-noc')
 })
 
@@ -24,7 +24,7 @@ async function loseAnswer(): Promise<void> {
   openPopup()
   fill()
   pressOrder()
-  await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onMessage).toHaveBeenCalledTimes(1))
 }
 /** Reloads the page: only the browser's storage is left. */
 function reload(): void {
@@ -61,11 +61,11 @@ describe('an order whose answer was lost', () => {
     await loseAnswer()
     fireEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
     pressOrder()
-    const told = await screen.findByText(/Prethodna porudžbina je ipak primljena/)
-    expect(told.querySelector('a')?.getAttribute('href')).toBe(`/hvala/${samplePage().id}/K7QM-4RXW-9TPH`)
+    const notice = await screen.findByText(/Prethodna porudžbina je ipak primljena/)
+    expect(notice.querySelector('a')?.getAttribute('href')).toBe(`/hvala/${samplePage().id}/K7QM-4RXW-9TPH`)
     expect(sent.map(({ body }) => body.quantity)).toEqual([1, 2, 1])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-    expect(said).toHaveBeenCalledTimes(1)
+    expect(onMessage).toHaveBeenCalledTimes(1)
 
     pressOrder()
     await screen.findByText('Porudžbina je primljena')

@@ -21,10 +21,10 @@ describe('the popup order form', () => {
   it('says on an honest page what had been counted when it was opened, and has no clock', () => {
     setCounts({ visitors: 4, orders: 2 })
     const { container } = openPopup({ figures: 'honest' })
-    const said = () => container.querySelector('.popup-proof')?.textContent?.replaceAll('\u00a0', ' ')
-    expect(said()).toBe('4 osobe upravo gledaju, 2 porudžbine u poslednja 24 sata')
+    const onAlert = () => container.querySelector('.popup-proof')?.textContent?.replaceAll('\u00a0', ' ')
+    expect(onAlert()).toBe('4 osobe upravo gledaju, 2 porudžbine u poslednja 24 sata')
     act(() => setCounts(NO_COUNTS))
-    expect(said()).toContain('4 osobe')
+    expect(onAlert()).toContain('4 osobe')
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
@@ -59,12 +59,12 @@ describe('the popup order form', () => {
   })
 
   it('says that sending failed and tries again under the same key, since the order may have arrived', async () => {
-    const said = vi.fn()
-    vi.stubGlobal('alert', said)
+    const onAlert = vi.fn()
+    vi.stubGlobal('alert', onAlert)
     const sent = ordersAnswer('no answer', PLACED)
     openFilled()
     pressOrder()
-    await waitFor(() => expect(said).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
+    await waitFor(() => expect(onAlert).toHaveBeenCalledWith('Greška pri slanju porudžbine. Molimo pokušajte ponovo.'))
     pressOrder()
     await screen.findByText('Porudžbina je primljena')
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
@@ -123,15 +123,15 @@ describe('the popup order form', () => {
   })
 
   it('says that sending failed where the server finds fault with what the form does not show', async () => {
-    const said = vi.fn()
-    vi.stubGlobal('alert', said)
+    const onAlert = vi.fn()
+    vi.stubGlobal('alert', onAlert)
     ordersAnswer([
       422,
       { code: 'invalid', issues: [{ path: 'customerData.postalCode', message: 'Najviše 20 znakova' }] },
     ])
     openFilled()
     pressOrder()
-    await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(onAlert).toHaveBeenCalledTimes(1))
   })
 
   it('says nothing of an order on another page or of the day before yesterday', () => {

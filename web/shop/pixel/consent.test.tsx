@@ -19,7 +19,8 @@ function Page({ seller = asking }) {
   )
 }
 const order = () => fireEvent.click(screen.getByRole('button', { name: 'Poruči' }))
-const heard = () => (window.fbq?.queue ?? []).filter(([command]) => command === 'track').map(([, event]) => event)
+const trackedEvents = () =>
+  (window.fbq?.queue ?? []).filter(([command]) => command === 'track').map(([, event]) => event)
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -35,7 +36,7 @@ describe('the consent of shoppers', () => {
     expect(window.fbq).toBeUndefined()
     expect(adConsentOf(asking)).toBe(false)
     fireEvent.click(yes)
-    await waitFor(() => expect(heard()).toEqual(['PageView', 'ViewContent']))
+    await waitFor(() => expect(trackedEvents()).toEqual(['PageView', 'ViewContent']))
     expect(screen.queryByRole('button', { name: 'Ne' })).toBeNull()
     expect(adConsentOf(asking)).toBe(true)
   })
@@ -45,10 +46,10 @@ describe('the consent of shoppers', () => {
     order()
     expect(window.fbq).toBeUndefined()
     fireEvent.click(await screen.findByRole('button', { name: 'Da, slažem se' }))
-    await waitFor(() => expect(heard()).toEqual(['PageView', 'ViewContent', 'InitiateCheckout']))
+    await waitFor(() => expect(trackedEvents()).toEqual(['PageView', 'ViewContent', 'InitiateCheckout']))
     order()
     order()
-    expect(heard()).toEqual(['PageView', 'ViewContent', 'InitiateCheckout'])
+    expect(trackedEvents()).toEqual(['PageView', 'ViewContent', 'InitiateCheckout'])
   })
 
   it('takes a no, and does not ask again', async () => {
@@ -65,7 +66,7 @@ describe('the consent of shoppers', () => {
   it('asks nobody where the seller does not want it', async () => {
     const seller = sampleSeller()
     render(<Page seller={seller} />)
-    await waitFor(() => expect(heard()).toEqual(['PageView', 'ViewContent']))
+    await waitFor(() => expect(trackedEvents()).toEqual(['PageView', 'ViewContent']))
     expect(screen.queryByRole('button', { name: 'Ne' })).toBeNull()
     expect(adConsentOf(seller)).toBeNull()
   })

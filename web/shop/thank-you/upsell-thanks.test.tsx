@@ -115,13 +115,13 @@ describe('the thank-you page with offers', () => {
     await open()
     const button = await addButton()
     vi.useFakeTimers()
-    const told = () => screen.queryByRole('heading', { name: 'Dodato u Vaš paket' })
+    const addedDialog = () => screen.queryByRole('heading', { name: 'Dodato u Vaš paket' })
     fireEvent.click(button)
-    await once(told)
+    await once(addedDialog)
     await pass(2999)
-    expect(told()).not.toBeNull()
+    expect(addedDialog()).not.toBeNull()
     await pass(1)
-    expect(told()).toBeNull()
+    expect(addedDialog()).toBeNull()
   })
 
   it('counts down from what the server says is left, and stops at 0 with the offer still there', async () => {

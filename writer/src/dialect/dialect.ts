@@ -27,7 +27,7 @@ const BOSNIAN: readonly (readonly [RegExp, string])[] = [
 ]
 
 const inWordsOfBosnia = (text: string): string =>
-  BOSNIAN.reduce((told, [pattern, word]) => told.replace(pattern, word), text)
+  BOSNIAN.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text)
 
 function inIjekavian(word: string): string {
   const plain = word.toLowerCase()

@@ -2,7 +2,7 @@ import type { SellerNotes, SellerTerms } from '@izlog/contracts/domain/seller-no
 import type { AdvertorialStory, Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { type Basics, buttonText } from './basics.ts'
 import { factParagraph, type ProductFacts } from './facts.ts'
-import { gather, gatherOne, type Said } from './sources.ts'
+import { gather, gatherOne, type UsedTexts } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails } from './title.ts'
 import type { Writing } from './writing.ts'
@@ -16,27 +16,27 @@ export function writeAdvertorial(
   testimonials: readonly Testimonial[],
   facts: ProductFacts,
   notes: SellerNotes | null,
-  said: Said,
+  used: UsedTexts,
 ): AdvertorialStory {
   const { localize, profile } = writing
-  const story = gatherOne(writing, said, 'story') ?? gatherOne(writing, new Set(), 'story')
+  const story = gatherOne(writing, used, 'story') ?? gatherOne(writing, new Set(), 'story')
   if (!story) throw new RangeError('no source has a story')
-  const troubles = gather(writing, said, 'troubles', 4, 'story troubles')
+  const troubles = gather(writing, used, 'troubles', 4, 'story troubles')
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
-  const openings = gather(writing, said, 'opening', 2)
-  const uses = gather(writing, said, 'use', 2)
-  const tellsName = profile.stated.length > 0 && writing.turn % 2 === 0
+  const openings = gather(writing, used, 'opening', 2)
+  const uses = gather(writing, used, 'use', 2)
+  const leadsWithName = profile.stated.length > 0 && writing.turn % 2 === 0
   /** What the story says, or what else is known of the same: so that two sellers of one product tell it differently. */
-  const either = (told: string, others: readonly (string | undefined)[]) => {
+  const either = (sentence: string, others: readonly (string | undefined)[]) => {
     // Of a product of which little is known every other page tells what its name states, the others how any product is bought.
-    if (profile.stated.length > 0) return tellsName ? (others[0] ?? told) : told
-    const all = [told, ...others.filter((other) => other !== undefined)]
-    return all[writing.turn % all.length] ?? told
+    if (profile.stated.length > 0) return leadsWithName ? (others[0] ?? sentence) : sentence
+    const all = [sentence, ...others.filter((other) => other !== undefined)]
+    return all[writing.turn % all.length] ?? sentence
   }
-  const lastWord = profile.stated.length > 0 ? troubles[1]?.[2] : gatherOne(writing, said, 'closing')
-  const results = (tellsName ? undefined : lastWord) ?? story.after
+  const lastWord = profile.stated.length > 0 ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
+  const results = (leadsWithName ? undefined : lastWord) ?? story.after
   const questions = [
-    ...gather(writing, said, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
+    ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
     ...termQuestions(notes?.terms ?? null, writing).map(({ q, a }) => ({ question: q, answer: a })),
   ]
   const stated = factParagraph(facts, writing)
@@ -46,8 +46,8 @@ export function writeAdvertorial(
     personalIntro: either(story.moment, openings),
     problemDescription: either(story.trouble, problems.slice(0, 2)),
     agoniaSection: either(story.failed, problems.slice(2, 4)),
-    breakthroughMoment: tellsName ? story.turn : either(story.turn, gather(writing, said, 'hooks', 2)),
-    discoveryStory: [tellsName ? story.use : either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
+    breakthroughMoment: leadsWithName ? story.turn : either(story.turn, gather(writing, used, 'hooks', 2)),
+    discoveryStory: [leadsWithName ? story.use : either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
     resultsSection: either(story.after, [troubles[0]?.[2], troubles[2]?.[2]]),
     resultsDescription: results,
     benefitsList: bullets.map((bullet) => bullet.title),
@@ -58,7 +58,7 @@ export function writeAdvertorial(
     ctaAdviceDetailed: editableContent.adviceText ?? '',
     faqSection: [...new Map(questions.map((each) => [each.question, each])).values()].slice(0, 5),
     heroSection: {
-      heroTitle: tellsName && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
+      heroTitle: leadsWithName && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
       heroSubtitle: hook,
       heroDescription: localize('Promotivni tekst prodavca'),
     },

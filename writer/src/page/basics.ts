@@ -3,7 +3,7 @@ import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
 import { measureBullets } from './measures.ts'
 import { shortNameFor } from './short-name.ts'
-import { gather, gatherOne, type Said, sentencesOf } from './sources.ts'
+import { gather, gatherOne, sentencesOf, type UsedTexts } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
 import { capitalised, type Writing } from './writing.ts'
@@ -25,15 +25,15 @@ const QUESTIONS = 3
 const MAX_ADVICE = 6
 const MAX_FACT_BULLETS = 2
 
-export function writeBasics(writing: Writing, facts: ProductFacts, notes: SellerNotes | null, said: Said): Basics {
+export function writeBasics(writing: Writing, facts: ProductFacts, notes: SellerNotes | null, used: UsedTexts): Basics {
   const { localize, profile } = writing
   const title = writeTitle(writing, notes)
-  for (const sentence of sentencesOf(title)) said.add(sentence)
-  const hook = gatherOne(writing, said, 'hooks') ?? title
+  for (const sentence of sentencesOf(title)) used.add(sentence)
+  const hook = gatherOne(writing, used, 'hooks') ?? title
   const ofFacts = factBullets(facts, writing, MAX_FACT_BULLETS)
   const ofName = profile.thing ? measureBullets(writing).slice(0, 1) : []
   const stated = ofFacts.length === 0 ? ofName : ofFacts
-  const own = gather(writing, said, 'bullets', BULLETS - stated.length).map(
+  const own = gather(writing, used, 'bullets', BULLETS - stated.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
   const first = profile.thing ? 1 : 0
@@ -41,7 +41,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   // The product's own at first; on further turns what holds for any.
   const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
-  const description = describe(writing, facts, notes, said, title)
+  const description = describe(writing, facts, notes, used, title)
   const button = buttonText(writing)
   return {
     title,
@@ -49,7 +49,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
     hook,
     bullets,
     longDescription: description.join('\n\n'),
-    faq: questions(writing, notes, said),
+    faq: questions(writing, notes, used),
     urgencyElements: urgency(writing, notes),
     editableContent: {
       enabledTestimonials: [true, true, true],
@@ -92,7 +92,7 @@ function describe(
   writing: Writing,
   facts: ProductFacts,
   notes: SellerNotes | null,
-  said: Said,
+  used: UsedTexts,
   title: string,
 ): string[] {
   const { localize } = writing
@@ -100,21 +100,21 @@ function describe(
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
   return [
     headline,
-    gatherOne(writing, said, 'opening'),
+    gatherOne(writing, used, 'opening'),
     who,
-    gatherOne(writing, said, 'use'),
+    gatherOne(writing, used, 'use'),
     factParagraph(facts, writing),
-    gatherOne(writing, said, 'closing'),
+    gatherOne(writing, used, 'closing'),
   ].flatMap((paragraph) => (paragraph ? [paragraph] : []))
 }
 
 /** Two about the product and one about buying; of a product of which nothing is known, all about buying. */
-function questions(writing: Writing, notes: SellerNotes | null, said: Said): FaqEntry[] {
+function questions(writing: Writing, notes: SellerNotes | null, used: UsedTexts): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
   const isKnown = profile.thing !== null || profile.stated.some(({ texts }) => texts.faq !== undefined)
   const ofTerms = isKnown ? [choose.one('term question', terms)] : terms.slice(0, 2)
-  const own = gather(writing, said, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
+  const own = gather(writing, used, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))
   return [...others.slice(0, QUESTIONS - ofTerms.length), ...ofTerms].slice(0, QUESTIONS)
 }

@@ -7,12 +7,12 @@ export interface ProductFacts {
   readonly description?: string | null
   readonly attributes?: readonly { readonly name: string; readonly value: string }[]
   /** What the seller wrote of the package and the data, a fact a line. */
-  readonly told?: readonly string[]
+  readonly lines?: readonly string[]
 }
 
 const MAX_NAME = 24
 const MAX_VALUE = 40
-const MAX_TOLD = 120
+const MAX_LINE = 120
 const MAX_TITLE = 60
 const MAX_LISTED = 10
 
@@ -160,9 +160,9 @@ export function factBullets(facts: ProductFacts, writing: Writing, most: number)
 
 /** All facts as one paragraph; null when nothing is known. */
 export function factParagraph(facts: ProductFacts, { localize }: Writing): string | null {
-  const told = toldFacts(facts)
+  const lines = factsOfLines(facts)
   const listed = usable(facts).map(({ name, value }) => `${name.toLowerCase()}: ${value}`)
-  const all = [...told.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)), ...listed].slice(
+  const all = [...lines.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)), ...listed].slice(
     0,
     MAX_LISTED,
   )
@@ -170,15 +170,15 @@ export function factParagraph(facts: ProductFacts, { localize }: Writing): strin
 }
 
 const allFacts = (facts: ProductFacts): Fact[] => [
-  ...toldFacts(facts),
+  ...factsOfLines(facts),
   ...usable(facts).map(({ name, value }) => asFact(`${name}: ${value}`)),
 ]
 
-const toldFacts = ({ told = [] }: ProductFacts): Fact[] =>
-  told
+const factsOfLines = ({ lines = [] }: ProductFacts): Fact[] =>
+  lines
     .flatMap((line) => line.split(/[;\n]|(?<=\p{L}{3})\. /u))
     .map((line) => line.replace(/^[-*•\s]+|[\s.;,]+$/g, ''))
-    .filter((line) => line.length > 2 && line.length <= MAX_TOLD && !/[<>{}]|https?:/.test(line))
+    .filter((line) => line.length > 2 && line.length <= MAX_LINE && !/[<>{}]|https?:/.test(line))
     .map((line) => asFact(line.charAt(0).toUpperCase() + line.slice(1)))
 
 const asFact = (title: string): Fact => {

@@ -14,7 +14,7 @@ import { designFor } from './looks.ts'
 import { withOfferTexts } from './offer-texts.ts'
 import { writeBenefits, writeTroubles } from './sales.ts'
 import { writeSeo } from './seo.ts'
-import type { Said } from './sources.ts'
+import type { UsedTexts } from './sources.ts'
 import { writeTestimonials } from './testimonials.ts'
 import { startWriting, type Writing } from './writing.ts'
 
@@ -47,10 +47,10 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
   const writing = startWriting(profile, market, { seed: productKeyOf(profile), turn: turn + (brief.before ?? 0) })
   const facts = {
     ...brief.facts,
-    told: [...(brief.facts?.told ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
+    lines: [...(brief.facts?.lines ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
   }
-  const said: Said = new Set()
-  const basics = writeBasics(writing, facts, notes, said)
+  const used: UsedTexts = new Set()
+  const basics = writeBasics(writing, facts, notes, used)
   const testimonials = brief.figures === 'honest' ? [] : writeTestimonials(writing)
   const { design, palette } = designFor(storefrontCategoryOf(profile, productName), templateName, writing)
   const audience = notes?.audience || undefined
@@ -61,11 +61,11 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     designRecommendations: audience ? { ...design, targetAudience: audience } : design,
     testimonials,
     ...writePrices(brief, currentPrice, originalPrice, { ...writing, turn }),
-    problemSolutionSections: templateName === 'Sales Template' ? writeTroubles(writing, said) : null,
+    problemSolutionSections: templateName === 'Sales Template' ? writeTroubles(writing, used) : null,
     benefitsSection: templateName === 'Sales Template' ? writeBenefits(writing, basics.bullets) : null,
     advertorialStory:
       templateName === 'Advertorial Template'
-        ? writeAdvertorial(writing, basics, testimonials, facts, notes, said)
+        ? writeAdvertorial(writing, basics, testimonials, facts, notes, used)
         : null,
   }
 }

@@ -67,11 +67,11 @@ function sidesText(measure: string, kind: KindName): string {
   const longest = Math.max(...sides)
   const shortest = Math.min(...sides)
   if (OF_CLOTH.has(kind) && sides.length === 2) {
-    const told =
+    const sentence =
       longest === shortest
         ? `Svaka strana je ${longest} ${unit}.`
         : `Duža strana je ${longest} ${unit}, kraća ${shortest} ${unit}.`
-    return `${told} Izmerite ono što sada koristite, pa uporedite.`
+    return `${sentence} Izmerite ono što sada koristite, pa uporedite.`
   }
   if (longest * (inCm[unit] ?? 1) <= ON_PAPER)
     return `Iscrtajte ${measure} na papiru, u pravoj veličini, pa pogledajte gde {staje|staju} {nom}.`
@@ -143,8 +143,8 @@ const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
 function meaningOf(measure: string, kind: KindName): Meaning | null {
   for (const [pattern, label, text] of MEANINGS) {
     const found = pattern.exec(measure)
-    const told = found && text(found, kind)
-    if (told) return { label, text: told }
+    const sentence = found && text(found, kind)
+    if (sentence) return { label, text: sentence }
   }
   return null
 }

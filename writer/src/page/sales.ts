@@ -1,19 +1,19 @@
 import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/page-fields/shapes'
 import { buttonText } from './basics.ts'
-import { gather, type Said } from './sources.ts'
+import { gather, type UsedTexts } from './sources.ts'
 import type { Writing } from './writing.ts'
 
 const TROUBLES = 3
 
 /** The three problem and solution blocks of the Sales Template (docs/product: builder, landing pages). */
-export function writeTroubles(writing: Writing, said: Said): ProblemSolution[] {
+export function writeTroubles(writing: Writing, used: UsedTexts): ProblemSolution[] {
   const { profile, localize, choose } = writing
   const named = profile.lemma !== 'proizvod'
   const buttons = named
     ? [buttonText(writing), `${localize('Želim')} ${profile.noun.acc}`, `${localize('Hoću')} ${profile.noun.acc}`]
     : [localize('Poruči'), localize('Poruči odmah'), localize('Želim da poručim')]
   const order = choose.some('buttons', buttons, buttons.length)
-  return gather(writing, said, 'troubles', TROUBLES).map(([title, problem, solution], index) => ({
+  return gather(writing, used, 'troubles', TROUBLES).map(([title, problem, solution], index) => ({
     title,
     description1: problem,
     description2: solution,

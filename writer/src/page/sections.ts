@@ -39,8 +39,8 @@ export function proposedOffers(
 ): SectionContent {
   const sizes = ['single', 'double', 'triple'] as const
   const offers = sizes.flatMap((size) => {
-    const [held, other] = [quantityOffers?.[size], proposed?.[size]]
-    return held && other ? [[size, { ...held, text: other.text }]] : []
+    const [current, other] = [quantityOffers?.[size], proposed?.[size]]
+    return current && other ? [[size, { ...current, text: other.text }]] : []
   })
   return { quantityOffers: Object.fromEntries(offers) }
 }

@@ -1,8 +1,8 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
+import { asksWhatNameAnswers } from './answered-by-name.ts'
+import { bulletsOfName } from './lines-of-name.ts'
 import { NEUTRAL } from './neutral.ts'
-import { bulletsOfName } from './said-by-name.ts'
-import { asksWhatNameTells } from './told-by-name.ts'
 import { topicOf } from './topics.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
@@ -55,7 +55,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
 }
 
 /** Sentences of five words and more that a page has said already; none is said twice. */
-export type Said = Set<string>
+export type UsedTexts = Set<string>
 
 export const sentencesOf = (text: string): string[] =>
   text
@@ -69,7 +69,7 @@ export const sentencesOf = (text: string): string[] =>
  */
 export function gather<F extends Field>(
   writing: Writing,
-  said: Said,
+  used: UsedTexts,
   field: F,
   count: number,
   about: string = field,
@@ -79,32 +79,32 @@ export function gather<F extends Field>(
     return {
       share,
       aside: aside ?? false,
-      items: ranked(writing, said, field, texts, `${about} ${name}`, share === 0 ? count : Math.min(share, count)),
+      items: ranked(writing, used, field, texts, `${about} ${name}`, share === 0 ? count : Math.min(share, count)),
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
-  const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, said).slice(0, count)
+  const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, used).slice(0, count)
   // A page must have its number of each; where all else is said, a text that shares a sentence comes in.
   const chosen =
-    fresh.length < count && said.size > 0
+    fresh.length < count && used.size > 0
       ? [...fresh, ...gather(writing, new Set(), field, count, about)].slice(0, count)
       : fresh
   for (const item of chosen)
-    for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) said.add(sentence)
-  if (field === 'faq') for (const item of chosen) said.add(`topic ${topicOf(textsIn(item)[0] ?? '')}`)
+    for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) used.add(sentence)
+  if (field === 'faq') for (const item of chosen) used.add(`topic ${topicOf(textsIn(item)[0] ?? '')}`)
   return chosen
 }
 
 /** Questions without those that an earlier one, or one that the page has, asks in other words. */
-function withoutRepeats<T>(items: readonly T[], field: Field, said: Said): T[] {
+function withoutRepeats<T>(items: readonly T[], field: Field, used: UsedTexts): T[] {
   if (field !== 'faq') return [...items]
   const asked = new Set<string>()
   return items.filter((item) => {
     const topic = topicOf(textsIn(item)[0] ?? '')
     if (topic === null) return true
-    const isRepeat = asked.has(topic) || said.has(`topic ${topic}`)
+    const isRepeat = asked.has(topic) || used.has(`topic ${topic}`)
     asked.add(topic)
     return !isRepeat
   })
@@ -125,44 +125,44 @@ const ENOUGH_TEXTS = 2
  */
 export function gatherOne<F extends Field>(
   writing: Writing,
-  said: Said,
+  used: UsedTexts,
   field: F,
   about: string = field,
 ): Item<F> | undefined {
   const { profile, choose } = writing
   const sources = sourcesOf(writing)
-  const telling = profile.thing
+  const leading = profile.thing
     ? sources.filter(({ share, aside }) => share > 0 && !aside)
     : sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
   const neutral = sources.slice(-1)
-  const texts = telling.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
-  const sharing = profile.thing || field === 'hooks' || texts >= ENOUGH_TEXTS ? telling : [...telling, ...neutral]
+  const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
+  const sharing = profile.thing || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
   const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
-  const chosen = inOrder.flatMap(({ name, texts }) => ranked(writing, said, field, texts, `${about} ${name}`, 1))[0]
+  const chosen = inOrder.flatMap(({ name, texts }) => ranked(writing, used, field, texts, `${about} ${name}`, 1))[0]
   if (chosen === undefined) return undefined
-  for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) said.add(sentence)
+  for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) used.add(sentence)
   return chosen
 }
 
 /** A source's texts of a field, filled, in the order of chance; those that ask what the name tells, or speak of other wearers, come last. */
 function ranked<F extends Field>(
   writing: Writing,
-  said: Said,
+  used: UsedTexts,
   field: F,
   texts: Texts,
   about: string,
   step: number,
 ): Item<F>[] {
   const all = (texts[field] ?? []) as readonly Item<F>[]
-  const isAnswered = writing.profile.thing === texts ? asksWhatNameTells(writing.profile) : () => false
+  const isAnswered = writing.profile.thing === texts ? asksWhatNameAnswers(writing.profile) : () => false
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = writing.choose.inTurn(about, all, step)
   const unfit = order.filter((item) => isAnswered(textsIn(item)) || isOfOthers(textsIn(item)))
   return [...order.filter((item) => !unfit.includes(item)), ...unfit]
     .map((item) => filled(writing, item))
-    .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => said.has(sentence))))
+    .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => used.has(sentence))))
 }
 
 function filled<T>(writing: Writing, item: T): T

@@ -32,10 +32,10 @@ export function writeTitle(writing: Writing, notes: SellerNotes | null): string 
     return fitting === undefined ? [] : [`${name}: ${fitting}`]
   }
   // What could be said of any product is not worth a part of the name.
-  const telling = profile.thing ? tails : tails.slice(0, asked ? 1 : 0)
+  const leading = profile.thing ? tails : tails.slice(0, asked ? 1 : 0)
   const [title] = [
     ...titleOf(withoutColon(profile.name), tails),
-    ...shorterNames(profile).flatMap((name) => titleOf(withoutColon(name), telling)),
+    ...shorterNames(profile).flatMap((name) => titleOf(withoutColon(name), leading)),
   ]
   return title ?? wholeWords(withoutColon(profile.name), MAX_TITLE)
 }

@@ -9,9 +9,9 @@ const NOT_FOR = {
 
 /** Whose the name says a product is: 'muška košulja', 'ženske čizme'; null where it does not, or says both. */
 export function wearerOf({ adjectives }: ProductProfile): 'f' | 'm' | null {
-  const held = new Set(adjectives.map(plainAdjective))
-  if (held.has('mušk') === held.has('žensk')) return null
-  return held.has('mušk') ? 'm' : 'f'
+  const wanted = new Set(adjectives.map(plainAdjective))
+  if (wanted.has('mušk') === wanted.has('žensk')) return null
+  return wanted.has('mušk') ? 'm' : 'f'
 }
 
 /** Tells whether a text speaks of what the wearer of the product does not wear. */

@@ -40,7 +40,7 @@ export function startWriting(understood: ProductProfile, market: Market, { seed,
   const localized = (text: string) =>
     bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
   const spoken = dialect === 'ekavian' ? (text: string) => text.replace(/\p{L}+/gu, inEkavian) : localized
-  const profile = asMarketSays(understood, spoken)
+  const profile = inMarketDialect(understood, spoken)
   const values: SlotValues = {
     name: profile.name,
     short: profile.lemma === 'proizvod' ? quoted(profile.name).acc : profile.short,
@@ -76,7 +76,7 @@ const quoted = (name: string): Cases => {
 }
 
 /** A page is ours, so it names the product as its market does, however it was typed; what its maker or seller calls it stays. */
-function asMarketSays(profile: ProductProfile, localized: (text: string) => string): ProductProfile {
+function inMarketDialect(profile: ProductProfile, localized: (text: string) => string): ProductProfile {
   const inMarket = (text: string) =>
     text.replace(/„[^”]*”|[\p{L}\d]+/gu, (word, at: number) =>
       word.startsWith('„') || (at > 0 && /^\p{Lu}/u.test(word)) || profile.others.includes(word)

@@ -152,12 +152,12 @@ function modifiersOf(
   kind: KindName,
   shelf: ShelfName | null,
 ): ModifierEntry[] {
-  const held = new Set(adjectives.map(plainAdjective))
+  const plain = new Set(adjectives.map(plainAdjective))
   const text = ` ${words.map(({ lower }) => lower).join(' ')} `
   const phrases = complements.map((complement) => ` ${complement.text} `)
   return MODIFIERS.filter(
     (modifier) =>
-      (modifier.adjectives?.some((adjective) => held.has(plainAdjective(adjective))) ||
+      (modifier.adjectives?.some((adjective) => plain.has(plainAdjective(adjective))) ||
         modifier.phrases?.some(
           (phrase) => text.includes(` ${phrase} `) || phrases.some((one) => one.includes(` ${phrase} `)),
         )) &&

@@ -11,7 +11,7 @@ export interface Stated {
   readonly texts: Texts
   readonly isMeasure: boolean
   /** The parts of the product that it speaks of, and what it counts, as they stand in the name. */
-  readonly told: readonly string[]
+  readonly covers: readonly string[]
 }
 
 /** What decides beside the words of a name which of the texts are true. */
@@ -27,7 +27,7 @@ const MAX_STATED = 4
 /** What the name of a product states, the most telling first. */
 export function statedBy(parsed: ParsedName, known: Known): Stated[] {
   const { adjectives, complements, words, name } = parsed
-  const held = new Set(adjectives.map((adjective) => plainAdjective(inEkavian(adjective))))
+  const plain = new Set(adjectives.map((adjective) => plainAdjective(inEkavian(adjective))))
   const text = ` ${words.map(({ lower }) => inEkavian(lower)).join(' ')} `
   const withParts = new Set(
     complements
@@ -39,7 +39,7 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
     const found = pattern === undefined ? null : new RegExp(pattern, 'iu').exec(name)
     const has = parts.filter((part) => withParts.has(part))
     const isStated =
-      own.some((adjective) => held.has(plainAdjective(adjective))) ||
+      own.some((adjective) => plain.has(plainAdjective(adjective))) ||
       phrases.some((phrase) => text.includes(` ${phrase} `)) ||
       has.length > 0 ||
       found !== null
@@ -51,7 +51,7 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
         id,
         texts: withMeasure(textsOf(entry), measure),
         isMeasure: entry.measure === true,
-        told: [...has, ...longWords(measure)],
+        covers: [...has, ...longWords(measure)],
       },
     ]
   })

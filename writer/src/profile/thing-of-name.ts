@@ -92,28 +92,28 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
       pattern.phrases.every((phrase) => texts.has(phrase)) &&
       pattern.words.every((word) => others.includes(word)) &&
       !isOtherwise(parsed, pattern) &&
-      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !others.some(isTelling))) &&
+      (!isBare(pattern) || (parsed.adjectives.every(isBesideThePoint) && !others.some(isSpecific))) &&
       deciding.every(
         (complement, place) =>
           isExplained(complement, pattern) ||
-          (place > 0 && saysWhere(complement)) ||
+          (place > 0 && namesPlace(complement)) ||
           isBeside(complement, pattern) ||
-          saysForWhom(complement, pattern.thing),
+          namesWearer(complement, pattern.thing),
       ),
   )
-  const told = ({ objects: o, texts: t, adjectives: a, phrases: p, words: w }: Pattern) =>
+  const countOfConditions = ({ objects: o, texts: t, adjectives: a, phrases: p, words: w }: Pattern) =>
     o.length * 2 + t.filter((text) => texts.has(text)).length + a.length + p.length * 2 + w.length
-  return fits.sort((a, b) => told(b) - told(a))[0]?.thing ?? null
+  return fits.sort((a, b) => countOfConditions(b) - countOfConditions(a))[0]?.thing ?? null
 }
 
 /** A word that says what the thing is, though we do not know it ('ring lampa'); a name or a number says who made it. */
 const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
 
 /** 'GPS ogrlica' is no necklace; other capitals are a maker's. */
-const isTelling = (word: string) => (isPlainWord(word) && !SAID_OF_ANY.has(word)) || /^(?:GPS|IPL|UV)$/.test(word)
+const isSpecific = (word: string) => (isPlainWord(word) && !WORDS_OF_ANY.has(word)) || /^(?:GPS|IPL|UV)$/.test(word)
 
 /** Behind a name: what it is made of, and what sellers say of any product. */
-const SAID_OF_ANY = new Set(
+const WORDS_OF_ANY = new Set(
   'pamuk bambus inox silikon saten poliester viskoza mikrofiber drvo plastika metal guma akcija original model gratis free boja boje novo hit top kvalitet kvaliteta'.split(
     ' ',
   ),
@@ -124,10 +124,10 @@ const FOR_ANYBODY =
   /^za (?:(?:\d+|jednu|dve|dvije|tri|četiri|pet|šest|više) (?:osob\p{L}+|ljudi)|dvoje|troje|četvoro|početnike|poklon|svaki dan|dom|kuću|dom i baštu|dom i kancelariju|(?:kućnu|profesionalnu|svakodnevnu) upotrebu)$/u
 /** Of clothes only: a razor for women is another than a man's. */
 const FOR_WEARERS = /^za (?:žene|muškarce|dame|odrasle)$/u
-const saysForWhom = ({ preposition, text }: Complement, { shelf }: ThingEntry): boolean =>
+const namesWearer = ({ preposition, text }: Complement, { shelf }: ThingEntry): boolean =>
   FOR_ANYBODY.test(text) ||
   (shelf === 'odeća i obuća' && FOR_WEARERS.test(text)) ||
-  (preposition === '' && SAID_OF_ANY.has(text))
+  (preposition === '' && WORDS_OF_ANY.has(text))
 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
@@ -191,8 +191,8 @@ const ANYWHERE: ReadonlySet<ShelfName> = new Set(['bebe i deca', 'nega i zdravlj
 
 /** 'baštenski' beside a thing of another shelf tells that it is not that one. */
 const isElsewhere = (adjective: string, { shelf }: ThingEntry): boolean => {
-  const told = shelfOfAdjective(adjective)
-  return told !== undefined && told !== shelf && !ANYWHERE.has(told)
+  const shelfNamed = shelfOfAdjective(adjective)
+  return shelfNamed !== undefined && shelfNamed !== shelf && !ANYWHERE.has(shelfNamed)
 }
 /** Where a thing may speak Bluetooth without being another. */
 const SOUNDS: ReadonlySet<ThingEntry['shelf']> = new Set(['elektronika', 'telefoni', 'auto'])
@@ -218,7 +218,8 @@ const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdject
 const PLACES = new Set(places)
 
 /** 'za balkon' behind 'mreža za mačke': where it is used, not what it is. */
-const saysWhere = ({ objects }: Complement) => objects.length > 0 && objects.every(({ noun }) => PLACES.has(noun.lemma))
+const namesPlace = ({ objects }: Complement) =>
+  objects.length > 0 && objects.every(({ noun }) => PLACES.has(noun.lemma))
 
 /** A plain word behind a name that tells its thing otherwise: 'linija' of 'laserski nivelator 16 linija'. */
 const isBeside = ({ preposition, objects }: Complement, pattern: Pattern): boolean =>

@@ -50,7 +50,7 @@ export async function tcpProxy(
   }
   const server = createServer((near) => {
     const far = dial(targetPort, '127.0.0.1')
-    let heldBack: 'nothing' | 'requests' | 'answers' = 'nothing'
+    let stalling: 'nothing' | 'requests' | 'answers' = 'nothing'
     let onAnswer: (() => void) | undefined
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -65,15 +65,15 @@ export async function tcpProxy(
       if (trap?.matches(bytes)) {
         const { holds, sprung } = trap
         trap = undefined
-        heldBack = holds === 'request' ? 'requests' : 'answers'
+        stalling = holds === 'request' ? 'requests' : 'answers'
         if (holds === 'request') sprung()
         else onAnswer = sprung
       }
-      if (heldBack !== 'requests') forward(far, bytes)
+      if (stalling !== 'requests') forward(far, bytes)
     })
     far.on('data', (bytes) => {
       if (halfOpen.has(far)) return
-      if (heldBack !== 'answers') return forward(near, rewrite(bytes))
+      if (stalling !== 'answers') return forward(near, rewrite(bytes))
       onAnswer?.()
     })
   })

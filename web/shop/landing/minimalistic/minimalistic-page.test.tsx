@@ -18,7 +18,7 @@ const urgencyElements = {
   exclusivity: 'Samo na ovoj stranici.',
 }
 const WRITTEN = [...Object.values(urgencyElements), 'Spavam kao nekad.', 'Provereno']
-const told = { originalPrice: 4190, currentPrice: 2990, savings: 1200, comparisonText: 'Redovna cena: 4.190 RSD.' }
+const anchoring = { originalPrice: 4190, currentPrice: 2990, savings: 1200, comparisonText: 'Redovna cena: 4.190 RSD.' }
 
 describe('an honest page', () => {
   const honest = { figures: 'honest', urgencyElements } as const
@@ -35,18 +35,18 @@ describe('an honest page', () => {
   })
 
   it('compares with no price that was made up', () => {
-    const unpriced = { originalPrice: null, priceAnchoring: told }
+    const unpriced = { originalPrice: null, priceAnchoring: anchoring }
     expect(shown(unpriced)).toContain('4.190')
     expect(shown({ ...honest, ...unpriced })).not.toContain('4.190')
     expect(shown({ ...honest, ...unpriced })).toContain('>Koliko košta<')
-    const own = { ...unpriced, priceAnchoring: { ...told, comparisonText: 'Manje od jedne masaže.' } }
+    const own = { ...unpriced, priceAnchoring: { ...anchoring, comparisonText: 'Manje od jedne masaže.' } }
     expect(shown({ ...honest, ...own, editedFields: ['comparisonText'] })).toContain('Manje od jedne masaže.')
   })
 })
 
 describe('the default page', () => {
   it('tells the saving as its seller told it', () => {
-    const page = shown({ priceAnchoring: { ...told, originalPrice: 4990, savings: 2500 } })
+    const page = shown({ priceAnchoring: { ...anchoring, originalPrice: 4990, savings: 2500 } })
     expect(page).toContain('Ušteda 2.500 RSD')
     expect(page).toContain('−2.500 RSD')
   })

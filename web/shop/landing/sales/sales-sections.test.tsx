@@ -41,25 +41,25 @@ describe('the Sales Template', () => {
   it.each([
     ['Jastuk koji drži vrat.', 'Jastuk koji drži vrat.'],
     ['', 'Rešite to jednom, kako treba.'],
-  ])('says of the hook „%s” in its hero: %s', (hook, said) => {
-    expect(open({ hook })('h1')).toEqual([said])
+  ])('says of the hook „%s” in its hero: %s', (hook, headline) => {
+    expect(open({ hook })('h1')).toEqual([headline])
   })
 
   it('has three troubles of its own where a page has none, each with a way to order', () => {
-    const told = open()
-    expect(told('.trouble h2')).toEqual([
+    const page = open()
+    expect(page('.trouble h2')).toEqual([
       'Dosta je odlaganja',
       'Kupovina na neviđeno je rizik',
       'A ako mi ne odgovara?',
     ])
-    expect(told('.trouble [data-order]')).toEqual(['Želim odmah', 'Poruči bez rizika', 'Hoću da probam'])
+    expect(page('.trouble [data-order]')).toEqual(['Želim odmah', 'Poruči bez rizika', 'Hoću da probam'])
   })
 
   it('tells the first three troubles of the page', () => {
-    const told = open({ problemSolutionSections: [1, 2, 3, 4].map(section) })
-    expect(told('.trouble h2')).toEqual(['Muka 1', 'Muka 2', 'Muka 3'])
-    expect(told('.trouble .against')).toEqual(['Smeta 1.', 'Smeta 2.', 'Smeta 3.'])
-    expect(told('.trouble [data-order]')).toEqual(['Želim 1', 'Želim 2', 'Želim 3'])
+    const page = open({ problemSolutionSections: [1, 2, 3, 4].map(section) })
+    expect(page('.trouble h2')).toEqual(['Muka 1', 'Muka 2', 'Muka 3'])
+    expect(page('.trouble .against')).toEqual(['Smeta 1.', 'Smeta 2.', 'Smeta 3.'])
+    expect(page('.trouble [data-order]')).toEqual(['Želim 1', 'Želim 2', 'Želim 3'])
   })
 
   it('lists benefits only where the page has them', () => {
@@ -75,9 +75,9 @@ describe('the Sales Template', () => {
   })
 
   it('answers five questions of its own where a page has none, with all that is promised', () => {
-    const told = open()
-    expect(told('.faq summary')).toHaveLength(5)
-    const answers = told('.faq details').join()
+    const page = open()
+    expect(page('.faq summary')).toHaveLength(5)
+    const answers = page('.faq details').join()
     for (const promise of ['U roku od 24 h', '1–2 radna dana', 'garanciju od 2 godine', '14 dana', 'Pouzećem'])
       expect(answers).toContain(promise)
     expect(open({ faq: [{ q: 'Pere se?', a: 'Na 40 stepeni.' }] })('.faq summary')).toEqual(['Pere se?'])

@@ -36,17 +36,24 @@ const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
  * Dictionary forms of what a name tells beyond what every such thing is: 'kofa' of 'džoger sa kofom', 'boja' of a black one. What the
  * thing's own first name holds, or what any of its names says it is for, is told of all of them and does not count.
  */
-function toldBy({ thing, complements, adjectives, others, measures, modifiers }: ProductProfile): ReadonlySet<string> {
+function lemmasOfName({
+  thing,
+  complements,
+  adjectives,
+  others,
+  measures,
+  modifiers,
+}: ProductProfile): ReadonlySet<string> {
   const ofAll = new Set(
     (thing?.names ?? []).flatMap((name, at) => lemmasIn(at === 0 ? name : (/ za (.+)$/.exec(name)?.[1] ?? ''))),
   )
-  const told = [...complements.map(({ text }) => text), ...adjectives, ...others].flatMap(lemmasIn)
+  const answered = [...complements.map(({ text }) => text), ...adjectives, ...others].flatMap(lemmasIn)
   const hasColour = adjectives.some((adjective) => COLOURS.has(plainAdjective(adjective)))
   const stated = [...measures, ...others]
   const isPowered = modifiers.some(({ electric }) => electric === 'yes')
   const measured = ABOUT_UNITS.flatMap(([unit, about]) => (stated.some((each) => unit.test(each)) ? about : []))
   return new Set([
-    ...told.filter((lemma) => !ofAll.has(lemma)),
+    ...answered.filter((lemma) => !ofAll.has(lemma)),
     ...(hasColour ? ['boja', 'nijansa'] : []),
     ...(isPowered ? ['baterija', 'struja', 'utičnica', 'napajati'] : []),
     ...measured,
@@ -57,11 +64,11 @@ function toldBy({ thing, complements, adjectives, others, measures, modifiers }:
 const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
 
 /** Tells whether a text, as it stands in the lexicon, asks about something that the product's name already tells. */
-export function asksWhatNameTells(profile: ProductProfile): (texts: readonly string[]) => boolean {
-  const told = toldBy(profile)
-  if (told.size === 0) return () => false
+export function asksWhatNameAnswers(profile: ProductProfile): (texts: readonly string[]) => boolean {
+  const answered = lemmasOfName(profile)
+  if (answered.size === 0) return () => false
   return (texts) =>
     texts
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
-      .some((sentence) => ASKS.test(sentence) && lemmasIn(sentence).some((lemma) => told.has(lemma)))
+      .some((sentence) => ASKS.test(sentence) && lemmasIn(sentence).some((lemma) => answered.has(lemma)))
 }

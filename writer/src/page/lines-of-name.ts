@@ -29,19 +29,20 @@ export function bulletsOfName(writing: Writing): Bullet[] {
   })
   const having = (prepositions: readonly string[], isPlain: (complement: Complement) => boolean = isShort) =>
     profile.complements.filter((one) => prepositions.includes(one.preposition) && isPlain(one))
-  const told = new Set(profile.stated.flatMap((each) => each.told))
-  const isUntold = ({ text }: Complement) => !text.split(' ').some((word) => told.has(inEkavian(word.toLowerCase())))
+  const covers = new Set(profile.stated.flatMap((each) => each.covers))
+  const isUncovered = ({ text }: Complement) =>
+    !text.split(' ').some((word) => covers.has(inEkavian(word.toLowerCase())))
   const colour = profile.adjectives.find((adjective) => COLOURS.has(plainAdjective(adjective)))
   return [
     ...having(['sa', 's'])
-      .filter(isUntold)
+      .filter(isUncovered)
       .map(({ text }) => bullet(text, WITH_PART)),
     ...measureBullets(writing).slice(0, MAX_MEASURES),
     ...(colour === undefined
       ? []
       : [bullet(`boja: ${adjectiveForm(localize(colour), { gender: 'f', number: 'sg' }, 'nom')}`, OF_COLOUR)]),
     ...having(['za'], isForSoMany)
-      .filter(isUntold)
+      .filter(isUncovered)
       .map(({ text }) => bullet(text, FOR_SO_MANY)),
   ]
 }

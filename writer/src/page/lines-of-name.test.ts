@@ -1,7 +1,7 @@
 import type { Market } from '@izlog/contracts/domain/markets'
 import { expect, it } from 'vitest'
 import { understand } from '../profile/profile.ts'
-import { bulletsOfName } from './said-by-name.ts'
+import { bulletsOfName } from './lines-of-name.ts'
 import { startWriting } from './writing.ts'
 
 const of = (name: string, market: Market = 'Serbia') =>

@@ -25,9 +25,9 @@ describe('a page', () => {
     ['ćebe mikrofiber', 'Ćebe mikrofiber 200x220 cm', /Koju veličinu/],
     ['usisivač za auto', 'bežični usisivač za auto', /napaja|na bateriju/],
     ['gaćice', 'gaćice 5 kom', /Koliko komada/],
-  ])('of %j may ask what that of %j does not, for its name tells', (plain, telling, about) => {
+  ])('of %j may ask what that of %j does not, for its name tells', (plain, answering, about) => {
     expect(questionsOf(plain).join(' ')).toMatch(about)
-    expect(questionsOf(telling).join(' ')).not.toMatch(about)
+    expect(questionsOf(answering).join(' ')).not.toMatch(about)
   })
 
   it('goes by the word, in whichever dialect or letters it is typed', () => {
