@@ -5,10 +5,10 @@ import type { Ports } from './ports.ts'
 
 export type CheckUrlDeps = Pick<Ports, 'websites' | 'urlClaims' | 'now'>
 
-/** How many numbers are tried behind an address that is taken. */
+/** How many numbered suffixes are tried for an address that is taken. */
 const TRIES = 8
 
-/** Whether a page can be made at an address, as it was typed; a hint only: creation takes it for good. */
+/** Checks whether a typed address is free for a new page. Only a hint: the address is not reserved until the page is created. */
 export async function checkUrl(deps: CheckUrlDeps, typed: string): Promise<UrlAvailability> {
   const parsed = CustomUrl.safeParse(typed)
   if (!parsed.success) {
@@ -24,7 +24,7 @@ export async function checkUrl(deps: CheckUrlDeps, typed: string): Promise<UrlAv
 const isFree = async ({ websites, urlClaims, now }: CheckUrlDeps, url: string): Promise<boolean> =>
   !(await websites.hasUrl(url)) && !(await urlClaims.isTaken(url, now()))
 
-/** The slug itself where it can be had, else with the first number behind it that can: 'jastuk-2'. */
+/** The slug itself when it is free, otherwise with the first free number appended, such as 'jastuk-2'; null when none of `TRIES` is free. */
 async function freeLike(deps: CheckUrlDeps, slug: string): Promise<string | null> {
   const numbered = Array.from({ length: TRIES }, (_, index) => `${slug.slice(0, 57).replace(/-+$/, '')}-${index + 2}`)
   for (const url of slug === '' ? [] : [slug, ...numbered]) {

@@ -8,14 +8,14 @@ import { hashOfOwn, pictureOf } from '../domain/pictures.ts'
 import { keepPicture } from './keep-picture.ts'
 import type { Ports } from './ports.ts'
 
-/** Of one page. */
+/** Pictures fetched at the same time for one page. */
 const AT_ONCE = 4
-/** Of all pages that this process makes: each is up to 5 MB in memory, from the first byte until it is kept. */
+/** Pictures fetched at the same time for all pages of this process: each takes up to 5 MB of memory until it is stored. */
 const inTurn = pLimit(6)
 
 export type CollectDeps = Pick<Ports, 'pictures' | 'files' | 'fetcher' | 'publicUrl' | 'log'>
 
-/** Says which addresses cannot be pictures, before anything slow is done. Throws `invalid`. */
+/** Rejects addresses that cannot be pictures before any slow work starts. Throws `invalid`. */
 export async function checkPictureAddresses(deps: CollectDeps, addresses: readonly string[]): Promise<void> {
   const faults = await Promise.all(
     addresses.map(async (address, index) => {
@@ -31,14 +31,14 @@ export async function checkPictureAddresses(deps: CollectDeps, addresses: readon
   if (faults.flat().length > 0) throw invalid(faults.flat())
 }
 
-/** Whether one of these pictures has to be fetched from outside. */
+/** Whether at least one of these pictures has to be fetched from a foreign address. */
 export const isFetched = (
   { publicUrl }: Pick<CollectDeps, 'publicUrl'>,
   addresses: readonly string[],
   known: readonly Picture[],
 ): boolean => addresses.some((address) => !hashOfOwn(address, publicUrl) && !known.some(({ url }) => url === address))
 
-/** The pictures at these addresses, each once: `known` and ours as kept, others fetched and kept; one that cannot be had stays where it is. Throws the reason of `signal`. */
+/** The pictures at these addresses, without duplicates. `known` pictures and our own are returned as stored; others are fetched and stored. A picture that cannot be fetched keeps its foreign address. Throws the reason of `signal`. */
 export async function collectPictures(
   deps: CollectDeps,
   addresses: readonly string[],

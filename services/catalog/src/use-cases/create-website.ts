@@ -39,16 +39,16 @@ export interface CreatedWebsite {
   writing: WritingReport
 }
 
-/** Who waits for a page, until `signal` aborts, and what they say themselves of the product. */
+/** The request that waits for the page: `signal` aborts when the client leaves; `notes` are the seller's own texts on the product. */
 export interface Waiting {
   signal: AbortSignal
   notes?: SyncNotes
 }
 
 /**
- * Makes a seller's page and publishes it. Its address is taken first, so that two never work for the same one; a failure
- * frees it, and after a crash it is free again when the lease has run out. `notes` are the seller's own words. Whoever leaves before the page is stored
- * has none. Throws `conflict`, `invalid`, `limited`, and the reason of `signal`.
+ * Creates a seller's page and publishes it. Its address is reserved first, so that two requests never generate for the same one;
+ * a failure releases it, and after a crash its lease runs out. When the request is aborted before the page is stored, no page is
+ * created. Throws `conflict`, `invalid`, `limited`, and the reason of `signal`.
  */
 export async function createWebsite(
   deps: CreateWebsiteDeps,
@@ -130,7 +130,7 @@ async function make(
   })
   await deps.productFacts.keep(id, productKey, { facts, before, correction })
   await deps.websites.insert(website, pageOwnerOf(await deps.sellers.find(userId)))
-  // Their snapshot may have come between the look and the insert.
+  // The owner's snapshot may have arrived between reading the seller and inserting the page.
   await deps.websites.setOwner(userId, pageOwnerOf(await deps.sellers.find(userId)))
   await listAtOnce(deps, id)
   return { website, writing: report }
@@ -138,13 +138,13 @@ async function make(
 
 const PAGES_COMPARED = 20
 
-/** What the seller's newest pages say, so that a model does not say it once more. */
+/** Sentences of the seller's newest pages, so that the model does not repeat them. */
 async function otherSentences({ websites }: CreateWebsiteDeps, userId: number): Promise<Set<string>> {
   const texts = await websites.textsOf(userId, PAGES_COMPARED)
   return new Set(texts.flatMap(sentencesOf))
 }
 
-/** The main picture for a model that looks at pictures. */
+/** The main picture, for a model that accepts pictures. */
 async function pictureOf(
   { files, aiPictures }: CreateWebsiteDeps,
   [first]: readonly Picture[],
@@ -155,14 +155,14 @@ async function pictureOf(
   return bytes ? Buffer.from(bytes).toString('base64') : undefined
 }
 
-/** What the seller kept of the link's facts, or all that it says. */
+/** The facts that the seller confirmed, or else everything found behind the link. */
 const factsFor = async (
   deps: CreateWebsiteDeps,
   { facts, useLinkFacts, productLink }: CreateWebsiteRequest,
   signal: AbortSignal,
 ): Promise<ProductFacts> => (facts ? { attributes: facts } : useLinkFacts ? factsOf(deps, productLink, signal) : {})
 
-/** A link that cannot be read gives a page without its facts, not a failure. */
+/** A link that cannot be read leaves the page without its facts; creation still succeeds. */
 async function factsOf({ fetcher, log }: CreateWebsiteDeps, link: string, signal: AbortSignal): Promise<ProductFacts> {
   try {
     return await readProductPage(fetcher, link, signal)

@@ -3,7 +3,7 @@ import { reEncode } from '../adapters/files/re-encode.ts'
 import { fileNameOf, type KeptPicture } from '../domain/pictures.ts'
 import type { Ports } from './ports.ts'
 
-/** Makes a picture our own and keeps it; the same bytes again are the picture that is kept already. Throws `NotAPicture`, `TooManyPixels`, and the signal's reason. */
+/** Re-encodes a picture and stores it under its hash; the same bytes return the picture that is already stored. Throws `NotAPicture`, `TooManyPixels`, and the reason of `signal`. */
 export async function keepPicture(
   { pictures, files }: Pick<Ports, 'pictures' | 'files'>,
   bytes: Buffer,
@@ -11,7 +11,7 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const known = await pictures.find(hash)
-  // A record without its files (a folder that was lost) is mended by sending the picture again.
+  // When the files behind a record are lost, uploading the picture again restores them.
   if (known && (await files.has(fileNameOf(hash, known.width)))) return known
   const encoded = await reEncode(bytes, signal)
   await Promise.all(encoded.files.map(({ width, bytes: file }) => files.save(fileNameOf(hash, width), file)))

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts'
 
 type Deps = Pick<Ports, 'websites' | 'listings'>
 
-/** Lists pages as they are now: these, or all of a seller. What is not there any more is listed no more. */
+/** Updates the listings of pages to their current state: the given ids, or all pages of a seller. A page that no longer exists is removed. */
 export async function listPages(
   { websites, listings }: Deps,
   which: { ids: readonly number[] } | { userId: number },
@@ -18,7 +18,7 @@ export async function listPages(
   await listings.remove(which.ids.filter((id) => !there.has(id)))
 }
 
-/** Lists a page that has just been written, for whoever looks for it at once. When that fails, its event does it. */
+/** Lists a page right after it was written, so that it is found at once. When this fails, the page's event lists it later. */
 export async function listAtOnce(deps: Deps & Pick<Ports, 'log'>, id: number): Promise<void> {
   try {
     await listPages(deps, { ids: [id] })
@@ -32,7 +32,7 @@ const listingOf = ({ _id, userId, version, owner, isActive, ...page }: ListedPag
   const category = categoryOf(page)
   return {
     _id,
-    // Each write of the page, and each word on its owner, raises one of them and lowers none.
+    // Every write of the page or of its owner raises one of the two versions and lowers neither, so the sum only grows.
     version: version + owner.version,
     userId,
     shown: isActive && owner.visible,

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { primaryDomain, primaryDomains } from './find-site.ts'
 import type { Ports } from './ports.ts'
 
-/** Where a seller's site lies under their own name. */
+/** The address of a seller's site on their own domain. */
 export interface OwnAddress {
   host: string
-  /** Scheme, host and port, as those of PUBLIC_URL; www where only that was seen to lead here. */
+  /** Scheme, host and port as in PUBLIC_URL; www when only that half is known to point here. */
   origin: string
-  /** It was seen to lead here: a certificate was issued for it. */
+  /** Whether the host is known to point here: a certificate was issued for it. */
   seen: boolean
 }
 
-/** How long an address is believed: it only tells crawlers and links which of two is the one. */
+/** How long an address is cached. A stale one is harmless: it only decides which of two addresses crawlers and links prefer. */
 const BELIEVED_MS = 2000
 const MAX_KEPT = 10_000
 
-/** A seller's own address by their primary host; undefined where they have none. */
+/** Reads a seller's own address from their primary host; undefined when they have none. */
 export function createOwnAddresses({ domains, publicUrl, now }: Pick<Ports, 'domains' | 'publicUrl' | 'now'>) {
   const addresses = new LRUCache<number, Promise<OwnAddress | undefined>>({
     max: MAX_KEPT,
@@ -41,14 +41,14 @@ export function createOwnAddresses({ domains, publicUrl, now }: Pick<Ports, 'dom
   }
 }
 
-/** The address of another host of ours: people reach it by the scheme and port of PUBLIC_URL. */
+/** The origin of another host of ours, with the scheme and port of PUBLIC_URL. */
 export function originOf(publicUrl: string, host: string): string {
   const url = new URL(publicUrl)
   url.hostname = host
   return url.origin
 }
 
-/** Sellers whose pages crawlers are to find under the seller's own host, not under the platform's. */
+/** Sellers whose pages crawlers should find under the seller's own host instead of the platform's. */
 export async function sellersElsewhere({ domains }: Pick<Ports, 'domains'>): Promise<number[]> {
   const primaries = await primaryDomains(domains)
   return primaries.filter(({ seenAs }) => seenAs.length > 0).map(({ userId }) => userId)

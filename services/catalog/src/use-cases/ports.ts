@@ -22,7 +22,7 @@ import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 import type { Writer } from './writer.ts'
 
-/** Everything that the use cases of catalog work with; each of them names the few ports that it takes. */
+/** All dependencies of catalog's use cases; each use case names the few that it needs. */
 export interface Ports extends SellersWork {
   websites: Websites
   listings: Listings
@@ -37,15 +37,15 @@ export interface Ports extends SellersWork {
   files: FileStore
   fetcher: SafeFetcher
   writer: Writer
-  /** Whether the writer is shown the product's picture. */
+  /** Whether the product's picture is sent to the model. */
   aiPictures: boolean
   progress: Progress
-  /** Undefined: not set up. */
+  /** Undefined when Shopify is not configured. */
   shopify: Shopify | undefined
   peers: Peers
   peerRequests: PeerRequests
   users: Users
-  /** Addresses of the services that are asked as the caller. */
+  /** Base URLs of the services that are called with the caller's session. */
   services: { authUrl: string; orderUrl: string }
   nextWebsiteId: NextId
   nextProductId: NextId
@@ -53,7 +53,7 @@ export interface Ports extends SellersWork {
   limitStays: RateLimit
   limitSearches: RateLimit
   views: Pick<Views, 'count'>
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   now: () => Date
   log: Logger

@@ -4,7 +4,7 @@ import type { SiteOwner } from '@izlog/kit/http/site'
 import type { Page } from '../store/mongo-websites.ts'
 import type { Ports } from './ports.ts'
 
-/** The products of a site that a shelf and a search let through, page by page. What was hidden a moment ago is left out already. */
+/** One page of a site's public products, filtered by category and search. Products hidden since they were listed are left out. */
 export async function publicList(
   { websites, listings }: Pick<Ports, 'websites' | 'listings'>,
   query: PublicListQuery,

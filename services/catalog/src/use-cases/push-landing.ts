@@ -14,13 +14,13 @@ import type { Ports } from './ports.ts'
 
 export type PushLandingDeps = Pick<Ports, 'websites' | 'shopify' | 'shopifyCalls' | 'publicUrl' | 'log'>
 
-/** Asks the shop who it is. Throws `invalid` with a hint: a failed test is an answer (design, 'Data'). */
+/** Reads the shop's name and currency to test the connection. Throws `invalid` with a hint when the test fails. */
 export async function testShopify(deps: PushLandingDeps, caller: Caller): Promise<ShopifyTestResponse['shop']> {
   const { name, currency } = await asking(deps, caller, (shop) => shop.look())
   return { name, currency }
 }
 
-/** Puts a page into the shop as a product, the same one each time. Throws `not_found`, `invalid`, `limited`, `conflict` for a product that is not this page's. */
+/** Creates or updates the shop's product for a page; a page always has the same product. Throws `not_found`, `invalid`, `limited`, and `conflict` when the handle belongs to another product. */
 export async function pushLanding(
   deps: PushLandingDeps,
   caller: Caller,
@@ -34,12 +34,12 @@ export async function pushLanding(
   const product = shopifyProduct(website, request, deps.publicUrl)
   return asking(deps, caller, async (shop) => {
     const { found, currency } = await shop.look(product.handle)
-    // A number of one currency must not become a price in another.
+    // The same number in another currency would be a wrong price.
     if (currency !== pixelCurrencyOf(website.currency)) {
       const message = `Shopify prodavnica radi u valuti ${currency}, a cene stranice su u valuti ${symbolOf(website.currency)}.`
       throw new AppError('invalid', 'shopify.currency', message)
     }
-    // The shop's own product, or another page's, which had this address before.
+    // The handle belongs to the shop's own product, or to another page's that had this address before.
     if (found && found.pageId !== website.id)
       throw new AppError('conflict', 'shopify.not-ours', notOurs(product.handle))
     return { handle: await shop.put(product, found === null), created: found === null }

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts'
 
 export type ReadLinkDeps = Pick<Ports, 'fetcher' | 'linkReads' | 'log'>
 
-/** What a seller's link says of the product, for them to take over or leave. Throws `limited`. */
+/** The product facts behind a seller's link, for the seller to accept or discard. Throws `limited`. */
 export const readLink = (
   deps: ReadLinkDeps,
   { userId }: Caller,
@@ -14,7 +14,7 @@ export const readLink = (
   signal: AbortSignal,
 ): Promise<ReadProductLinkResponse> => deps.linkReads(userId, () => readLinkFacts(deps, productLink, signal))
 
-/** The same, within limits that the caller has counted. */
+/** Like `readLink`, for callers that have already counted the limit. */
 export async function readLinkFacts(
   { fetcher, log }: Pick<Ports, 'fetcher' | 'log'>,
   productLink: string,
@@ -30,6 +30,6 @@ export async function readLinkFacts(
   }
 }
 
-/** A description alone is any page's. */
+/** A description alone does not count: every web page has one. */
 const hasFacts = ({ name, price, images, attributes }: LinkFacts) =>
   name !== null || price !== null || images.length > 0 || attributes.length > 0

@@ -7,8 +7,8 @@ import { readLinkFacts } from './read-link.ts'
 export type ReadOfferLinkDeps = CollectDeps & Pick<Ports, 'linkReads'>
 
 /**
- * For upsell: what a link says, with the pictures of the seller or else of the page, kept where they could be fetched.
- * Counts as a link that the seller has read. Throws `limited`.
+ * For upsell: the product facts behind a link, with the seller's pictures or else those of the linked page, stored where they could be fetched.
+ * Counts towards the seller's limit of links. Throws `limited`.
  */
 export const readOfferLink = (
   deps: ReadOfferLinkDeps,

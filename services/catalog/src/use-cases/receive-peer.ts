@@ -10,17 +10,17 @@ export type ReceivePeerDeps = CreateWebsiteDeps & Pick<Ports, 'peers' | 'peerReq
 interface SentByPeer {
   signed: Signed
   signature: string
-  /** What was signed, read. */
+  /** The signed body, parsed. */
   content: unknown
 }
 
-/** Another installation asks whether a user is known here. Throws `unauthenticated`, `conflict`, `not_found`. */
+/** Another installation checks whether a user exists here. Throws `unauthenticated`, `conflict`, `not_found`. */
 export async function receiveTest(deps: ReceivePeerDeps, sent: SentByPeer): Promise<void> {
   await checkPeer(deps, sent)
   await userOf(deps, read(PeerTestRequest, sent.content).userEmail)
 }
 
-/** Another installation has a page made here, for the account of the same address. Answers where it is. */
+/** Another installation creates a page here, for the account with the same e-mail address. Returns the page's URL. */
 export async function receiveWebsite(deps: ReceivePeerDeps, sent: SentByPeer, signal: AbortSignal): Promise<string> {
   await checkPeer(deps, sent)
   const { userEmail, website, notes } = read(PeerCreateRequest, sent.content)
@@ -28,7 +28,7 @@ export async function receiveWebsite(deps: ReceivePeerDeps, sent: SentByPeer, si
   return `${deps.publicUrl}/${made.website.customUrl}`
 }
 
-/** Signed with our key, not long ago, and never received before. */
+/** Checks that the request is signed with our key, is recent and was never received before. */
 async function checkPeer(
   { peers, peerRequests, now }: ReceivePeerDeps,
   { signed, signature }: SentByPeer,

@@ -12,7 +12,7 @@ import type { Ports } from './ports.ts'
 export type RegenerateSectionDeps = Pick<Ports, 'websites' | 'productFacts' | 'writer' | 'proposals'>
 
 /**
- * Proposes another text for one section of a page; nothing is saved. Whoever may save the page may ask.
+ * Proposes another text for one section of a page without saving it. Allowed to those who may save the page.
  * Throws `not_found`, `forbidden`, `invalid`, `limited`.
  */
 export async function regenerateSection(

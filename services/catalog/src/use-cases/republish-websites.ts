@@ -3,7 +3,7 @@ import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projec
 import { goneWebsite } from '../domain/website-snapshot.ts'
 import type { Ports } from './ports.ts'
 
-/** The snapshots of all pages, to be published anew. */
+/** The snapshots of all pages, to be published again. */
 export const websiteSnapshots = ({ websites }: Pick<Ports, 'websites'>): OwnedSnapshots => ({
   topics: ['websites'],
   ids: websites.ids,

@@ -10,7 +10,7 @@ import { checkPictureAddresses, collectPictures, isFetched } from './collect-pic
 import { listAtOnce } from './list-pages.ts'
 import type { Ports } from './ports.ts'
 
-/** Two who save at once without a tag both win, one after the other. */
+/** Saves without a tag never conflict: each retries on the newer version up to this many times. */
 const MAX_TRIES = 10
 
 export type SaveWebsiteDeps = Pick<
@@ -19,9 +19,9 @@ export type SaveWebsiteDeps = Pick<
 >
 
 /**
- * Saves what its editor sends of a page (builder spec 7) and tells the others. `since` is the version the editor started
- * from; a save by anybody after it is a conflict, unless the page already is as it is to become (the answer to a first
- * try was lost). New pictures of foreign addresses count as an upload. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `limited`.
+ * Saves the editor's changes to a page (builder spec 7) and publishes them. `since` is the version that the editor started from: a later
+ * save by anyone is a conflict, unless the page already has the wanted content (a retry whose first answer was lost).
+ * New pictures of foreign addresses count as an upload. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `limited`.
  */
 export async function saveWebsite(
   deps: SaveWebsiteDeps,

@@ -12,13 +12,13 @@ import { type OwnAddress, originOf } from './own-address.ts'
 import type { Ports } from './ports.ts'
 import { publicList } from './public-list.ts'
 
-/** Where a page is asked for. */
+/** The site on which a page is requested. */
 export interface Place {
-  /** Undefined: on the platform, which shows everybody's pages. */
+  /** Undefined on the platform, which shows the pages of all sellers. */
   owner: SiteOwner
   /** The seller's own host, without www and port; empty on the platform. */
   host: string
-  /** The app's own host, where people who are signed in see the page to edit it. */
+  /** Whether this is the app's own host, where signed-in users open the page for editing. */
   isApp?: boolean
 }
 
@@ -26,28 +26,28 @@ type Parts = 'websites' | 'listings' | 'domains' | 'limitSearches' | 'publicUrl'
 
 export interface PagesDeps extends Pick<Ports, Parts> {
   render: PageRenderer
-  /** Where a seller's site lies under their own name. */
+  /** The address of a seller's site on their own domain. */
   ownAddress: (userId: number) => Promise<OwnAddress | undefined>
   pageCache: PageCache
   pixelScriptUrl: string
-  /** Origin of the app, where it has a host of its own. */
+  /** Origin of the app, when it has a host of its own. */
   appUrl: string | undefined
 }
 
 interface Addresses {
   publicUrl: string
-  /** Where that is another. */
+  /** Set when the canonical address is not the requested one. */
   canonical?: string
-  /** The seller's own host as people write it. */
+  /** The seller's own host as displayed to people. */
   shop?: string
 }
 
-/** On one page of the storefront; the browser asks for more, or leads to the next. Whole rows of one to four, and what comes in the first flight of packets. */
+/** Products on one page of the storefront: fills whole rows of one to four columns and fits the first round trip of TCP. The browser loads more, or links to the next page. */
 const ON_STOREFRONT = 24
-/** Of the whole shop: the products with a mark of their own, three of them in its window (builder spec 2.2). */
+/** Newest products of the whole shop that get their own badge; three of them stand in its window (builder spec 2.2). */
 const NEWEST = 6
 
-/** The page at an address, or the page that says there is none. What it is made of is asked for only when it has changed. */
+/** Renders the page at an address, or the 404 page. Its content is read only when it is not cached in this version. */
 export async function showPage(
   deps: PagesDeps,
   place: Place,
@@ -69,7 +69,7 @@ export async function showPage(
       kind: 'landing',
       website: PublicWebsite.parse(website),
       seller,
-      // Beside a session runs no script of others.
+      // Third-party scripts must not run on the host that holds the session.
       pixelScriptUrl: isApp ? null : pixelScriptUrl,
       ...(appUrl && !isApp ? { appUrl } : {}),
       ...addresses,
@@ -78,8 +78,8 @@ export async function showPage(
 }
 
 /**
- * Where a site is, and which address of its pages is the one: a seller's own host for what is shown there, and also for
- * what the platform shows of a seller whose host was seen to lead here.
+ * The origin of a site, and the canonical origin of its pages: the seller's own host on that host, and also on the platform for
+ * a seller whose host is known to point here.
  */
 export async function addressesOf(deps: PagesDeps, { owner, host }: Place, pageOwner?: number): Promise<Addresses> {
   const seller = owner ?? pageOwner
@@ -92,8 +92,8 @@ export const showNotFound = ({ pageCache, render, publicUrl }: PagesDeps, encodi
   pageCache.get('not-found', encoding, () => render({ kind: 'landing-not-found', publicUrl }))
 
 /**
- * After an order: the same document for everybody, but for the seller's pixel; the order is read in the browser. On a
- * seller's own host another's page has none.
+ * The thank-you page: the same document for every shopper except for the seller's pixel; the browser loads the order.
+ * On a seller's own host, another seller's page gets no pixel.
  */
 export async function showThankYou(
   deps: PagesDeps,
@@ -111,9 +111,9 @@ export async function showThankYou(
 }
 
 /**
- * The shop window of a site's pages, as `search`, the query of its address, narrows it. It changes with any of them, so it is rendered
- * anew and the gateway keeps it. While the store is away it says so with a 503, and a 429 to a network that searches too much; the gateway
- * shows either only where it has no page of before.
+ * The storefront of a site, filtered by `search`, the query string. Any page may change it, so it is rendered on each request and
+ * cached by the gateway. Answers 503 while the store is unavailable, and 429 to a network that searches too much; the gateway shows
+ * either only when it has no cached copy.
  */
 export async function showStorefront(
   deps: PagesDeps,

@@ -13,13 +13,13 @@ import { readLinkFacts } from './read-link.ts'
 export type SyncWebsiteDeps = CreateWebsiteDeps & Pick<Ports, 'linkReads' | 'peers' | 'users'>
 
 export const PEER_CREATE_PATH = '/api/sync/peer/create-website'
-/** The gateway waits two minutes for all of it. */
+/** Milliseconds for each target: the gateway waits two minutes for the whole request. */
 const PEER_WITHIN_MS = 45_000
 const MAX_URLS = 50
 
 /**
- * The sync screen's creation (builder spec 3.6): what the links say fills in what was not given, the page is made here,
- * and then on every target for the account of the same address. Throws `invalid` for what neither gave, and all of `createWebsite`.
+ * Creates a page from the sync screen (builder spec 3.6): the links supply what the seller left out, the page is created here
+ * and then on every target for the account with the same e-mail address. Throws `invalid` for what neither supplies, and all errors of `createWebsite`.
  */
 export async function syncWebsite(
   deps: SyncWebsiteDeps,
@@ -58,7 +58,7 @@ async function shareWith(
   )
 }
 
-/** The builder's body, made of what was given and what the links say. */
+/** The builder's request body, composed of the seller's input and the facts behind the links. */
 async function bodyOf(
   deps: SyncWebsiteDeps,
   { userId }: Caller,
@@ -90,10 +90,10 @@ async function bodyOf(
   }
 }
 
-/** What the first link says; what it lacks, from the next that says it. */
+/** The facts behind the first link; each missing one comes from the next link that has it. */
 async function factsOf(deps: SyncWebsiteDeps, { urls }: SyncCreateRequest, signal: AbortSignal): Promise<LinkFacts> {
   const all: ReadProductLinkResponse[] = []
-  // One after the other: the page of each takes as much memory as the only link of another seller.
+  // One link at a time, so that this request takes no more memory than one with a single link.
   for (const url of urls) all.push(await readLinkFacts(deps, url, signal))
   const found = all.flatMap((result) => (result.state === 'found' ? [result.facts] : []))
   const priced = found.find(({ price }) => price !== null)
@@ -108,7 +108,7 @@ async function factsOf(deps: SyncWebsiteDeps, { urls }: SyncCreateRequest, signa
   }
 }
 
-/** An address from the product's name: 'jastuk-mirna-noc', or with the first number that is free. */
+/** An address from the product's name, such as 'jastuk-mirna-noc', with the first free number appended if it is taken. */
 async function freeUrl({ websites }: SyncWebsiteDeps, productName: string): Promise<string> {
   const base = slugify(productName).slice(0, 55).replace(/-+$/, '')
   for (let number = 1; number <= MAX_URLS; number++) {

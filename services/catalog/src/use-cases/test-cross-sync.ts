@@ -8,13 +8,13 @@ export type TestCrossSyncDeps = Pick<Ports, 'peers' | 'users' | 'services' | 'sy
 export const PEER_TEST_PATH = '/api/sync/peer/test'
 const WITHIN_MS = 10_000
 
-/** How this installation's own endpoints are reached as the caller. */
+/** How this installation calls its own endpoints with the caller's session. */
 export interface AsCaller {
   catalogUrl: string
   headers: Record<string, string>
 }
 
-/** Calls this installation's endpoints as the caller, and every target; clients for their own address only. Throws `forbidden`, `limited`. */
+/** Tests this installation's endpoints with the caller's session, and every target; clients may test only their own e-mail address. Throws `forbidden`, `limited`. */
 export const testCrossSync = (
   deps: TestCrossSyncDeps,
   caller: Caller,

@@ -7,8 +7,8 @@ import type { Ports } from './ports.ts'
 export type TrackViewDeps = Pick<Ports, 'websites' | 'views' | 'visitors' | 'recentOrders' | 'now'>
 
 /**
- * Tells that a page was opened. Only pages that are shown count; no shopper waits for Kafka.
- * Gives what an honest page may say to its visitor. Throws `not_found` for another's page on a seller's own host.
+ * Publishes that a page was opened, without making the shopper wait for Kafka. Only publicly visible pages count.
+ * Returns the figures that an honest page shows to its visitor. Throws `not_found` for another seller's page on a seller's own host.
  */
 export async function trackView(
   deps: TrackViewDeps,

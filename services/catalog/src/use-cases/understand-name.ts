@@ -2,7 +2,7 @@ import type { Correction, Understanding } from '@izlog/contracts/http/understand
 import { examplesFor } from '@izlog/writer/profile/examples'
 import { understand } from '@izlog/writer/profile/profile'
 
-/** What the writer makes of a product's name: shown to the seller, who may put it right before anything is written. */
+/** How the writer understands a product's name; the seller may correct it before anything is written. */
 export function understandName(productName: string, correction: Correction): Understanding {
   const profile = understand(productName, correction)
   const { name, short, shelf, agreement, confidence } = profile

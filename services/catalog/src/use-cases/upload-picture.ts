@@ -10,8 +10,8 @@ import type { Ports } from './ports.ts'
 export type UploadPictureDeps = Pick<Ports, 'uploads' | 'pictures' | 'files'>
 
 /**
- * Keeps a picture that a seller sends; `receive` reads it, which takes memory and therefore waits for a place.
- * Throws `limited`, `unsupported` for what is no picture and `too_large` for one that unpacks to too much.
+ * Stores a picture that a seller uploads. `receive` reads the body only once a slot is free, since it takes memory.
+ * Throws `limited`, `unsupported` for what is not a picture, and `too_large` for one with too many pixels.
  */
 export const uploadPicture = (
   deps: UploadPictureDeps,

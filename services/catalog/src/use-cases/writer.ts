@@ -18,19 +18,19 @@ interface Written<T> {
   report: WritingReport
 }
 
-/** Whose page it is, and who waits for it: once `signal` aborts, no model is asked any more. */
+/** The seller whose page it is; when `signal` aborts, no further call to the model is made. */
 interface WritingFor {
   userId: number
   signal: AbortSignal
 }
 
-/** The same, with what a model is told besides the product. */
+/** The page's context and what the model needs besides the product. */
 type WritingContext = PageContext & WritingFor
 
-/** Writes pages and parts of them from what is known of a product. It always gives a text, and says whose it is. */
+/** Writes pages and sections from the product's facts. Always returns a text, and whether a model or the built-in writer wrote it. */
 export interface Writer {
   page(brief: ProductBrief, context: WritingContext): Promise<Written<GeneratedContent>>
-  /** Another text for a section than `before`, each attempt another; `before` itself when there is no other. */
+  /** A text for a section that differs from `before`, another on each attempt; returns `before` when there is no other. */
   section(
     brief: ProductBrief,
     section: PageSection,
@@ -49,7 +49,7 @@ const insteadOf = (fallback: FallbackReason): WritingReport => ({
   message: WRITING_MESSAGES[fallback],
 })
 
-/** The default: offline, the same brief always the same page. */
+/** The default writer: works offline, and the same brief always gives the same page. */
 export const builtInWriter: Writer = {
   page: async (brief) => ({ content: generateWebsite(brief), report: BUILT_IN }),
   section: async (brief, section, before, attempt) => ({
@@ -58,13 +58,13 @@ export const builtInWriter: Writer = {
   }),
 }
 
-/** What a model asks for its tokens, in any currency per million; 0: not known. */
+/** The model's price per million tokens, in any currency; 0 when not known. */
 export interface Prices {
   in: number
   out: number
 }
 
-/** A model writes, as long as its seller has tokens left today; where it cannot be used, the built-in writer does. */
+/** Writes with a model while its seller has tokens left today; falls back to the built-in writer when the model cannot be used. */
 export function modelWriter(
   ask: AskModel,
   { budget, prices, log }: { budget: AiBudget; prices: Prices; log: Logger },
