@@ -1,7 +1,7 @@
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 
-/** A seller's claim on a host as `domains` tells it. */
+/** A seller's claim on a host, from the `domains` topic. */
 export interface KnownDomain extends Projected {
   userId: number
   /** Without www. */
@@ -9,12 +9,12 @@ export interface KnownDomain extends Projected {
   verifiedAt: Date | null
   primaryAt: Date | null
   ownerActive: boolean
-  /** The halves of the pair that led to us when its certificate was issued; none: nobody has seen it lead here. */
+  /** The halves of the pair (with and without www) that pointed to us when the certificate was issued; empty when no certificate was issued. */
   seenAs: string[]
   deleted: boolean
 }
 
-/** Where the snapshots of the topic lie. */
+/** The collection of the topic's snapshots. */
 export const PROJECTED = { domains: 'domains' } as const
 
 const domainSchema = new Schema<KnownDomain>(
@@ -36,11 +36,11 @@ const domainSchema = new Schema<KnownDomain>(
 
 const VERIFIED = { verifiedAt: { $type: 'date' as const }, deleted: false }
 
-/** What catalog knows of sellers' hosts. */
+/** The projection of sellers' hosts. */
 export interface Domains {
   verifiedUnder(hosts: readonly string[]): Promise<KnownDomain[]>
   verifiedOf(userId: number): Promise<KnownDomain[]>
-  /** Of all sellers. */
+  /** Verified claims of all sellers. */
   verified(): Promise<KnownDomain[]>
   project(snapshots: KnownDomain[]): Promise<void>
 }

@@ -6,28 +6,28 @@ import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, type QueryFilter, Schema } from 'mongoose'
 import { readCursor } from './page-cursor.ts'
 
-/** What a page is found by on the storefront, apart from the page: looking through all of them reads a few hundred bytes of each. */
+/** A page's entry for storefront lists and searches. Kept apart from the page: a scan reads a few hundred bytes of each instead of the whole page. */
 export interface Listing extends Projected {
   userId: number
-  /** Anybody may see the page. */
+  /** Whether the page is public. */
   shown: boolean
   category: Category
-  /** As `searchNameOf` and `searchTextOf` have them. */
+  /** As `searchNameOf` and `searchTextOf` normalize them. */
   name: string
   text: string
-  /** Shows only figures that are true. */
+  /** Whether the page shows only true figures. */
   honest: boolean
 }
 
 type ListingFilter = Pick<PublicListQuery, 'category' | 'search'>
 
-/** Where the snapshots lie. */
+/** The collection of the topic's snapshots. */
 export const PROJECTED_LISTINGS = { websites: 'listings' } as const
 
-/** Higher than any id. With a bound the store walks the ids from there and stops at the limit; without one it sorts all that it finds. */
+/** Higher than any id. With an upper bound MongoDB walks the ids down from it and stops at the limit; without one it sorts every match. */
 const ABOVE_ALL = Number.MAX_SAFE_INTEGER
 
-/** Begins the cursor of a search that has come to what bears its words elsewhere than in the name. */
+/** Prefix of a search cursor that has passed the matches in the name and continues with the other matches. */
 const ELSEWHERE = 't'
 
 const schema = new Schema<Listing>(
@@ -44,7 +44,7 @@ const schema = new Schema<Listing>(
   { collection: PROJECTED_LISTINGS.websites, versionKey: false },
 ).index({ userId: 1, _id: -1 })
 
-/** All pages as the storefront lists them. */
+/** The storefront's index of all pages. */
 export type Listings = ReturnType<typeof mongoListings>
 
 export function mongoListings(store: Connection) {
@@ -56,8 +56,8 @@ export function mongoListings(store: Connection) {
     },
 
     /**
-     * Ids of what is listed, newest first; of a search first what bears its words in the name, then what bears them elsewhere. Throws
-     * `invalid` for a cursor that is none.
+     * Ids of the listed pages, newest first; for a search first those with its words in the name, then those with its words elsewhere.
+     * Throws `invalid` for a malformed cursor.
      */
     async find(query: PublicListQuery, site: SiteOwner): Promise<{ ids: number[]; nextCursor: string | null }> {
       const { cursor = '', limit } = query
@@ -78,7 +78,7 @@ export function mongoListings(store: Connection) {
     },
     count: (filter: ListingFilter, site: SiteOwner): Promise<number> => model.countDocuments(listed(filter, site)),
 
-    /** How many products stand on each shelf of a site (builder spec 2.2), and whether all of them show only true figures. */
+    /** Number of products in each category of a site (builder spec 2.2), and whether all of them show only true figures. */
     async shelves(site: SiteOwner): Promise<{ counts: ShelfCounts; honest: boolean }> {
       const groups = await model.aggregate<{ _id: Pick<Listing, 'category' | 'honest'>; count: number }>([
         { $match: listed({ search: '' }, site) },

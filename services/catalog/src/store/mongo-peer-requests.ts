@@ -11,9 +11,9 @@ const requestSchema = new Schema<RequestDoc>(
   { collection: 'peer-requests', versionKey: false },
 ).index({ until: 1 }, { expireAfterSeconds: 0 })
 
-/** Requests of other installations that have been received. */
+/** Ids of requests received from other installations, against replay. */
 export interface PeerRequests {
-  /** False: it was received before. Remembered until then. */
+  /** Records a request; false when it was already received. The id is kept until `until`. */
   take(id: string, until: Date): Promise<boolean>
 }
 

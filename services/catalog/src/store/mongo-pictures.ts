@@ -8,10 +8,10 @@ const pictureSchema = new Schema<PictureDoc>(
   { collection: 'pictures', versionKey: false },
 )
 
-/** What we know of the pictures that we keep, by their hash. */
+/** Metadata of the stored pictures, by hash. */
 export interface Pictures {
   find(hash: string): Promise<KeptPicture | undefined>
-  /** Once all its files are kept. */
+  /** Call only after all files of the picture are stored. */
   remember(picture: KeptPicture): Promise<void>
 }
 
