@@ -5,7 +5,7 @@ import { z } from 'zod'
 const ROLES = ['api', 'pages'] as const
 export type CatalogRole = (typeof ROLES)[number]
 
-/** Where compose passes on what nobody has set. */
+/** Compose passes unset variables on as empty strings. */
 const blankable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
@@ -14,13 +14,13 @@ const CatalogEnv = z
   .object({
     ...baseEnv,
     PORT: z.coerce.number().int().nonnegative().default(3002),
-    /** What this process serves: `api` (what sellers do), `pages` or both; what shoppers' browsers read besides, either serves. */
+    /** What this process serves: `api` (the sellers' endpoints), `pages` (rendered pages) or both; public endpoints read by shoppers' browsers are always served. */
     ROLES: z
       .string()
       .default(ROLES.join(','))
       .transform((list) => list.split(','))
       .pipe(z.array(z.enum(ROLES)).min(1)),
-    /** Where pictures are kept: a folder of this machine, or S3. */
+    /** Where pictures are stored: a local folder, or S3. */
     UPLOADS_DIR: z.string().min(1).optional(),
     S3_URL: z.url().optional(),
     S3_BUCKET: z.string().min(1).optional(),
@@ -32,7 +32,7 @@ const CatalogEnv = z
       .min(1)
       .default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
     META_PIXEL_SCRIPT_URL: z.url().default('https://connect.facebook.net/en_US/fbevents.js'),
-    /** The shop that pages are pushed to, 'ime.myshopify.com' or a whole address; without both it is not set up. */
+    /** The shop that pages are pushed to: 'ime.myshopify.com' or a whole address. Without address and token the feature is off. */
     SHOPIFY_STORE_URL: blankable(
       z
         .string()
@@ -40,50 +40,50 @@ const CatalogEnv = z
         .pipe(httpUrl),
     ),
     SHOPIFY_ACCESS_TOKEN: blankable(z.string()),
-    /** Shopify keeps a version for a year. */
+    /** Shopify supports each version for a year. */
     SHOPIFY_API_VERSION: z
       .string()
       .regex(/^\d{4}-\d{2}$/)
       .default('2026-07'),
     AUTH_URL: httpUrl.default('http://localhost:3001'),
     ORDER_URL: httpUrl.default('http://localhost:3003'),
-    /** The other installations, separated by commas; they hold the same SYNC_KEY. */
+    /** The other installations, separated by commas; they share the same SYNC_KEY. */
     SYNC_TARGETS: z
       .string()
       .default('')
       .transform((list) => list.split(',').map((url) => url.trim()))
       .transform((list) => list.filter(Boolean))
       .pipe(z.array(httpUrl)),
-    /** Signs what installations send each other; without it nothing is sent or received. */
+    /** Signs requests between installations; without it none are sent or accepted. */
     SYNC_KEY: blankable(z.string().min(32)),
-    /** Pages opened, per address. */
+    /** Page views, per IP address. */
     LIMIT_VIEWS_PER_MINUTE: limit(120),
-    /** Pages with honest figures that say they are open still, each three times a minute, per address. */
+    /** Heartbeats of open pages with honest figures (three a minute from each), per IP address. */
     LIMIT_STAYS_PER_MINUTE: limit(240),
-    /** Lists and searches of products that no cache answers, per address: many phones share one at their operator. */
+    /** Lists and searches that are not cached, per IP address: mobile operators share one among many phones. */
     LIMIT_SEARCHES_PER_10_SECONDS: limit(240),
-    /** Tests of connections and pushes, per seller. */
+    /** Connection tests and pushes, per seller. */
     LIMIT_TESTS_PER_MINUTE: limit(20),
     /** Per seller. */
     LIMIT_UPLOADS_PER_MINUTE: limit(60),
-    /** A model that speaks the OpenAI protocol; without it the built-in writer writes. */
+    /** A model with an OpenAI-compatible API; without it the built-in writer is used. */
     AI_BASE_URL: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
-    /** Servers with one model pass over its name. */
+    /** Servers with a single model ignore its name. */
     AI_MODEL: z.string().min(1).default('default'),
     AI_API_KEY: z.string().min(1).optional(),
-    /** Seconds for one page, repairs included; the gateway waits 120 s for all of a creation. */
+    /** Seconds for one page, repairs included; the gateway waits 120 s for a whole creation. */
     AI_TIMEOUT_S: z.coerce.number().positive().max(100).default(75),
-    /** Whether the model looks at pictures: the product's first one goes along. */
+    /** Whether the product's first picture is sent to the model. */
     AI_PICTURES: z.stringbool().default(false),
-    /** What the model asks per million tokens, for the log; in any currency. */
+    /** The model's price per million tokens, for the log; in any currency. */
     AI_PRICE_IN: z.coerce.number().nonnegative().default(0),
     AI_PRICE_OUT: z.coerce.number().nonnegative().default(0),
     /** Per seller. */
     LIMIT_AI_TOKENS_PER_DAY: limit(500_000),
-    /** Per seller: pages, and as many proposals for single sections. */
+    /** Per seller: pages, and separately the same number of section proposals. */
     LIMIT_GENERATIONS_PER_HOUR: limit(60),
     /** Product links read, per seller. */
     LIMIT_LINKS_PER_MINUTE: limit(20),
@@ -101,5 +101,5 @@ const CatalogEnv = z
 
 export type CatalogConfig = z.infer<typeof CatalogEnv>
 
-/** The service's environment. Throws one error that names every fault. */
+/** Reads the service's environment. Throws one error that lists every fault. */
 export const readCatalogConfig = (env: NodeJS.ProcessEnv): CatalogConfig => readConfig(CatalogEnv, env)

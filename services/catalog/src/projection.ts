@@ -18,7 +18,7 @@ interface Deps {
   upsellOffers: UpsellOffers
 }
 
-/** What catalog keeps of others: sellers, their figures and hosts, and the offers of pages; and by which pages are found, from its own. */
+/** Catalog's projections: sellers, their figures and hosts, and upsell offers from other services; listings from its own pages. */
 export const catalogProjection = (deps: Deps): Projection => ({
   group: 'catalog.projections',
   topics: ['users', 'seller-stats', 'domains', 'upsell-products', 'websites'],

@@ -9,7 +9,7 @@ import { mongoUpsellOffers } from './store/mongo-upsell-offers.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
 
-// `npm run rebuild -- catalog`: what catalog knows of sellers, their figures and hosts, the offers of pages and by what pages are found, made anew from their topics.
+// `npm run rebuild -- catalog`: rebuilds catalog's projections (sellers, their figures and hosts, upsell offers, listings) from their topics.
 await runRebuild('catalog', readCatalogConfig(process.env), ({ store, bus, log }) => {
   const model = websiteModel(store)
   return catalogProjection({

@@ -5,7 +5,7 @@ import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
 import { websiteSnapshots } from './use-cases/republish-websites.ts'
 
-// `npm run republish -- websites`: all snapshots that catalog owns, anew.
+// `npm run republish -- websites`: publishes all of catalog's snapshots again.
 await runRepublish('catalog', readCatalogConfig(process.env), ({ store, bus, log }) => {
   const model = websiteModel(store)
   const outbox = createOutbox(model, bus, log)

@@ -43,7 +43,7 @@ import { builtInWriter, modelWriter, type Writer } from './use-cases/writer.ts'
 
 const PAGE_CACHE_BYTES = 16 * 1024 * 1024
 
-/** Builds the parts and starts them; `outside` is the public internet but in tests. Throws when pages are to be rendered and the web is not built. */
+/** Builds and starts the service; tests replace `outside`, the access to the public internet. Throws when pages are to be rendered and the web is not built. */
 export async function startCatalogService(
   config: CatalogConfig,
   fetcher: SafeFetcher = createSafeFetcher(),
@@ -114,7 +114,7 @@ function limits({ redis, keyspace }: Runtime, config: CatalogConfig) {
   }
 }
 
-/** Something that needs no start, only an end. */
+/** A part that only needs to be stopped. */
 const closing = (stop: () => Promise<void>) => ({ start: () => undefined, stop })
 
 const shopifyOf = ({

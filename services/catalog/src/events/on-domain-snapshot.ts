@@ -1,7 +1,7 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Domains } from '../store/mongo-domains.ts'
 
-/** Keeps whose host leads where. */
+/** Projects sellers' hosts. */
 export const onDomainSnapshot = ({ domains }: { domains: Domains }): EventHandler =>
   on('domains', 'domain.snapshot.v1', (events) =>
     domains.project(

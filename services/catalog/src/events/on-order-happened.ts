@@ -2,10 +2,10 @@ import type { Subscription } from '@izlog/kit/bus/consumer'
 import { on } from '@izlog/kit/bus/event-handler'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 
-/** Keeps which orders each page took in the last day. From the start: a page that has just become honest has a day behind it. */
+/** Projects the orders of the last day. Reads the topic from its start: a page that is switched to honest figures needs its last 24 hours at once. */
 export const recentOrdersFacts = (deps: { recentOrders: RecentOrders; now: () => Date }): Subscription => ({
   group: 'catalog.recent-orders',
-  // Nobody waits for the news of an order on another shopper's page.
+  // A delay is harmless: the figure is shown to other shoppers, none of whom waits for it.
   gatherMs: 250,
   topics: ['orders'],
   from: 'start',

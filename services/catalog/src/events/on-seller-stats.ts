@@ -1,7 +1,7 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { Sellers } from '../store/mongo-sellers.ts'
 
-/** Keeps the figures that the dashboard shows. */
+/** Projects the figures of the dashboard. */
 export const onSellerStats = ({ sellers }: { sellers: Sellers }): EventHandler =>
   on('seller-stats', 'seller-stats.snapshot.v1', (events) =>
     sellers.projectStats(

@@ -2,7 +2,7 @@ import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 
-/** Keeps the offers of pages, and lets each page say whether it has an active one. */
+/** Projects upsell offers, and writes to each page whether it has an active one. */
 export const onUpsellOffer = ({ upsellOffers, websites }: { upsellOffers: UpsellOffers; websites: Websites }) =>
   on('upsell-products', 'upsell-product.snapshot.v1', async (events) => {
     await upsellOffers.project(
@@ -17,7 +17,7 @@ export const onUpsellOffer = ({ upsellOffers, websites }: { upsellOffers: Upsell
       await settle(websiteId, upsellOffers, websites)
   }) satisfies EventHandler
 
-/** Written until it is still so after the write: offers of one page may be told of on two partitions at once. */
+/** Repeats until the flag still matches after the write: offers of one page may arrive on two partitions concurrently. */
 async function settle(websiteId: number, upsellOffers: UpsellOffers, websites: Websites): Promise<void> {
   let updated: boolean
   do {

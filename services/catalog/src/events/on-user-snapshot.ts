@@ -4,7 +4,7 @@ import { pageOwnerOf, type Sellers } from '../store/mongo-sellers.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 import { listPages } from '../use-cases/list-pages.ts'
 
-/** Keeps sellers, and lets their pages vanish and come back with them. */
+/** Projects sellers, and hides or shows their pages with them. */
 export const onUserSnapshot = ({
   sellers,
   websites,

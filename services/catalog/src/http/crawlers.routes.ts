@@ -5,10 +5,10 @@ import { addressesOf, type PagesDeps } from '../use-cases/show-page.ts'
 import { PAGE_CACHING } from './page-caching.ts'
 import { placeOf } from './place.ts'
 
-/** As many as one sitemap may list. */
+/** The sitemap protocol's limit for one file. */
 const MAX_URLS = 50_000
 
-/** The sellers' app; whole paths, since a page of a product may begin with the same word. */
+/** The sellers' app. Whole paths, since a landing page's address may begin with the same word. */
 const APP = [
   'admin',
   'create',
@@ -22,7 +22,7 @@ const APP = [
   'sync-setup',
 ]
 
-/** Where crawlers have nothing to find, on every host: machines' doors, what shows an order. */
+/** Disallowed for crawlers on every host: API endpoints and pages that show an order. */
 const CLOSED = [
   '/api/',
   '/internal/',
@@ -36,7 +36,7 @@ const CLOSED = [
 ]
 const CLOSED_ON_PLATFORM = [...CLOSED, '/edit/', ...APP.map((path) => `/${path}$`)]
 
-/** What search engines ask for. */
+/** robots.txt and the sitemap. */
 export const crawlerRoutes = (deps: PagesDeps): Router =>
   Router()
     .get('/robots.txt', allow('public'), async (req, res) => {

@@ -13,7 +13,7 @@ import { type ReceivePeerDeps, receiveTest, receiveWebsite } from '../use-cases/
 import { PEER_CREATE_PATH } from '../use-cases/sync-website.ts'
 import { PEER_TEST_PATH, type TestCrossSyncDeps, testCrossSync } from '../use-cases/test-cross-sync.ts'
 
-/** Tests between installations, and what other installations ask; these are let in by their signature. */
+/** Tests between installations, and the endpoints that other installations call, authenticated by signature. */
 export const crossSyncRoutes = (deps: ReceivePeerDeps & TestCrossSyncDeps): Router =>
   Router()
     .post('/api/cross-sync/test', allow('signedIn'), async (req, res) => {
@@ -30,13 +30,13 @@ export const crossSyncRoutes = (deps: ReceivePeerDeps & TestCrossSyncDeps): Rout
       res.json(PeerResponse.parse({ message: 'Stranica je objavljena', websiteUrl }))
     })
 
-/** The caller's own session, passed on. */
+/** The caller's own session headers, passed on. */
 function sessionOf(req: Request): Record<string, string> {
   const { authorization, cookie } = req.headers
   return { ...(authorization ? { authorization } : {}), ...(cookie ? { cookie } : {}) }
 }
 
-/** What is acted upon is what was signed: the body as it was read, written as its sender wrote it. */
+/** The body is parsed and serialized the way its sender did, so that the signature covers exactly the content that is used. */
 const sentByPeer = (req: Request) => ({
   signed: {
     timestamp: req.get('x-sync-timestamp') ?? '',

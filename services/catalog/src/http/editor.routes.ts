@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { type SaveWebsiteDeps, saveWebsite } from '../use-cases/save-website.ts'
 
 const Id = z.coerce.number().pipe(WebsiteId)
-/** A version as ETag says it; the gateway makes it weak where it compresses. */
+/** A version as an ETag; the gateway makes it weak when it compresses. */
 const TAG = /^(?:W\/)?"(\d{1,15})"$/
 
-/** The editor reads a page and saves over it. */
+/** Reads a page for the editor and saves over it. */
 export const editorRoutes = (deps: SaveWebsiteDeps): Router =>
   Router()
     .get('/api/websites/id/:id', allow('owner'), async (req, res) => {
@@ -28,7 +28,7 @@ export const editorRoutes = (deps: SaveWebsiteDeps): Router =>
 
 const tag = (res: Response, { version }: Website) => res.set({ ETag: `"${version}"`, 'Cache-Control': 'no-store' })
 
-/** The version that the editor started from; undefined when it does not care. */
+/** The version that the editor started from; undefined when the request has no precondition. */
 function tagOf(req: Request): number | undefined {
   const header = req.get('if-match')?.trim()
   if (header === undefined || header === '*') return undefined
@@ -37,7 +37,7 @@ function tagOf(req: Request): number | undefined {
   return Number(version)
 }
 
-/** What is no id is the id of nothing. */
+/** A malformed id answers `not_found`, like an unknown one. */
 function idOf(req: Request): number {
   const id = Id.safeParse(req.params.id).data
   if (id === undefined) throw unknown()

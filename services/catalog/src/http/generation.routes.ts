@@ -11,7 +11,7 @@ import { type RegenerateSectionDeps, regenerateSection } from '../use-cases/rege
 
 const Id = z.coerce.number().pipe(WebsiteId)
 
-/** Texts written anew, section by section, for the editor to show beside what stands there. */
+/** Regenerates texts section by section, for the editor to show beside the current ones. */
 export const generationRoutes = (deps: RegenerateSectionDeps): Router =>
   Router().post('/api/websites/id/:id/regenerate', allow('owner'), async (req, res) => {
     const id = Id.safeParse(req.params.id).data

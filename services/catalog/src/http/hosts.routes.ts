@@ -4,7 +4,7 @@ import { Router } from 'express'
 import { findSite } from '../use-cases/find-site.ts'
 import type { Ports } from '../use-cases/ports.ts'
 
-/** What the gateway asks of a host that is not the platform's; contracts/src/http/hosts.ts says what the answers mean. */
+/** Resolves a host that is not the platform's, for the gateway; contracts/src/http/hosts.ts describes the answers. */
 export const hostRoutes = (deps: Pick<Ports, 'domains' | 'sellers'>): Router =>
   Router().get('/internal/hosts/:host', allow('public'), async (req, res) => {
     const site = await findSite(deps, String(req.params.host), { secure: req.query.scheme === 'https' })

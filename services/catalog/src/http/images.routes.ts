@@ -16,7 +16,7 @@ export const imageRoutes = (deps: UploadPictureDeps): Router =>
     res.json(ImageUploadResponse.parse({ success: true, imageUrl: url, width, height }))
   })
 
-/** The kept pictures themselves; what a name holds never changes. */
+/** Serves stored pictures. A name is the hash of its content, so it may be cached forever. */
 export const uploadRoutes = ({ files }: Pick<Ports, 'files'>): Router =>
   Router().get('/uploads/images/:name', allow('public'), async (req, res) => {
     const { name = '' } = req.params
@@ -25,7 +25,7 @@ export const uploadRoutes = ({ files }: Pick<Ports, 'files'>): Router =>
     res.set({
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Previews of a shared link are shown by other sites.
+      // Other sites show the picture in previews of a shared link.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
     res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -5,7 +5,7 @@ import { callerGone } from '@izlog/kit/http/caller-gone'
 import { Router } from 'express'
 import { type ReadOfferLinkDeps, readOfferLink } from '../use-cases/read-offer-link.ts'
 
-/** What other services have catalog fetch from outside; they never go out themselves. */
+/** Fetches foreign addresses for other services, which have no access to the internet. */
 export const internalRoutes = (deps: ReadOfferLinkDeps): Router =>
   Router().post('/internal/product-facts', allow('internal', 'upsell'), async (req, res) => {
     const asked = read(InternalProductFactsRequest, req.body)

@@ -10,7 +10,7 @@ import { type CheckUrlDeps, checkUrl } from '../use-cases/check-url.ts'
 import { type ReadLinkDeps, readLink } from '../use-cases/read-link.ts'
 import { understandName } from '../use-cases/understand-name.ts'
 
-/** What the builder asks while a new page is being filled in. */
+/** Lookups of the builder while a new page is being filled in. */
 export const newPageRoutes = (deps: CheckUrlDeps & ReadLinkDeps): Router =>
   Router()
     .post('/api/websites/product-link', allow('signedIn'), async (req, res) => {

@@ -4,7 +4,7 @@ import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import type { Ports } from '../use-cases/ports.ts'
 
-/** How many pages go with a user. */
+/** Counts the pages that would be deleted with a user. */
 export const pageHoldingsRoutes = ({ websites }: Pick<Ports, 'websites'>): Router =>
   Router().get('/api/websites/held-by/:userId', allow('admin'), async (req, res) => {
     const { total } = await websites.listOf(read(HolderParams, req.params).userId, { limit: 1 })

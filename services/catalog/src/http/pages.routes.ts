@@ -11,20 +11,20 @@ import { type PagesDeps, showNotFound, showPage, showStorefront, showThankYou } 
 import { PAGE_CACHING } from './page-caching.ts'
 import { placeOf } from './place.ts'
 
-/** Whatever holds an order is kept by nobody and its address told to nobody. */
+/** Pages that show an order must not be cached, and their address must not leak as a referrer. */
 const ORDER_PAGE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
 
 const THANK_YOU = ['/hvala', '/hvala-upsell', '/hvala-simple', '/hvala-success', '/thank-you-success']
 
-/** An answer with the marks of somebody's ad in it: the gateway keeps answers without looking at the query. */
+/** The redirect repeats the query, which may identify a shopper's ad click; the gateway's cache key ignores the query. */
 const OWN_ANSWER = { 'Cache-Control': 'no-store' } as const
 
-/** Names of machines, never of pages: what is unknown there is told as JSON. */
+/** Prefixes of API paths, never of pages: unknown paths below them answer in JSON. */
 const FOR_MACHINES = /^\/(api|internal|uploads)(\/|$)/i
 
 const WebsiteParam = z.coerce.number().pipe(WebsiteId)
 
-/** What shoppers see, rendered on the server. Comes last: its last rows take every path that is left. */
+/** Server-rendered pages for shoppers. Mounted last: its last routes match every remaining path. */
 export const pageRoutes = (deps: PagesDeps): Router =>
   Router()
     .get('/hvala/:websiteId/:orderId', allow('public'), async (req, res) => {
@@ -35,7 +35,7 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       const websiteId = WebsiteParam.safeParse(req.query.website).data
       send(res, await showThankYou(deps, placeOf(req), websiteId, encodingOf(req)), ORDER_PAGE)
     })
-    // At the root of a seller's own host, where the platform has its app.
+    // Only on a seller's own host; the platform has its app at the root.
     .get('/', allow('public'), async (req, res, next) => {
       const place = placeOf(req)
       if (place.owner === undefined) return next()
@@ -58,7 +58,7 @@ export const pageRoutes = (deps: PagesDeps): Router =>
     })
     .use(cutAddress(deps))
 
-/** An address that was cut in the middle of a sign is no page's; people get the page that says so. */
+/** An address cut inside a percent-encoded character cannot be decoded; people get the 404 page. */
 const cutAddress =
   (deps: PagesDeps): ErrorRequestHandler =>
   async (error, req, res, next) => {
@@ -71,10 +71,10 @@ const queryOf = ({ originalUrl }: Request): string => /\?.*$/s.exec(originalUrl)
 const searchedBy = (req: Request) => ({ search: queryOf(req), network: networkOf(req.ip ?? '') })
 
 const COMPRESSED = ['br', 'gzip'] as const
-/** The smallest that the browser takes; the gateway asks for exactly one. */
+/** The smallest encoding that the browser accepts; the gateway asks for exactly one. */
 const encodingOf = (req: Request) => COMPRESSED.find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity'
 
-/** Seconds, by the status of what stands for a page and is kept by nobody; the most that a search has to wait. */
+/** Seconds by status, for error pages, which are not cached; 10 s is the window of the search limit. */
 const RETRY_AFTER: Partial<Record<SentPage['status'], string>> = { 429: '10', 503: '5' }
 
 function send(res: Response, page: SentPage, caching: Record<string, string>): void {

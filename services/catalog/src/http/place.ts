@@ -3,7 +3,7 @@ import { siteOwnerOf } from '@izlog/kit/http/site'
 import type { Request } from 'express'
 import type { Place } from '../use-cases/show-page.ts'
 
-/** Where a page is asked for: by a host that the gateway has found to be a seller's, or on the platform. */
+/** The site of a request: a seller's when the gateway has resolved the host to one, otherwise the platform. */
 export function placeOf(req: Request, appUrl?: string): Place {
   const owner = siteOwnerOf(req)
   const host = req.hostname.toLowerCase().replace(/\.$/, '')

@@ -20,7 +20,7 @@ type Deps = Pick<Ports, 'websites' | 'listings' | 'limitSearches'>
 
 const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
 
-/** What shoppers' browsers, and order in their place, read of pages; what may be seen is decided by the store's own finders. */
+/** Public reads of pages, for shoppers' browsers and for order; the store's queries decide what is public. */
 export const publicWebsiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
   Router()
     .get('/api/websites/public', allow('public'), async (req, res) => {
@@ -38,7 +38,7 @@ export const publicWebsiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
       res.json(InternalWebsite.parse(found(await deps.websites.findOrderable(idOf(req.params)))))
     })
 
-/** What is no id is the id of nothing. */
+/** A malformed id answers like an unknown one. */
 function idOf(params: unknown): number {
   const parsed = Params.safeParse(params)
   return found(parsed.data).id

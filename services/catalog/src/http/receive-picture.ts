@@ -14,7 +14,7 @@ const receive = multer({
   },
 }).single(FIELD)
 
-/** The bytes of the multipart field `image`, at most 5 MB of something that says it is an image. Throws what is wrong with it. */
+/** Reads the multipart field `image`: at most 5 MB with an image content type. Throws `AppError` otherwise. */
 export async function receivePicture(req: Request, res: Response): Promise<Buffer> {
   await new Promise<void>((resolve, reject) => {
     receive(req, res, (error: unknown) => (error === undefined ? resolve() : reject(refusal(error))))
@@ -23,7 +23,7 @@ export async function receivePicture(req: Request, res: Response): Promise<Buffe
   return req.file.buffer
 }
 
-/** Whatever else multer says is about how the form is written. */
+/** Every other multer error is a malformed form. */
 function refusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')

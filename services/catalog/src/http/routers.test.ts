@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { routersOf } from './routers.ts'
 
 it('serves under /api what the OpenAPI document describes, to whom it says, and no more', () => {
-  // Nothing of the parts is used until a request comes, and none comes.
+  // The dependencies are used only when a request arrives, and none does.
   expect(servedRoutes(routersOf(['api', 'pages'], {} as never, {} as never))).toEqual(describedRoutes(catalogEndpoints))
 })
 

@@ -20,7 +20,7 @@ import { trackRoutes } from './track.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
 import { websitesExportRoutes } from './websites-export.routes.ts'
 
-/** All that a process of these roles serves; what shoppers read comes from either. Pages come last: they take every path that is left. */
+/** All routers of a process with these roles; public endpoints are in every one. Pages come last: they match every remaining path. */
 export const routersOf = (roles: readonly CatalogRole[], deps: Ports, pages: PagesDeps | undefined): Router[] => [
   ...(roles.includes('api')
     ? [

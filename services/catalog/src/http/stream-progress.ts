@@ -14,7 +14,7 @@ const isLast = (step: GenerationStep): boolean => step === 'done' || step === 'f
 
 const Params = z.object({ key: CreateWebsiteRequest.shape.progressKey.unwrap() })
 const COMMENT_EVERY_MS = 15_000
-/** A creation answers within two minutes; a browser still watching then asks again. */
+/** A creation answers within two minutes; a browser that still waits afterwards reconnects. */
 const OPEN_FOR_MS = 150_000
 
 /** Server-sent events `{ step, label }`: the last step at once, then each further one; ends after `done` or `failed`. */

@@ -34,7 +34,7 @@ export const syncRoutes = (deps: SyncWebsiteDeps & ReadDashboardDeps): Router =>
       res.json(SyncDashboard.parse(await readDashboard(deps, callerOf(req))))
     })
 
-/** The sync screen sends links; the builder sends one product. */
+/** The sync screen sends links, the builder a single product. */
 const isSyncBody = (body: unknown): boolean => typeof body === 'object' && body !== null && 'urls' in body
 
 async function synced(

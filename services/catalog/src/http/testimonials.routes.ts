@@ -10,10 +10,10 @@ import { writeComments } from '@izlog/writer/page/testimonials'
 import { Router } from 'express'
 import type { Ports } from '../use-cases/ports.ts'
 
-/** The same question always has the same answer, so browsers and gateways may keep it for an hour. */
+/** The same query always gives the same answer, so browsers and the gateway may cache it for an hour. */
 const CACHING = { 'Cache-Control': 'public, max-age=3600' } as const
 
-/** Buyers' comments below a page (builder spec 7). Answers 422 to a category that there is not. */
+/** Testimonials for a page (builder spec 7). Answers 422 to an unknown category. */
 export const testimonialRoutes = ({ log }: Pick<Ports, 'log'>, write: typeof writeComments = writeComments): Router =>
   Router().get('/api/testimonials/:product/:category', allow('public'), (req, res) => {
     const { product, category } = read(TestimonialsParams, req.params)

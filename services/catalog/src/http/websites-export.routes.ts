@@ -3,7 +3,7 @@ import { dataExportRoutes } from '@izlog/kit/http/data-export'
 import type { Router } from 'express'
 import type { Websites } from '../store/mongo-websites.ts'
 
-/** One's own websites with their products: all that the editor holds. */
+/** A seller's own websites with all fields of the editor, as part of their data export. */
 export const websitesExportRoutes = ({ websites }: { websites: Pick<Websites, 'allOf'> }): Router =>
   dataExportRoutes<Website>({
     part: 'websites',

@@ -6,7 +6,7 @@ import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import type { Ports } from '../use-cases/ports.ts'
 
-/** Lists of pages, for those who make them. */
+/** Lists of pages for sellers and administrators. */
 export const websiteRoutes = ({ websites }: Pick<Ports, 'websites'>): Router =>
   Router()
     .get('/api/websites/my', allow('signedIn'), async (req, res) => {

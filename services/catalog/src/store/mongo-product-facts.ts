@@ -3,12 +3,12 @@ import type { ProductFacts } from '@izlog/writer/page/facts'
 import { type Connection, Schema } from 'mongoose'
 
 interface FactsDoc {
-  /** The website's. */
+  /** The website's id. */
   _id: number
   facts: ProductFacts
-  /** Which product the page is of, whatever it is called (`productKeyOf` of the writer). */
+  /** Identifies the product independently of the page's title (`productKeyOf` of the writer). */
   productKey?: string
-  /** How many pages of that product there were when this one was made. */
+  /** How many pages of that product existed when this one was created. */
   before?: number
   correction?: Correction
 }
@@ -18,21 +18,21 @@ const factsSchema = new Schema<FactsDoc>(
   { collection: 'product-facts', versionKey: false, minimize: false },
 ).index({ productKey: 1 })
 
-/** What a page was written from, so that its texts can be written anew without reading the link again. */
+/** The input that a page was written from, so that its texts can be regenerated without reading the link again. */
 export interface WrittenFrom {
   facts: ProductFacts
-  /** 0 for pages from before that was kept. */
+  /** 0 for pages that were created before this was stored. */
   before: number
-  /** What the seller put right of how the name was understood. */
+  /** The seller's correction of how the product's name was understood. */
   correction: Correction | undefined
 }
 
-/** What pages were written from, and how many there are of one product. */
+/** The inputs of pages, and how many pages each product has. */
 export interface ProductFactsStore {
   keep(websiteId: number, productKey: string, from: WrittenFrom): Promise<void>
-  /** Nothing where nothing was found. */
+  /** Empty facts when nothing is stored. */
   find(websiteId: number): Promise<WrittenFrom>
-  /** How many pages of a product were made, by anybody. */
+  /** How many pages of a product exist, of all sellers. */
   countOf(productKey: string): Promise<number>
 }
 

@@ -5,14 +5,14 @@ import { type Connection, Schema } from 'mongoose'
 
 const DAY_S = 24 * 60 * 60
 
-/** An order of the last day as `orders` tells it, under a hash, since its string is the shopper's key to it. */
+/** An order of the last day, from the `orders` topic. Its id is hashed, since the plain id gives access to the shopper's order. */
 interface RecentOrder extends Projected<string> {
   websiteId: number
   createdAt: Date
   cancelled: boolean
 }
 
-/** An order's status after some event. */
+/** An order's status after an event. */
 interface OrderNews {
   orderId: string
   version: number
@@ -34,11 +34,11 @@ const schema = new Schema<RecentOrder>(
   .index({ websiteId: 1, createdAt: -1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: DAY_S })
 
-/** The orders of each page in the last 24 hours: facts, counted as they come and forgotten a day later. */
+/** The orders of each page in the last 24 hours, counted from events and deleted after a day. */
 export interface RecentOrders {
-  /** What is older than a day is passed over. */
+  /** Ignores orders older than a day. */
   record(news: readonly OrderNews[], now: Date): Promise<void>
-  /** Cancelled ones left out. */
+  /** Without cancelled orders. */
   count(websiteId: number, now: Date): Promise<number>
 }
 

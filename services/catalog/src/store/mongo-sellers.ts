@@ -5,7 +5,7 @@ import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 import type { PageOwner } from './website-model.ts'
 
-/** A user as `users` tells it. */
+/** A user, from the `users` topic. */
 export interface Seller extends Projected {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ export interface Seller extends Projected {
   deleted: boolean
 }
 
-/** A seller's figures as `seller-stats` tells them. */
+/** A seller's figures, from the `seller-stats` topic. */
 interface SellerStats extends Projected {
   counts: OrderCounts
   month: string
@@ -25,7 +25,7 @@ interface SellerStats extends Projected {
   ordersByWebsite: Record<string, number>
 }
 
-/** Where the snapshots of each topic lie. */
+/** The collection of each topic's snapshots. */
 export const PROJECTED = { users: 'sellers', 'seller-stats': 'seller-stats' } as const
 
 const sellerSchema = new Schema<Seller>(
@@ -55,7 +55,7 @@ const statsSchema = new Schema<SellerStats>(
   { collection: PROJECTED['seller-stats'], versionKey: false, minimize: false },
 )
 
-/** What catalog knows of sellers from auth and order; it may be late, so nobody is refused for missing here. */
+/** The projection of sellers from auth and order. It may lag behind, so no request is refused because a seller is missing here. */
 export interface Sellers {
   find(userId: number): Promise<Seller | undefined>
   stats(userId: number): Promise<SellerStats | undefined>
@@ -74,7 +74,7 @@ export function mongoSellers(store: Connection): Sellers {
   }
 }
 
-/** The owner of a page, for the page; one we have not heard of is shown, since the word may be on its way. */
+/** The owner's fields that are stored with the page. An unknown seller counts as visible, since the snapshot may still arrive. */
 export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
   seller
     ? {

@@ -1,14 +1,14 @@
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 
-/** An upsell offer as `upsell-products` tells it. */
+/** An upsell offer, from the `upsell-products` topic. */
 interface UpsellOffer extends Projected {
   websiteId: number
   /** Switched on, priced and not deleted. */
   active: boolean
 }
 
-/** Where the snapshots lie. */
+/** The collection of the topic's snapshots. */
 export const PROJECTED_OFFERS = { 'upsell-products': 'upsell_offers' } as const
 
 const schema = new Schema<UpsellOffer>(
@@ -16,7 +16,7 @@ const schema = new Schema<UpsellOffer>(
   { collection: PROJECTED_OFFERS['upsell-products'], versionKey: false },
 ).index({ websiteId: 1 })
 
-/** What catalog knows of the offers of its pages. */
+/** The projection of the pages' upsell offers. */
 export interface UpsellOffers {
   project(offers: UpsellOffer[]): Promise<void>
   anyActive(websiteId: number): Promise<boolean>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
-/** Longer than the longest creation: a process that died meanwhile holds an address no longer than this. */
+/** Longer than the longest creation; after a crash an address becomes free again when this has passed. */
 const LEASE_MS = 3 * 60 * 1000
 
 interface ClaimDoc {
@@ -16,9 +16,9 @@ const claimSchema = new Schema<ClaimDoc>(
   { collection: 'url-claims', versionKey: false },
 ).index({ until: 1 }, { expireAfterSeconds: 0 })
 
-/** Addresses taken while their page is being made. */
+/** Leases on the addresses of pages that are being created. */
 export interface UrlClaims {
-  /** Undefined when somebody else is making a page at this address. */
+  /** Takes the lease; undefined when another request holds it. */
   take(customUrl: string, now: Date): Promise<{ free(): Promise<void> } | undefined>
   isTaken(customUrl: string, now: Date): Promise<boolean>
 }

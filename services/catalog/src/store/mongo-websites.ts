@@ -18,15 +18,15 @@ export interface Page<T> {
   total: number
 }
 
-/** Enough to know whether a rendered page is still the page. */
+/** The fields that decide whether a rendered page is still current. */
 export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
 
 const LISTED = { userId: 1, version: 1, owner: 1, isActive: 1, productName: 1, hook: 1, figures: 1 } as const
-/** What a page is listed by. */
+/** The fields that a page's listing is made of. */
 export type ListedPage = Pick<WebsiteDoc, '_id' | keyof typeof LISTED>
 
 const PUBLIC = { isActive: true, 'owner.visible': true } as const
-/** What anybody may see on a site. */
+/** Filter for the public pages of a site. */
 const publicOn = (site: SiteOwner) => ({ ...PUBLIC, ...(site === undefined ? {} : { userId: site }) })
 const PRESENT = { deletedAt: null } as const
 const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
@@ -65,13 +65,13 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
   }
 
   return {
-    /** The page and its event in one write. Throws `conflict` when the address is somebody's already. */
+    /** Inserts the page and its event in one write. Throws `conflict` when the address is taken. */
     async insert(website: Website, owner: PageOwner): Promise<void> {
       const { id, createdAt, updatedAt, ...content } = website
       const events = [websiteSnapshot(website)]
       try {
         await model.create({
-          // As JSON has it: no key that is present and undefined, which the store would make null.
+          // Removes keys whose value is undefined, which MongoDB would store as null.
           ...JSON.parse(JSON.stringify(content)),
           _id: id,
           owner,
@@ -85,17 +85,17 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       outbox.publishLeased(id, events)
     },
 
-    /** Every page of a seller learns who its owner is now; an older word than the one held is passed over. */
+    /** Writes the owner's current state to every page of a seller; a version older than the stored one is ignored. */
     async setOwner(userId: number, owner: PageOwner): Promise<void> {
       await model.updateMany({ userId, 'owner.version': { $lt: owner.version } }, { $set: { owner } })
     },
 
-    /** Whether a page has an active upsell offer: told by others, so it makes no new version of the page. */
+    /** Whether a page has an active upsell offer. It comes from upsell's events and is no edit, so the page's version stays. */
     async setHasUpsells(id: number, hasUpsellProducts: boolean): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { hasUpsellProducts } })
     },
 
-    /** What a seller's newest pages say: title, hook, bullets and description of each. */
+    /** Title, hook, bullets and description of a seller's newest pages. */
     async textsOf(userId: number, limit: number): Promise<string[]> {
       const docs = await model
         .find({ userId, ...PRESENT }, { title: 1, hook: 1, bullets: 1, longDescription: 1 })
@@ -107,30 +107,30 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       )
     },
 
-    /** Whether a page, shown or not, has this address. */
+    /** Whether a page, public or not, has this address. */
     async hasUrl(customUrl: string): Promise<boolean> {
       return (await model.exists({ customUrl })) !== null
     },
 
-    /** A page that anybody may see there. */
+    /** The public page at an address of a site. */
     findPublic: (customUrl: string, site: SiteOwner) => findOne({ customUrl, ...publicOn(site) }),
     publicHead: (customUrl: string, site: SiteOwner) =>
       model.findOne({ customUrl, ...publicOn(site) }, { userId: 1, version: 1, owner: 1 }).lean<PageHead>(),
-    /** The page of a product, if anybody may see it. */
+    /** The public page of a product. */
     findShown: (productId: number, site: SiteOwner) =>
       model
         .findOne({ productId, ...publicOn(site) }, { title: 1, figures: 1 })
         .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
-    /** Whose page this is, for its thank-you page; shown or not, since an order came from it. */
+    /** The owner of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
     async ownerOf(id: number, site: SiteOwner): Promise<PageOwner | undefined> {
       const theirs = site === undefined ? {} : { userId: site }
       const filter = { _id: id, ...theirs, ...PRESENT }
       return (await model.findOne(filter, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
     },
-    /** What pages are listed by, shown or not: these, or all of a seller. */
+    /** The listing fields of pages, public or not: the given ids, or all of a seller. */
     listedPages: (which: { ids: readonly number[] } | { userId: number }) =>
       model.find('ids' in which ? { _id: { $in: [...which.ids] } } : which, LISTED).lean<ListedPage[]>(),
-    /** Cards of those of these pages that anybody may see on a site, in this order. */
+    /** Cards of those of the given pages that are public on a site, in the given order. */
     async publicCards(ids: readonly number[], site: SiteOwner): Promise<PublicListItem[]> {
       const found = await model
         .find({ ...publicOn(site), _id: { $in: [...ids] } }, fieldsOf(PublicListItem.shape))
@@ -138,7 +138,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       const cards = new Map(found.map((doc) => [doc._id, PublicListItem.parse(plain(doc))]))
       return ids.flatMap((id) => cards.get(id) ?? [])
     },
-    /** Addresses of a site's public pages for crawlers, newest first, but for those of sellers who are found elsewhere. */
+    /** Addresses of a site's public pages for crawlers, newest first, without the sellers in `elsewhere`. */
     publicUrls: (limit: number, site: SiteOwner, elsewhere: readonly number[]) =>
       model
         .find(
@@ -151,14 +151,14 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
 
     findFor: (caller: Caller, id: number) => findOne(theirs(caller, id)),
     findForUrl: (caller: Caller, customUrl: string) => findOne({ ...theirs(caller), customUrl }),
-    /** A page as its editor saves over it, with its last saves. */
+    /** A page for its editor, with its last saves. */
     async findEdited(caller: Caller, id: number): Promise<{ website: Website; saves: Save[] } | undefined> {
       const doc = await model.findOne(theirs(caller, id)).lean<WebsiteDoc>()
       return doc ? { website: Website.parse(plain(doc)), saves: doc.saves ?? [] } : undefined
     },
-    /** A changed page and its event in one write; `version` is the new one. False when somebody wrote first. */
+    /** Writes a changed page and its event in one write; `version` is the new one. False when a concurrent write came first. */
     async save(website: Website, saves: readonly Save[]): Promise<boolean> {
-      // Who saves does not know what became of the offers meanwhile.
+      // The saved copy may hold an outdated `hasUpsellProducts`; only upsell's events write it.
       const { id, version, createdAt, updatedAt, hasUpsellProducts: _hasUpsellProducts, ...content } = website
       const { push, set } = outbox.update([websiteSnapshot(website)])
       const { matchedCount } = await model.updateOne(
@@ -178,7 +178,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       return matchedCount > 0
     },
     findById: (id: number) => findOne({ _id: id, ...PRESENT }),
-    /** A page for the order service, whose word is the last on it: that of an owner who was let go takes no orders. */
+    /** A page for the order service. The page of a deactivated or deleted owner is returned as inactive, so that it takes no orders. */
     async findOrderable(id: number): Promise<OrderableWebsite | undefined> {
       const doc = await model.findOne({ _id: id, ...PRESENT }).lean<WebsiteDoc>()
       if (!doc) return undefined
@@ -186,7 +186,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       return { ...website, active: website.active && doc.owner.visible }
     },
     listOf: (userId: number, query: PageQuery) => summaries({ userId }, query),
-    /** All of a seller's, as they are read. */
+    /** All pages of a seller, streamed from a cursor. */
     async *allOf(userId: number): AsyncGenerator<Website> {
       const found = model
         .find({ userId, ...PRESENT })
@@ -200,7 +200,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     async ids(): Promise<number[]> {
       return (await model.find(PRESENT, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id)
     },
-    /** Writes a page's snapshot anew under this version. False when somebody else wrote first. */
+    /** Publishes a page's unchanged content again under this version. False when a concurrent write came first. */
     async announce(website: Website, version: number): Promise<boolean> {
       const { push, set } = outbox.update([websiteSnapshot({ ...website, version })])
       const { matchedCount } = await model.updateOne(
@@ -210,12 +210,12 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       if (matchedCount > 0) outbox.publishSoon(website.id)
       return matchedCount > 0
     },
-    /** How many wait to be published since then or longer. */
+    /** How many pages have had unpublished events since `until` or longer. */
     unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
   }
 }
 
-/** Somebody else's page is no page, but for administrators. */
+/** Filter by which another seller's page does not exist, except for administrators. */
 const theirs = (caller: Caller, id?: number) => ({
   ...(id === undefined ? {} : { _id: id }),
   ...PRESENT,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Cursor = z.coerce.number('Neispravna oznaka stranice').int('Neispravna oznaka stranice').positive()
 
-/** The id after which a list that runs from the newest on is continued. Throws `invalid`. */
+/** The id after which a newest-first list continues. Throws `invalid`. */
 export function readCursor(cursor: string): number {
   const parsed = Cursor.safeParse(cursor)
   if (parsed.success) return parsed.data
