@@ -11,7 +11,7 @@ export type ReadySave = Omit<SaveWebsiteRequest, 'images'> & { images?: Picture[
 
 export interface AppliedSave {
   website: Website
-  /** What really changed: 'title', 'prices', 'editableContent.adviceText'. */
+  /** Paths of the fields whose value changed: 'title', 'prices', 'editableContent.adviceText'. */
   changed: string[]
 }
 
@@ -22,7 +22,7 @@ const PRICES: readonly string[] = [
   'priceAnchoring',
   'editableContent.quantityData',
 ]
-/** A page after a save (builder spec 7): what is left out stays, prices are settled, and texts written over are remembered. */
+/** Applies a save to a page (builder spec 7): omitted fields stay, prices are settled, and manually edited texts are recorded. */
 export function applySave(before: Website, save: ReadySave): AppliedSave {
   const { images: _images, ...rest } = save
   const whole = Object.fromEntries(
@@ -48,7 +48,7 @@ export function applySave(before: Website, save: ReadySave): AppliedSave {
   return { website: { ...after, editedFields: [...own].sort() }, changed }
 }
 
-/** Parts sent as null are taken away; nothing left is null. */
+/** Merges `over` into `under`: parts sent as null are removed, and null is returned when nothing remains. */
 function laidOver(under: object | null, over: object): object | null {
   const parts = Object.entries({ ...under, ...plain(over) }).filter(([, part]) => part !== null)
   return parts.length === 0 ? null : Object.fromEntries(parts)
@@ -85,5 +85,5 @@ const wordsOf = ({ quantityOffers }: Website) => Object.values(quantityOffers ??
 
 const partsOf = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) })
 
-/** As JSON has it: no key that is present and undefined. */
+/** Removes keys whose value is undefined. */
 const plain = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))

@@ -5,7 +5,7 @@ import type { Picture } from '@izlog/contracts/domain/picture'
 import { Website } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 
-/** A new page from what its seller asked for and what was written; the market decides the currency. */
+/** Composes a new page from the seller's request and the written texts; the market decides the currency. */
 export function composeWebsite(
   request: CreateWebsiteRequest,
   parts: {

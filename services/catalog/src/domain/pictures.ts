@@ -1,20 +1,20 @@
 import type { Picture } from '@izlog/contracts/domain/picture'
 
-/** Widths (px) a picture is kept in. */
+/** Widths (px) in which a picture is stored. */
 const WIDTHS = [320, 640, 960, 1440] as const
-/** WebP goes to 16383; a picture taller than this is kept narrower. */
+/** Pixels. WebP allows 16383; a picture that would be taller than this is stored narrower. */
 const MAX_HEIGHT = 8000
 
-/** A picture that we keep; the hash is the sha256 of the bytes it came as. */
+/** A stored picture; the hash is the sha256 of the bytes as they were received. */
 export interface KeptPicture {
   hash: string
-  /** Of the widest. */
+  /** Width in pixels of the widest file. */
   width: number
   height: number
   widths: number[]
 }
 
-/** The widths to keep of a picture of this size: ours below its own, and its own up to the widest; never more than it has. */
+/** The widths in which to store a picture of this size: the standard ones below its own, and its own up to the widest standard one; never upscaled. */
 export function widthsFor(size: { width: number; height: number }): number[] {
   const widest = Math.max(1, Math.min(size.width, WIDTHS[3], Math.floor((size.width * MAX_HEIGHT) / size.height)))
   return [...WIDTHS.filter((width) => width < widest), widest]
@@ -34,7 +34,7 @@ export const pictureOf = ({ hash, width, height, widths }: KeptPicture): Picture
   widths,
 })
 
-/** The hash of one of our own pictures, from its path or from its whole address; undefined for anybody else's. */
+/** The hash of one of our own pictures, from its path or absolute URL; undefined for a foreign address. */
 export function hashOfOwn(address: string, publicUrl: string): string | undefined {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
   if (!path.startsWith(FOLDER)) return undefined

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 
-/** What a product's description may be made of; anything else gives its text alone. */
+/** Tags allowed in a product's description; other tags are removed and their text is kept. */
 const TAGS = 'p h2 h3 h4 ul ol li strong em b i u br hr blockquote table thead tbody tr th td a img'.split(' ')
-/** Gone with all that is in them. */
+/** Tags that are removed with their whole content. */
 const GONE = 'script style noscript template iframe object embed svg math head title textarea select'.split(' ')
 
-/** HTML that somebody sent, written from what is allowed: no script, style, event or form, links and pictures by http(s) only. */
+/** Sanitizes untrusted HTML by an allow-list: no scripts, styles, event handlers or forms; links and pictures by http(s) only. */
 export const sanitizeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: TAGS,
@@ -17,11 +17,11 @@ export const sanitizeHtml = (html: string): string =>
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   })
-    // As HTML writes them; in texts and attributes every > is escaped.
+    // Writes void elements as HTML does; every > in texts and attributes is escaped, so only tags match.
     .replaceAll(' />', '>')
     .trim()
 
-/** A relative address would mean a page of ours. */
+/** A relative address would resolve to one of our own pages, so it is removed. */
 function withAddress(name: 'href' | 'src', address = ''): Record<string, string> {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? { [name]: url.href } : {}

@@ -10,13 +10,13 @@ type Prices = Pick<Website, 'currentPrice' | 'originalPrice' | 'quantityOffers' 
 
 const SIZES = ['single', 'double', 'triple'] as const
 
-/** What a page costs after a save (design, 'Prices'): offers, the prices told of them and the sentence comparing them agree. */
+/** The prices of a page after a save: offers, the listed prices and the sentence that compares them stay consistent. */
 export function savePrices(before: Website, save: SaveWebsiteRequest): Prices {
   const anchoringBefore = before.priceAnchoring
   const typed = save.priceAnchoring
   const { currentPrice, originalPrice, quantityOffers, quantityData } = settlePrices(before, {
     currentPrice: typed?.currentPrice,
-    // Sent back as it was told, it was not touched.
+    // A value equal to the one shown before was not edited.
     originalPrice: typed?.originalPrice === anchoringBefore?.originalPrice ? undefined : typed?.originalPrice,
     quantityOffers: offersIn(before, save),
     quantityData: save.editableContent?.quantityData,
@@ -32,7 +32,7 @@ export function savePrices(before: Website, save: SaveWebsiteRequest): Prices {
   }
 }
 
-/** The offers of a save; a blank text is filled, a badge that is not mentioned stays. */
+/** The offers of a save: an empty text gets its default, an omitted badge keeps its value. */
 function offersIn({ quantityOffers: stored }: Website, { quantityOffers }: SaveWebsiteRequest) {
   if (!quantityOffers) return undefined
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function offersIn({ quantityOffers: stored }: Website, { quantityOffers }: SaveW
   )
 }
 
-/** The listed prices of 1, 2 and 3 pieces are those of the offers. */
+/** Takes the listed prices of 1, 2 and 3 pieces from the offers. */
 function alignedWith(offers: Website['quantityOffers'], quantityData: string): string {
   const options = parseQuantityData(quantityData).map((option) => {
     const size = SIZES[option.qty - 1]
@@ -60,7 +60,7 @@ function anchoring(
   currentPrice: number,
   original: number | null,
 ): PriceAnchoring {
-  // A previous price that is not higher is not told, as generation has it.
+  // As in generation, a previous price is shown only when it is higher than the current one.
   const originalPrice =
     original === originalBefore && anchoringBefore
       ? anchoringBefore.originalPrice
@@ -81,7 +81,7 @@ function anchoring(
   return { ...now, comparisonText }
 }
 
-/** A sentence that names the old amounts names the new ones; one that names an amount which is no more is taken away. */
+/** Replaces the old amounts in the comparing sentence; a sentence with an amount that no longer exists is removed. */
 function withNewPrices(anchoringBefore: PriceAnchoring, now: Omit<PriceAnchoring, 'comparisonText'>): string {
   const amounts = new Map<string, number | null>()
   for (const key of ['currentPrice', 'originalPrice', 'savings'] as const) {

@@ -6,7 +6,7 @@ import { sanitizeHtml } from './sanitize-html.ts'
 
 /** A product with one variant; money as text in the shop's currency, `images` absolute addresses. */
 export interface ShopifyProduct {
-  /** The page that it is made of, as written on it in the shop. */
+  /** The id of the page, stored with the product in the shop. */
   pageId: number
   handle: string
   title: string
@@ -20,7 +20,7 @@ export interface ShopifyProduct {
 
 type Content = Pick<Website, 'hook' | 'bullets' | 'faq' | 'longDescription'>
 
-/** A page as a product: what the editor sent, else what is stored; its address is the product's handle for good. */
+/** Composes the product of a page from what the editor sent, else from what is stored. The page's address is the product's permanent handle. */
 export function shopifyProduct(website: Website, sent: PushLandingRequest, publicUrl: string): ShopifyProduct {
   const data = sent.websiteData ?? {}
   const price = sent.price ?? offersOf(website)[0]?.price ?? 0
@@ -51,7 +51,7 @@ export function shopifyProduct(website: Website, sent: PushLandingRequest, publi
   }
 }
 
-/** The page's texts as a product's description. */
+/** The page's texts as HTML for the product's description. */
 function landingHtml({ hook, bullets, faq, longDescription }: Content, story: Website['advertorialStory']): string {
   const paragraphs = (text: string | undefined) => (text ?? '').split(/\n{2,}/).map((part) => tag('p', part.trim()))
   const list = bullets.map(({ title, text }) => `<li><strong>${escapeHtml(title)}</strong> ${escapeHtml(text)}</li>`)
@@ -69,7 +69,7 @@ const tag = (name: string, text: string): string => (text ? `<${name}>${escapeHt
 
 const amount = (money: number): string => `${money}.00`
 
-/** The shop fetches pictures itself; nothing but http(s) is given to it. */
+/** The shop fetches pictures itself, so only http(s) addresses are passed on. */
 function absolute(address: string, publicUrl: string): string[] {
   if (!URL.canParse(address, publicUrl)) return []
   const url = new URL(address, publicUrl)

@@ -3,7 +3,7 @@ import type { SyncNotes } from '@izlog/contracts/http/cross-sync'
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import type { ProductFacts } from '@izlog/writer/page/facts'
 
-/** The notes under headings that read the same in every market's Serbian. */
+/** Headings of the notes, worded to be correct in the language of every market. */
 const HEADINGS: readonly (readonly [keyof SyncNotes, string])[] = [
   ['targetAudience', 'Za koga je'],
   ['keyBenefits', 'Glavne prednosti'],
@@ -11,7 +11,7 @@ const HEADINGS: readonly (readonly [keyof SyncNotes, string])[] = [
   ['competitiveAdvantage', 'Prednost u odnosu na druge'],
   ['customerProblems', 'Šta muči kupce'],
 ]
-/** So many of the five reasons to buy may be the seller's. */
+/** How many of the five bullets may be replaced by the seller's. */
 const OWN_BULLETS = 3
 const BULLET_TITLE = /^(.{2,80}?)\s*[:–—]\s+(\S.{1,400})$/
 
@@ -21,7 +21,7 @@ const linesOf = (notes: string): string[] =>
     .map((line) => line.replace(/^[-*•\s]+/, '').trim())
     .filter(Boolean)
 
-/** What a model is told: the notes first, then what the link says. */
+/** The facts for a model, with the seller's notes before the link's description. */
 export function factsWithNotes(facts: ProductFacts, notes: SyncNotes): ProductFacts {
   const paragraphs = paragraphsOf(notes)
   return paragraphs.length === 0
@@ -30,8 +30,8 @@ export function factsWithNotes(facts: ProductFacts, notes: SyncNotes): ProductFa
 }
 
 /**
- * What the built-in writer wrote, with the seller's own words put in as they are: whom it is for, benefits written
- * 'naslov: rečenica' as reasons to buy, and the rest as paragraphs under their headings.
+ * Adds the seller's notes, unchanged, to the built-in writer's texts: the target audience, benefits written as 'naslov: rečenica' as bullets,
+ * and all notes as paragraphs under their headings.
  */
 export function contentWithNotes(content: GeneratedContent, notes: SyncNotes): GeneratedContent {
   const own = linesOf(notes.keyBenefits).flatMap((line): Bullet[] => {

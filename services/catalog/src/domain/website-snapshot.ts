@@ -2,7 +2,7 @@ import { orderableOf, type Website } from '@izlog/contracts/domain/website'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 
-/** What the others are told of a page after a write. */
+/** The event that publishes a page after a write. */
 export const websiteSnapshot = (website: Website): OutboxEntry =>
   makeEvent(
     'websites',
@@ -11,7 +11,7 @@ export const websiteSnapshot = (website: Website): OutboxEntry =>
     { ...orderableOf(website), upsellProductLinks: website.upsellProductLinks, deleted: false },
   )
 
-/** What the others are told of a page that the store has lost, by its last snapshot. */
+/** The event that publishes the deletion of a page that the store has lost, made from its last snapshot. */
 export const goneWebsite = ({ aggregateId, data }: WebsiteSnapshotV1, version: number, at: Date): OutboxEntry =>
   makeEvent(
     'websites',

@@ -14,19 +14,20 @@ import { withTexts } from './with-texts.ts'
 /** The gateway waits 30 s for a proposal. */
 const SECTION_WITHIN_MS = 25_000
 
-/** What a page is written beside: none of it is the product's. */
+/** Context of a page that is not part of its product. */
 export interface PageContext {
-  /** The main picture as a data address, for models that look at pictures. */
+  /** The main picture as a data URL, for models that accept pictures. */
   picture?: string | undefined
-  /** Sentences of the seller's other pages. */
+  /** Sentences of the seller's other pages, which must not be repeated. */
   others: ReadonlySet<string>
 }
 
 export type WrittenPage = { content: GeneratedContent; replaced: readonly string[] } | Failure
 
 /**
- * A whole page by a model: what the product is first, then the texts, then the question whether a sentence would fit another product. What
- * fails its checks or the judge is rewritten once, and what fails again is the built-in writer's, whose prices, looks and promises stay in any case.
+ * Writes a whole page with a model in three steps: a profile of the product, the texts, and a judgement of which sentences would also fit
+ * another product. Texts that fail the checks or the judgement are rewritten once; those that fail again are taken from the built-in writer,
+ * which always supplies prices, design and the shop's promises.
  */
 export async function askForWebsite(
   ask: AskModel,
@@ -75,7 +76,7 @@ export async function askForWebsite(
   const replaced = fieldsIn(schema).filter((field) => !(field in texts))
   return { content: withTexts(generateWebsite(brief), texts), replaced, usage }
 
-  /** Without the sentences that would stand on any page: their fields are rewritten once, and judged no second time. */
+  /** Rewrites once the fields with sentences that would fit any product; the new texts are not judged again. */
   async function judged(texts: PageTexts): Promise<PageTexts> {
     const sentences = judgedSentences(texts)
     const verdict = await counted(
@@ -111,7 +112,7 @@ export async function askForWebsite(
 
 const fieldsIn = (schema: ReturnType<typeof pageTextsOf>): string[] => schema.fields
 
-/** The fields of an answer that are right by themselves. */
+/** The fields of a faulty answer that pass the checks on their own. */
 function soundFields(
   schema: ReturnType<typeof pageTextsOf>,
   last: unknown,
@@ -125,7 +126,7 @@ function soundFields(
   return Object.assign({}, ...sound)
 }
 
-/** One section by a model, other than `before`; undefined for a section that no model writes. */
+/** Writes one section with a model, different from `before`; undefined for a section that no model writes. */
 export async function askForProposal(
   ask: AskModel,
   brief: ProductBrief,

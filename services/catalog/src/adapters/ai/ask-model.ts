@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { jsonSchemaOf } from './page-texts.ts'
 import { askForRepair } from './prompt.ts'
 
-/** What fails is rewritten once. */
+/** A faulty answer is sent back for repair once. */
 const REPAIRS = 1
 const MAX_PROBLEMS = 20
 
@@ -16,25 +16,25 @@ export interface ModelConfig {
   baseUrl: string
   model: string
   apiKey: string | undefined
-  /** For one page, repairs included. */
+  /** Milliseconds for one page, repairs included. */
   timeoutMs: number
 }
 
 export interface Question<T> {
   instructions: string
   prompt: string
-  /** A picture that goes along, as a data address. */
+  /** A picture to send with the prompt, as a data URL. */
   picture?: string | undefined
   schema: z.ZodType<T>
-  /** Less time than the model has for a page. */
+  /** Milliseconds, when less than the model has for a whole page. */
   withinMs?: number
-  /** Ends the asking; the answer is then that of a model that was too slow. */
+  /** Aborts the request; the result is then the same as for a timeout. */
   signal?: AbortSignal | undefined
-  /** What is wrong with an answer of the right shape; empty when it may be used. */
+  /** Faults of an answer that matches the schema; empty when it may be used. */
   problemsOf(answer: T): string[]
 }
 
-/** What an answer cost. */
+/** The cost of an answer. */
 export interface Usage {
   tokensIn: number
   tokensOut: number
@@ -42,10 +42,10 @@ export interface Usage {
 
 export type ModelAnswer<T> = ({ answer: T; tries: number } | Failure) & { usage: Usage }
 
-/** Asks a model for an answer of a given shape. Never throws: what goes wrong is an answer too. */
+/** Requests an answer in a given schema from a model. Never throws: failures are returned. */
 export interface AskModel {
   <T>(question: Question<T>): Promise<ModelAnswer<T>>
-  /** How long a page may take (ms). */
+  /** Milliseconds that a whole page may take. */
   readonly timeoutMs: number
 }
 
@@ -55,7 +55,7 @@ export const addUsage = (one: Usage, other: Usage): Usage => ({
   tokensOut: one.tokensOut + other.tokensOut,
 })
 
-/** Any endpoint of the OpenAI protocol. A faulty answer goes back once with what is wrong with it. */
+/** Calls any OpenAI-compatible endpoint. A faulty answer is sent back once with a list of its faults. */
 export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfig): AskModel {
   const provider = createOpenAICompatible({
     name: 'izlog',
@@ -127,7 +127,7 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
   return Object.assign(ask, { timeoutMs })
 }
 
-/** The same model, whose questions end with `signal`. */
+/** The same model, with every request aborted by `signal`. */
 export const askedUntil = (ask: AskModel, signal: AbortSignal): AskModel =>
   Object.assign(<T>(question: Question<T>) => ask({ ...question, signal }), { timeoutMs: ask.timeoutMs })
 
@@ -146,11 +146,11 @@ interface Answer {
 export interface Failure {
   reason: FallbackReason
   detail: string
-  /** The last answer, of which parts may still be good; only where the reason is 'unusable'. */
+  /** The last answer, parts of which may still be usable; only with the reason 'unusable'. */
   last?: unknown
 }
 
-/** Models that were not built for structured output put words or a code fence around it. */
+/** Models without structured output wrap the JSON in prose or a code fence. */
 const jsonIn = (text: string): unknown => parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 
 const clean = (value: unknown): unknown => mapTexts(value, (text) => withoutMarkup(toLatin(text)))

@@ -3,14 +3,14 @@ import type { Usage } from './ask-model.ts'
 
 const KEPT_FOR_S = 2 * 86_400
 
-/** What a seller may spend of a model's tokens a day (UTC), over all instances. */
+/** A seller's daily limit of model tokens (UTC), shared by all instances. */
 export interface AiBudget {
-  /** Whether anything is left of today's; true while Redis cannot tell. */
+  /** Whether any of today's tokens are left; true while Redis is unavailable. */
   isLeft(userId: number): Promise<boolean>
   spend(userId: number, usage: Usage): Promise<void>
 }
 
-/** `tokensPerDay` 0: no limit. */
+/** `tokensPerDay` 0 means no limit. */
 export function createAiBudget(redis: Redis, keyspace: string, tokensPerDay: number, now: () => Date): AiBudget {
   if (tokensPerDay === 0) return { isLeft: async () => true, spend: async () => {} }
   const keyOf = (userId: number) => `${keyspace}:ai-tokens:${userId}:${now().toISOString().slice(0, 10)}`
@@ -18,7 +18,7 @@ export function createAiBudget(redis: Redis, keyspace: string, tokensPerDay: num
     isLeft: async (userId) => Number((await redis.get(keyOf(userId)).catch(() => null)) ?? 0) < tokensPerDay,
     async spend(userId, { tokensIn, tokensOut }) {
       const key = keyOf(userId)
-      // Without Redis a page is still a page: it is counted in the log.
+      // A failure of Redis must not fail the page; the usage is still in the log.
       await redis
         .multi()
         .incrby(key, tokensIn + tokensOut)

@@ -13,7 +13,7 @@ const brief: ProductBrief = {
   originalPrice: 4990,
   facts: { description: 'Snaga 12 W, garancija 24 meseca.', attributes: [{ name: 'Visina', value: '38 cm' }] },
 }
-/** Texts that may be shown, with one of them changed. */
+/** Texts that pass all checks, with some of them replaced. */
 const texts = (change: PageTexts = {}): PageTexts => ({
   ...pageTextsOf(brief.templateName).parse(generateWebsite(brief)),
   seoTitle: 'LED lampa Luma',

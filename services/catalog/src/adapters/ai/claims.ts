@@ -9,7 +9,7 @@ import { textsIn } from '@izlog/writer/texts'
 import { dialectSlips } from './dialect-slips.ts'
 import type { PageTexts } from './page-texts.ts'
 
-/** Why one text cannot go on a page, said to the model that wrote it; null when it can. */
+/** Returns why a text must not go on a page, addressed to the model that wrote it; null when it may. */
 type Check = (text: string, brief: ProductBrief) => string | null
 
 const MONEY =
@@ -23,7 +23,7 @@ const MACHINE =
 const ADDRESS =
   /https?:|www\.|\b[\w.+-]+@[\w-]+\.\w+|\b[a-z0-9-]+\.(?:com|net|org|rs|ba|me|shop|ru|info|xyz)\b|(?:\+|\b00)\d[\d\s/-]{6,}/i
 const ENGLISH = /\b(?:the|and|with|your|you|this|that|from|have|will|product|perfect)\b/gi
-/** Shop promises that a text may repeat: hours to dispatch, days of delivery and of return. */
+/** Promises of the shop that a text may repeat: hours to dispatch, days of delivery and of return. */
 const PROMISED = /\b24 ?h\b|\b24 sata?\b/g
 
 const CHECKS: readonly Check[] = [
@@ -50,8 +50,8 @@ const LIMITS: readonly (readonly [path: RegExp, most: number])[] = [
 ]
 
 /**
- * What is wrong with the texts of a model, a line each for the model to correct; empty when they may be shown. It keeps
- * the seller from promising what nobody promised: prices, measures, guarantees, cures, addresses, another name.
+ * Faults in a model's texts, one line each for the model to correct; empty when they may be shown. The checks keep a page from
+ * promising what its seller did not: prices, measures, guarantees, cures, addresses, another product name.
  */
 export function problemsOf(texts: PageTexts, brief: ProductBrief, others: ReadonlySet<string> = new Set()): string[] {
   const all = textsIn(texts)
@@ -78,7 +78,7 @@ function tooLong(path: string, text: string): string[] {
   return text.length > most ? [`ima ${text.length} znakova, a najviše je ${most}`] : []
 }
 
-/** A measure or a guarantee that neither the name nor the product's page tells. */
+/** Finds a measure or guarantee that neither the name nor the product's facts contain. */
 function invented(text: string, brief: ProductBrief): string | null {
   const known = sourcesOf(brief)
   const numbers = new Set(known.match(/\d+(?:[.,]\d+)?/g))
@@ -97,7 +97,7 @@ const sourcesOf = ({ productName, facts, notes }: ProductBrief): string =>
     ...(facts?.attributes ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join('\n')
 
-/** 'Lume' or 'Pulsa' for Luma and Pulse: the name is written as it is, always. */
+/** Finds a distorted name, such as 'Lume' or 'Pulsa' for Luma and Pulse: a product's name is never declined. */
 function bentName(text: string, { productName }: ProductBrief): string | null {
   const name = toLatin(shortNameOf(productName))
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(name)) return null
@@ -109,14 +109,14 @@ function bentName(text: string, { productName }: ProductBrief): string | null {
 
 function nameless(texts: PageTexts, { productName }: ProductBrief): string[] {
   const plain = Object.values(texts).filter((value) => typeof value === 'string')
-  // Of a single section nobody expects the name.
+  // A single section need not contain the name.
   if (texts.longDescription === undefined || texts.seoTitle === undefined) return []
   const spoken = plain.join('\n')
   const names = [toLatin(productName.trim()), toLatin(shortNameOf(productName))]
   return names.some((name) => spoken.includes(name)) ? [] : [`nigde nema naziva proizvoda: ${names[0]}`]
 }
 
-/** The headline names the product: the whole name, its short name or its noun. */
+/** The headline must contain the product's whole name, its short name or its noun. */
 function untitled({ title }: PageTexts, { productName }: ProductBrief): string[] {
   if (title === undefined) return []
   const { name, noun, lemma } = understand(productName)
@@ -129,7 +129,7 @@ function untitled({ title }: PageTexts, { productName }: ProductBrief): string[]
 
 const WHICH = { sg: { m: 'koji', f: 'koja', n: 'koje' }, pl: { m: 'koji', f: 'koje', n: 'koja' } } as const
 
-/** 'lampa koji', 'čizme je': the words beside the product's noun agree with it, where we know it. */
+/** Finds words that do not agree in gender with the product's noun ('lampa koji', 'čizme je'), where the gender is known. */
 function disagreeing(texts: PageTexts, { productName }: ProductBrief): string[] {
   const { noun, lemma, agreement, confidence } = understand(productName)
   if (lemma === 'proizvod' || confidence === 'unsure') return []
@@ -145,7 +145,7 @@ function disagreeing(texts: PageTexts, { productName }: ProductBrief): string[] 
 
 const MAX_SHARED = 0.15
 
-/** No more than a few sentences of the seller's other pages. */
+/** Allows only a few sentences that also stand on the seller's other pages. */
 function onOtherPages({ title, hook, bullets, longDescription }: PageTexts, others: ReadonlySet<string>): string[] {
   const own = textsIn({ title, hook, bullets: bullets?.map(({ text }) => text), longDescription }).flatMap(
     ({ path, text }) => sentencesOf(text).map((sentence) => ({ path, sentence })),

@@ -2,7 +2,7 @@ import type { Dialect } from '@izlog/contracts/domain/markets'
 import { toDialect } from '@izlog/writer/dialect/dialect'
 import { WORDS } from '@izlog/writer/dialect/ijekavian-words'
 
-/** Words of one dialect that are also words of the other, with another meaning. */
+/** Words of one dialect that exist in the other with another meaning. */
 const OF_BOTH = new Set(
   'video leti seda teme mere meri dela deli leta veka vest seli sela smeha njega njegu njege umije umijem sijeda ljepila dio dijelim'.split(
     ' ',
@@ -11,7 +11,7 @@ const OF_BOTH = new Set(
 
 const IJEKAVIAN = new Set(Object.values(WORDS))
 
-/** The words of a text that belong to the other dialect, each once; names and quotations give one or two now and then. */
+/** The distinct words of a text that belong to the other dialect. Names and quotations may contain one or two. */
 export function dialectSlips(text: string, dialect: Dialect): string[] {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu))
   return [...words].filter(

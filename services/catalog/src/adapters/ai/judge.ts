@@ -5,13 +5,13 @@ import type { PageTexts } from './page-texts.ts'
 /** The numbers of the sentences that would also fit another product. */
 export const Judgement = z.object({ opste: z.array(z.number().int().min(1).max(40)) })
 
-/** A sentence that is judged, and the field that it stands in. */
+/** A sentence to judge, and the field that contains it. */
 export interface Judged {
   field: keyof PageTexts
   text: string
 }
 
-/** The sentences that should fit no other product: title, hook, bullets and description; headlines of three words are not judged. */
+/** The sentences that should be specific to the product, from title, hook, bullets and description; headlines of three words are too short to judge. */
 export function judgedSentences({ title, hook, bullets = [], longDescription = '' }: PageTexts): Judged[] {
   const of = (field: keyof PageTexts, texts: readonly (string | undefined)[]): Judged[] =>
     texts

@@ -1,7 +1,7 @@
 import { ShelfName } from '@izlog/contracts/domain/shelves'
 import { z } from 'zod'
 
-/** What a model understands of a product before it writes a word: sections are written from it. Field names are the prompt's, in Serbian. */
+/** The model's profile of a product, written before the texts, which are based on it. Field names are the prompt's, in Serbian. */
 export const ModelProfile = z.object({
   imenica: z.string().trim().min(1).max(60),
   rod: z.enum(['m', 'f', 'n']),

@@ -2,13 +2,13 @@ import type { GeneratedContent } from '@izlog/contracts/domain/generated-content
 import { benefitsOf } from '@izlog/writer/page/basics'
 import type { PageTexts } from './page-texts.ts'
 
-/** A page with a model's texts in place of the built-in writer's; what the model did not write stays, prices above all. */
+/** Replaces the built-in writer's texts with a model's. Whatever the model did not write stays, above all the prices. */
 export function withTexts(page: GeneratedContent, texts: PageTexts): GeneratedContent {
   const { editableContent: advice, advertorialStory: writtenStory, ...plain } = texts
   const written = {
     ...page,
     ...plain,
-    // Nobody checked what a model has buyers say.
+    // No real buyer stands behind a testimonial that a model wrote.
     testimonials: plain.testimonials?.map((testimonial) => ({ ...testimonial, verified: false })) ?? page.testimonials,
   }
   const story = page.advertorialStory && {

@@ -6,7 +6,7 @@ import { asRecord, clean, jsonLdProducts, textOf } from './structured-data.ts'
 const MAX_ATTRIBUTES = 60
 const MAX_LENGTH = 200
 
-/** Folded beginnings of what a page says of its shop, its price or itself, not of the product; our seller's page says its own. */
+/** Normalized beginnings of labels that describe the foreign shop, its price or the page instead of the product; our pages state their own. */
 const NOT_OF_PRODUCT =
   /^(cena|cijena|price|popust|usteda|akcija|dostav|isporuk|postarin|telefon|tel\b|mob|viber|whatsapp|pozov|e-?mail|mejl|adres|kontakt|radno|radnim|ponedelj|sifra|sku|kategorij|category|tag|oznak|dostupn|na stanju|ocen|autor|datum|objav|copyright|pib|maticni|napomen)/
 const CONTACT = /@|https?:|www\.|(^|\D)(\+|0)\d[\d\s/.-]{6,}\d/
@@ -15,7 +15,7 @@ type Attribute = LinkFacts['attributes'][number]
 
 const bare = (text: string) => clean(text).replace(/:$/, '')
 
-/** Facts from JSON-LD, Open Graph, tables, definition lists and lines of `name: value`; of one name the first counts. */
+/** Attributes from JSON-LD, Open Graph, tables, definition lists and lines of `name: value`; the first value of a name wins. */
 export function productAttributes($: CheerioAPI): Attribute[] {
   const found = [...fromJsonLd($), ...fromOpenGraph($), ...fromTables($), ...fromDefinitions($), ...fromLines($)]
   const byName = new Map<string, Attribute>()
@@ -27,7 +27,7 @@ export function productAttributes($: CheerioAPI): Attribute[] {
   return [...byName.values()].slice(0, MAX_ATTRIBUTES)
 }
 
-/** schema.org names of a product's own measures, as a Serbian shop would head them. */
+/** The schema.org properties of a product, with the labels that a Serbian shop would use. */
 const PRODUCT_FIELDS = {
   brand: 'Brend',
   material: 'Materijal',

@@ -7,7 +7,7 @@ import { asRecord, clean, jsonLdProducts, textOf } from './structured-data.ts'
 const MAX_NAME = 120
 const MAX_DESCRIPTION = 600
 
-/** All that a page at `address` says of its product: JSON-LD first, then Open Graph, then its text. */
+/** All product facts of the page at `address`: JSON-LD first, then Open Graph, then the visible text. */
 export function productFacts($: CheerioAPI, address: string): LinkFacts {
   return {
     name: productName($),
@@ -21,7 +21,7 @@ export function productFacts($: CheerioAPI, address: string): LinkFacts {
 const meta = ($: CheerioAPI, name: string): string =>
   $(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content') ?? ''
 
-/** A head's title also names the shop, and on a page of no product it is all there is: it is not asked. */
+/** The document's title is not used: it also contains the shop's name, and exists on pages without a product. */
 function productName($: CheerioAPI): string | null {
   const isProduct = meta($, 'og:type').startsWith('product') || productPrices($).price !== null
   const names = [
@@ -38,14 +38,14 @@ function productDescription($: CheerioAPI): string | null {
     meta($, 'og:description'),
     meta($, 'description'),
   ]
-  // A description may be HTML of its own.
+  // A description may itself contain HTML.
   return shortened(
     texts.map((text) => $('<p>').html(text).text()),
     MAX_DESCRIPTION,
   )
 }
 
-/** The first that says anything, cut at a word. */
+/** The first text that is not empty, shortened at a word. */
 function shortened(texts: readonly string[], length: number): string | null {
   const text = texts.map(clean).find(Boolean)
   if (text === undefined || text.length <= length) return text ?? null

@@ -67,7 +67,7 @@ describe('facts on a product page', () => {
       withinMs: 5000,
       stop: async () => undefined,
     }
-    // What this thread worked itself: on a busy machine the clock would tell of others too.
+    // CPU time of this thread alone: wall-clock time would include other work on a busy machine.
     const before = process.threadCpuUsage()
     await expect(readProductPage(fetcher, 'http://prodavnica.test/')).rejects.toThrow(Unreachable)
     const { user, system } = process.threadCpuUsage(before)

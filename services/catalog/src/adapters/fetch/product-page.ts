@@ -7,11 +7,11 @@ import type { SafeFetcher } from './safe-fetcher.ts'
 import { Unreachable } from './unreachable.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-/** Of one thread. */
+/** Memory limit of one worker thread. */
 const MEMORY_MB = 128
 const inTurn = pLimit(2)
 
-/** What a writer is told of a shop's page. Throws as `readProductLink` does. */
+/** The facts that a writer gets from a shop's page. Throws like `readProductLink`. */
 export async function readProductPage(
   fetcher: SafeFetcher,
   address: string,
@@ -21,7 +21,7 @@ export async function readProductPage(
   return { attributes, ...(description === null ? {} : { description }) }
 }
 
-/** Reads what a shop's page says of its product. Throws `Unreachable`, also for a page that cannot be made sense of in time, and the reason of `signal`. */
+/** Reads the product facts behind a link. Throws `Unreachable`, also for a page that takes too long to parse, and the reason of `signal`. */
 export async function readProductLink(fetcher: SafeFetcher, address: string, signal?: AbortSignal): Promise<LinkFacts> {
   const { bytes, contentType } = await fetcher.read(address, MAX_BYTES, signal)
   if (contentType !== '' && !/html|xml/i.test(contentType))
@@ -36,8 +36,8 @@ export async function readProductLink(fetcher: SafeFetcher, address: string, sig
 }
 
 /**
- * Somebody else's page is read in a thread of its own: nested deeply enough it would hold up everybody or overflow the stack.
- * One of two megabytes takes half a second; one made to take hours is given up.
+ * Parses a foreign page in a worker thread: a deeply nested one would block the event loop or overflow the stack.
+ * A page of two megabytes takes half a second; one built to take hours is terminated.
  */
 async function factsApart(
   workerData: { bytes: Uint8Array; charset: string | undefined; address: string },
@@ -50,7 +50,7 @@ async function factsApart(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  // It may still fail after nobody waits for it any more, which would end the process.
+  // A worker may still fail after its result is no longer awaited; without a listener that would end the process.
   worker.on('error', () => undefined)
   const late = AbortSignal.timeout(withinMs)
   try {
@@ -61,7 +61,7 @@ async function factsApart(
   }
 }
 
-/** A thread that is told to end while it still starts may miss it and read on for hours: so it is told until it is over. */
+/** A thread that is terminated while it starts may miss it and run on for hours, so terminating is repeated until it has ended. */
 async function end(worker: Worker): Promise<void> {
   const again = setInterval(() => void worker.terminate(), 200)
   try {

@@ -4,8 +4,8 @@ import { loadBuffer } from 'cheerio'
 import { z } from 'zod'
 import { productFacts } from './product-facts.ts'
 
-/** Reads one page in a thread of its own, which may be ended at any moment. */
-// Only on Linux is this the priority of the thread alone: whoever waits for an answer of the process goes first.
+/** Parses one page in a worker thread, which may be terminated at any moment. */
+// Only on Linux does this set the priority of the thread alone; there, requests to the process take precedence.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const { bytes, charset, address } = z

@@ -5,7 +5,7 @@ import { asRecord, clean, jsonLdProducts } from './structured-data.ts'
 
 export type Prices = Pick<LinkFacts, 'price' | 'originalPrice' | 'currency'>
 
-/** What is asked for the product now and before: JSON-LD, then Open Graph, then what the page shows. */
+/** The product's current and previous price: from JSON-LD, then Open Graph, then the visible text. */
 export function productPrices($: CheerioAPI): Prices {
   const found = [
     ...jsonLdProducts($).flatMap((product) => [product.offers].flat().map(fromOffer)),
@@ -18,7 +18,7 @@ export function productPrices($: CheerioAPI): Prices {
   return { price, originalPrice: before ?? null, currency }
 }
 
-/** schema.org: Offer, AggregateOffer, and list prices as a specification of their own. */
+/** schema.org: Offer, AggregateOffer, and list prices given as a price specification. */
 function fromOffer(offer: unknown): Prices {
   const { price, lowPrice, priceCurrency, priceSpecification } = asRecord(offer)
   const specified = [priceSpecification].flat().map(asRecord)
@@ -46,7 +46,7 @@ function fromMeta($: CheerioAPI): Prices {
 const PRICE = /(\d[\d.,\s]*)\s*(rsd|din|km|bam|eur|€)/i
 const CURRENCIES: Readonly<Record<string, string>> = { din: 'RSD', km: 'BAM', '€': 'EUR' }
 
-/** The first struck-through and the first other amount with a currency, where the page marks its price. */
+/** The first struck-through and the first other amount with a currency, in the elements marked as price. */
 function shown($: CheerioAPI): Prices {
   const marked = $('[itemprop="price"], [class*="price" i], [class*="cena" i]').first()
   const around = marked.is('del, ins, s') ? marked.parent() : marked
@@ -60,7 +60,7 @@ function shown($: CheerioAPI): Prices {
   }
 }
 
-/** Machines write 2990.0000 where people write 2.990,00. */
+/** Metadata writes 2990.0000 where people write 2.990,00. */
 function amount(written: unknown): number | null {
   const text = String(written ?? '').trim()
   const read = /^\d+\.\d{4,}$|^\d{4,}\.\d{3}$/.test(text) ? parseMoney(Number(text)) : parseMoney(text)

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** An Outside that ends with the story. */
+/** A fetcher that is closed when the test ends. */
 function outsideWith(deps: Parameters<typeof createSafeFetcher>[0]): SafeFetcher {
   const fetcher = createSafeFetcher({ withinMs: 60_000, ...deps })
   ends.push(() => fetcher.stop())
@@ -40,14 +40,14 @@ const dns = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as never
 
-/** Why an address was refused; the sentence for it stands in the contract. */
+/** The reason why an address was refused; the contract holds its message. */
 const refusalOf = (fetcher: SafeFetcher, address: string): Promise<string> =>
   fetcher.read(address, 1000).then(
     ({ bytes }) => `read: ${bytes}`,
     (error: { reason: LinkRefusal }) => LINK_REFUSALS[error.reason] ?? String(error),
   )
 
-/** Anything goes but what the story itself forbids. */
+/** Allows every address and port except where a test forbids one. */
 const open: SafeFetcherDeps = { isAllowed: () => true, isAllowedPort: () => true }
 
 describe('an address that a seller typed is refused', () => {

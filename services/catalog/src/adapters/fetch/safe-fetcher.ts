@@ -8,43 +8,43 @@ import { Unreachable, whyUnreachable } from './unreachable.ts'
 export { Unreachable } from './unreachable.ts'
 
 const MAX_REDIRECTS = 3
-/** Where shops answer; other ports belong to machines, not to people's pages. Empty is the scheme's own. */
+/** Ports of web shops; other ports usually belong to internal services. An empty port is the scheme's default. */
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443'])
-/** Names that mean this machine or its network, whatever DNS says of them. */
+/** Names that always mean this machine or its network, whatever DNS answers. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
 interface Fetched {
   bytes: Buffer
-  /** As the server says: `text/html; charset=windows-1250`. */
+  /** The Content-Type header as sent: `text/html; charset=windows-1250`. */
   contentType: string
 }
 
-/** Reads addresses that a seller typed. */
+/** Fetches addresses that a seller typed. */
 export interface SafeFetcher {
-  /** What lies at an http(s) address, within 5 s (in all) and `maxBytes`. Throws `Unreachable` when it cannot or must not be read, and the reason of `signal`. */
+  /** Fetches an http(s) address, within 5 s in all and `maxBytes` after decompression. Throws `Unreachable` when it cannot or must not be read, and the reason of `signal`. */
   read(address: string, maxBytes: number, signal?: AbortSignal): Promise<Fetched>
-  /** How long a reading may take, redirects included, and to make sense of it once more as long; ms. */
+  /** Milliseconds that a read may take, redirects included; parsing its content may take as long again. */
   readonly withinMs: number
   stop(): Promise<void>
 }
 
 export interface SafeFetcherDeps {
-  /** Judges every address connected to, also after DNS and redirects. */
+  /** Checked for every address that is connected to, also after DNS and redirects. */
   isAllowed?: (ip: string) => boolean
-  /** Whether a port of an address ('' for the scheme's own) may be connected to. */
+  /** Checked for the port of every URL ('' for the scheme's default). */
   isAllowedPort?: (port: string) => boolean
   resolve?: typeof resolveHost
   withinMs?: number
 }
 
-/** The public internet, and nothing else: a seller's link must not reach our own network (server-side request forgery). */
+/** Reaches only the public internet: a seller's link must not reach our own network (server-side request forgery). */
 export function createSafeFetcher({
   isAllowed = isPublicAddress,
   isAllowedPort = (port) => PORTS.has(port),
   resolve = resolveHost,
   withinMs = 5000,
 }: SafeFetcherDeps = {}): SafeFetcher {
-  // The address that was judged is the one connected to, so a second DNS answer cannot change it.
+  // The connection uses the address that was checked, so a second DNS answer cannot replace it (DNS rebinding).
   const lookup: LookupFunction = (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
@@ -57,7 +57,7 @@ export function createSafeFetcher({
     })
   }
   let agent: Agent | undefined
-  /** The client weighs 27 MB: it is loaded with the first address, whose time begins after that. */
+  /** The client takes 27 MB, so it is loaded with the first address, before that address's time starts. */
   const loaded = () => import('undici')
   const get = async (url: URL, signal: AbortSignal): Promise<Response> => {
     const undici = await loaded()
@@ -75,7 +75,7 @@ export function createSafeFetcher({
   }
 
   const refuse = (reason: LinkRefusal, url: string) => new Unreachable(reason, `${url}: ${reason}`)
-  /** An address written as a number never asks DNS, so it is judged here; the parser has read every way of writing one. */
+  /** A literal IP address never reaches `lookup`, so it is checked here; the URL parser has normalized all ways of writing one. */
   const checked = (address: string, base?: string): URL => {
     if (!URL.canParse(address, base)) throw refuse('not-a-link', address)
     const url = new URL(address, base)
@@ -119,7 +119,7 @@ export function createSafeFetcher({
   }
 }
 
-/** Counts unpacked bytes, so a compressed bomb ends here too. */
+/** Counts decompressed bytes, so that a compression bomb is stopped too. */
 async function readUpTo(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,7 +1,7 @@
 import { parseJson } from '@izlog/contracts/domain/parse-json'
 import type { CheerioAPI } from 'cheerio'
 
-/** Every JSON-LD object of a page that calls itself a product; a graph and a list hold several. */
+/** Every JSON-LD object of a page with the type Product; a graph or a list may hold several. */
 export function jsonLdProducts($: CheerioAPI): Record<string, unknown>[] {
   return $('script[type="application/ld+json"]')
     .toArray()

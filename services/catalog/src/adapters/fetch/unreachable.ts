@@ -1,6 +1,6 @@
 import type { LinkRefusal } from '@izlog/contracts/http/product-link'
 
-/** An address that could not or must not be read, and why; the message is for logs. */
+/** An address that could not or must not be read, with the reason; the message is for logs. */
 export class Unreachable extends Error {
   readonly reason: LinkRefusal
   constructor(reason: LinkRefusal, message: string, options?: ErrorOptions) {
@@ -10,7 +10,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** What a failed connection means; the client wraps the failure of its lookup, so the causes are walked. */
+/** The reason of a failed connection. The client wraps errors of its DNS lookup, so the chain of causes is searched. */
 export function whyUnreachable(address: string, error: unknown): Unreachable {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Unreachable) return cause

@@ -20,7 +20,7 @@ function folder() {
   return path
 }
 
-/** As much of S3 as two commands need; refuses requests without a signature. */
+/** A stub of S3 with the two commands in use; refuses unsigned requests. */
 async function bucket(name: string) {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (req, res) => {

@@ -1,6 +1,6 @@
-/** Keeps files under names that are the hash of their bytes, so what a name holds never changes. */
+/** Stores files under the hash of their bytes, so that the content of a name never changes. */
 export interface FileStore {
-  /** Keeping the same name twice is the same as once. */
+  /** Idempotent: saving the same name again changes nothing. */
   save(name: string, bytes: Buffer): Promise<void>
   has(name: string): Promise<boolean>
   /** Undefined when there is no such file. */

@@ -4,7 +4,7 @@ import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder of this machine, made when it is not there. Throws when it cannot be made. */
+/** Stores files in a local folder, which is created when missing. Throws when it cannot be created. */
 export function folderFileStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true })
   return {

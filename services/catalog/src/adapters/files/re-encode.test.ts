@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { NotAPicture, reEncode, TooManyPixels } from './re-encode.ts'
 
-/** Noise, so that nothing packs to nothing; the same each time. */
+/** Reproducible noise, which does not compress to almost nothing. */
 const noise = (width: number, height: number) => {
   let seed = 7
   const bytes = Buffer.alloc(width * height * 3)
@@ -15,7 +15,7 @@ const noise = (width: number, height: number) => {
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const
 const made = await Promise.all(FORMATS.map((format) => noise(64, 48).toFormat(format).toBuffer()))
 
-/** Either a picture came of it, or one of the two refusals that a seller is told. */
+/** Either a re-encoded picture, or one of the two errors that a seller may get. */
 const outcome = async (bytes: Buffer) =>
   reEncode(bytes).then(
     ({ files }) => files.length > 0,

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { widthsFor } from '../../domain/pictures.ts'
 
-/** Picture formats we open; libvips knows more, and each is a door. */
+/** The formats that are accepted. libvips supports more, but every decoder is an attack surface. */
 const OPENED = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
 
-/** libvips weighs 20 MB: it is loaded with the first picture. */
+/** libvips takes 20 MB, so it is loaded with the first picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -21,11 +21,11 @@ const openSharp = () => {
   return loaded
 }
 
-/** Enough for the largest phone photos; a small file that unpacks to more is a bomb. */
+/** Enough for the largest phone photos; a small file with more pixels is a decompression bomb. */
 const MAX_PIXELS = 64_000_000
-/** Of libvips itself, for what unpacks slowly though it is small. */
+/** Seconds, enforced by libvips: some small files take very long to decode. */
 const DECODED_WITHIN_S = 15
-/** An opened picture takes up to 256 MB and a whole core: at most two at a time, and a core is left for who waits for a page. */
+/** Decoding takes up to 256 MB and a whole core: at most two at a time, and one core stays free for requests. */
 const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 export class NotAPicture extends Error {}
@@ -34,13 +34,13 @@ export class TooManyPixels extends Error {}
 export interface EncodedPicture {
   width: number
   height: number
-  /** WebP by width, narrowest first. */
+  /** WebP in several widths, narrowest first. */
   files: { width: number; bytes: Buffer }[]
 }
 
 /**
- * Makes a picture our own: turned upright, without metadata, WebP in several widths, never upscaled; of an animation the
- * first frame. Throws `NotAPicture`, also for one that takes too long to open, `TooManyPixels`, and the reason of `signal`.
+ * Re-encodes a picture: rotated upright, without metadata, as WebP in several widths, never upscaled; of an animation the first frame.
+ * Throws `NotAPicture` (also when decoding takes too long), `TooManyPixels`, and the reason of `signal`.
  */
 export const reEncode = (bytes: Buffer, signal?: AbortSignal): Promise<EncodedPicture> =>
   inTurn(() => encode(bytes, signal))
@@ -67,14 +67,14 @@ async function encode(bytes: Buffer, signal: AbortSignal | undefined): Promise<E
       .resize({ width: wanted })
       .webp({ quality: 80, effort: 3 })
       .toBuffer()
-      // A line, not a picture: higher than WebP goes even one pixel wide.
+      // A picture so narrow and tall that it exceeds WebP's maximum height at a width of one pixel.
       .catch(asNotAPicture)
     files.push({ width: wanted, bytes: encoded })
   }
   return { width, height, files }
 }
 
-/** Upright size, from the header alone: nothing is unpacked yet. */
+/** The size after rotation, from the header alone, before anything is decoded. */
 async function sizeOf(sharp: Sharp, bytes: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await Promise.try(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),

@@ -8,12 +8,12 @@ export interface S3Place {
   secret: string
 }
 
-/** For a picture, which is at most some megabytes, ms; the client asks three times. */
+/** Milliseconds for one attempt with a picture of a few megabytes; the client makes three attempts. */
 const WITHIN_MS = 5000
 
 /**
- * Files in a bucket of any S3-compatible store. Its client is loaded only where it is used. A try ends after `withinMs`; what
- * the store does not answer is `unavailable`.
+ * Stores files in a bucket of an S3-compatible store. The client is loaded only here. An attempt ends after `withinMs`;
+ * throws `unavailable` when the store does not answer.
  */
 export async function s3FileStore({ url, bucket, key, secret }: S3Place, withinMs = WITHIN_MS): Promise<FileStore> {
   const { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } = await import(
@@ -23,11 +23,11 @@ export async function s3FileStore({ url, bucket, key, secret }: S3Place, withinM
     endpoint: url,
     region: 'us-east-1',
     forcePathStyle: true,
-    // Not every compatible store knows the checksums that Amazon's has.
+    // Some compatible stores do not support the newer checksums of Amazon S3.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: key, secretAccessKey: secret },
-    // The request's limit ends with the answer's head; the socket's holds for its body.
+    // The request timeout covers only the response headers; the socket timeout covers the body.
     requestHandler: {
       connectionTimeout: withinMs,
       requestTimeout: withinMs,

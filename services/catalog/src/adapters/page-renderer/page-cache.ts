@@ -2,7 +2,7 @@ import type { RenderedPage } from '@izlog/contracts/pages/render'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encoding.ts'
 
-/** A page as it goes over the wire. */
+/** A rendered page, compressed for sending. */
 export interface SentPage {
   bytes: Buffer
   encoding: Encoding
@@ -11,13 +11,13 @@ export interface SentPage {
 }
 
 /**
- * Renders each page once per version and encoding. The key says all that the page depends on, so nothing here is ever
- * out of date; the pages longest unused leave when they take more than `maxBytes` together.
+ * Renders each page once per version and encoding. The key contains everything that the page depends on, so entries never become stale;
+ * the least recently used are evicted when all together exceed `maxBytes`.
  */
 export function createPageCache(maxBytes: number) {
   const pages = new LRUCache<string, SentPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length })
   return {
-    /** The page under this key; rendered by `render` when it is not cached. */
+    /** The page of this key; calls `render` when it is not cached. */
     async get(key: string, encoding: Encoding, render: () => RenderedPage | Promise<RenderedPage>): Promise<SentPage> {
       const whole = `${encoding} ${key}`
       const cached = pages.get(whole)

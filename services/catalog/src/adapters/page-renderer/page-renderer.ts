@@ -8,7 +8,7 @@ export type PageRenderer = (request: RenderRequest) => RenderedPage
 const isBundle = (module: object): module is { render: (request: RenderRequest, manifest: unknown) => unknown } =>
   'render' in module && typeof module.render === 'function'
 
-/** Loads the server bundle of the built web. Throws with what to do when the web has not been built. */
+/** Loads the server bundle of the built web. Throws an error with instructions when the web has not been built. */
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
   const bundlePath = join(webDist, 'server', 'entry-server.js')
   const manifestPath = join(webDist, 'pages', '.vite', 'manifest.json')

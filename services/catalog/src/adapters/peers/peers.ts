@@ -12,10 +12,10 @@ interface PeerAnswer {
 
 /** The other installations of SYNC_TARGETS. */
 export interface Peers {
-  /** Undefined: this installation takes nothing from others and sends nothing. */
+  /** Undefined when requests between installations are switched off. */
   readonly key: string | undefined
   readonly targets: readonly string[]
-  /** Posts a signed body; whatever goes wrong is an answer. */
+  /** Posts a signed body; failures are returned, not thrown. */
   post(target: string, path: string, body: object, withinMs: number): Promise<PeerAnswer>
 }
 

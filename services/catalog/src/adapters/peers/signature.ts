@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the clocks of two installations may be apart, and for how long a request can be received. */
+/** Allowed difference between the clocks of two installations, and so the time in which a request is accepted. */
 export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000
 
 export interface Signed {
-  /** Unix milliseconds. */
+  /** Unix time in milliseconds. */
   timestamp: string
-  /** One of a kind; remembered by the receiver, so that nothing is received twice. */
+  /** Unique; the receiver stores it and refuses a replay. */
   id: string
   path: string
   body: string
 }
 
-/** HMAC-SHA256 of all that a request says, in hex. */
+/** HMAC-SHA256 of all parts of a request, in hex. */
 export const signatureOf = (key: string, { timestamp, id, path, body }: Signed): string =>
   createHmac('sha256', key).update([timestamp, id, path, body].join('\n')).digest('hex')
 

@@ -2,7 +2,7 @@ import { UserByEmail, UserEmail } from '@izlog/contracts/http/cross-sync'
 import { unavailable } from '@izlog/kit/errors'
 import type { AskInternal } from '@izlog/kit/http/internal-client'
 
-/** Whose an e-mail address is; auth alone knows. All throw `unavailable`. */
+/** Looks up users by e-mail address at auth. All methods throw `unavailable`. */
 export interface Users {
   byEmail(email: string): Promise<UserByEmail | undefined>
   emailOf(userId: number): Promise<string>

@@ -6,16 +6,16 @@ const KEPT_SECONDS = 600
 
 type Listener = (step: GenerationStep) => void
 
-/** The current step of a creation, for the person who made its key, on any instance. */
+/** The current step of a creation, readable on every instance by the seller who chose its key. */
 export interface Progress {
-  /** Never throws: a creation does not depend on being watched. */
+  /** Never throws: a creation must not fail because its progress cannot be reported. */
   report(userId: number, key: string, step: GenerationStep): Promise<void>
-  /** Calls the listener with the last step, if there is one, and with every further one until `leave`. */
+  /** Calls the listener with the last step, if any, and with every further one until `leave` is called. */
   watch(userId: number, key: string, listener: Listener): Promise<{ leave(): void }>
   stop(): void
 }
 
-/** Steps travel over Redis: kept for those who come late, published for those who wait. */
+/** Stores each step in Redis for late listeners, and publishes it for present ones. */
 export function createProgress(redis: Redis, keyspace: string, log: Logger): Progress {
   const subscriber = redis.duplicate({ maxRetriesPerRequest: 1, lazyConnect: true })
   subscriber.on('error', (err: Error) => log.warn({ err: err.message }, 'progress'))

@@ -9,9 +9,9 @@ import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Redis } from 'ioredis'
 import type { CatalogConfig } from '../../config.ts'
 
-/** What sellers have done that costs more than a read, each kind with limits of its own. */
+/** Expensive work of sellers; each kind has its own limits. */
 export interface SellersWork {
-  /** Pictures that are sent, or fetched for a page that is being edited. */
+  /** Uploaded pictures, and pictures fetched for a page that is being edited. */
   uploads: LimitedWork
   linkReads: LimitedWork
   /** Whole pages. */
@@ -25,8 +25,8 @@ export interface SellersWork {
 const RETRY_AFTER_S = 5
 
 /**
- * How many of a kind run at one time, of a seller and of all in this process, and how often. In memory are then at most 8 uploads of 5 MB and 8
- * linked pages of 2 MB, beside the pictures that `collect-pictures` fetches; writing waits for a model, which takes long but little memory.
+ * Limits how much work of a kind runs concurrently, per seller and in this process, and how often a seller may start it. This bounds memory to
+ * 8 uploads of 5 MB and 8 linked pages of 2 MB, besides the pictures that `collect-pictures` fetches; generating waits for a model and takes little memory.
  */
 export function createSellersWork(redis: Redis, keyspace: string, config: CatalogConfig): SellersWork {
   const work = (name: string, atOnce: { seller: number; all: number }, rate: Rate) =>

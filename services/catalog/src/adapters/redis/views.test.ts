@@ -3,7 +3,7 @@ import { createLogger } from '@izlog/kit/logger'
 import { expect, it } from 'vitest'
 import { createViews, MAX_PAGES } from './views.ts'
 
-/** Kafka as the views see it: each send waits until the test lets it end, one way or the other. */
+/** A stub of Kafka: each publish waits until the test resolves or rejects it. */
 function viewsOn() {
   const sends: { entries: readonly OutboxEntry[]; took: () => void; fail: () => void }[] = []
   const publish = (entries: readonly OutboxEntry[]) =>

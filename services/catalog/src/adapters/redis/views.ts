@@ -3,9 +3,9 @@ import type { Bus } from '@izlog/kit/bus/bus'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 
-/** Pages whose views wait in memory; the views of further ones are not counted until Kafka is back. */
+/** Pages with views waiting in memory; while Kafka is unavailable, views of further pages are not counted. */
 export const MAX_PAGES = 20_000
-/** Pages told of in one send. */
+/** Pages per publish. */
 const BATCH = 500
 const RETRY_AFTER_MS = 1000
 
@@ -15,17 +15,17 @@ interface ViewedPage {
   title: string
 }
 
-/** Views of pages on their way to Kafka; a crash loses those that have not been told. */
+/** Counts page views and publishes them to Kafka; a crash loses those not yet published. */
 export interface Views {
   count(page: ViewedPage): void
-  /** Tells once more what waits. */
+  /** Makes a last attempt to publish what is waiting. */
   stop(): Promise<void>
 }
 
-/** Tells each view at once; those that come while a send is under way, or while Kafka is away, are summed for each page. */
+/** Publishes each view at once. Views that arrive during a publish, or while Kafka is unavailable, are summed per page. */
 export function createViews(publish: Bus['publish'], now: () => Date, log: Logger): Views {
   const waiting = new Map<number, { page: ViewedPage; views: number }>()
-  /** Made but not published: repeated under the same ids, since Kafka may have them. */
+  /** Events whose publish failed. They are retried under the same ids, since Kafka may already have stored them. */
   let unsent: OutboxEntry[] = []
   let flushing: Promise<void> | undefined
   const stopping = new AbortController()

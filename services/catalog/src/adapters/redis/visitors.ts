@@ -1,18 +1,18 @@
 import type { Logger } from '@izlog/kit/logger'
 import type { Redis } from 'ioredis'
 
-/** How long (ms) somebody counts after they were last heard of; pages speak up three times in that. */
+/** Milliseconds that a visitor counts after their last heartbeat; pages send three in that time. */
 const VISIT_TTL_MS = 60_000
-/** Of one page; whoever was heard of longest ago leaves first. */
+/** Per page; when it is exceeded, the visitors with the oldest heartbeat are removed. */
 const MAX_VISITORS = 5000
 
-/** Who looks at a page right now, over all instances. */
+/** Counts the current visitors of a page, over all instances. */
 export interface Visitors {
-  /** Counts a visitor and says how many there are; undefined while Redis is away. */
+  /** Records a visitor and returns the number of visitors; undefined while Redis is unavailable. */
   greet(websiteId: number, visitor: string): Promise<number | undefined>
 }
 
-/** One sorted set a page, by when each visitor was last heard of; it goes with its last visitor. */
+/** One sorted set per page, scored by each visitor's last heartbeat; it expires with its last visitor. */
 export function createVisitors(redis: Redis, keyspace: string, now: () => Date, log: Logger): Visitors {
   return {
     async greet(websiteId, visitor) {

@@ -2,12 +2,12 @@ import { createAdminApiClient } from '@shopify/admin-api-client'
 import { z } from 'zod'
 import type { ShopifyProduct } from '../../domain/shopify-product.ts'
 
-/** Why the shop did not do as asked. */
+/** Why a call to the shop failed. */
 export type ShopifyFault = 'credentials' | 'unknown-store' | 'unreachable' | 'too-many' | 'refused'
 
 export class ShopifyRefusal extends Error {
   readonly fault: ShopifyFault
-  /** Of a product, when Shopify names it: 'title', 'price'. */
+  /** The product's field that Shopify rejected, when it names one: 'title', 'price'. */
   readonly field: string | undefined
 
   constructor(fault: ShopifyFault, message: string, field?: string) {
@@ -18,16 +18,16 @@ export class ShopifyRefusal extends Error {
   }
 }
 
-/** The shop that landing pages are pushed to. All throw `ShopifyRefusal`. */
+/** The shop that landing pages are pushed to. All methods throw `ShopifyRefusal`. */
 export interface Shopify {
-  /** The shop, and what it holds under a handle: null for nothing; of which page of ours it was made, null for somebody else's product. */
+  /** The shop, and the product under a handle: null when there is none. `pageId` is the page that it was created from, null for a product that is not ours. */
   look(handle?: string): Promise<{ name: string; currency: string; found: { pageId: number | null } | null }>
-  /** Makes the product of this handle, or changes it; asked twice there is still one. Answers its handle. */
+  /** Creates or updates the product of this handle; idempotent. Returns its handle. */
   put(product: ShopifyProduct, isNew: boolean): Promise<string>
 }
 
 const WITHIN_MS = 15_000
-/** Says on a product of which page it was made. */
+/** The metafield with the id of the page that a product was created from. */
 const MARK = { namespace: 'izlog', key: 'page' } as const
 const LOOK = `query Look($handle: String!) {
   shop { name currencyCode }
@@ -51,7 +51,7 @@ const Put = z.object({
   }),
 })
 
-/** The one product of a page has no options to choose from; Shopify wants them named all the same. */
+/** A page's product has no options, but Shopify requires one. */
 const ONLY = { optionName: 'Title', name: 'Default Title' } as const
 
 export function createShopify(config: { storeUrl: string; accessToken: string; apiVersion: string }): Shopify {
@@ -61,7 +61,7 @@ export function createShopify(config: { storeUrl: string; accessToken: string; a
     apiVersion: config.apiVersion,
     retries: 1,
     logger: () => undefined,
-    // The client makes every address https at the host's root: the shop is where it was said to be.
+    // The client forces https and the host's root; requests go to the configured address instead.
     customFetchApi: (url, init) =>
       fetch(config.storeUrl.replace(/\/$/, '') + new URL(url).pathname, {
         ...init,
@@ -94,7 +94,7 @@ export function createShopify(config: { storeUrl: string; accessToken: string; a
         status: 'ACTIVE',
         productOptions: [{ name: ONLY.optionName, values: [{ name: ONLY.name }] }],
         variants: [{ optionValues: [ONLY], price, compareAtPrice, sku }],
-        // Sent with a change they would take the place of all that the shop has written on it since.
+        // Sent with an update, `metafields` would replace those that the shop has added since.
         ...(isNew ? { metafields: [{ ...MARK, type: 'number_integer', value: String(pageId) }] } : {}),
         files: images.map(({ url, alt }) => ({ originalSource: url, contentType: 'IMAGE', alt })),
       }
