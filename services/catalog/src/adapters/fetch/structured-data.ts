@@ -16,7 +16,7 @@ function nodesIn(json: unknown): Record<string, unknown>[] {
   })
 }
 
-/** Text of a plain value, of `{ name }`, or of a quantity `{ value, unitText }`. */
+/** The text of a plain value, of `{ name }`, or of a quantity `{ value, unitText }`. */
 export function textOf(field: unknown): string {
   if (typeof field === 'string' || typeof field === 'number') return String(field)
   const { name, value, unitText, unitCode } = asRecord(field)
