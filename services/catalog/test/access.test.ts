@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalog.stop())
 
-// Nothing of the parts is used until a request comes, and these get none.
+// The dependencies are used only when a request arrives, and these routes get none.
 const routes = allRoutes(routersOf(['api', 'pages'], {} as never, {} as never))
 
 it('what is private is read by whom it belongs to', () => expectReadable(belongings, routes))

@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Catalog, startCatalog } from './start.ts'
 
-/** The web as `npm run build -w web` makes it; `npm test` builds it first. */
+/** Output of `npm run build -w web`, which `npm test` runs first. */
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 let catalog: Catalog

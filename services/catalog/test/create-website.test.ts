@@ -192,7 +192,7 @@ describe('GET /api/sync/progress/{key}', () => {
   })
 })
 
-/** Reads a stream of steps as a browser does. */
+/** Reads a stream of server-sent steps, as a browser does. */
 function watch(port: number, key: string) {
   const seen = { open: false, ended: false, streamed: [] as { step: string; label: string }[] }
   const read = async () => {

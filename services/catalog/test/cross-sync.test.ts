@@ -21,7 +21,7 @@ const EMAILS: Record<string, { userId: number; isActive: boolean }> = {
   'bivsi@izlog.test': { userId: 77, isActive: false },
 }
 
-/** Stands for auth and order: knows users by their address, and answers as `/api` does. */
+/** Stubs auth and order: finds users by e-mail address and answers like `/api`. */
 async function otherServices() {
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://localhost')

@@ -17,7 +17,7 @@ beforeAll(async () => {
     AI_BASE_URL: `${simulators.url}/openai/v1/`,
     AI_MODEL: 'proba',
     AI_API_KEY: 'demo-ai-key',
-    // Longer than any story waits: what ends, ends for another reason.
+    // Longer than any test runs, so that no request ends by this timeout.
     AI_TIMEOUT_S: '100',
   })
 })
@@ -33,12 +33,12 @@ const model = (behaviour: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(behaviour),
   })
-/** How many questions the model has not answered yet. */
+/** Number of requests that the model has not answered yet. */
 const waiting = async () => {
   const answer = await fetch(`${simulators.url}/inbox/openai`)
   return ((await answer.json()) as { waiting: number }).waiting
 }
-/** What the model was asked about a product, newest first. */
+/** The model's requests about a product, newest first. */
 const asked = async (product: string) => {
   const answer = await fetch(`${simulators.url}/inbox/openai?contains=${encodeURIComponent(product)}`)
   const { entries } = (await answer.json()) as { entries: { data: Record<string, string | number> }[] }
@@ -77,7 +77,7 @@ describe('a page by the model', () => {
       expect(page.title).toBe(JSON.parse(String(writing?.answer)).title)
       expect(page.title).toContain(productName)
       expect(writing?.instructions).toContain('ijekavicom')
-      // What the product is comes first, and goes into the question for the texts.
+      // The profile is written first and is part of the prompt for the texts.
       expect(String(writing?.asked)).toContain(JSON.parse(String(profile?.answer)).staRadi)
       expect(judge?.asked).toContain('nekog drugog proizvoda')
     },

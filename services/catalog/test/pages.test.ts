@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalog.stop())
 
-/** What the gateway would get: bytes as sent, not unpacked. */
+/** The response as the gateway gets it: the bytes are not decompressed. */
 async function ask(path: string, encoding = 'identity', method = 'GET') {
   const { request } = await import('undici')
   const { statusCode, headers, body } = await request(`http://127.0.0.1:${catalog.port}${path}`, {
@@ -22,7 +22,7 @@ async function ask(path: string, encoding = 'identity', method = 'GET') {
   return { status: statusCode, headers, bytes: Buffer.from(await body.arrayBuffer()) }
 }
 
-/** What the bundle was asked to show, and how many pages it had rendered by then. */
+/** What the stub bundle was asked to render, and its number of renders so far. */
 const shown = (bytes: Buffer) =>
   JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(bytes.toString())?.[1] ?? '') as {
     request: Record<string, unknown>
@@ -112,7 +112,7 @@ describe('GET /{customUrl}', () => {
     for (const spelling of [`/${customUrl.toUpperCase()}`, `/${customUrl}/`, `/%73${customUrl.slice(1)}`]) {
       expect(await ask(spelling)).toMatchObject({ status: 301, headers: { location: `/${customUrl}` } })
     }
-    // The marks of an ad come along, and the gateway, which keeps answers without the query, does not keep them for others.
+    // The redirect keeps the ad's query parameters. The gateway's cache key has no query, so the redirect must not be cached.
     expect(await ask(`/${customUrl.toUpperCase()}?fbclid=A%20b&utm_source=fb`)).toMatchObject({
       headers: { location: `/${customUrl}?fbclid=A%20b&utm_source=fb`, 'cache-control': 'no-store' },
     })

@@ -18,7 +18,7 @@ const publicPage = (customUrl: string) => catalog.http.get(`/api/websites/public
 const NO_TEMPLATE = { status: 404, body: { message: EDITOR_MESSAGES.unknown } }
 const NOT_FOUND = { status: 404, body: { message: CATALOG_MESSAGES.notFound } }
 
-/** Names of fields that must never reach the public. */
+/** Fields that must never be public. */
 const PRIVATE = ['productLink', 'upsellProductLinks', 'originalUrl', 'aiProcessingError', 'owner', 'outbox', 'version']
 
 describe('GET /api/websites/public', () => {

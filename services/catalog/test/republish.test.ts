@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => catalog.stop())
 
 const script = fileURLToPath(new URL('../src/republish.ts', import.meta.url))
-/** The command as an operator runs it, beside the running service. */
+/** Runs the command as an operator does, beside the running service. */
 const republish = async (...flags: string[]) => {
   const env = { ...process.env, ...catalog.env }
   return (await promisify(execFile)(process.execPath, [script, 'websites', ...flags], { env })).stdout
 }
 const snapshots = (id: number) => catalog.events.all('website.snapshot', String(id))
-/** What the topic holds of a page from before the store was restored: this version of it. */
+/** Publishes this version of a page, as the topic would hold it from before the store was restored. */
 async function publishBefore(page: { id: number; version: number; deleted?: boolean }) {
   const event = await publishedUnder(1, (await catalog.page()).id)
   const { id: aggregateId, version: aggregateVersion, deleted = false } = page
@@ -27,7 +27,7 @@ async function publishBefore(page: { id: number; version: number; deleted?: bool
   const again = { ...event, id: randomUUID(), aggregateId: String(aggregateId), aggregateVersion, data }
   await catalog.publish([{ topic: 'websites', event: again }])
 }
-/** The snapshot of a page under this version, once it is there. */
+/** Waits for the page's snapshot of this version. */
 const publishedUnder = (version: number, id: number) =>
   until(() => snapshots(id).find(({ aggregateVersion }) => aggregateVersion === version))
 const versionOf = async ({ id }: { id: number }) =>

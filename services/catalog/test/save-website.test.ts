@@ -21,7 +21,7 @@ const saved = async (id: number, save: SaveWebsiteBody, user: TestUser = SELLER)
   SaveWebsiteResponse.parse((await put(id, save, user)).body).website
 const stored = async (id: number, user: TestUser = SELLER) =>
   Website.parse((await catalog.http.as(user).get(`/api/websites/id/${id}`)).body)
-/** What the others were told under a version. */
+/** The snapshot that was published for a version. */
 const snapshotOf = async (id: number, version: number) => {
   const snapshots = () => catalog.events.all('website.snapshot', String(id))
   return (await until(() => snapshots().find((event) => event.aggregateVersion === version))).data

@@ -21,7 +21,7 @@ const readLink = (user: Seller, productLink: string) =>
   catalog.http.as(user).post('/api/websites/product-link', { productLink })
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${catalog.port}${path}`)).status
 
-/** A call whose caller can leave. */
+/** A call whose client can disconnect. */
 function leaving(path: string, user: Seller, body: object) {
   const left = new AbortController()
   const headers = { authorization: `Bearer ${tokenFor(user)}`, 'content-type': 'application/json' }
@@ -39,7 +39,7 @@ function leaving(path: string, user: Seller, body: object) {
   }
 }
 
-/** An upload whose body has begun and does not end until `finish`. */
+/** An upload whose body stays incomplete until `finish` is called. */
 async function uploadBegun(user: Seller) {
   const picture = await photo(64, 64).png().toBuffer()
   const head =

@@ -14,7 +14,7 @@ interface Asked {
   variables: { identifier?: { handle: string }; input?: Record<string, unknown> }
 }
 
-/** A shop that answers as told and remembers what it was asked. */
+/** A stub of a shop with configurable answers, which records its requests. */
 async function startShop() {
   const asked: Asked[] = []
   let answer: (asked: Asked) => { status: number; body: unknown } = () => ({ status: 500, body: {} })

@@ -11,7 +11,7 @@ import { createVisitors } from '../src/adapters/redis/visitors.ts'
 import { mongoRecentOrders } from '../src/store/mongo-recent-orders.ts'
 import { type Catalog, startCatalog } from './start.ts'
 
-/** None of the pages made here. */
+/** The id of no existing page. */
 const PAGE = 900_002
 
 let catalog: Catalog
@@ -71,7 +71,7 @@ describe('what an honest page may say of its shoppers', () => {
     await until(async () => (await counted()) === 2)
     await catalog.publish([statusChanged(lateCancelled, 'cancelled'), statusChanged(kept, 'processing')])
     await until(async () => (await counted()) === 1)
-    // What comes again, and late, changes nothing.
+    // Events that arrive late or twice change nothing.
     await catalog.publish([created(lateCancelled), created(kept), created(orderOf(id, ago(2)))])
     await until(async () => (await counted()) === 2)
   })

@@ -22,7 +22,7 @@ const freshHost = () => `radnja-${fresh()}.rs`
 
 type Changes = Partial<DomainSnapshotV1['data']>
 const versions = new Map<number, number>()
-/** The domain service tells of a claim; told again, it is a newer word on it. */
+/** Publishes a claim on a host as the domain service does; a second call publishes a newer version. */
 async function publishDomain(id: number, { userId }: TestUser, host: string, changes: Changes = {}) {
   const version = (versions.get(id) ?? 0) + 1
   versions.set(id, version)
@@ -39,7 +39,7 @@ const certificateOf = (host: string) => ({
 })
 const freshId = () => fresh() % 1_000_000_000
 
-/** What the gateway hears of a host. */
+/** The answer that the gateway gets about a host. */
 async function shownAt(host: string, port = catalog.port, scheme: 'http' | 'https' = 'http') {
   const { status, headers } = await client(port).get(internalHostPath(host, scheme))
   return status === 200 ? headers.get(SITE_OWNER_HEADER) : (headers.get(SITE_PRIMARY_HEADER) ?? status)
@@ -148,13 +148,13 @@ describe('on a seller’s own host', () => {
     foreign = await catalog.page({ productName: 'Tuđi usisivač' }, neighbour)
   })
 
-  /** As the gateway passes it on. */
+  /** The headers that the gateway adds. */
   const on = (owner: TestUser | string, name = host) => ({
     [SITE_OWNER_HEADER]: typeof owner === 'string' ? owner : String(owner.userId),
     'x-forwarded-host': name,
   })
   const get = (path: string, headers: Record<string, string> = on(seller)) => catalog.http.get(path, headers)
-  /** What the bundle was asked to show. */
+  /** What the stub bundle was asked to render. */
   const shown = async (path: string, headers?: Record<string, string>) => {
     const { body } = await get(path, headers)
     return JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '').request
@@ -236,7 +236,7 @@ describe('which address of a page is the one', () => {
     expect([platform.publicUrl, platform.canonical, platform.shop]).toEqual(['http://izlog.test', undefined, undefined])
     expect(String((await catalog.http.get('/sitemap.xml')).body)).toContain(`<loc>http://izlog.test/${customUrl}</loc>`)
 
-    // Only www leads here, as its certificate shows.
+    // The certificate shows that only www points here.
     const certificate = { fingerprint: 'ab'.repeat(32), names: [`www.${host}`], validUntil: '2027-01-01T00:00:00.000Z' }
     await publishDomain(id, seller, host, { certificate })
     await until(async () => (await asked()).canonical === `http://www.${host}`)

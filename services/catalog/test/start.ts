@@ -14,7 +14,7 @@ import { createSafeFetcher } from '../src/adapters/fetch/safe-fetcher.ts'
 import { readCatalogConfig } from '../src/config.ts'
 import { startCatalogService } from '../src/service.ts'
 
-/** Stands for the bundle of the web: its pages say what they were asked to show, and how often. */
+/** Stubs the web's server bundle: its pages contain what they were asked to render, and the number of renders. */
 const BUNDLE = `let count = 0
 export const render = (request, manifest) => ({
   html: '<!doctype html><title>' + request.kind + '</title><script type="application/json">' +
@@ -33,14 +33,14 @@ function builtWeb(folder: string): string {
 }
 
 let numbers = 0
-/** A number that no other story uses. */
+/** A number that no other test uses. */
 export const fresh = () => Date.now() * 100 + numbers++
 
-/** A plain picture that no other story uses. */
+/** A plain picture that no other test uses. */
 export const photo = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: fresh() % 256, g: numbers % 256, b: 90 } } })
 
-/** The internet of the stories: every name ending in .test is this server. */
+/** A stub of the internet: every name ending in .test is this server. */
 async function internet() {
   const sites = new Map<string, RequestListener>()
   const server = createServer((req, res) => {
@@ -51,12 +51,12 @@ async function internet() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    /** Puts something at a path, and gives its address. */
+    /** Serves a body at a path, and returns its address. */
     serve(path: string, contentType: string, body: string | Buffer) {
       sites.set(path, (_req, res) => void res.writeHead(200, { 'content-type': contentType }).end(body))
       return `http://prodavnica.test:${port}${path}`
     },
-    /** Lets whoever asks for a path wait, until `release` answers all with a page of nothing. */
+    /** Requests to a path wait until `release` answers them all with an empty page. */
     hold(path: string) {
       const waiting = new Set<ServerResponse>()
       sites.set(path, (_req, res) => {
@@ -66,7 +66,7 @@ async function internet() {
       const answer = (res: ServerResponse) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<p>Zdravo')
       return {
         link: `http://prodavnica.test:${port}${path}`,
-        /** How many wait now; who has gone is not among them. */
+        /** The number of waiting requests, without those that were aborted. */
         waiting: () => waiting.size,
         release() {
           sites.set(path, (_req, res) => answer(res))
@@ -76,7 +76,7 @@ async function internet() {
     },
     fetcher: () =>
       createSafeFetcher({
-        // A machine that is busy with other tests is slow, not out of order.
+        // Long, since the machine may be busy with other tests.
         withinMs: 60_000,
         isAllowed: () => true,
         isAllowedPort: () => true,
@@ -87,7 +87,7 @@ async function internet() {
   }
 }
 
-/** The whole catalog in a namespace of its own, with nothing outside but `web`. */
+/** Starts the whole catalog in its own namespace, with no external access but to `web`. */
 export async function startCatalog(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-catalog-'))
   const env = {
@@ -139,12 +139,12 @@ export async function startCatalog(more: Record<string, string> = {}) {
     upload,
     uploaded,
     brief,
-    /** A page made through the front door. */
+    /** Creates a page through the API. */
     async page(changes: Partial<CreateWebsiteBody> = {}, user: TestUser = SELLER) {
       const answer = await http.as(user).post('/api/sync/create-website', await brief(changes))
       return CreateWebsiteResponse.parse(answer.body).website
     },
-    /** Auth tells who a user is now. */
+    /** Publishes a user's current snapshot, as auth does. */
     publishUser: (
       user: TestUser,
       version: number,
@@ -169,7 +169,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
         ),
       ]),
     publish: others.publish,
-    /** A further instance beside the first, configured alike but for `changes`. */
+    /** Starts a second instance with the same configuration, apart from `changes`. */
     another: start,
     async stop() {
       await service.stop()

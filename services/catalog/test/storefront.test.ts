@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalog.stop())
 
-/** A seller with these products, the last one the newest, and their site as anybody sees it. */
+/** A seller with these products, the last one the newest, and their site as a shopper sees it. */
 async function shopOf(...productNames: string[]) {
   const seller: TestUser = { userId: Math.floor(fresh() % 1_000_000_000), role: 'client' }
   const ids: number[] = []
@@ -27,7 +27,7 @@ async function shopOf(...productNames: string[]) {
     get,
     list,
     names: async (query: string) => (await list(query)).items.map(({ productName }) => productName),
-    /** What the server wrote into the storefront. */
+    /** The data that the server rendered into the storefront. */
     async written(query = '') {
       const { status, body } = await get(`/${query}`)
       expect(status).toBe(200)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop())
 
 let version = 0
-/** Upsell tells how an offer stands. */
+/** Publishes an offer's snapshot, as upsell does. */
 const publishOffer = (id: number, websiteId: number, active: boolean, deleted = false) =>
   catalog.publish([
     makeEvent(
