@@ -3,13 +3,14 @@ import sanitize from 'sanitize-html'
 /** Tags allowed in a product's description; other tags are removed and their text is kept. */
 const TAGS = 'p h2 h3 h4 ul ol li strong em b i u br hr blockquote table thead tbody tr th td a img'.split(' ')
 /** Tags that are removed with their whole content. */
-const GONE = 'script style noscript template iframe object embed svg math head title textarea select'.split(' ')
+const REMOVED_WITH_CONTENT =
+  'script style noscript template iframe object embed svg math head title textarea select'.split(' ')
 
 /** Sanitizes untrusted HTML by an allow-list: no scripts, styles, event handlers or forms; links and pictures by http(s) only. */
 export const sanitizeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: TAGS,
-    nonTextTags: GONE,
+    nonTextTags: REMOVED_WITH_CONTENT,
     allowedAttributes: { a: ['href'], img: ['src'] },
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: withAddress('href', href) }),

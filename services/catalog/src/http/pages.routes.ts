@@ -56,10 +56,10 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
       send(res, await showNotFound(deps, encodingOf(req)), PAGE_CACHING)
     })
-    .use(cutAddress(deps))
+    .use(malformedAddress(deps))
 
 /** An address cut inside a percent-encoded character cannot be decoded; people get the 404 page. */
-const cutAddress =
+const malformedAddress =
   (deps: PagesDeps): ErrorRequestHandler =>
   async (error, req, res, next) => {
     if (!(error instanceof URIError) || FOR_MACHINES.test(req.path)) return next(error)

@@ -25,10 +25,10 @@ type ListingFilter = Pick<PublicListQuery, 'category' | 'search'>
 export const PROJECTED_LISTINGS = { websites: 'listings' } as const
 
 /** Higher than any id. With an upper bound MongoDB walks the ids down from it and stops at the limit; without one it sorts every match. */
-const ABOVE_ALL = Number.MAX_SAFE_INTEGER
+const ABOVE_ANY_ID = Number.MAX_SAFE_INTEGER
 
 /** Prefix of a search cursor that has passed the matches in the name and continues with the other matches. */
-const ELSEWHERE = 't'
+const OUTSIDE_NAME = 't'
 
 const schema = new Schema<Listing>(
   {
@@ -61,20 +61,21 @@ export function mongoListings(store: Connection) {
      */
     async find(query: PublicListQuery, site: SiteOwner): Promise<{ ids: number[]; nextCursor: string | null }> {
       const { cursor = '', limit } = query
-      const called = inName(query)
-      const below = cursor === '' ? ABOVE_ALL : readCursor(cursor.replace(ELSEWHERE, ''))
-      const elsewhere = called !== undefined && cursor.startsWith(ELSEWHERE)
-      const walk = async (filter: QueryFilter<Listing>, below: number, most: number) => {
+      const nameFilter = inName(query)
+      const below = cursor === '' ? ABOVE_ANY_ID : readCursor(cursor.replace(OUTSIDE_NAME, ''))
+      const elsewhere = nameFilter !== undefined && cursor.startsWith(OUTSIDE_NAME)
+      const walk = async (filter: QueryFilter<Listing>, below: number, max: number) => {
         const found = model.find({ ...listed(query, site), ...filter, _id: { $lt: below } }, { _id: 1 })
-        const ids = await found.sort({ _id: -1 }).limit(most).lean<Pick<Listing, '_id'>[]>()
+        const ids = await found.sort({ _id: -1 }).limit(max).lean<Pick<Listing, '_id'>[]>()
         return ids.map(({ _id }) => _id)
       }
-      const first = elsewhere ? [] : await walk(called ?? {}, below, limit + 1)
+      const first = elsewhere ? [] : await walk(nameFilter ?? {}, below, limit + 1)
       const left = limit + 1 - first.length
-      const then = called && left > 0 ? await walk({ $nor: [called] }, elsewhere ? below : ABOVE_ALL, left) : []
+      const then =
+        nameFilter && left > 0 ? await walk({ $nor: [nameFilter] }, elsewhere ? below : ABOVE_ANY_ID, left) : []
       const ids = [...first, ...then].slice(0, limit)
       if (first.length + then.length <= limit) return { ids, nextCursor: null }
-      return { ids, nextCursor: `${limit > first.length ? ELSEWHERE : ''}${ids.at(-1)}` }
+      return { ids, nextCursor: `${limit > first.length ? OUTSIDE_NAME : ''}${ids.at(-1)}` }
     },
     count: (filter: ListingFilter, site: SiteOwner): Promise<number> => model.countDocuments(listed(filter, site)),
 

@@ -14,18 +14,18 @@ export async function checkUrl(deps: CheckUrlDeps, typed: string): Promise<UrlAv
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? null
     const state = isReservedSlug(typed) && !typed.includes('.') ? 'reserved' : 'invalid'
-    return { url: typed.toLowerCase(), state, message, suggestion: await freeLike(deps, slugify(typed)) }
+    return { url: typed.toLowerCase(), state, message, suggestion: await suggestFree(deps, slugify(typed)) }
   }
   const url = parsed.data
   if (await isFree(deps, url)) return { url, state: 'free', message: null, suggestion: null }
-  return { url, state: 'taken', message: CATALOG_MESSAGES.urlTaken, suggestion: await freeLike(deps, url) }
+  return { url, state: 'taken', message: CATALOG_MESSAGES.urlTaken, suggestion: await suggestFree(deps, url) }
 }
 
 const isFree = async ({ websites, urlClaims, now }: CheckUrlDeps, url: string): Promise<boolean> =>
   !(await websites.hasUrl(url)) && !(await urlClaims.isTaken(url, now()))
 
 /** The slug itself when it is free, otherwise with the first free number appended, such as 'jastuk-2'; null when none of `TRIES` is free. */
-async function freeLike(deps: CheckUrlDeps, slug: string): Promise<string | null> {
+async function suggestFree(deps: CheckUrlDeps, slug: string): Promise<string | null> {
   const numbered = Array.from({ length: TRIES }, (_, index) => `${slug.slice(0, 57).replace(/-+$/, '')}-${index + 2}`)
   for (const url of slug === '' ? [] : [slug, ...numbered]) {
     if (CustomUrl.safeParse(url).success && (await isFree(deps, url))) return url

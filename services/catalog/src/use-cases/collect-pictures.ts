@@ -11,7 +11,7 @@ import type { Ports } from './ports.ts'
 /** Pictures fetched at the same time for one page. */
 const AT_ONCE = 4
 /** Pictures fetched at the same time for all pages of this process: each takes up to 5 MB of memory until it is stored. */
-const inTurn = pLimit(6)
+const limitFetches = pLimit(6)
 
 export type CollectDeps = Pick<Ports, 'pictures' | 'files' | 'fetcher' | 'publicUrl' | 'log'>
 
@@ -61,7 +61,7 @@ async function collect(deps: CollectDeps, address: string, signal: AbortSignal |
   const own = hash && (await deps.pictures.find(hash))
   if (own) return pictureOf(own)
   try {
-    return await inTurn(async () => {
+    return await limitFetches(async () => {
       const { bytes } = await deps.fetcher.read(address, IMAGE_MAX_BYTES, signal)
       return pictureOf(await keepPicture(deps, bytes, signal))
     })

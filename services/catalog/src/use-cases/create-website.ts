@@ -61,7 +61,9 @@ export async function createWebsite(
     if (progressKey) await deps.progress.report(caller.userId, progressKey, step)
   }
   try {
-    const made = await deps.generations(caller.userId, () => claimAndMake(deps, caller, request, waiting, reportStep))
+    const made = await deps.generations(caller.userId, () =>
+      reserveAndCreate(deps, caller, request, waiting, reportStep),
+    )
     await reportStep('done')
     return made
   } catch (error) {
@@ -70,7 +72,7 @@ export async function createWebsite(
   }
 }
 
-async function claimAndMake(
+async function reserveAndCreate(
   deps: CreateWebsiteDeps,
   caller: Caller,
   request: CreateWebsiteRequest,

@@ -13,14 +13,14 @@ export interface OwnAddress {
 }
 
 /** How long an address is cached. A stale one is harmless: it only decides which of two addresses crawlers and links prefer. */
-const BELIEVED_MS = 2000
+const CACHED_MS = 2000
 const MAX_KEPT = 10_000
 
 /** Reads a seller's own address from their primary host; undefined when they have none. */
 export function createOwnAddresses({ domains, publicUrl, now }: Pick<Ports, 'domains' | 'publicUrl' | 'now'>) {
   const addresses = new LRUCache<number, Promise<OwnAddress | undefined>>({
     max: MAX_KEPT,
-    ttl: BELIEVED_MS,
+    ttl: CACHED_MS,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   })

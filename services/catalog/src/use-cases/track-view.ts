@@ -23,7 +23,7 @@ export async function trackView(
   if (!stays) views.count({ websiteId, productId, title })
   if (page.figures !== 'honest' || !visitor) return undefined
   const [present, ordered] = await Promise.all([
-    visitors.greet(websiteId, visitor),
+    visitors.recordVisit(websiteId, visitor),
     recentOrders.count(websiteId, now()),
   ])
   return { visitors: present ?? null, orders: ordered }

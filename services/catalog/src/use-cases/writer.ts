@@ -10,7 +10,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { generateWebsite, type ProductBrief } from '@izlog/writer/page/generate-website'
 import { proposalOf } from '@izlog/writer/page/section-turns'
 import { askForProposal, askForWebsite, type PageContext } from '../adapters/ai/ai-writer.ts'
-import { type AskModel, askedUntil, type Usage } from '../adapters/ai/ask-model.ts'
+import { type AskModel, abortedBy, type Usage } from '../adapters/ai/ask-model.ts'
 import type { AiBudget } from '../adapters/ai/budget.ts'
 
 interface Written<T> {
@@ -79,7 +79,7 @@ export function modelWriter(
       if (!(await budget.isLeft(context.userId)))
         return { content: generateWebsite(brief), report: insteadOf('limited') }
       const began = Date.now()
-      const written = await askForWebsite(askedUntil(ask, context.signal), brief, context)
+      const written = await askForWebsite(abortedBy(ask, context.signal), brief, context)
       const outcome =
         'reason' in written
           ? { reason: written.reason, detail: written.detail.slice(0, 500) }
@@ -95,7 +95,7 @@ export function modelWriter(
       })
       if (!(await budget.isLeft(userId))) return builtIn(insteadOf('limited'))
       const began = Date.now()
-      const written = await askForProposal(askedUntil(ask, signal), brief, section, before, attempt)
+      const written = await askForProposal(abortedBy(ask, signal), brief, section, before, attempt)
       if (!written) return builtIn(BUILT_IN)
       await settle(
         section,

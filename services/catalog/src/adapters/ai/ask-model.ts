@@ -128,7 +128,7 @@ export function createAskModel({ baseUrl, model, apiKey, timeoutMs }: ModelConfi
 }
 
 /** The same model, with every request aborted by `signal`. */
-export const askedUntil = (ask: AskModel, signal: AbortSignal): AskModel =>
+export const abortedBy = (ask: AskModel, signal: AbortSignal): AskModel =>
   Object.assign(<T>(question: Question<T>) => ask({ ...question, signal }), { timeoutMs: ask.timeoutMs })
 
 const contentOf = (prompt: string, picture: string | undefined) =>

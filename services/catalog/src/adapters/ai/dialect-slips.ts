@@ -3,7 +3,7 @@ import { toDialect } from '@izlog/writer/dialect/dialect'
 import { WORDS } from '@izlog/writer/dialect/ijekavian-words'
 
 /** Words of one dialect that exist in the other with another meaning. */
-const OF_BOTH = new Set(
+const IN_BOTH_DIALECTS = new Set(
   'video leti seda teme mere meri dela deli leta veka vest seli sela smeha njega njegu njege umije umijem sijeda ljepila dio dijelim'.split(
     ' ',
   ),
@@ -16,7 +16,7 @@ export function dialectSlips(text: string, dialect: Dialect): string[] {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu))
   return [...words].filter(
     (word) =>
-      !OF_BOTH.has(word) &&
+      !IN_BOTH_DIALECTS.has(word) &&
       (dialect === 'ekavian'
         ? IJEKAVIAN.has(word) && !(word in WORDS)
         : word in WORDS && toDialect(word, 'ijekavian') !== word),

@@ -9,7 +9,7 @@ import { Unreachable } from './unreachable.ts'
 const MAX_BYTES = 2 * 1024 * 1024
 /** Memory limit of one worker thread. */
 const MEMORY_MB = 128
-const inTurn = pLimit(2)
+const limitWorkers = pLimit(2)
 
 /** The facts that a writer gets from a shop's page. Throws like `readProductLink`. */
 export async function readProductPage(
@@ -28,7 +28,9 @@ export async function readProductLink(fetcher: SafeFetcher, address: string, sig
     throw new Unreachable('not-a-page', `${address}: ${contentType}`)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
   try {
-    return LinkFacts.parse(await inTurn(() => factsApart({ bytes, charset, address }, fetcher.withinMs, signal)))
+    return LinkFacts.parse(
+      await limitWorkers(() => factsInWorker({ bytes, charset, address }, fetcher.withinMs, signal)),
+    )
   } catch (cause) {
     signal?.throwIfAborted()
     throw new Unreachable('unreadable', `${address}: ${String(cause)}`, { cause })
@@ -39,7 +41,7 @@ export async function readProductLink(fetcher: SafeFetcher, address: string, sig
  * Parses a foreign page in a worker thread: a deeply nested one would block the event loop or overflow the stack.
  * A page of two megabytes takes half a second; one built to take hours is terminated.
  */
-async function factsApart(
+async function factsInWorker(
   workerData: { bytes: Uint8Array; charset: string | undefined; address: string },
   withinMs: number,
   ended: AbortSignal | undefined,

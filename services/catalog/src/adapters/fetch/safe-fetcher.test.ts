@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** A fetcher that is closed when the test ends. */
-function outsideWith(deps: Parameters<typeof createSafeFetcher>[0]): SafeFetcher {
+function fetcherWith(deps: Parameters<typeof createSafeFetcher>[0]): SafeFetcher {
   const fetcher = createSafeFetcher({ withinMs: 60_000, ...deps })
   ends.push(() => fetcher.stop())
   return fetcher
@@ -102,7 +102,7 @@ describe('an address that a seller typed is refused', () => {
   ])('%s: %s', async (_what, address, reason) => {
     const asked: string[] = []
     const resolve = ((host: string) => asked.push(host)) as never
-    expect(await refusalOf(outsideWith({ resolve, withinMs: 1000 }), address)).toBe(LINK_REFUSALS[reason])
+    expect(await refusalOf(fetcherWith({ resolve, withinMs: 1000 }), address)).toBe(LINK_REFUSALS[reason])
     expect(asked).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('an address that a seller typed is refused', () => {
     ['one public and one that is not', '8.8.8.8', '127.0.0.1'],
   ])('whose name DNS leads to %s', async (_what, ...addresses) => {
     const { port, asked } = await site((_req, res) => res.end('secret'))
-    const fetcher = outsideWith({ resolve: dns(...addresses), isAllowedPort: () => true })
+    const fetcher = fetcherWith({ resolve: dns(...addresses), isAllowedPort: () => true })
     expect(await refusalOf(fetcher, `http://nevin.test:${port}/`)).toBe(LINK_REFUSALS.private)
     expect(asked).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('an address that a seller typed is refused', () => {
     const answers = ['127.0.0.1', '127.0.0.2']
     const resolve = ((_host: string, _options: unknown, done: (error: null, found: unknown[]) => void) =>
       done(null, [{ address: answers.shift(), family: 4 }])) as never
-    const fetcher = outsideWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve })
+    const fetcher = fetcherWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve })
     expect(await refusalOf(fetcher, `http://nevin.test:${port}/`)).toBe('read: shop')
     expect(answers).toEqual(['127.0.0.2'])
     expect(await refusalOf(fetcher, `http://nevin.test:${port}/`)).toBe(LINK_REFUSALS.private)
@@ -144,7 +144,7 @@ describe('an address that a seller typed is refused', () => {
     const inside = await site((_req, res) => res.end('secret'))
     const lure = await site((_req, res) => res.writeHead(302, { location: to(inside.port) }).end())
     const isAllowed = (ip: string) => ip === '127.0.0.1' || isPublicAddress(ip)
-    expect(await refusalOf(outsideWith({ ...open, isAllowed }), lure.url)).toBe(LINK_REFUSALS[reason])
+    expect(await refusalOf(fetcherWith({ ...open, isAllowed }), lure.url)).toBe(LINK_REFUSALS[reason])
     expect(lure.asked).toEqual(['/'])
     expect(inside.asked).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('an address that a seller typed is refused', () => {
   it('that redirects to a name which DNS leads inside', async () => {
     const inside = await site((_req, res) => res.end('secret'))
     const lure = await site((_req, res) => res.writeHead(302, { location: `http://nevin.test:${inside.port}/` }).end())
-    const fetcher = outsideWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve: dns('127.0.0.3') })
+    const fetcher = fetcherWith({ ...open, isAllowed: (ip) => ip === '127.0.0.1', resolve: dns('127.0.0.3') })
     expect(await refusalOf(fetcher, lure.url)).toBe(LINK_REFUSALS.private)
     expect(inside.asked).toEqual([])
   })
@@ -163,8 +163,8 @@ describe('an address that a seller typed is refused', () => {
       if (left === 0) res.end('here')
       else res.writeHead(302, { location: `/${left - 1}` }).end()
     })
-    expect(await refusalOf(outsideWith(open), `${chain.url}/3`)).toBe('read: here')
-    expect(await refusalOf(outsideWith(open), `${chain.url}/4`)).toBe(LINK_REFUSALS.redirects)
+    expect(await refusalOf(fetcherWith(open), `${chain.url}/3`)).toBe('read: here')
+    expect(await refusalOf(fetcherWith(open), `${chain.url}/4`)).toBe(LINK_REFUSALS.redirects)
   })
 
   it.each<[string, RequestListener]>([
@@ -190,12 +190,12 @@ describe('an address that a seller typed is refused', () => {
         res.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(gzipSync(gzipSync('x'.repeat(5_000_000)))),
     ],
   ])('whose body is too large, %s', async (_what, answer) => {
-    expect(await refusalOf(outsideWith(open), (await site(answer)).url)).toBe(LINK_REFUSALS['too-large'])
+    expect(await refusalOf(fetcherWith(open), (await site(answer)).url)).toBe(LINK_REFUSALS['too-large'])
   })
 
   it('but not one that is just as large as allowed', async () => {
     const { url } = await site((_req, res) => res.end('x'.repeat(1000)))
-    expect((await outsideWith(open).read(url, 1000)).bytes).toHaveLength(1000)
+    expect((await fetcherWith(open).read(url, 1000)).bytes).toHaveLength(1000)
   })
 
   it.each<[string, RequestListener]>([
@@ -206,15 +206,15 @@ describe('an address that a seller typed is refused', () => {
       (_req, res) => void setTimeout(() => res.writeHead(302, { location: '/again' }).end(), 150),
     ],
   ])('of a site %s, once the time for all of it has passed', async (_what, answer) => {
-    expect(await refusalOf(outsideWith({ ...open, withinMs: 300 }), (await site(answer)).url)).toBe(LINK_REFUSALS.slow)
+    expect(await refusalOf(fetcherWith({ ...open, withinMs: 300 }), (await site(answer)).url)).toBe(LINK_REFUSALS.slow)
   })
 
   it('of a site that refuses, is not there, or has no name', async () => {
     const refusing = await site((_req, res) => res.writeHead(403).end())
-    expect(await refusalOf(outsideWith(open), refusing.url)).toBe(LINK_REFUSALS.refused)
-    expect(await refusalOf(outsideWith(open), 'http://127.0.0.1:1/')).toBe(LINK_REFUSALS.unreachable)
+    expect(await refusalOf(fetcherWith(open), refusing.url)).toBe(LINK_REFUSALS.refused)
+    expect(await refusalOf(fetcherWith(open), 'http://127.0.0.1:1/')).toBe(LINK_REFUSALS.unreachable)
     const resolve = ((_host: string, _options: unknown, done: (error: Error) => void) =>
       done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))) as never
-    expect(await refusalOf(outsideWith({ resolve }), 'http://nema-me.test/')).toBe(LINK_REFUSALS['unknown-host'])
+    expect(await refusalOf(fetcherWith({ resolve }), 'http://nema-me.test/')).toBe(LINK_REFUSALS['unknown-host'])
   })
 })

@@ -3,13 +3,13 @@ import pLimit from 'p-limit'
 import { widthsFor } from '../../domain/pictures.ts'
 
 /** The formats that are accepted. libvips supports more, but every decoder is an attack surface. */
-const OPENED = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
+const ACCEPTED_FORMATS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff']
 
 /** libvips takes 20 MB, so it is loaded with the first picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: OPENED.map((format) => `VipsForeignLoad${format}Buffer`) })
+  sharp.unblock({ operation: ACCEPTED_FORMATS.map((format) => `VipsForeignLoad${format}Buffer`) })
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
@@ -24,9 +24,9 @@ const openSharp = () => {
 /** Enough for the largest phone photos; a small file with more pixels is a decompression bomb. */
 const MAX_PIXELS = 64_000_000
 /** Seconds, enforced by libvips: some small files take very long to decode. */
-const DECODED_WITHIN_S = 15
+const DECODE_TIMEOUT_S = 15
 /** Decoding takes up to 256 MB and a whole core: at most two at a time, and one core stays free for requests. */
-const inTurn = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const limitDecoding = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 export class NotAPicture extends Error {}
 export class TooManyPixels extends Error {}
@@ -43,7 +43,7 @@ export interface EncodedPicture {
  * Throws `NotAPicture` (also when decoding takes too long), `TooManyPixels`, and the reason of `signal`.
  */
 export const reEncode = (bytes: Buffer, signal?: AbortSignal): Promise<EncodedPicture> =>
-  inTurn(() => encode(bytes, signal))
+  limitDecoding(() => encode(bytes, signal))
 
 async function encode(bytes: Buffer, signal: AbortSignal | undefined): Promise<EncodedPicture> {
   signal?.throwIfAborted()
@@ -55,7 +55,7 @@ async function encode(bytes: Buffer, signal: AbortSignal | undefined): Promise<E
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: DECODED_WITHIN_S })
+    .timeout({ seconds: DECODE_TIMEOUT_S })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(asNotAPicture)

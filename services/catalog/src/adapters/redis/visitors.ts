@@ -9,13 +9,13 @@ const MAX_VISITORS = 5000
 /** Counts the current visitors of a page, over all instances. */
 export interface Visitors {
   /** Records a visitor and returns the number of visitors; undefined while Redis is unavailable. */
-  greet(websiteId: number, visitor: string): Promise<number | undefined>
+  recordVisit(websiteId: number, visitor: string): Promise<number | undefined>
 }
 
 /** One sorted set per page, scored by each visitor's last heartbeat; it expires with its last visitor. */
 export function createVisitors(redis: Redis, keyspace: string, now: () => Date, log: Logger): Visitors {
   return {
-    async greet(websiteId, visitor) {
+    async recordVisit(websiteId, visitor) {
       const key = `${keyspace}:visitors:${websiteId}`
       const at = now().getTime()
       try {
