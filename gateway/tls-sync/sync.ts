@@ -1,5 +1,5 @@
 import { CertificateList, ServedCertificate } from '@izlog/contracts/http/certificates'
-import type { AskInternal } from '@izlog/kit/http/internal-client'
+import type { AskInternal } from '@izlog/kit/internal-client'
 import type { Logger } from '@izlog/kit/logger'
 import type { CertificateFiles } from './certificate-files.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { internalClient } from './http/internal-client.ts'
+import { internalClient } from './internal-client.ts'
 import { retryLostConnection } from './retry-lost-connection.ts'
 import { forgetfulServer } from './testing/forgetful-server.ts'
 

@@ -1,17 +1,8 @@
 import type { AuditAction, AuditActor, AuditObject, AuditRecord } from '@izlog/contracts/domain/audit'
-import type { Request } from 'express'
 import { makeEvent, type OutboxEntry } from '../bus/make-event.ts'
-import { callerOf } from '../http/session.ts'
-import { networkOf } from '../security/rate-limit.ts'
 
 /** Who does something, and from where. */
 export type Initiator = Pick<AuditRecord, 'actor' | 'network'>
-
-/** The signed-in user of a request. */
-export const initiatorOf = (req: Request): Initiator => {
-  const { userId, role } = callerOf(req)
-  return { actor: { kind: 'user', userId, role }, network: networkOf(req.ip ?? '') }
-}
 
 /** A command that an operator runs. */
 export const commandInitiator = (command: string): Initiator => ({ actor: { kind: 'command', command }, network: null })

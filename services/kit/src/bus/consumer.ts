@@ -1,7 +1,7 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import { isDependencyError } from '../dependency-errors.ts'
 import { AppError } from '../errors.ts'
-import { isDependencyError } from '../http/error-handler.ts'
 import type { Logger } from '../logger.ts'
 import { withTrace } from '../trace.ts'
 import type { EventHandler } from './event-handler.ts'

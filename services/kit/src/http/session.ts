@@ -1,37 +1,14 @@
 import { createPublicKey } from 'node:crypto'
-import { Role, UserId } from '@izlog/contracts/domain/users'
 import { sessionCookieOf, UNPREFIXED_SESSION_COOKIE } from '@izlog/contracts/http/auth'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import jwt from 'jsonwebtoken'
-import { z } from 'zod'
 import { AppError, unavailable } from '../errors.ts'
+import { type Caller, isAdmin, SessionClaims } from '../identity.ts'
 import type { RevocationState } from '../security/revocations.ts'
 import { type ServiceName, type ServicePublicKeys, serviceTokenVerifier } from '../security/service-token.ts'
 import type { Guard } from './access.ts'
-
-/** Who is calling. */
-export interface Caller {
-  userId: number
-  role: Role
-  /** The session's id, for ending it. */
-  jti: string
-}
-
-/**
- * What auth signs into a session token. `jti` is the session's id, `at` the time of issue in ms, finer than `iat`. `use` says where the token counts:
- * as the cookie; in a header beside the cookie of the same session, for scripts of our pages, so that whoever reads it there has nothing;
- * in a header alone, for callers that are no browser. A token of before this was told apart counts in both places by itself.
- */
-export const SessionClaims = z.object({
-  sub: z.coerce.number().pipe(UserId),
-  role: Role,
-  jti: z.string(),
-  at: z.number(),
-  use: z.enum(['cookie', 'page', 'api']).optional(),
-})
-export type SessionClaims = z.infer<typeof SessionClaims>
 
 const callers = new WeakMap<Request, Caller>()
 /** Why a public request that brought a session has none. */
@@ -54,8 +31,6 @@ export function callerIfAny(req: Request): Caller | undefined {
 export function refuseForeignOrigin(req: Request): void {
   if (req.headers.origin !== undefined && !sameOrigin(req)) throw foreignOrigin()
 }
-
-export const isAdmin = (caller: Caller): boolean => caller.role === 'admin'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { UserByEmail, UserEmail } from '@izlog/contracts/http/cross-sync'
 import { unavailable } from '@izlog/kit/errors'
-import type { AskInternal } from '@izlog/kit/http/internal-client'
+import type { AskInternal } from '@izlog/kit/internal-client'
 
 /** Whose an e-mail address is; auth alone knows. All throw `unavailable`. */
 export interface Users {

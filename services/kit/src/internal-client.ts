@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { BaseConfig } from '../config.ts'
-import { unavailable } from '../errors.ts'
-import { withoutCodes } from '../loggable.ts'
-import { retryLostConnection } from '../retry-lost-connection.ts'
-import { type ServiceName, signServiceToken } from '../security/service-token.ts'
-import { currentTrace } from '../trace.ts'
+import type { BaseConfig } from './config.ts'
+import { unavailable } from './errors.ts'
+import { withoutCodes } from './loggable.ts'
+import { retryLostConnection } from './retry-lost-connection.ts'
+import { type ServiceName, signServiceToken } from './security/service-token.ts'
+import { currentTrace } from './trace.ts'
 
 interface Asking {
   /** Sent as JSON by POST; without it the question is a GET. */
