@@ -11,7 +11,7 @@ const MESSAGES_WHILE_AWAY =
 const MESSAGES_WITHOUT_ROOM =
   /No space left on device|^could not extend file|^out of (shared )?memory|too many clients already|too many connections for|connection slots are reserved/
 
-/** Whether an error says that the store, Redis or another service is away, not that the request is wrong. */
+/** Whether an error means that the store, Redis or another service is away, and not that the request or our code is wrong. */
 export const isDependencyError = (err: Error): boolean =>
   (err instanceof AppError && err.kind === 'unavailable') ||
   NAMES.test(err.name) ||

@@ -5,7 +5,7 @@ import { AppError, unavailable } from '../errors.ts'
 import { withoutCodes } from '../loggable.ts'
 import type { Logger } from '../logger.ts'
 
-/** The last handler: our own errors with their status, what nobody foresaw logged whole and answered with no detail. */
+/** The last handler: answers known errors with their status; logs unexpected ones in full and answers 500 without details. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (err, req, res, next) => {
@@ -20,7 +20,7 @@ export const errorHandler =
     res.status(known ? ERROR_STATUS[known.kind] : 500).json(body)
   }
 
-/** Ours, the body parser's, a path that cannot be decoded, and a store that does not answer; anything else stays a bug of ours. */
+/** Maps AppErrors, the body parser's errors, undecodable paths and errors of dependencies; undefined for any other, which is a bug. */
 export function asAppError(err: unknown): AppError | undefined {
   if (err instanceof AppError) return err
   if (!(err instanceof Error)) return undefined
@@ -31,7 +31,7 @@ export function asAppError(err: unknown): AppError | undefined {
   return undefined
 }
 
-/** `type` of the errors of body-parser. */
+/** By `type` of body-parser's errors. */
 const PARSER_ERRORS: Record<string, ErrorKind> = {
   'entity.parse.failed': 'malformed',
   'request.size.invalid': 'malformed',

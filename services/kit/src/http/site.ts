@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts'
 import type { SiteOwner } from '../identity.ts'
 
 /**
- * Whose site a request was made on. Only the gateway says so, and drops what a client sends under that name. Throws
- * `not_found` for what is no id, so that a seller's host is never taken for the platform.
+ * The owner of the site that a request was made on. The gateway sets the header and drops one that a client sends. Throws `not_found` for
+ * a value that is no id, so that a seller's host is never taken for the platform.
  */
 export function siteOwnerOf(req: Request): SiteOwner {
   const owner = req.get(SITE_OWNER_HEADER)

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 
-const MAX_GATHERED = 64
-/** A call that hangs, as on a connection that is half open, holds up the others for no longer than this, ms. */
-const PATIENCE_MS = 500
+const MAX_BATCH = 64
+/** How long (ms) the next call waits for a call that hangs, as on a half-open connection. */
+const MAX_WAIT_MS = 500
 
 /**
- * One call for all that comes while the call before it is under way, 64 at most: to the store a call costs more than a document.
- * What comes alone goes at once. `answer` gives a result or an Error for each, in their order; if it throws, all of them fail.
+ * Collects the keys that arrive while the previous call is running, at most 64, into one call: to the store a call costs more than a
+ * document. A single key is sent at once. `answer` returns a result or an Error for each key, in order; if it throws, all of them fail.
  */
-export function gathered<K, V>(
-  answer: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
-): (key: K) => Promise<V> {
+export function batched<K, V>(answer: (keys: readonly K[]) => Promise<readonly (V | Error)[]>): (key: K) => Promise<V> {
   let underWay: Promise<unknown> = Promise.resolve()
   const loader = new DataLoader<K, V>(
     (keys) => {
@@ -21,18 +19,18 @@ export function gathered<K, V>(
     },
     {
       cache: false,
-      maxBatchSize: MAX_GATHERED,
+      maxBatchSize: MAX_BATCH,
       batchScheduleFn: (send) => void underWay.then(() => setImmediate(send)),
     },
   )
   return (key) => loader.load(key)
 }
 
-/** Resolves once the call has ended either way, or after PATIENCE_MS. */
+/** Resolves once the call has succeeded or failed, or after MAX_WAIT_MS. */
 async function endOf(call: Promise<unknown>): Promise<void> {
   const ended = new AbortController()
-  const patience = sleep(PATIENCE_MS, undefined, { ref: false, signal: ended.signal })
-  await Promise.race([call, patience]).catch(() => undefined)
+  const timeout = sleep(MAX_WAIT_MS, undefined, { ref: false, signal: ended.signal })
+  await Promise.race([call, timeout]).catch(() => undefined)
   ended.abort()
-  await patience.catch(() => undefined)
+  await timeout.catch(() => undefined)
 }
