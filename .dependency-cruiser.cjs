@@ -35,6 +35,19 @@ module.exports = {
       to: { path: '^services/(?!kit/)' },
     },
     {
+      name: 'kit-serves-http-at-its-edge',
+      comment: 'Use cases, stores and consumers need the kit without Express; service.ts puts the parts together.',
+      severity: 'error',
+      from: { path: '^services/kit/src/', pathNot: '^services/kit/src/(http/|testing/|service[.]ts$)|[.]test[.]ts$' },
+      to: { path: '^services/kit/src/http/' },
+    },
+    {
+      name: 'only-the-edge-knows-http',
+      severity: 'error',
+      from: { path: '^services/(?!kit/)[^/]+/src/(domain|use-cases|store|events)/' },
+      to: { path: '^services/kit/src/http/' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/([^/]+)/src/domain/' },
@@ -64,6 +77,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/(?!kit/)[^/]+/src/(domain|use-cases|http|events)/' },
       to: { path: 'mongoose' },
+    },
+    {
+      name: 'gateway-knows-kit-and-contracts-only',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: '^gateway/test/' },
+      to: { path: '^(services/(?!kit/)|writer|web|infra|e2e)(/|$)' },
     },
     {
       name: 'web-knows-contracts-only',

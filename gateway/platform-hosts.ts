@@ -1,5 +1,5 @@
 /** Where developers open it: localhost and addresses, as nginx writes patterns of names. */
-const OUTSIDE_PRODUCTION = ['localhost', '~^[\\d.]+$', '~^\\[[\\da-f:.]+\\]$']
+const DEVELOPMENT_HOSTS = ['localhost', '~^[\\d.]+$', '~^\\[[\\da-f:.]+\\]$']
 
 /** The template's PLATFORM_SCHEME. */
 export const platformScheme = (publicUrl: string): string => new URL(publicUrl).protocol.replace(':', '')
@@ -18,5 +18,5 @@ export function appHost(publicUrl: string, appUrl: string): { APP_HOST: string; 
 /** The platform's own hosts, as the template's PLATFORM_HOSTS: every other host is a seller's or nobody's. */
 export const platformHosts = (urls: readonly string[], production: boolean): string => {
   const own = urls.filter(Boolean).map((url) => new URL(url).hostname)
-  return [...new Set([...own, ...(production ? [] : OUTSIDE_PRODUCTION)])].join(' ')
+  return [...new Set([...own, ...(production ? [] : DEVELOPMENT_HOSTS)])].join(' ')
 }

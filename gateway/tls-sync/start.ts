@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startBus } from '@izlog/kit/bus/bus'
 import { on } from '@izlog/kit/bus/event-handler'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
-import { internalClient } from '@izlog/kit/http/internal-client'
+import { internalClient } from '@izlog/kit/internal-client'
 import { createLogger } from '@izlog/kit/logger'
 import type { RunningService } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
@@ -13,7 +13,7 @@ import { certificateFiles } from './certificate-files.ts'
 import type { TlsSyncConfig } from './config.ts'
 import { syncCertificates } from './sync.ts'
 
-const TRY_AGAIN_MS = 1000
+const RETRY_AFTER_MS = 1000
 
 /** Keeps the certificates of one gateway: all of them at start, then each change from the topic `domains`. Ready once the folder is complete. */
 export async function startTlsSync(config: TlsSyncConfig): Promise<RunningService> {
@@ -32,7 +32,7 @@ export async function startTlsSync(config: TlsSyncConfig): Promise<RunningServic
       return 0
     } catch (err) {
       log.warn({ err }, 'certificates not compared, next try in a second')
-      await sleep(TRY_AGAIN_MS)
+      await sleep(RETRY_AFTER_MS)
       return 1
     }
   })
@@ -69,7 +69,7 @@ export async function startTlsSync(config: TlsSyncConfig): Promise<RunningServic
       health.closeAllConnections()
       await consumer.stop()
       await worker.stop()
-      await bus.forget(group).catch((err: unknown) => log.debug({ err }, 'the group is left to expire'))
+      await bus.deleteGroup(group).catch((err: unknown) => log.debug({ err }, 'the group is left to expire'))
       await bus.stop()
     },
   }

@@ -1,5 +1,5 @@
 import { CertificateList, ServedCertificate } from '@izlog/contracts/http/certificates'
-import type { AskInternal } from '@izlog/kit/http/internal-client'
+import type { AskInternal } from '@izlog/kit/internal-client'
 import type { Logger } from '@izlog/kit/logger'
 import type { CertificateFiles } from './certificate-files.ts'
 
@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /** Certificates are fetched one by one, so many at once. */
-const AT_ONCE = 8
+const CONCURRENT_FETCHES = 8
 
 /**
  * Makes the folder what domain lists: fetches what is new or renewed, removes what is served no more. Asked again it does
@@ -27,8 +27,8 @@ export async function syncCertificates({ ask, domainUrl, files, log }: Deps): Pr
     log.info({ host }, 'certificate removed')
   }
   const stale = listed.filter(({ names, fingerprint }) => names.some((name) => present.get(name) !== fingerprint))
-  for (let start = 0; start < stale.length; start += AT_ONCE) {
-    await Promise.all(stale.slice(start, start + AT_ONCE).map(({ id }) => fetchOne(id)))
+  for (let start = 0; start < stale.length; start += CONCURRENT_FETCHES) {
+    await Promise.all(stale.slice(start, start + CONCURRENT_FETCHES).map(({ id }) => fetchOne(id)))
   }
 
   async function fetchOne(id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { OrderStatus } from './order-status.ts'
 import { ORDER_STATUS_LABELS } from './order-status-labels.ts'
 import { Role, UserId } from './users.ts'
 
-/** What the audit log knows of. A new one also needs its name and its sentence below, and a call of `auditEvent` or `AuditOutbox.record`. */
+/** The actions in the audit log. A new one also needs a label and a sentence below, and a call of `auditEvent` or `AuditOutbox.record`. */
 export const AuditAction = z.enum([
   'signed-in',
   'sign-in-failed',
@@ -30,24 +30,24 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Who did it. */
+/** The actor of an action. */
 export const AuditActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), userId: UserId, role: Role }),
   /** A command that an operator ran. */
   z.object({ kind: z.literal('command'), command: z.string() }),
   /** A service by itself: `domain`. */
   z.object({ kind: z.literal('service'), service: z.string() }),
-  /** Nobody that is known, with the e-mail that was tried, as `shortenedEmail` gives it. */
+  /** An unknown visitor, with the e-mail that they tried, as `shortenedEmail` returns it. */
   z.object({ kind: z.literal('nobody'), email: z.string() }),
 ])
 export type AuditActor = z.infer<typeof AuditActor>
 
-/** What it was done to. */
+/** The object of an action. */
 export const AuditObject = z.object({
   kind: z.enum(['user', 'order', 'domain']),
-  /** A number; never an order's string, which opens the order. */
+  /** A number; never an order code, which gives access to the order. */
   id: z.int().positive(),
-  /** Public anyway: a host. Never a person's name. */
+  /** Only public names, such as a host; never a person's name. */
   name: z.string().nullable(),
 })
 export type AuditObject = z.infer<typeof AuditObject>
@@ -56,21 +56,21 @@ export const AuditRecord = z.object({
   actor: AuditActor,
   action: AuditAction,
   object: AuditObject.nullable(),
-  /** Names of the fields that changed, and never what they hold; of an order's status `status=completed`, which is no secret. */
+  /** Names of the changed fields, never their values; only an order's status has its value, as `status=completed`. */
   fields: z.array(z.string()),
-  /** As `networkOf` gives it: an IPv4 address, or the /64 of an IPv6 one; null: not over the network. */
+  /** As `networkOf` returns it: an IPv4 address, or the /64 of an IPv6 one; null: the action did not come over the network. */
   network: z.string().nullable(),
   outcome: z.enum(['done', 'refused']),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
-/** Enough of a mistyped or guessed e-mail to see a pattern, too little to write to: `ma…@izlog.test`. */
+/** Shortens an e-mail to `ma…@izlog.test`: enough to recognize repeated attempts, too little to be an address. */
 export function shortenedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`
 }
 
-/** What a person chooses a kind of record by. */
+/** Serbian labels of the actions, for the filter. */
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'Prijava',
   'sign-in-failed': 'Neuspela prijava',
@@ -96,7 +96,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'domain-removed': 'Uklanjanje domena',
 }
 
-/** A record with the name of the user it is about, where it is about one who is still there. */
+/** What a sentence about a record needs; `objectName` is the present name of its user, null if it has none or the user is gone. */
 export type WrittenRecord = Pick<AuditRecord, 'action' | 'object' | 'fields' | 'outcome'> & {
   objectName: string | null
 }
@@ -131,10 +131,10 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
   'domain-removed': (record) => `Domen ${host(record)} je uklonjen`,
 }
 
-/** What happened, in a Serbian sentence without a full stop. */
+/** Describes a record by a Serbian sentence without a full stop. */
 export const auditSentence = (record: WrittenRecord): string => SENTENCES[record.action](record)
 
-/** Settings as their screen names them. */
+/** Labels of settings, as on their screen. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   telegramBotId: 'Telegram bot token',
   telegramChatId: 'Telegram chat ID',
@@ -148,7 +148,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',
 }
 
-/** A field's name for people; one that has none is shown as it is. */
+/** The Serbian label of a field; its name if it has no label. */
 function fieldLabel(field: string): string {
   const status = OrderStatus.safeParse(/^status=(\w+)$/.exec(field)?.[1])
   return status.success ? `status ${ORDER_STATUS_LABELS[status.data]}` : (FIELD_LABELS[field] ?? field)

@@ -1,4 +1,4 @@
-/** The query parameters by which ads tell where a visit came from. Free of zod, so shoppers' pages may import it. */
+/** The query parameters by which ads mark where a visit came from. Without zod, so that shoppers' pages may import it. */
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',

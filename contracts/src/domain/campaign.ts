@@ -7,7 +7,7 @@ const mark = z
   .transform((value) => value.slice(0, MAX_LENGTH))
   .optional()
 
-/** UTM marks and click ids of the landing, kept with the order, each under its own name. Long ones are cut, unknown ones dropped. */
+/** UTM parameters and click ids of the visit, stored with the order under their own names. Long values are cut, unknown names dropped. */
 export const Campaign = z.object({
   utm_source: mark,
   utm_medium: mark,

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 /** The five shelves of the storefront (builder spec 2.2). */
 export const CATEGORIES = ['auto', 'health', 'tech', 'home', 'beauty'] as const
 export type Category = (typeof CATEGORIES)[number]
-/** How many public pages stand on each. */
+/** The number of public pages of each. */
 export type ShelfCounts = Readonly<Record<Category, number>>
 
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
@@ -27,8 +27,8 @@ const COMMENT_CATEGORY_OF: Readonly<Record<Category, CommentCategory>> = {
 }
 
 /**
- * Folded words that speak for a shelf; a hyphen at the end stands for any ending. The shelf with most of them wins, on a tie
- * the one listed first: tech is last because it is the default, and its words (LED, USB) also describe things of other shelves.
+ * Folded words that indicate a category; a hyphen at the end stands for any ending. The category with the most words wins, on a tie the one
+ * listed first. Tech is last because it is the default, and its words (LED, USB) also describe products of other categories.
  */
 const WORDS = {
   auto: words(
@@ -49,8 +49,8 @@ const WORDS = {
 } satisfies Record<Category, unknown>
 
 /**
- * The shelf of a product, from its name and, when that says nothing, its hook (builder spec 2.2); tech when neither speaks
- * for another. Whatever is for the car belongs to auto.
+ * The category of a product by its name or, if the name has no indicating word, by its hook (builder spec 2.2); tech if neither has one.
+ * Everything for cars belongs to auto.
  */
 export function categoryOf(product: { readonly productName: string; readonly hook?: string | null }): Category {
   const { productName, hook } = product
@@ -58,7 +58,7 @@ export function categoryOf(product: { readonly productName: string; readonly hoo
   return bestMatch(productName) ?? bestMatch(hook ?? '') ?? 'tech'
 }
 
-/** The category of comments for a page, from its title and bullets (builder spec 7); ostalo when nothing speaks for another. */
+/** The category of comments for a page, from its title and bullets (builder spec 7); ostalo if no word indicates another. */
 export function commentCategoryOf(page: {
   readonly title: string
   readonly bullets: readonly { readonly title: string; readonly text: string }[]

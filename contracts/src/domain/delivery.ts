@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the notifier carries an order (design, 'Order fan-out'). */
+/** The channels by which the notifier sends an order. */
 export const Channel = z.enum(['telegram', 'sheets', 'pixel', 'courier'])
 export type Channel = z.infer<typeof Channel>
 
@@ -11,7 +11,7 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   courier: 'Kurir',
 }
 
-/** How one delivery stands: failed is tried again, dead and skipped are not (design, 'Order fan-out'). */
+/** The state of a delivery: failed ones are retried, dead and skipped ones are not. */
 export const DeliveryState = z.enum(['pending', 'sent', 'failed', 'dead', 'skipped'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
@@ -23,5 +23,5 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
   skipped: 'Preskočeno',
 }
 
-/** Tries over about a day before a delivery is given up (design, 'Order fan-out'). */
+/** Tries, over about a day, before a delivery is dead. */
 export const MAX_TRIES = 10

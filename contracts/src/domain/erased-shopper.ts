@@ -1,6 +1,6 @@
 import type { ClientContext, Customer } from '../events/orders.ts'
 
-/** The shopper of an order whose data are erased. The town goes too: beside product and hour it may identify who it was. */
+/** The shopper of an erased order. The town is erased too: together with product and hour it could identify the person. */
 export const ERASED_CUSTOMER: Customer = {
   firstName: '',
   lastName: '',
@@ -13,7 +13,7 @@ export const ERASED_CUSTOMER: Customer = {
   notes: null,
 }
 
-/** Of what the ad platform matches by only the marks of the campaign stay, which are the seller's own and the same for many. */
+/** Erases everything by which the ad platform matches a person. The campaign's parameters stay: they are the same for many shoppers. */
 export function erasedClient({ campaign }: Pick<ClientContext, 'campaign'>): ClientContext {
   const { fbclid: _meta, gclid: _google, ttclid: _tikTok, ...marks } = campaign ?? {}
   return {

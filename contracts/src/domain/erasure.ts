@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Channel } from './delivery.ts'
 
-/** Services that hold shoppers' data. Each answers for every erased order with what it erased; an erasure is done once all have answered. */
+/** Services that store shoppers' data. Each publishes `shopper-data.erased` for every erased order; an erasure is done once all have. */
 export const ErasingService = z.enum(['order', 'upsell', 'notifier'])
 export type ErasingService = z.infer<typeof ErasingService>
 
@@ -15,7 +15,7 @@ export const ErasedKind = z.enum([
 ])
 export type ErasedKind = z.infer<typeof ErasedKind>
 
-/** How many records of a kind hold nothing of the shopper any more. */
+/** How many records of a kind have been erased. */
 export const ErasedCount = z.object({ kind: ErasedKind, count: z.int().nonnegative() })
 export type ErasedCount = z.infer<typeof ErasedCount>
 
@@ -34,13 +34,13 @@ export const ERASED_KIND_LABELS: Readonly<Record<ErasedKind, string>> = {
   'dead-letters': 'Odložene poruke između servisa',
 }
 
-/** What a delivery left outside, which nobody here can erase. */
-export const OUTSIDE_NOTES: Readonly<Record<Channel, string>> = {
+/** Serbian notes about the copies in external systems, which only the seller can erase. */
+export const EXTERNAL_COPY_NOTES: Readonly<Record<Channel, string>> = {
   telegram: 'Poruke su u Telegram četu prodavca. Izlog ih ne može obrisati; briše ih prodavac.',
   sheets: 'Redovi su u Google tabeli prodavca. Izlog ih ne može obrisati; briše ih prodavac.',
   pixel: 'Meta je dobila heširane podatke o kupovini. Brisanje se traži od kompanije Meta.',
   courier: 'Kurirska služba ima podatke o pošiljci. Brisanje se traži od kurirske službe.',
 }
 
-/** What stands where a shopper's name would. */
+/** Shown in place of an erased shopper's name. */
 export const ERASED_LABEL = 'Podaci su obrisani'

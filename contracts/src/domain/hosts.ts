@@ -1,4 +1,4 @@
-/** The longest name DNS knows, less the `www.` that is the host's other half. */
+/** The maximum length of a name in DNS, less that of `www.`, since both names must fit. */
 const MAX_HOST_LENGTH = 253 - 'www.'.length
 const MAX_LABEL_LENGTH = 63
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
@@ -10,7 +10,7 @@ const RESERVED_ENDINGS: ReadonlySet<string> = new Set([
   ...['example.com', 'example.net', 'example.org'],
 ])
 
-/** Endings of two labels under which names are sold where our sellers buy theirs. */
+/** Endings of two labels under which domains are sold in our markets. */
 const TWO_LABEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['co.rs', 'org.rs', 'in.rs', 'edu.rs', 'ac.rs', 'gov.rs'],
   ...['com.ba', 'co.ba', 'org.ba', 'net.ba', 'edu.ba', 'gov.ba', 'rs.ba'],
@@ -31,15 +31,15 @@ export const HOST_MESSAGES = {
 } as const
 type HostRefusal = Exclude<keyof typeof HOST_MESSAGES, 'blankCustom'>
 
-/** A host as it is stored: lower case, punycode, the apex of its www pair. Or why it cannot be one. */
+/** A host as it is stored (lower case, punycode, without www), or why it is refused. */
 export type ReadHost = { host: string } | { refusal: HostRefusal; message: string }
 
 const refuse = (refusal: HostRefusal): ReadHost => ({ refusal, message: HOST_MESSAGES[refusal] })
 
 /**
  * Reads a host as people type or paste it (platform spec 5, 'Single domain' and 'Multi domain'): scheme, path, port,
- * trailing dot and leading `www.` go, international names become punycode. `own` are the platform's hosts: neither they
- * nor anything under their domain is anybody's.
+ * trailing dot and leading `www.` go, international names become punycode. `own` are the platform's hosts: they and names
+ * under their domain are refused.
  */
 export function readHost(typed: string, own: readonly string[] = []): ReadHost {
   const bare = bareName(typed)
@@ -61,19 +61,19 @@ export function readHost(typed: string, own: readonly string[] = []): ReadHost {
   return { host }
 }
 
-/** The half of the pair by which both are kept. */
+/** The name without www, under which the pair is stored. */
 export const apexOf = (host: string): string => host.replace(/^www\.(?=[^.]+\.)/, '')
 
-/** The other half of the pair. */
+/** The name with www. */
 export const wwwOf = (host: string): string => `www.${host}`
 
-/** The part of a host that is bought: `shop.radnja.co.rs` is of `radnja.co.rs`. */
+/** The registered domain of a host: `radnja.co.rs` for `shop.radnja.co.rs`. */
 export function registeredName(host: string): string {
   const labels = host.split('.')
   return labels.slice(TWO_LABEL_ENDINGS.has(labels.slice(-2).join('.')) ? -3 : -2).join('.')
 }
 
-/** A name as a registrar's form asks for it, relative to the domain that was bought; `@` for that domain itself. */
+/** A name as a registrar's form needs it, relative to the registered domain; `@` for the domain itself. */
 export function recordName(name: string): string {
   const zone = registeredName(name)
   return name === zone ? '@' : name.slice(0, -zone.length - 1)
@@ -90,7 +90,7 @@ function bareName(typed: string): string {
     .replace(/[.。]+$/, '')
 }
 
-/** By the URL standard, which also unmasks addresses written as one number. Null: no host at all. */
+/** Parses a host by the URL standard, which also detects IP addresses written as one number. Null if it is no host. */
 function inPunycode(name: string): string | null {
   return URL.canParse(`http://${name}/`) ? new URL(`http://${name}/`).hostname.replace(/\.+$/, '') : null
 }

@@ -7,7 +7,7 @@ const isImageAddress = (text: string): boolean => {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** Where a picture lies: an absolute http(s) address, or a path of ours under /uploads. */
+/** The address of a picture: an absolute http(s) URL, or a path under /uploads. */
 export const ImageAddress = z
   .string('Adresa slike nije ispravna')
   .trim()

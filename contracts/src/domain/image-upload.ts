@@ -1,4 +1,4 @@
-/** The rules of an uploaded picture; free of packages, since the owner's tools on a live page use them. */
+/** The rules for uploaded pictures; without packages, since the owner's tools on a live page use them. */
 
 /** 5 MB, builder spec 9. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from './market-facts.ts'
 
-/** Words of our own sentences to shoppers that Ijekavian says otherwise. */
+/** Words in our sentences to shoppers that differ in Ijekavian. */
 const IJEKAVIAN: Readonly<Record<string, string>> = {
   Cena: 'Cijena',
   cena: 'cijena',
@@ -30,11 +30,11 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
   vreme: 'vrijeme',
 }
 
-/** A sentence of ours as the market says it; the texts of a page itself are written so already. */
+/** Localizes one of our sentences for a market; a page's own texts are written in its dialect already. */
 export const localize = (market: Market, text: string): string =>
   MARKETS[market].dialect === 'ekavian' ? text : inIjekavian(text)
 
-/** The same where only the currency, or its symbol, is known: dinars are Serbia's. */
+/** The same by a currency or its symbol: dinars mean Serbia. */
 export const localizeByCurrency = (currency: string, text: string): string =>
   currency === MARKETS.Serbia.currency ? text : inIjekavian(text)
 

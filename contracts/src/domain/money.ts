@@ -7,7 +7,7 @@ const WHOLE_AND_DECIMALS = /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}
 
 /**
  * Reads an amount as people type it: 2990, 2.990, 2 990 and 2.990,00 are 2990; 24,90 is rounded half up to 25.
- * A separator before exactly three digits groups, before one or two it starts decimals. A currency beside it is passed over.
+ * A separator before exactly three digits groups, before one or two it starts decimals. A currency next to it is ignored.
  * Anything else, and anything negative or above MAX_MONEY, is null.
  */
 export function parseMoney(input: unknown): number | null {

@@ -6,7 +6,7 @@ import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
 import { parseQuantityData } from './quantity-data.ts'
 import type { TemplateName } from './templates.ts'
 
-/** One choice of how many pieces to buy; money in whole units of the page's currency, discount in percent. */
+/** A quantity with its price; money in whole units of the page's currency, discount in percent. */
 export interface Offer {
   readonly quantity: number
   readonly price: number
@@ -19,7 +19,7 @@ export interface Offer {
   readonly bestValue: boolean
 }
 
-/** The fields of a website that its prices follow from; every kind of website in contracts has them. */
+/** The fields of a website from which its prices are computed; every schema of a website in contracts has them. */
 export interface Priced {
   readonly templateName: TemplateName
   readonly currency: Currency
@@ -27,18 +27,18 @@ export interface Priced {
   readonly originalPrice: number | null
   readonly quantityOffers: Partial<{ [Size in keyof QuantityOffers]: QuantityOffers[Size] | undefined }> | null
   readonly editableContent: { readonly quantityData?: string | undefined } | null
-  /** On an honest page no previous price is made up, and each discount follows from the two prices beside it. */
+  /** In honest mode no previous price is invented, and each discount is computed from the two prices shown with it. */
   readonly figures?: 'as-specified' | 'honest'
 }
 
 const SIZES = ['single', 'double', 'triple'] as const
-/** What 1, 2 and 3 pieces cost beside each other (builder spec 9: 2990, 4990, 6990). */
+/** The proportion of the prices of 1, 2 and 3 pieces (builder spec 9: 2990, 4990, 6990). */
 const PROPORTION = { single: 2990, double: 4990, triple: 6990 } as const
 
 /**
- * Everything that can be ordered of a website, by quantity: the one source of prices for page, form, editor and server
- * (design, 'Prices'). 1, 2 and 3 pieces cost what quantityOffers says, another quantity what quantityData says; beyond
- * that quantityData only adds original price, discount, label and note.
+ * Everything that can be ordered of a website, by quantity: the only source of prices for page, form, editor and server. The prices
+ * of 1, 2 and 3 pieces come from quantityOffers, those of other quantities from quantityData, which for 1, 2 and 3 pieces only adds original
+ * price, discount, label and note.
  */
 export function offersOf(website: Priced): Offer[] {
   const options = parseQuantityData(website.editableContent?.quantityData)
@@ -55,7 +55,7 @@ export function offersOf(website: Priced): Offer[] {
   return [...few, ...more].sort((a, b) => a.quantity - b.quantity)
 }
 
-/** What that many pieces cost together; null when that quantity cannot be ordered (design, 'Prices': a 422). */
+/** The price of a quantity; null if it cannot be ordered, which is answered with 422. */
 export const priceOf = (website: Priced, quantity: number): number | null =>
   offersOf(website).find((offer) => offer.quantity === quantity)?.price ?? null
 
@@ -72,7 +72,7 @@ export function generateOffers(currentPrice: number, currency: Currency): Quanti
   }
 }
 
-/** The three offers as stored, missing ones by the rule of generation; null when the website has no price at all. */
+/** The three offers as stored, missing ones as `generateOffers` makes them; null if the website has no price at all. */
 export function quantityOffersOf({ quantityOffers, currentPrice, currency }: Priced): QuantityOffers | null {
   const basis = positive(quantityOffers?.single?.price) ?? positive(currentPrice)
   if (basis === null) return null
@@ -88,7 +88,7 @@ export function quantityOffersOf({ quantityOffers, currentPrice, currency }: Pri
 export const defaultOriginalPrice = (singlePrice: number, currency: Currency): number =>
   rounded(singlePrice * 1.4, currency)
 
-/** How much less the price is than the original, in whole percent; null when it is not less. */
+/** The discount in whole percent; null if the price is not below the original. */
 export const discountOf = (price: number, originalPrice: number | null): number | null => {
   if (originalPrice === null || originalPrice <= price) return null
   return Math.round(((originalPrice - price) / originalPrice) * 100) || null
@@ -98,14 +98,14 @@ export const discountOf = (price: number, originalPrice: number | null): number 
 export const piecesLabel = (quantity: number): string =>
   `${quantity} ${quantity % 10 === 1 && quantity % 100 !== 11 ? 'komad' : 'komada'}`
 
-/** Rounds as prices are rounded: RSD to the nearest 10, KM and EUR to whole units; never below 1 (design, 'Prices'). */
+/** Rounds as prices are rounded: RSD to the nearest 10, KM and EUR to whole units; never below 1. */
 export const rounded = (amount: number, currency: Currency): number =>
   currency === 'RSD' && amount >= 10 ? Math.round(amount / 10) * 10 : Math.max(1, Math.round(amount))
 
 const between = (least: number, amount: number, most: number): number =>
   Math.min(Math.max(least, amount), most, MAX_MONEY)
 
-/** What a page says is saved; from 500 dinars on to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
+/** The badge with the saving; from 500 dinars on rounded to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
 export function savingBadge(saving: number, currency: Currency): string | null {
   if (saving <= 0) return null
   const shown = currency === 'RSD' && saving >= 500 ? Math.round(saving / 100) * 100 : saving
@@ -145,7 +145,7 @@ function offerOf(
   }
 }
 
-/** An honest page says what is saved to the dinar: 'UŠTEDA 990 RSD' where the specification rounds to 1000. */
+/** The badge in honest mode, with the exact saving: 'UŠTEDA 990 RSD' where the specification rounds to 1000. */
 const countedBadge = (stored: string | null, saving: number, currency: Currency): string | null =>
   stored?.startsWith('UŠTEDA ') ? (saving > 0 ? `UŠTEDA ${formatMoney(saving, symbolOf(currency))}` : null) : stored
 

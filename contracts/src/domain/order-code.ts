@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** 24 signs, none of which is taken for another: no 0 or O, 1, I or L, 2 or Z, 5 or S, 8 or B, U. */
+/** 24 characters that are not mistaken for each other: no 0 or O, 1, I or L, 2 or Z, 5 or S, 8 or B, U. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY'
 const SIGNS = 12
 
-/** Bytes to draw for one code: more than needed, because those that would favour some signs are thrown away. */
+/** Random bytes for one code: more than needed, since bytes that would favour some characters are discarded. */
 export const ORDER_CODE_BYTES = 32
 
-/** The string shown to people and the shopper's only key to an order, as 'K7QM-4RXW-9TPH' (design, 'Data'). */
+/** The string shown to people and the shopper's only key to an order, such as 'K7QM-4RXW-9TPH'. */
 export const OrderCode = z
   .string()
   .regex(new RegExp(`^[${ALPHABET}]{4}(?:-[${ALPHABET}]{4}){2}$`), 'Broj porudžbine nije ispravan')
 export type OrderCode = z.infer<typeof OrderCode>
 
-/** Writes random bytes as an order code of 55 random bits; throws RangeError when too few of them can be used. */
+/** Formats random bytes as an order code of 55 random bits. Throws RangeError if too few of them are usable. */
 export function formatOrderCode(bytes: Uint8Array): OrderCode {
   const fairLimit = 256 - (256 % ALPHABET.length)
   const signs = [...bytes].filter((byte) => byte < fairLimit).slice(0, SIGNS)

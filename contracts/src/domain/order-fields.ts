@@ -1,15 +1,15 @@
 import { A_LETTER, A_LETTER_OR_DIGIT } from './typed-text.ts'
 
-/** The fields in which a shopper says who and where (builder spec 2.4 and 3.4). */
+/** The fields of a shopper's name and address (builder spec 2.4 and 3.4). */
 export type OrderField = 'name' | 'phone' | 'address' | 'city' | 'postalCode' | 'email' | 'notes'
 
 export interface OrderFieldFacts {
   readonly label: string
-  /** Said where it must be filled and is not. */
+  /** Message for a required field that is empty. */
   readonly missing: string
-  /** What a filled one has at least. */
+  /** What a value must match at least. */
   readonly has?: RegExp
-  /** How it is typed: the keyboard, what a browser may fill in, how many signs fit. */
+  /** Input attributes: keyboard, autofill and maximum length. */
   readonly input: {
     readonly type?: 'tel' | 'email'
     readonly inputMode?: 'tel' | 'email' | 'numeric'
@@ -18,7 +18,7 @@ export interface OrderFieldFacts {
   }
 }
 
-/** What all order forms, and the server that reads them, hold of each. No dependencies: shoppers' pages ship this file. */
+/** The rules of each field, for all order forms and for the server. Without dependencies: shoppers' pages ship this file. */
 export const ORDER_FIELDS: Readonly<Record<OrderField, OrderFieldFacts>> = {
   name: {
     label: 'Ime i prezime',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** How many orders stand in each status; `total` is their sum. */
+/** The number of orders in each status; `total` is their sum. */
 export const OrderCounts = z.object({
   total: z.int().nonnegative(),
   pending: z.int().nonnegative(),

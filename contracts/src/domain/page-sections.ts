@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { TemplateName } from './templates.ts'
 
-/** Who wrote a page's texts: a model through AI_BASE_URL, or the writer that is built in (design, 'Generation'). */
+/** Who wrote a page's texts: a model at AI_BASE_URL, or the built-in writer. */
 export const WrittenBy = z.enum(['ai', 'built-in'])
 export type WrittenBy = z.infer<typeof WrittenBy>
 
-/** The parts of a page that can be written anew, each on its own. */
+/** The parts of a page that can each be regenerated. */
 export const PageSection = z.enum([
   'headline',
   'bullets',
@@ -22,7 +22,7 @@ export const PageSection = z.enum([
 ])
 export type PageSection = z.infer<typeof PageSection>
 
-/** What people read above a section's proposal. */
+/** Serbian labels of the sections, shown above a proposal. */
 export const SECTION_LABELS: Readonly<Record<PageSection, string>> = {
   headline: 'Naslov i uvodna rečenica',
   bullets: 'Prednosti',

@@ -1,5 +1,5 @@
 /**
- * The readable mark of a browser that placed an order by a plain form, kept for an hour under that order's own thank-you address alone: its
- * script then remembers the order as this browser's, which whoever was merely sent the link has not (spec: a notice within 24 hours).
+ * A cookie that scripts can read, set after an order by the plain form, for an hour and only for the path of that order's thank-you page. By it
+ * the page's script stores that this browser placed the order; a browser that was only sent the link has no such cookie (spec: a notice within 24 hours).
  */
 export const PLACED_HERE_COOKIE = 'izlog_placed'

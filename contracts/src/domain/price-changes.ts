@@ -3,7 +3,7 @@ import type { QuantityOffers, QuantityOption } from './offer-schemas.ts'
 import { discountOf, generateOffers, offersOf, type Priced, quantityOffersOf, rounded } from './offers.ts'
 import { parseQuantityData, writeQuantityData } from './quantity-data.ts'
 
-/** What a save may say about prices; a field left out was not touched. */
+/** The price fields of a save; an absent field is unchanged. */
 export interface PriceSave {
   readonly currentPrice?: number | undefined
   readonly originalPrice?: number | null | undefined
@@ -11,7 +11,7 @@ export interface PriceSave {
   readonly quantityData?: string | undefined
 }
 
-/** Prices as they are to be stored: currentPrice is always the price of one piece. */
+/** Prices to store; currentPrice is always the price of one piece. */
 export interface SettledPrices {
   readonly currentPrice: number | null
   readonly originalPrice: number | null
@@ -22,9 +22,8 @@ export interface SettledPrices {
 const SIZES = ['single', 'double', 'triple'] as const
 
 /**
- * The prices after a save (design, 'Prices'): a save that changes only the current price moves the offers with it, missing
- * offers follow the rule of generation, and currentPrice ends as the price of one piece. Offers that the save changes win
- * over a current price that it changes too.
+ * The prices after a save. If only the current price changes, the offers are scaled with it; missing offers are made by `generateOffers`;
+ * currentPrice becomes the price of one piece. Changed offers take precedence over a changed current price.
  */
 export function settlePrices(before: Priced, save: PriceSave): SettledPrices {
   const originalPrice = save.originalPrice === undefined ? before.originalPrice : save.originalPrice
@@ -44,7 +43,7 @@ export function settlePrices(before: Priced, save: PriceSave): SettledPrices {
   return { quantityOffers: offers, quantityData, originalPrice, currentPrice: offers?.single.price ?? null }
 }
 
-/** All offers moved to a new price of one piece, each keeping its relation to it; badges that tell a saving are told anew. */
+/** Scales all offers to a new price of one piece; badges with a saving are recomputed. */
 export function moveOffers(website: Priced, currentPrice: number) {
   const { currency } = website
   const rule = generateOffers(currentPrice, currency)
@@ -78,7 +77,7 @@ export function moveOffers(website: Priced, currentPrice: number) {
   }
 }
 
-/** What the editor shows for quantities first, when a seller has not listed any: the website's own offers (builder spec 2.6). */
+/** The editor's initial quantity options if the seller has listed none: the website's offers (builder spec 2.6). */
 export function firstQuantityOptions(website: Priced): QuantityOption[] {
   return offersOf(website).map(({ quantity, price, originalPrice, discount, label, note, popular, bestValue }) => ({
     qty: quantity,

@@ -1,16 +1,16 @@
-/** What decides which of a seller's hosts is the primary one; times as ISO 8601 or Date. */
+/** The fields that decide which of a seller's hosts is the primary one; times as ISO 8601 or Date. */
 interface Candidate {
   id: number
   verifiedAt: Date | string | null
-  /** When the seller last chose it. */
+  /** When the seller last chose it as primary. */
   primaryAt: Date | string | null
 }
 
 const ms = (time: Date | string | null) => (time === null ? 0 : new Date(time).getTime())
 
 /**
- * The primary of one seller's hosts: of the verified ones the one chosen last, else the one verified first. Choosing is
- * therefore one write, and a removed primary leaves another in its place. Undefined while none is verified.
+ * The primary one of a seller's hosts: the verified host chosen last, or else the one verified first. So choosing is a single write, and
+ * when the primary is removed another takes its place. Undefined if none is verified.
  */
 export function primaryOf<T extends Candidate>(hosts: readonly T[]): T | undefined {
   return hosts

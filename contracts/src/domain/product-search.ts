@@ -1,19 +1,19 @@
 import { CATEGORY_LABELS, type Category } from './categories.ts'
 import { foldText } from './fold-text.ts'
 
-/** No product needs more characters to be found; an address that holds more would be refused. */
+/** Longer queries find nothing more, and addresses have a limit. */
 export const MAX_TYPED = 80
 
-/** No product needs more words either; each is looked for in the text of every product. */
+/** Each word is searched in the text of every product, so their number is limited. */
 const MAX_WORDS = 8
 
-/** A word this long is looked for without its ending: 'lampe' finds 'lampa'. */
+/** Words of this length are searched without their ending: 'lampe' finds 'lampa'. */
 const INFLECTED = 5
 
-/** Stands for what has no letter and no digit to look for: matches nothing. */
+/** Matches nothing: for a query without letters and digits. */
 const NOTHING = '(?!)'
 
-/** The text that a product is found by: its name, hook and shelf, folded, and once more as `levelled` has it. */
+/** The searched text of a product: its name, hook and category, folded, and again as `levelled` returns it. */
 export function searchTextOf(product: {
   readonly productName: string
   readonly hook: string
@@ -22,7 +22,7 @@ export function searchTextOf(product: {
   return searched(`${product.productName} ${product.hook} ${CATEGORY_LABELS[product.category]}`)
 }
 
-/** What of that text is the name: what is called by the words that were typed comes before what only mentions them. */
+/** The part of that text with the name: products with the words in their name are listed before those that only mention them. */
 export const searchNameOf = ({ productName }: { readonly productName: string }): string => searched(productName)
 
 function searched(text: string): string {
@@ -31,9 +31,9 @@ function searched(text: string): string {
 }
 
 /**
- * Regular expressions of which each has to match a product's text: one a word that was typed, in either script, with or without its
- * marks, in any case and ending, ekavian or ijekavian. Plain letters, digits and `|` only. None for nothing typed; what is typed after
- * MAX_WORDS different words is passed over.
+ * Regular expressions that must all match a product's text, one a typed word: in either script, with or without diacritics, in any case and
+ * ending, Ekavian or Ijekavian. They contain only letters, digits and `|`. Empty for an empty query; after MAX_WORDS different words the
+ * rest is ignored.
  */
 export function searchPatternsOf(typed: string): string[] {
   if (typed.trim() === '') return []
@@ -47,5 +47,5 @@ export function searchPatternsOf(typed: string): string[] {
 
 const stem = (word: string): string => (word.length < INFLECTED ? word : word.replace(/([^aeiou])[aeiou]+$/, '$1'))
 
-/** Folded text as it is spelled by those who leave the stroke off đ, or say it the other way: medvedi, svetlo. */
+/** Folded text in which đ and d, and Ekavian and Ijekavian, are spelled alike: medvedi, svetlo. */
 const levelled = (folded: string): string => folded.replaceAll('dj', 'd').replace(/i?je/g, 'e')

@@ -2,14 +2,14 @@ import { foldText } from './fold-text.ts'
 
 const MAX_KEY = 64
 
-/** What an order is found by (platform spec 2, 'Orders'). */
+/** The fields by which an order is found (platform spec 2, 'Orders'). */
 export interface Searchable {
   readonly orderId: string
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined
   readonly email?: string | null | undefined
   readonly productId?: string | number | null | undefined
-  /** Of the upsells in its parcel, by which the seller's spreadsheet knows them. */
+  /** Numbers of the upsells in its parcel, as in the seller's spreadsheet. */
   readonly upsellNumbers?: readonly string[]
 }
 
@@ -29,10 +29,10 @@ export function searchKeysOf(order: Searchable): string[] {
   return [...new Set([...whole, ...words])].filter((key) => key !== '').map((key) => key.slice(0, MAX_KEY))
 }
 
-/** What to look for: a key starts with this prefix. Empty when the query says nothing, and then nothing is filtered. */
+/** The prefix that a key must have. Empty for a query without letters and digits, which filters nothing. */
 export const searchPrefixOf = (query: string): string => normalise(query).slice(0, MAX_KEY)
 
-// A control character is typed by nobody, and the store refuses a pattern with a NUL in it.
+// MongoDB refuses a pattern with a NUL, and nobody types control characters.
 const normalise = (text: string): string =>
   foldText(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')

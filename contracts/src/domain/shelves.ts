@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a shopper would look for a product in a general store: what the writer understands of it. The storefront keeps its five categories. */
+/** The departments of a general store, by which the writer classifies products. The storefront has its own five categories. */
 export const ShelfName = z.enum([
   'kuhinja',
   'dom',

@@ -8,14 +8,14 @@ const FIRST_BIAS = 72
 const FIRST_CODE_POINT = 128
 const LAST_CODE_POINT = 0x10ffff
 
-/** A stored host as people write it: 'čarape.rs' for 'xn--arape-gya.rs'. A label that cannot be read stays as it is. */
+/** A stored host as people write it: 'čarape.rs' for 'xn--arape-gya.rs'. An invalid label stays as it is. */
 export const shownHost = (host: string): string =>
   host
     .split('.')
     .map((label) => (label.startsWith('xn--') ? (decoded(label.slice('xn--'.length)) ?? label) : label))
     .join('.')
 
-/** RFC 3492, 6.2. Null: no punycode. */
+/** Decodes punycode (RFC 3492, 6.2). Null if it is invalid. */
 function decoded(label: string): string | null {
   const end = label.lastIndexOf('-')
   const points = Array.from(label.slice(0, Math.max(end, 0)), (letter) => letter.charCodeAt(0))

@@ -1,2 +1,2 @@
-/** The readable mark that tells shoppers' pages whether asking who is there is worth it. */
+/** A cookie that scripts can read; without it shoppers' pages need not request the current user. */
 export const SIGNED_IN_COOKIE = 'izlog_in'

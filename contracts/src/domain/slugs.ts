@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts'
 const MIN_LENGTH = 2
 const MAX_LENGTH = 60
 
-/** First segments of every route of the spec, and of ours: no page may take them (design, 'Public pages'). */
+/** First path segments of all routes, which no page may use. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -37,7 +37,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 /** True for a first segment that is never a page: a reserved word, or any name with a dot. */
 export const isReservedSlug = (slug: string): boolean => slug.includes('.') || RESERVED_SLUGS.has(slug.toLowerCase())
 
-/** The address of a page under the platform's host, kept in lower case (builder spec 5; design, 'Public pages'). */
+/** The address of a page under the platform's host, stored in lower case (builder spec 5). */
 export const CustomUrl = z
   .string('URL je obavezan')
   .trim()
@@ -53,7 +53,7 @@ export const CustomUrl = z
   .regex(/[a-z0-9]/, 'URL mora imati bar jedno slovo ili cifru')
 export type CustomUrl = z.infer<typeof CustomUrl>
 
-/** Suggests an address for a product name, in whole words: 'Jastuk „Mirna noć"' becomes 'jastuk-mirna-noc'. Empty when nothing is left of it. */
+/** Suggests an address for a product name, in whole words: 'Jastuk „Mirna noć"' becomes 'jastuk-mirna-noc'. Empty if no usable character is left. */
 export function slugify(text: string): string {
   const words = foldText(text)
     .split(/[^a-z0-9]+/)

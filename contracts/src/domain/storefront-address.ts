@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from './categories.ts'
 import { MAX_TYPED } from './product-search.ts'
 
-/** What the storefront is narrowed to. */
+/** The filter of the storefront. */
 export interface StorefrontFilter {
   readonly category: Category | null
   readonly typed: string
@@ -10,14 +10,14 @@ export interface StorefrontFilter {
 export const NO_FILTER: StorefrontFilter = { category: null, typed: '' }
 
 /**
- * Names of the storefront's address: `?kategorija=home&trazi=lampa`, and `posle` for the products that follow one in the list. Also of
- * the fields that say it before the page has come to life. The gateway passes on these and no other (gateway/nginx.conf.template).
+ * Query parameters of the storefront: `?kategorija=home&trazi=lampa`, and `posle` for the cursor. The form's fields have the same names, so
+ * that it works before hydration. The gateway forwards only these (gateway/nginx.conf.template).
  */
 export const CATEGORY_FIELD = 'kategorija'
 export const SEARCH_FIELD = 'trazi'
 const AFTER_FIELD = 'posle'
 
-/** What an address narrows the storefront to; whatever it says that cannot be is passed over. */
+/** The filter of an address; invalid values are ignored. */
 export function filterIn(search: string): StorefrontFilter {
   const query = new URLSearchParams(search)
   return {
@@ -26,13 +26,13 @@ export function filterIn(search: string): StorefrontFilter {
   }
 }
 
-/** The cursor after which an address has the list begin; null: at its beginning. */
+/** The cursor after which the list begins; null: at its beginning. */
 export function afterIn(search: string): string | null {
   const after = new URLSearchParams(search).get(AFTER_FIELD) ?? ''
   return /^t?[1-9]\d{0,14}$/.test(after) ? after : null
 }
 
-/** The address's query for a filter; whatever else `search` says, as the marks of an ad, stays in it. */
+/** The query for a filter; other parameters of `search`, such as those of an ad, stay in it. */
 export function searchOf({ category, typed }: StorefrontFilter, search = '', after: string | null = null): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of [

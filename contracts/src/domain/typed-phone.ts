@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** Come along unseen when a number is copied from a phone book or a message. */
+/** Invisible characters that are copied along from a phone book or a message. */
 const UNSEEN = /\p{Cf}/gu
 /** What people write before their number, folded: 'mob.', 'br. tel.', 'moj broj je', 'тел:', 'tel. i viber'. */
 export const PHONE_WORDS: ReadonlySet<string> = new Set(
@@ -13,8 +13,8 @@ const BEFORE_NUMBER = /^[^\d+]*?(?=\(?\+?\d)/
 const WORDS_APART = /^[a-z\s.:;,/()_\p{Pd}]*$/u
 
 /**
- * What a shopper typed as phone, trimmed and without unseen signs, and its number without the words that may stand before it: of
- * 'br. tel. 064/123-456' '064/123-456'. Whether that is a phone, others judge. No dependencies: shoppers' pages ship this file.
+ * A typed phone, trimmed and without invisible characters, and its number without words in front: '064/123-456' for
+ * 'br. tel. 064/123-456'. It is not validated here. Without dependencies: shoppers' pages ship this file.
  */
 export function phoneAsTyped(text: string): { readonly typed: string; readonly number: string } {
   const typed = text.replace(UNSEEN, '').trim()

@@ -10,12 +10,12 @@ export const MAX_UPSELL_IMAGES = 5
 export const DEFAULT_UPSELL_STOCK = 5
 export const MAX_UPSELL_STOCK = 100_000
 export const MAX_UPSELL_FEATURES = 6
-/** One shopper adds at most so many pieces of one offer. */
+/** Maximum number of pieces of one offer that a shopper may add. */
 export const MAX_UPSELL_QUANTITY = 10
 
 export const UpsellProductId = z.int().positive()
 
-/** What anybody may read of an active offer: an allow-list, so a new field stays private until it is named here. */
+/** The public fields of an active offer: an allow-list, so a new field is private until it is added here. */
 export const PublicUpsellProduct = z.object({
   id: UpsellProductId,
   websiteId: WebsiteId,
@@ -23,7 +23,7 @@ export const PublicUpsellProduct = z.object({
   urgentDescription: z.string(),
   /** The crossed-out price, whole units of `currency`; null when there is none above `discountPrice`. */
   originalPrice: Money.nullable(),
-  /** What one piece costs. */
+  /** The price of one piece. */
   discountPrice: Money,
   /** `originalPrice - discountPrice`, 0 without a crossed-out price. */
   savings: Money,
@@ -45,7 +45,7 @@ export const UpsellProduct = PublicUpsellProduct.extend({
   originalUrl: z.string(),
   sku: z.string().nullable(),
   isActive: z.boolean(),
-  /** False while its link is still to be read. */
+  /** False until its link has been read. */
   aiProcessed: z.boolean(),
   /** A Serbian sentence that says what is missing and what to do. */
   aiProcessingError: z.string().nullable(),
@@ -54,7 +54,7 @@ export const UpsellProduct = PublicUpsellProduct.extend({
 })
 export type UpsellProduct = z.infer<typeof UpsellProduct>
 
-/** The part of an offer that anybody may read; undefined when it is not offered. */
+/** The public part of an offer; undefined if it is not active. */
 export function publicUpsellOf(product: UpsellProduct): PublicUpsellProduct | undefined {
   const { discountPrice } = product
   if (!product.isActive || discountPrice === null) return undefined

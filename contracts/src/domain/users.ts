@@ -15,7 +15,7 @@ export const ROLE_LABELS: Record<Role, { badge: string; topBar: string }> = {
 
 const INVALID_EMAIL = 'Neispravna email adresa'
 
-/** An address to sign in with, as typed; gives it in lower case without spaces around it. Platform spec 5. */
+/** An e-mail to sign in with; trimmed and in lower case. Platform spec 5. */
 export const SignInEmail = z
   .string(INVALID_EMAIL)
   .trim()

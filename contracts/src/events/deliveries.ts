@@ -4,7 +4,7 @@ import { OrderCode } from '../domain/order-code.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
-/** How one delivery of one event to one channel stands now. Key: the order's string. */
+/** The state of one delivery of one event to one channel. Key: the order code. */
 export const DeliveryChangedV1 = event(
   'delivery.changed',
   1,
@@ -24,12 +24,12 @@ export const DeliveryChangedV1 = event(
 )
 export type DeliveryChangedV1 = z.infer<typeof DeliveryChangedV1>
 
-/** How one delivery stands now, and since when. */
+/** The state of one delivery, and since when. */
 const DeliveryStanding = DeliveryChangedV1.shape.data
   .pick({ channel: true, cause: true, state: true, attempts: true, reason: true, trackingId: true })
   .extend({ at: z.iso.datetime() })
 
-/** How the deliveries of one order that have changed together stand now, a standing a delivery. Key: the order's string. */
+/** The states of an order's deliveries that have changed together. Key: the order code. */
 export const DeliveryChangedV2 = event(
   'delivery.changed',
   2,
@@ -37,10 +37,10 @@ export const DeliveryChangedV2 = event(
 )
 export type DeliveryChangedV2 = z.infer<typeof DeliveryChangedV2>
 
-/** What version 1 told of one delivery and version 2 tells of several. */
+/** One delivery's change, of either version of the event: version 1 has one, version 2 several. */
 export type DeliveryChange = { orderId: string; userId: number } & DeliveryChangedV2['data']['changes'][number]
 
-/** What either version tells, a change a delivery. */
+/** The changes in an event of either version. */
 export const deliveryChangesOf = (changeEvent: DeliveryChangedV1 | DeliveryChangedV2): DeliveryChange[] => {
   if (changeEvent.version === 1) return [{ ...changeEvent.data, at: changeEvent.occurredAt }]
   const { orderId, userId, changes } = changeEvent.data

@@ -4,27 +4,27 @@ import { CertificateFacts } from '../http/certificates.ts'
 import { DnsInstructions } from '../http/domains.ts'
 import { event } from './envelope.ts'
 
-/** What becomes of a claim with time, each since when or until when; null: it did not. Sellers are told of it. */
+/** The times in a claim's life of which sellers are notified; null: it has not happened. */
 export const DomainStanding = z.object({
-  /** A claim that is not verified by then counts no more. */
+  /** When a claim that is not verified lapses. */
   lapsesAt: z.iso.datetime().nullable(),
-  /** Seen to have lapsed. */
+  /** When it was found to have lapsed. */
   lapsedAt: z.iso.datetime().nullable(),
-  /** Another account has verified the host. */
+  /** When another account verified the host. */
   takenAt: z.iso.datetime().nullable(),
-  /** It is verified, but its TXT is gone. */
+  /** Since when a verified claim's TXT record is missing. */
   missingSince: z.iso.datetime().nullable(),
-  /** If the TXT stays away the host leads nowhere from then on. */
+  /** When the host is switched off if the TXT record stays missing. */
   endsAt: z.iso.datetime().nullable(),
-  /** It was verified once, and its TXT stayed away for too long. */
+  /** When a verified claim was lost because its TXT record stayed missing. */
   lostAt: z.iso.datetime().nullable(),
 })
 export type DomainStanding = z.infer<typeof DomainStanding>
 
 /**
- * A seller's claim on a host, as it stands now. Key: the claim's id. A host leads to its verified claim alone; when a
- * former owner's last snapshot comes late and two seem verified, the one verified later is right. `primaryOf` in
- * contracts/src/domain/primary-host tells which verified host of a seller the others redirect to.
+ * The state of a seller's claim on a host. Key: the claim's id. Only a verified claim is served; if a former owner's last snapshot arrives
+ * late and two claims seem verified, the one verified later is right. `primaryOf` in contracts/src/domain/primary-host finds the host to which
+ * a seller's other hosts redirect.
  */
 export const DomainSnapshotV1 = event(
   'domain.snapshot',
@@ -35,17 +35,17 @@ export const DomainSnapshotV1 = event(
     userId: UserId,
     /** Punycode, without www. */
     host: z.string(),
-    /** Null while it is claimed only. */
+    /** Null until it is verified. */
     verifiedAt: z.iso.datetime().nullable(),
     primaryAt: z.iso.datetime().nullable(),
-    /** The one that /domain shows. */
+    /** Whether /domain shows it. */
     isAccount: z.boolean(),
-    /** False while the seller is deactivated: then it leads nowhere. */
+    /** False while the seller is deactivated: the host is then not served. */
     ownerActive: z.boolean(),
     dnsInstructions: DnsInstructions,
-    /** Snapshots of before it was told have none. */
+    /** Absent in older snapshots. */
     standing: DomainStanding.optional(),
-    /** What is served for it under https; null: nothing. Its key is asked of domain, never told here. */
+    /** Its certificate; null: none is served. The private key is only on domain's internal route. */
     certificate: CertificateFacts.nullable().optional(),
     deleted: z.boolean(),
   }),

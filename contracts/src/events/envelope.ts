@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every event carries whatever it tells: see docs/architecture.md, "Events". */
+/** The fields of every event: see docs/architecture.md, "Events". */
 export const Envelope = z.object({
   /** uuid v7; the same event published twice keeps it. */
   id: z.uuid(),

@@ -4,8 +4,8 @@ import { OrderCode } from '../domain/order-code.ts'
 import { event } from './envelope.ts'
 
 /**
- * A service holds nothing of an order's shopper any more. `erased` counts the order's records without them, also those erased by an
- * earlier `order.erased`, so that a repeated answer is the same. Key: the order's string.
+ * A service has erased the shopper of an order. `erased` counts the order's erased records, including those erased by an earlier
+ * `order.erased`, so that a repetition has the same content. Key: the order code.
  */
 const ShopperDataErasedV1 = event(
   'shopper-data.erased',

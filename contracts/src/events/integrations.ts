@@ -3,7 +3,7 @@ import { PurchaseOn } from '../domain/purchase-on.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
-/** AES-256-GCM ciphertext; user id and field name are its associated data, so it fits no other user and no other field. */
+/** AES-256-GCM ciphertext; user id and field name are its associated data, so it cannot be decrypted for another user or field. */
 export const Sealed = z.object({
   keyId: z.string(),
   /** base64, 12 bytes */
@@ -13,7 +13,7 @@ export const Sealed = z.object({
 })
 export type Sealed = z.infer<typeof Sealed>
 
-/** Where a seller's orders go. Read by notifier alone. Null: not set up. Key: user id. */
+/** The settings of a seller's channels. Only notifier reads it. Null: not set up. Key: user id. */
 export const IntegrationsSnapshotV1 = event(
   'integrations.snapshot',
   1,
@@ -26,7 +26,7 @@ export const IntegrationsSnapshotV1 = event(
     metaAccessToken: Sealed.nullable(),
     metaTestEventCode: z.string().nullable(),
     purchaseOn: PurchaseOn,
-    /** Shoppers are asked before they are measured. */
+    /** Whether shoppers are asked for consent before the pixel loads. */
     consentBanner: z.boolean().default(false),
     /** Courier key for every market but Serbia. */
     trackifyApiKey: Sealed.nullable(),
@@ -36,7 +36,7 @@ export const IntegrationsSnapshotV1 = event(
 )
 export type IntegrationsSnapshotV1 = z.infer<typeof IntegrationsSnapshotV1>
 
-/** The fields of a user that are sealed at rest and on the topic. */
+/** The fields of a user that are encrypted at rest and on the topic. */
 export const SEALED_FIELDS = ['telegramBotId', 'metaAccessToken', 'trackifyApiKey', 'trackifyApiKeySrb'] as const
 export type SealedField = (typeof SEALED_FIELDS)[number]
 

@@ -6,7 +6,7 @@ import { OrderStatus } from '../domain/order-status.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
-/** What was bought and where it goes, copied into the order, so that a later edit of the page never rewrites it. */
+/** What was bought, copied into the order so that a later edit of the page does not change it. */
 const OrderedGoods = z.object({
   orderId: OrderCode,
   /** The seller. */
@@ -42,13 +42,13 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** What the ad platform matches a purchase by. */
+/** Data by which the ad platform matches a purchase. */
 export const ClientContext = z.object({
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   fbp: z.string().nullable(),
   fbc: z.string().nullable(),
-  /** What the shopper answered where the seller has shoppers asked; null where nobody asked. */
+  /** The shopper's answer to the consent banner; null if the page has none. */
   adConsent: z.boolean().nullable().default(null),
   /** Where the ad that led here ran. */
   campaign: Campaign.nullable().default(null),
@@ -62,7 +62,7 @@ export const OrderCreatedV1 = event(
     customer: Customer,
     status: OrderStatus,
     possibleDuplicate: z.boolean(),
-    /** Event id of Purchase, the same in the browser and on the server; says nothing of the order's string. */
+    /** Event id of Purchase, the same in the browser and on the server; not derived from the order code. */
     purchaseEventId: z.uuid(),
     client: ClientContext,
   }),
@@ -77,17 +77,17 @@ export const OrderStatusChangedV1 = event(
     to: OrderStatus,
     /** The administrator who did it. */
     changedBy: UserId,
-    /** Whether the parcel had been let go by then: what was cancelled before is in no parcel. */
+    /** Whether the parcel had been released; an order cancelled before is in no parcel. */
     released: z.boolean().default(false),
-    /** What travels in its parcel, with when each joined; in whole units of the currency. */
+    /** The upsells in its parcel, with the time when each joined; money in whole units of the currency. */
     upsells: z.array(z.object({ totalPrice: z.int().nonnegative(), joinedAt: z.iso.datetime() })).default([]),
-    /** The parcel that is with the courier, or on its way there; null when none is, also where the seller has no courier. */
+    /** The parcel that was or is being handed to the courier; null if there is none, as where the seller has no courier. */
     parcel: z.object({ trackingId: z.string().nullable() }).nullable().default(null),
   }),
 )
 export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1>
 
-/** An upsell joined the order's parcel. What sellers' channels need of it, `upsell.accepted` says. */
+/** An upsell joined the order's parcel. The channels use `upsell.accepted` instead. */
 export const OrderUpsellJoinedV1 = event(
   'order.upsell-joined',
   1,
@@ -105,7 +105,7 @@ export const OrderUpsellJoinedV1 = event(
 )
 export type OrderUpsellJoinedV1 = z.infer<typeof OrderUpsellJoinedV1>
 
-/** The upsell window is closed, or there was none: the parcel may go. */
+/** The upsell window is closed, or there was none: the parcel may be handed to the courier. */
 export const OrderReleasedV1 = event(
   'order.released',
   1,
@@ -120,7 +120,7 @@ export const OrderReleasedV1 = event(
 )
 export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 
-/** The shopper's data of an order that is over are erased with order: whoever keeps something of it erases that, and answers by `shopper-data.erased`. */
+/** Order has erased the shopper of an order. Every service that stores data of that shopper erases it and publishes `shopper-data.erased`. */
 const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, userId: UserId }))
 
 export const orderEvents = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductId, WebsiteId } from '../domain/website.ts'
 import { event } from './envelope.ts'
 
-/** A page was looked at. Nothing tells who. Key: website id. */
+/** A page was viewed, without any data of the visitor. Key: website id. */
 const PageViewedV1 = event(
   'page.viewed',
   1,
@@ -10,7 +10,7 @@ const PageViewedV1 = event(
     websiteId: WebsiteId,
     productId: ProductId,
     title: z.string(),
-    /** How often; more than once where views waited for Kafka. */
+    /** Number of views; more than one if views waited for Kafka. */
     views: z.int().positive().default(1),
   }),
 )

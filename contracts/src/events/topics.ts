@@ -16,12 +16,12 @@ import { websiteEvents } from './websites.ts'
 export type TopicEvents = Readonly<Record<string, EventSchema>>
 
 export type TopicKind =
-  /** The last snapshot of each key is kept for ever; projections are rebuilt from it. */
+  /** Compacted: the last snapshot of each key is kept for ever, and projections are rebuilt from it. */
   | 'snapshots'
   /** Facts hold personal data, are kept 7 days, and nothing is rebuilt from them. */
   | 'facts'
 
-/** Every topic, what it keeps and what may stand on it. The one place where a topic comes into being. */
+/** Every topic with its kind and its events. A new topic is added here and nowhere else. */
 export const TOPICS = {
   users: { kind: 'snapshots', events: userEvents },
   integrations: { kind: 'snapshots', events: integrationEvents },

@@ -7,8 +7,8 @@ import { WebsiteId } from '../domain/website.ts'
 import { event } from './envelope.ts'
 
 /**
- * An offer of a page, as it stands now. Key: the offer's id. Stock is left out: it changes with every sale, and only
- * upsell judges by it. A page has an upsell window while one of its offers is active and not deleted.
+ * The state of an upsell product of a page. Key: its id. Stock is left out: it changes with every sale, and only upsell needs it.
+ * A page has an upsell window while one of its upsell products is active and not deleted.
  */
 export const UpsellProductSnapshotV1 = event(
   'upsell-product.snapshot',
@@ -24,7 +24,7 @@ export const UpsellProductSnapshotV1 = event(
     originalPrice: Money.nullable(),
     discountPrice: Money.nullable(),
     currency: Currency,
-    /** Switched on and priced: shoppers see it. */
+    /** Whether it is switched on and has a price, so that shoppers see it. */
     active: z.boolean(),
     deleted: z.boolean(),
   }),

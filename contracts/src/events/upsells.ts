@@ -7,11 +7,11 @@ import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 import { ClientContext, Customer } from './orders.ts'
 
-/** An offer that joined an order, copied when it did. Key of its events: `orderId`, its own number. */
+/** An upsell product as it was when it joined an order. Key of its events: `orderId`, which is the upsell's own number. */
 const UpsoldGoods = z.object({
-  /** The upsell's own number: what its message, its row and its purchase are called by. */
+  /** The upsell's own number, as in its message, its row and its purchase event. */
   orderId: OrderCode,
-  /** The order whose parcel it travels in. */
+  /** The order in whose parcel it is. */
   originalOrderId: OrderCode,
   /** The seller. */
   userId: UserId,
@@ -23,23 +23,23 @@ const UpsoldGoods = z.object({
   sku: z.string().nullable(),
   market: Market,
   quantity: z.int().positive(),
-  /** U of docs/architecture.md, in whole units of the currency: what these pieces add to the sum to collect. */
+  /** U of docs/architecture.md, in whole units of the currency: the amount added to the sum to collect. */
   totalPrice: z.int().nonnegative(),
   currency: z.string(),
   currencySymbol: CurrencySymbol,
   createdAt: z.iso.datetime(),
 })
 
-/** Told once for each accepted upsell, by upsell; see `contracts/src/http/upsell-internal.ts` for who decides what. */
+/** Published by upsell once for each accepted upsell; `contracts/src/http/upsell-internal.ts` describes who decides what. */
 export const UpsellAcceptedV1 = event(
   'upsell.accepted',
   1,
   UpsoldGoods.extend({
-    /** What the original order is of. */
+    /** The product of the original order. */
     originalProductName: z.string(),
     /** T of the original order. */
     originalTotalPrice: z.int().nonnegative(),
-    /** The original order's shopper, from order itself and never from the browser. */
+    /** The original order's shopper, as the order service stored it, never from the browser. */
     customer: Customer,
     status: OrderStatus,
     /** Event id of this Purchase of U, the same in the browser and on the server. */

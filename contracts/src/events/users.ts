@@ -3,7 +3,7 @@ import { PurchaseOn } from '../domain/purchase-on.ts'
 import { Role, UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
-/** Who a user is, for the services that show or judge by it. No secret, no address. Key: user id. */
+/** A user's data that other services need, without secrets and e-mail. Key: user id. */
 export const UserSnapshotV1 = event(
   'user.snapshot',
   1,
@@ -13,10 +13,10 @@ export const UserSnapshotV1 = event(
     lastName: z.string(),
     role: Role,
     isActive: z.boolean(),
-    /** Public by nature: it stands in the seller's pages. */
+    /** Public: it is in the seller's pages. */
     facebookPixelId: z.string().nullable(),
     consentBanner: z.boolean(),
-    /** With `completed` the browser reports no Purchase; the server does. Snapshots of before it was told count as `ordered`. */
+    /** With `completed` the browser reports no Purchase; the server does. Absent in older snapshots, which means `ordered`. */
     purchaseOn: PurchaseOn.default('ordered'),
     deleted: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A cookie of the ad platform, when the shopper has it. What cannot be one is left out: no mark of an ad ever costs an order. */
+/** A cookie of the ad platform, if the shopper has it. An invalid value is dropped, so that it never prevents an order. */
 export const AdCookie = z
   .string()
   .max(500)

@@ -5,7 +5,7 @@ import { PageQuery } from './paging.ts'
 
 const day = z.iso.date('Neispravan datum').optional()
 
-/** Which records; the days are those of Belgrade, `to` included. */
+/** The filter; days are those of Europe/Belgrade, `to` included. */
 export const AuditFilter = z.object({
   /** A user's number. */
   actor: z.coerce.number('Neispravan broj korisnika').pipe(UserId).optional(),
@@ -25,7 +25,7 @@ export const AuditQuery = AuditFilter.extend({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** A record, with the names of the users in it as they are called today; null: no user, or one who is gone. */
+/** A record with the present names of its users; null: no user, or one who was deleted. */
 export const AuditItem = AuditRecord.extend({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -34,11 +34,11 @@ export const AuditItem = AuditRecord.extend({
 })
 export type AuditItem = z.infer<typeof AuditItem>
 
-/** GET /api/admin/audit, newest first; `nextCursor` is null on the last page. How many there are is not counted: the log is long. */
+/** GET /api/admin/audit, newest first; `nextCursor` is null on the last page. The log is long, so there is no total. */
 export const AuditPage = z.object({ items: z.array(AuditItem), nextCursor: z.string().nullable() })
 export type AuditPage = z.infer<typeof AuditPage>
 
-/** Who did it, for people. */
+/** The actor's name in Serbian. */
 export function auditActorText({ actor, actorName }: Pick<AuditItem, 'actor' | 'actorName'>): string {
   if (actor.kind === 'user') return actorName ?? `Obrisan korisnik (broj ${actor.userId})`
   if (actor.kind === 'command') return `Operater (${actor.command})`

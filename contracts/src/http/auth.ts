@@ -9,9 +9,9 @@ import { Enrolment, SecondFactorCode } from './second-factor.ts'
 export const LoginRequest = z.object({
   email: SignInEmail,
   password: z.string('Lozinka je obavezna').min(1, 'Lozinka je obavezna').max(200, 'Lozinka je predugačka'),
-  /** Of the second factor, where there is one: six digits, or a recovery code. */
+  /** The second factor's code, if there is one: six digits, or a recovery code. */
   code: SecondFactorCode.optional(),
-  /** Sets up the second factor that `login.enrol` asked for, with a first code of it. */
+  /** Sets up the second factor that `login.enrol` required, with its first code. */
   enrolment: z.string().max(2000).optional(),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
@@ -25,7 +25,7 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   role: Role,
   isActive: z.boolean(),
-  /** Origin under which shoppers see pages, where the app has another. */
+  /** Origin of shoppers' pages, if it differs from the app's. */
   pagesUrl: z.string().optional(),
   companyName: z.string().nullable(),
   phone: z.string().nullable(),
@@ -39,7 +39,7 @@ export const CurrentUser = z.object({
   metaTestEventCode: z.string().nullable(),
   consentBanner: z.boolean(),
   purchaseOn: PurchaseOn,
-  /** Whether signing in asks for a code too. */
+  /** Whether signing in requires a code. */
   secondFactor: z.boolean().default(false),
   /** The account's own host, the one of /domain, verified or not; absent or null: none is connected. */
   customDomain: z.string().nullish(),
@@ -52,28 +52,28 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /**
- * `token` goes into the Authorization header. One given to a browser opens nothing without the HttpOnly cookie that is set with it; one given to any
- * other caller stands alone for SESSION_SECONDS.
+ * `token` is for the Authorization header. A browser's token is valid only together with the HttpOnly cookie that is set with it; other callers'
+ * tokens are valid by themselves for SESSION_SECONDS.
  */
 export const LoginResponse = z.object({
   user: CurrentUser,
   token: z.string(),
-  /** Of a second factor that this call set up; shown this once. */
+  /** Recovery codes of a second factor that this call set up; returned only once. */
   recoveryCodes: z.array(z.string()).optional(),
 })
 export type LoginResponse = z.infer<typeof LoginResponse>
 
 /**
- * How POST /api/auth/login refuses: `login.refused` and `login.inactive`; `login.code-required` and `login.code-wrong` where there is a second
- * factor; `login.enrol`, with what to set one up by, where there must be one.
+ * The refusals of POST /api/auth/login: `login.refused` and `login.inactive`; with a second factor `login.code-required` and `login.code-wrong`;
+ * `login.enrol`, with the data to set one up, if one is required and missing.
  */
 export const LoginRefusal = ApiErrorBody.extend({ enrolment: Enrolment.optional() })
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 
-/** POST /api/auth/renew carries a session on, at most SESSION_IDLE_DAYS after its last token, for SESSION_DAYS in all; `token` as at sign-in. */
+/** POST /api/auth/renew extends a session, at most SESSION_IDLE_DAYS after its last token and for SESSION_DAYS in all; `token` as at sign-in. */
 export const RenewResponse = LoginResponse.omit({ recoveryCodes: true })
 
-/** GET /api/auth/me: null to nobody. */
+/** GET /api/auth/me: null if not signed in. */
 export const MeResponse = CurrentUser.nullable()
 
 /** POST /api/auth/logout */
@@ -88,21 +88,21 @@ export const AUTH_MESSAGES = {
   enrol: 'Administrator se prijavljuje i kodom sa telefona. Podesite ga sada.',
 } as const
 
-/** The sentence of a pause after wrong passwords, in whole minutes or seconds. */
+/** The message about a pause after wrong passwords, in whole minutes or seconds. */
 export const pausedLogin = (seconds: number): string =>
   `Previše pogrešnih pokušaja za ovaj nalog. Pokušajte ponovo za ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`
 
 export { SIGNED_IN_COOKIE } from '../domain/signed-in-cookie.ts'
 
 const SESSION_COOKIE = 'izlog_session'
-/** The HttpOnly session. Over https the prefix keeps a neighbouring host, and plain http, from setting it. */
+/** The HttpOnly session cookie. Over https the prefix prevents that another subdomain or plain http sets it. */
 export const sessionCookieOf = (secure: boolean): string => (secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE)
-/** Under this name sessions of before the prefix still lie in browsers. */
+/** The cookie's name before the prefix was introduced; browsers may still have it. */
 export const UNPREFIXED_SESSION_COOKIE = SESSION_COOKIE
 
-/** How long a session's cookie, and a token that stands alone, opens it: 7 days. */
+/** Lifetime of a session's cookie, and of an API token: 7 days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
-/** So long after its last renewal a session may still be renewed, days. */
+/** How many days after its last renewal a session can be renewed. */
 export const SESSION_IDLE_DAYS = 30
-/** Older than this no session gets, days. */
+/** Maximum age of a session in days. */
 export const SESSION_DAYS = 180

@@ -15,7 +15,7 @@ import { pageOf } from './paging.ts'
 import { ProductFact } from './product-link.ts'
 import { Correction } from './understanding.ts'
 
-/** What a person types as a price: builder spec 5; design, 'Money'. */
+/** A price as a person types it: builder spec 5. */
 const price = (required: string) =>
   z.union([z.string(), z.number()], required).transform((value, context) => {
     const amount = parseMoney(value)
@@ -31,7 +31,7 @@ const link = (message: string) =>
     .max(2000, message)
     .pipe(z.url({ protocol: /^https?$/, error: message }))
 
-/** What the seller says of an upsell product, all but the address optional. */
+/** The seller's data of an upsell product; all but the address are optional. */
 const UpsellLinkFields = z
   .object({
     url: link('Mora biti validan URL'),
@@ -54,7 +54,7 @@ const UpsellLinkFields = z
     }),
   )
 
-/** An upsell product as the builder sends it: an address, or one with what the seller knows (builder spec 3.2 and 5). */
+/** An upsell product as the builder sends it: an address, or an address with the seller's data (builder spec 3.2 and 5). */
 export const UpsellLinkInput = z
   .union(
     [
@@ -88,21 +88,21 @@ export const CreateWebsiteRequest = z.object({
   originalPrice: price('Prethodna cena je obavezna'),
   templateName: TemplateName.default('Minimalistic'),
   targetMarket: Market.default('Serbia'),
-  /** Sent by the builder; the market decides. */
+  /** Sent by the builder and ignored: the market decides. */
   currency: z.string().max(10).optional(),
   currencySymbol: z.string().max(10).optional(),
   upsellProductLinks: z.array(UpsellLinkInput).max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda').default([]),
-  /** 'honest': nothing invented is shown to shoppers; a call without it is the specification's. */
+  /** 'honest': shoppers see no invented figures; absent: as the specification says. */
   figures: z.enum(['as-specified', 'honest'], 'Neispravna vrednost').default('as-specified'),
   /** The wizard's three questions. */
   sellerNotes: SellerNotes.optional(),
-  /** What the seller put right of how the name was understood. */
+  /** The seller's corrections of how the name was understood. */
   correction: Correction.optional(),
-  /** What the seller kept of the link's facts; absent: all that the link says. */
+  /** The link's facts that the seller kept; absent: all of them. */
   facts: z.array(ProductFact).max(30, 'Najviše 30 podataka').optional(),
-  /** False: the link is not read for the text. */
+  /** False: the link is not used for the text. */
   useLinkFacts: z.boolean('Neispravna vrednost').default(true),
-  /** Made by the browser; steps are told on GET /api/sync/progress/{key}. */
+  /** Made by the browser; GET /api/sync/progress/{key} streams the steps. */
   progressKey: z
     .string()
     .regex(/^[A-Za-z0-9_-]{16,64}$/)
@@ -111,10 +111,10 @@ export const CreateWebsiteRequest = z.object({
 export type CreateWebsiteRequest = z.infer<typeof CreateWebsiteRequest>
 export type CreateWebsiteBody = z.input<typeof CreateWebsiteRequest>
 
-/** GET /api/sync/progress/{key}: what the generation is doing, as server-sent events. */
+/** GET /api/sync/progress/{key}: the steps of a generation, as server-sent events. */
 export const GenerationStep = z.enum(['reading-link', 'fetching-images', 'writing', 'publishing', 'done', 'failed'])
 export type GenerationStep = z.infer<typeof GenerationStep>
-/** One event of that stream; `label` says the step in Serbian. */
+/** One event of that stream; `label` is the step's name in Serbian. */
 export const ProgressEvent = z.object({ step: GenerationStep, label: z.string() })
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 export const GENERATION_STEP_LABELS: Record<GenerationStep, string> = {
@@ -144,7 +144,7 @@ export const PublicWebsiteResponse = PublicWebsite
 /** GET /api/websites/public-list */
 export const PublicList = pageOf(PublicListItem)
 
-/** A website as its owner's lists show it. */
+/** A website in its seller's lists. */
 export const WebsiteSummary = PublicListItem.omit({ figures: true }).extend({
   userId: z.int(),
   templateName: TemplateName,
@@ -158,7 +158,7 @@ export type WebsiteSummary = z.infer<typeof WebsiteSummary>
 export const WebsitePage = pageOf(WebsiteSummary)
 export type WebsitePage = z.infer<typeof WebsitePage>
 
-/** GET /api/websites/id/{id}: all of it, to the owner and to admins. */
+/** GET /api/websites/id/{id}: all fields, for its seller and administrators. */
 export const WebsiteResponse = Website
 
 /** POST /api/images/upload, multipart field `image`. */
@@ -197,5 +197,5 @@ export const CATALOG_MESSAGES = {
   tooManyGenerations: 'Dostigli ste broj stranica za ovaj sat. Pokušajte ponovo kasnije.',
 } as const
 
-/** GET /internal/websites/{id}: what order asks before it refuses; a service token opens it. */
+/** GET /internal/websites/{id}: order calls it before it refuses an order, since its projection may be late. */
 export { OrderableWebsite as InternalWebsite } from '../domain/website.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `none`: the host is not verified, or this installation issues no certificates. `pending`: on its way. `active`: served
- * until `validUntil`. `failed`: not issued; `problem` says why.
+ * `none`: the host is not verified, or this installation issues no certificates. `pending`: being issued. `active`: served
+ * until `validUntil`. `failed`: not issued, for the reason in `problem`.
  */
 export const CertificateState = z.enum(['none', 'pending', 'active', 'failed'])
 export type CertificateState = z.infer<typeof CertificateState>
@@ -10,20 +10,20 @@ export type CertificateState = z.infer<typeof CertificateState>
 /** The certificate of a seller's host, as its seller sees it. */
 export const Certificate = z.object({
   state: CertificateState,
-  /** Of the one that is served. */
+  /** Of the certificate that is served. */
   validUntil: z.iso.datetime().nullable(),
-  /** Why the last try gave none, a Serbian sentence; beside `active`: why it could not be renewed. */
+  /** Why the last try failed, a Serbian sentence; with `active`: why it could not be renewed. */
   problem: z.string().nullable(),
-  /** When it is tried again; null where nothing is wrong. */
+  /** Time of the next try; null if the last one succeeded. */
   nextTryAt: z.iso.datetime().nullable(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** What others are told of an issued certificate: nothing of its key. */
+/** The public data of an issued certificate, without its key. */
 export const CertificateFacts = z.object({
   /** SHA-256 of the certificate, hexadecimal. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The host, its www, or both: those that led to us when it was issued. */
+  /** The host, its www, or both: those whose DNS led to us when it was issued. */
   names: z.array(z.string()).min(1),
   validUntil: z.iso.datetime(),
 })
@@ -43,7 +43,7 @@ export const CertificateList = z.object({
 })
 export type CertificateList = z.infer<typeof CertificateList>
 
-/** GET /internal/certificates/{id}: 404 when it is not to be served any more. */
+/** GET /internal/certificates/{id}: 404 if it is no longer served. */
 export const CertificateParams = z.object({ id: z.coerce.number().pipe(ClaimId) })
 export const ServedCertificate = CertificateFacts.extend({
   id: ClaimId,
@@ -54,5 +54,5 @@ export const ServedCertificate = CertificateFacts.extend({
 })
 export type ServedCertificate = z.infer<typeof ServedCertificate>
 
-/** GET /.well-known/acme-challenge/{token} (RFC 8555, 8.3): text/plain, 404 for a token that nobody waits for. */
+/** GET /.well-known/acme-challenge/{token} (RFC 8555, 8.3): text/plain, 404 for an unknown token. */
 export const ChallengeParams = z.object({ token: z.string().regex(/^[\w-]{1,200}$/) })

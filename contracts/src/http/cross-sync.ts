@@ -21,7 +21,7 @@ export const CrossSyncResult = z.object({
   /** 'GET /api/websites/my', or the address of another installation. */
   endpoint: z.string(),
   success: z.boolean(),
-  /** How long it took. */
+  /** Duration. */
   ms: z.int().nonnegative(),
   /** One sentence for people. */
   message: z.string(),
@@ -33,7 +33,7 @@ export const CrossSyncTestResponse = z.object({
   /** Whether every result is a success. */
   success: z.boolean(),
   message: z.string(),
-  /** The other installations that are configured; empty: this one stands alone. */
+  /** The other configured installations; empty: none. */
   targets: z.array(z.string()),
   results: z.array(CrossSyncResult),
 })
@@ -52,7 +52,7 @@ const ProductUrl = z
   .max(2000, 'Mora biti validan link')
   .pipe(z.url({ protocol: /^https?$/, error: 'Mora biti validan link' }))
 
-/** What a seller says of a product beside its link; the writer uses it. */
+/** The seller's description of a product, used by the writer in addition to the link. */
 export const SyncNotes = z.object({
   targetAudience: Notes,
   keyBenefits: Notes,
@@ -63,9 +63,9 @@ export const SyncNotes = z.object({
 export type SyncNotes = z.infer<typeof SyncNotes>
 
 /**
- * POST /api/sync/create-website, the sync screen's body (builder spec 3.6); told apart by `urls`. The first address is the
- * product link; name, price and pictures are read there, and from the further ones what it lacks. What a shop's page does
- * not tell can be given; without it the answer is 422 and names the field.
+ * POST /api/sync/create-website, the sync screen's body (builder spec 3.6), recognized by `urls`. The first address is the product
+ * link; name, price and pictures are read there, and missing ones from the other addresses. Data that a shop's page does not contain can be
+ * given in the body; without it the answer is 422 and names the field.
  */
 export const SyncCreateRequest = SyncNotes.extend({
   urls: z
@@ -94,13 +94,13 @@ export const SyncTargetResult = z.object({
 })
 export type SyncTargetResult = z.infer<typeof SyncTargetResult>
 
-/** The page is live here whatever the targets say; each of them is told under its own result. */
+/** The page is live here whatever the targets answer; each target has its own result. */
 export const SyncCreateResponse = CreateWebsiteResponse.omit({ syncTargets: true }).extend({
   syncTargets: z.array(SyncTargetResult),
 })
 export type SyncCreateResponse = z.infer<typeof SyncCreateResponse>
 
-/** What one installation posts to another, signed; the receiver knows its user by `userEmail`. */
+/** The signed body that one installation posts to another; the receiver finds its user by `userEmail`. */
 export const PeerTestRequest = z.object({ userEmail: Email })
 export const PeerCreateRequest = z.object({
   userEmail: Email,
@@ -110,7 +110,7 @@ export const PeerCreateRequest = z.object({
 export type PeerCreateRequest = z.input<typeof PeerCreateRequest>
 export const PeerResponse = z.object({ message: z.string(), websiteUrl: z.string().nullable() })
 
-/** GET /internal/users/by-email?email= of auth: whose address it is; 404 when nobody's. */
+/** GET /internal/users/by-email?email= of auth: the user with this e-mail; 404 if there is none. */
 export const UserByEmailQuery = z.object({ email: Email })
 export const UserByEmail = z.object({ userId: z.int().positive(), isActive: z.boolean() })
 export type UserByEmail = z.infer<typeof UserByEmail>

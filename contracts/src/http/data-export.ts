@@ -1,8 +1,8 @@
-/** What a user may take along, each part from the service that keeps it. */
+/** The parts of a user's data that they can export, each from the service that stores it. */
 export const EXPORT_PARTS = ['account', 'websites', 'upsells', 'orders', 'notifications', 'domains'] as const
 export type ExportPart = (typeof EXPORT_PARTS)[number]
 
-/** JSON holds all there is, a file for programs; CSV the columns that a person reads, a row a thing. */
+/** JSON contains all fields, for programs; CSV the columns that people read, one row an item. */
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 

@@ -4,7 +4,7 @@ import { OrderCode } from '../domain/order-code.ts'
 import { UserId } from '../domain/users.ts'
 import { PageQuery, pageOf } from './paging.ts'
 
-/** One event of an order on its way to one channel, as its seller reads it. */
+/** A delivery of an order's event to a channel, as shown to its seller. */
 export const DeliveryItem = z.object({
   id: z.string(),
   orderId: OrderCode,
@@ -14,37 +14,37 @@ export const DeliveryItem = z.object({
   /** Type of the event: `order.created`, `order.status-changed`, `order.released`, `upsell.accepted`, `upsell.status-changed`. */
   cause: z.string(),
   state: DeliveryState,
-  /** What was, or is to be, sent: a Serbian line without anything personal. */
+  /** What is sent: a Serbian line without personal data. */
   summary: z.string(),
-  /** Calls that were answered, or given up waiting for. */
+  /** Number of calls that were answered or timed out. */
   attempts: z.int().nonnegative(),
   /** A Serbian sentence that says why it was not sent, and what to do; null when sent. */
   reason: z.string().nullable(),
   /** Courier only, once sent. */
   trackingId: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** When it came into its state: of a sent one, when it was sent. */
+  /** Since when it is in its state. */
   changedAt: z.iso.datetime(),
-  /** Null: not tried again by itself, or being tried now. */
+  /** Time of the next automatic try; null: none, or a try is running. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** Whether 'Pošalji ponovo' does anything. */
+  /** Whether 'Pošalji ponovo' is possible. */
   canRetry: z.boolean(),
 })
 export type DeliveryItem = z.infer<typeof DeliveryItem>
 
-/** GET /api/deliveries?orderId=: all of an order, newest first; of somebody else's order nothing is found. */
+/** GET /api/deliveries?orderId=: all deliveries of an order, newest first; empty for another seller's order. */
 export const DeliveriesQuery = PageQuery.extend({ orderId: OrderCode })
 export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>
 
-/** GET /api/deliveries/failed: failed and dead ones, newest first; a seller's own, an administrator sees everybody's. */
+/** GET /api/deliveries/failed: failed and dead ones, newest first; the caller's own, or for administrators all sellers'. */
 export const FailedDeliveriesQuery = PageQuery
 export const DeliveryPage = pageOf(DeliveryItem)
 export type DeliveryPage = z.infer<typeof DeliveryPage>
 
-/** POST /api/deliveries/{id}/retry answers the delivery as it stands then. 404: none of theirs. 409 `delivery.forgotten`. */
+/** POST /api/deliveries/{id}/retry returns the delivery in its new state. 404: not the caller's. 409 `delivery.forgotten`. */
 export const RetryDeliveryResponse = DeliveryItem
 
-/** How one channel took the test order. `skipped`: not set up. */
+/** The result of the test order on one channel. `skipped`: not set up. */
 export const DeliveryTestResult = z.object({
   channel: Channel,
   outcome: z.enum(['ok', 'failed', 'skipped']),
@@ -53,7 +53,7 @@ export const DeliveryTestResult = z.object({
 })
 export type DeliveryTestResult = z.infer<typeof DeliveryTestResult>
 
-/** POST /api/deliveries/test: an outside service that fails is an answer. */
+/** POST /api/deliveries/test: the failure of an external service is a result, not an error. */
 export const DeliveryTestResponse = z.object({ results: z.array(DeliveryTestResult) })
 export type DeliveryTestResponse = z.infer<typeof DeliveryTestResponse>
 

@@ -3,14 +3,14 @@ import { HOST_MESSAGES } from '../domain/hosts.ts'
 import { Certificate } from './certificates.ts'
 import { ApiErrorBody } from './errors.ts'
 
-/** The TXT value is this and the token. */
+/** The TXT value is this prefix and the token. */
 export const VERIFICATION_PREFIX = 'izlog-verification='
 /** A pending claim lapses after this. */
 export const CLAIM_DAYS = 7
 /** Hosts of one seller, pending ones included. */
 export const MAX_DOMAINS = 20
 
-/** Platform spec 8, 'Single domain' and 'Multi domain', and the refusals that the spec leaves to us. */
+/** Platform spec 8, 'Single domain' and 'Multi domain', and our own refusals. */
 export const DOMAIN_MESSAGES = {
   connected: 'Domen je uspešno povezan. Potrebno je da ga verificirate.',
   verified: 'Domen je uspešno verificiran',
@@ -53,13 +53,13 @@ export type DnsInstructions = z.infer<typeof DnsInstructions>
 export const DomainState = z.enum(['pending', 'verified', 'taken', 'lapsed'])
 export type DomainState = z.infer<typeof DomainState>
 
-/** What a look-up of one record gave. `advice` says in one sentence what to do at the registrar; null when ok. */
+/** The result of one DNS lookup. `advice` is a Serbian sentence about what to do at the registrar; null if the record is right. */
 export const DnsCheck = z.object({
   record: z.enum(['TXT', 'CNAME', 'A/AAAA']),
-  /** The whole name that was asked for: `www.radnja.rs`. */
+  /** The full name that was looked up: `www.radnja.rs`. */
   name: z.string(),
   expected: z.string(),
-  /** What stands there now; empty: nothing, or nobody answered. */
+  /** The values found; empty: none, or no answer. */
   found: z.array(z.string()),
   ok: z.boolean(),
   advice: z.string().nullable(),
@@ -72,23 +72,23 @@ export const Domain = z.object({
   /** Punycode, without www. */
   host: z.string(),
   isPrimary: z.boolean(),
-  /** It is the one that /domain shows. */
+  /** Whether /domain shows it. */
   isAccount: z.boolean(),
   state: DomainState,
   verifiedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** When a pending claim lapses; null otherwise. */
   lapsesAt: z.iso.datetime().nullable(),
-  /** What the seller should know: taken, lapsed, or verified while its TXT is gone. A Serbian sentence. */
+  /** A Serbian sentence for the seller if the host is taken, lapsed, or verified while its TXT record is missing. */
   notice: z.string().nullable(),
-  /** The last look at its DNS, ours or asked for. */
+  /** Time of the last DNS check, automatic or requested. */
   checkedAt: z.iso.datetime().nullable(),
   certificate: Certificate,
   dnsInstructions: DnsInstructions,
 })
 export type Domain = z.infer<typeof Domain>
 
-/** Platform spec 3, 'Single user domain': the same host as in the list, by other names. */
+/** Platform spec 3, 'Single user domain': the same host as in the list, under other field names. */
 export const SingleDomain = z.object({
   domain: z.string(),
   isVerified: z.boolean(),
@@ -121,7 +121,7 @@ export type SingleDomainAction = z.infer<typeof SingleDomainAction>
 export const SingleDomainAnswer = SingleDomainResponse.extend({ message: z.string() })
 export type SingleDomainAnswer = z.infer<typeof SingleDomainAnswer>
 
-/** GET /api/domains: the caller's own, oldest first. At most `MAX_DOMAINS`, so no pages. */
+/** GET /api/domains: the caller's own, oldest first. At most `MAX_DOMAINS`, so without paging. */
 export const DomainList = z.array(Domain)
 export type DomainList = z.infer<typeof DomainList>
 
@@ -144,7 +144,7 @@ export const RemoveDomainAnswer = z.object({ message: z.string() })
 export const TestDnsAnswer = z.object({ success: z.boolean(), message: z.string(), checks: z.array(DnsCheck) })
 export type TestDnsAnswer = z.infer<typeof TestDnsAnswer>
 
-/** What a refused verification carries besides the usual error body: 422 `domain.not-verified`. */
+/** Additional fields of a refused verification's error body: 422 `domain.not-verified`. */
 export const NotVerifiedError = ApiErrorBody.extend({
   code: z.literal('domain.not-verified'),
   checks: z.array(DnsCheck),

@@ -9,11 +9,11 @@ import { PageQuery, pageOf } from './paging.ts'
 
 const phone = z.string('Upišite broj telefona').trim().min(1, 'Upišite broj telefona').max(40, maxLengthMessage(40))
 
-/** POST /api/admin/erasures: a phone as people type it; `country` is whose a number without a country code is. */
+/** POST /api/admin/erasures: a phone as people type it; `country` is that of numbers without a country code. */
 export const RequestErasureRequest = z.object({ phone, country: Country.default('RS') })
 export type RequestErasureRequest = z.infer<typeof RequestErasureRequest>
 
-/** Query of GET /api/admin/erasures: with a phone only those of that phone, also when they are done. */
+/** Query of GET /api/admin/erasures: with a phone only the erasures of that phone, including those that are done. */
 export const ErasureFilter = PageQuery.extend({
   cursor: z.uuid('Nepoznata strana liste').optional(),
   phone: phone.optional(),
@@ -25,30 +25,30 @@ export type ErasureFilter = z.infer<typeof ErasureFilter>
 export const RunningOrder = z.object({ id: z.int(), status: OrderStatus, createdAt: z.iso.datetime() })
 export type RunningOrder = z.infer<typeof RunningOrder>
 
-/** So many running orders a receipt lists. */
+/** How many running orders a receipt lists. */
 export const MAX_RUNNING_SHOWN = 50
 
 /** The erasure of a shopper's data and its receipt. */
 export const Erasure = z.object({
   id: z.uuid(),
-  /** `under-way` until no order is running any more and every service has answered. */
+  /** `under-way` until no order is running and every service has answered. */
   state: z.enum(['under-way', 'done']),
   /** E.164 while it is under way; afterwards only a hash is kept, and this is null. */
   phone: z.string().nullable(),
   requestedBy: UserId,
   requestedAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
-  /** Orders of that phone that held data when it was requested. */
+  /** Number of that phone's orders with data at the time of the request. */
   orders: z.int().nonnegative(),
   erased: z.array(ErasedCount.extend({ service: ErasingService })),
   /** Services that have not answered for every erased order yet. */
   unanswered: z.array(ErasingService),
-  /** How many orders are not over yet, and the first of them. */
+  /** Number of running orders, and the first of them. */
   runningOrders: z.int().nonnegative(),
   running: z.array(RunningOrder).max(MAX_RUNNING_SHOWN),
-  /** Where data of these orders went that are not ours to erase, with how many orders, and who can. */
+  /** External systems with copies of the data, with the number of orders and a note on who can erase them. */
   outside: z.array(z.object({ channel: Channel, orders: z.int().positive(), note: z.string() })),
-  /** When Kafka will have removed the last event with data of these orders; null while none is erased. */
+  /** When Kafka will have deleted the last event with data of these orders; null while none is erased. */
   queuesKeptUntil: z.iso.datetime().nullable(),
 })
 export type Erasure = z.infer<typeof Erasure>
@@ -62,6 +62,6 @@ export const ErasureParams = z.object({ id: z.uuid('Neispravan broj potvrde') })
 export const ERASURE_MESSAGES = {
   phoneInvalid: 'Proverite broj telefona. Upišite ga ovako: 064 123 4567 ili +381 64 123 4567.',
   notFound: 'Potvrda o brisanju nije pronađena',
-  /** Of an order whose data are erased. */
+  /** Of an erased order. */
   statusFixed: 'Podaci kupca su obrisani, pa se status ove porudžbine više ne menja',
 } as const

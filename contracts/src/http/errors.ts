@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Every refusal of every service and of the gateway: `message` and `error` are the same Serbian sentence. */
+/** The body of every error of every service and of the gateway: `message` and `error` are the same Serbian sentence. */
 export const ApiErrorBody = z.object({
-  /** Stable, for machines: `order.total-changed`. */
+  /** Stable, for programs: `order.total-changed`. */
   code: z.string(),
   message: z.string(),
   error: z.string(),
-  /** What is wrong with which field, for 422. */
+  /** Problems by field, for 422. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>
 
-/** Why a request is refused, and the status that says so. */
+/** The kinds of errors with their HTTP status. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -26,7 +26,7 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorKind = keyof typeof ERROR_STATUS
 
-/** Sentences that do not belong to one endpoint. */
+/** Messages that are used by several endpoints. */
 export const MESSAGES = {
   internal: 'Došlo je do greške na našoj strani. Pokušajte ponovo za koji minut.',
   malformed: 'Zahtev nije ispravno zapisan',

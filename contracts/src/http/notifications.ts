@@ -9,22 +9,22 @@ export type NotificationPriority = z.infer<typeof NotificationPriority>
 export const NotificationChannel = z.enum(['email', 'sms', 'push', 'telegram'])
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
-/** `pending` until its time has come; `skipped` when no channel of its own has a sender. */
+/** `pending` until it is due; `skipped` if none of its channels has a sender. */
 export const NotificationStatus = z.enum(['pending', 'sent', 'skipped'])
 export type NotificationStatus = z.infer<typeof NotificationStatus>
 
-/** What it tells of; another service's kinds come as further names. */
+/** The kinds of notifications. */
 export const NotificationType = z.enum([
   'order.created',
   'order.cancelled',
   'upsell.accepted',
   'delivery.dead',
   'domain.verified',
-  /** Its TXT is gone: it will be switched off. */
+  /** A host's TXT record is missing: it will be switched off. */
   'domain.missing',
-  /** It was switched off. */
+  /** A host was switched off. */
   'domain.lost',
-  /** Another account has verified it. */
+  /** Another account has verified a host. */
   'domain.taken',
   'domain.lapsed',
 ])
@@ -37,18 +37,18 @@ export const NotificationItem = z.object({
   type: NotificationType,
   title: z.string(),
   message: z.string(),
-  /** What it leads to: `orderId`, `channel`, `deliveryCause`; of several orders their `count` in place of one's number; of a domain its `host`. Nothing of a shopper. */
+  /** What it is about: `orderId`, `channel`, `deliveryCause`; for several orders `count` instead of `orderId`; for a domain `host`. No shopper's data. */
   data: z.record(z.string(), z.string()),
   priority: NotificationPriority,
   channels: z.array(NotificationChannel),
   status: NotificationStatus,
   /** Null: at once. */
   scheduledFor: z.iso.datetime().nullable(),
-  /** From then on it is not shown. */
+  /** When it is no longer shown. */
   expiresAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
   readAt: z.iso.datetime().nullable(),
-  /** Why some of its channels did not carry it, in Serbian. */
+  /** Why some of its channels did not send it, in Serbian. */
   errorMessage: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -59,19 +59,19 @@ export const NotificationsQuery = PageQuery
 export const NotificationPage = z.object({
   items: z.array(NotificationItem),
   nextCursor: z.string().nullable(),
-  /** How many are not read; counted up to `MAX_UNREAD`. */
+  /** Number of unread ones, counted up to `MAX_UNREAD`. */
   unread: z.int().nonnegative(),
 })
 export type NotificationPage = z.infer<typeof NotificationPage>
-/** A bell shows '99+' long before; counting on would cost more the more there are. */
+/** The bell shows '99+' anyway, and counting all would be slow for long lists. */
 export const MAX_UNREAD = 1000
 
-/** POST /api/notifications/{id}/read answers the notification; 404: none of theirs. */
+/** POST /api/notifications/{id}/read returns the notification; 404: not the caller's. */
 export const ReadNotificationResponse = NotificationItem
 /** POST /api/notifications/read-all */
 export const ReadAllResponse = z.object({ unread: z.literal(0) })
 
-/** GET /api/notifications/stream, server-sent events of type `notification`: one that came, one that was read, or all were. */
+/** GET /api/notifications/stream, server-sent events of type `notification`: one was created, one was read, or all were read. */
 export const NotificationStreamEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), notification: NotificationItem }),
   z.object({ kind: z.literal('read'), id: z.string() }),

@@ -19,7 +19,7 @@ export const TrackifyTestRequest = z
   })
 export type TrackifyTestRequest = z.infer<typeof TrackifyTestRequest>
 
-/** A key that is not accepted, and a courier that does not answer, are both an answer and no error. */
+/** A refused key and a courier that does not answer are results, not errors. */
 export const TrackifyTestResponse = z.object({ valid: z.boolean(), message: z.string() })
 export type TrackifyTestResponse = z.infer<typeof TrackifyTestResponse>
 
@@ -40,7 +40,7 @@ export const GoogleSheetsTestRequest = z.object({
 })
 export type GoogleSheetsTestRequest = z.infer<typeof GoogleSheetsTestRequest>
 
-/** Success; what fails is a 422 with the reason. */
+/** Success; a failure is a 422 with the reason. */
 export const GoogleSheetsTestResponse = z.object({ message: z.string(), title: z.string() })
 export type GoogleSheetsTestResponse = z.infer<typeof GoogleSheetsTestResponse>
 

@@ -20,7 +20,7 @@ const optionalText = ({ input: { maxLength } }: OrderFieldFacts, cleaned = oneLi
     .nullish()
     .transform((value) => value ?? null)
 
-/** Builder spec 3.4 and 2.4. The phone is judged by the page's market, so its digits are checked by the use case. */
+/** Builder spec 3.4 and 2.4. The use case validates the phone, since that depends on the page's market. */
 export const CustomerData = z.object({
   name: text(ORDER_FIELDS.name),
   phone: text(ORDER_FIELDS.phone),
@@ -57,7 +57,7 @@ export const PlaceOrderRequest = z.object({
   customerData: CustomerData,
   fbp: AdCookie,
   fbc: AdCookie,
-  /** Whether the shopper agreed to be measured; null or absent where nobody asked. */
+  /** The shopper's consent to the pixel; null or absent if the page does not ask. */
   adConsent: z
     .boolean()
     .nullish()
@@ -78,10 +78,10 @@ const typedNumber = (message: string) =>
     .pipe(z.int(message).positive(message))
 
 /**
- * POST /api/orders as a plain form, `application/x-www-form-urlencoded`: what a browser without scripts sends. Flat names: `websiteId`,
- * `quantity`, `name`, `phone`, `address`, `city`, and where the form has them `postalCode`, `email`, `notes`. It has no key and no total: the
- * server computes the total and takes website, phone and quantity repeated from one address within a minute for the same order.
- * Answers 303 to `/hvala/{websiteId}/{orderId}`, else a page in HTML, with the status of the refusal, that names the errors and keeps what was typed.
+ * POST /api/orders as a plain form, `application/x-www-form-urlencoded`, from a browser without scripts. Flat names: `websiteId`,
+ * `quantity`, `name`, `phone`, `address`, `city`, and if the form has them `postalCode`, `email`, `notes`. It has no key and no total: the
+ * server computes the total, and the same website, phone and quantity from one address within a minute are the same order.
+ * Answers 303 to `/hvala/{websiteId}/{orderId}`, else a page in HTML, with the status of the refusal, with the errors and the typed values.
  */
 export const OrderFormFields = z.object({
   websiteId: typedNumber('Nepoznata stranica'),
@@ -102,10 +102,10 @@ export const PlaceOrderResponse = z.object({
 })
 export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
 
-/** 409 `order.total-changed`: what the order costs now; the form shows it and asks once more. */
+/** 409 `order.total-changed`: the present price; the form shows it and asks again. */
 export const TotalChangedBody = ApiErrorBody.extend({ code: z.literal('order.total-changed'), totalPrice: z.int() })
 
-/** An upsell that travels in an order's parcel. */
+/** An upsell in an order's parcel. */
 export const OrderUpsell = z.object({
   /** Its own number. */
   orderId: OrderCode,
@@ -119,7 +119,7 @@ export const OrderUpsell = z.object({
 })
 export type OrderUpsell = z.infer<typeof OrderUpsell>
 
-/** GET /api/orders/{orderId}: the fields of builder spec 3.4 and what upsells ask for, to whoever holds the order's string. */
+/** GET /api/orders/{orderId}: the fields of builder spec 3.4 and those for upsells, for anybody with the order code. */
 export const OrderRead = z.object({
   id: z.int(),
   orderId: OrderCode,
@@ -138,7 +138,7 @@ export const OrderRead = z.object({
   userId: z.int(),
   website: z.object({
     id: z.int(),
-    /** What the ad pixel knows the product by. */
+    /** The product's id for the ad pixel. */
     productId: z.int(),
     customUrl: z.string(),
     productName: z.string(),
@@ -147,7 +147,7 @@ export const OrderRead = z.object({
   }),
   /** Event id of Purchase for the pixel in the browser. */
   purchaseEventId: z.uuid(),
-  /** What the thank-you page counts down from; 0 without a window. An upsell on its way at the end is still taken. */
+  /** Seconds of the thank-you page's countdown; 0 without an upsell window. An upsell sent before the end is still accepted. */
   upsellSecondsLeft: z.int().nonnegative(),
   upsells: z.array(OrderUpsell),
   /** T and every U: what the courier collects. `totalPrice` stays T. */
@@ -155,7 +155,7 @@ export const OrderRead = z.object({
 })
 export type OrderRead = z.infer<typeof OrderRead>
 
-/** GET /api/orders/{orderId} some days after the order is over, or once its shopper's data are erased: nothing personal is told by its string any more, but to its seller and administrators. */
+/** GET /api/orders/{orderId} some days after the order is over, or once it is erased: without personal data, except for its seller and administrators. */
 export const ClosedOrder = z.object({
   closed: z.literal(true),
   orderId: OrderCode,
@@ -164,7 +164,7 @@ export const ClosedOrder = z.object({
 })
 export type ClosedOrder = z.infer<typeof ClosedOrder>
 
-/** Whatever GET /api/orders/{orderId} answers. */
+/** Either answer of GET /api/orders/{orderId}. */
 export const ShownOrder = z.union([ClosedOrder, OrderRead])
 export type ShownOrder = z.infer<typeof ShownOrder>
 
@@ -196,14 +196,14 @@ export const OrderItem = z.object({
   trackingId: z.string().nullable(),
   notificationsSent: z.boolean(),
   upsellDelayedUntil: z.iso.datetime().nullable(),
-  /** When the parcel was let go to the courier; null: not yet, or never, because it was cancelled before. */
+  /** When the parcel was released; null: not yet, or never, because the order was cancelled before. */
   releasedAt: z.iso.datetime().nullable(),
-  /** The parcel that is with the courier or on its way there; null when none is, also where the seller has no courier. */
+  /** The parcel that was or is being handed to the courier; null if there is none, as where the seller has no courier. */
   parcel: z.object({ trackingId: z.string().nullable() }).nullable(),
   upsells: z.array(OrderUpsell),
   /** T and every U: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
-  /** Where the ad that led to the order ran; null without one. */
+  /** The campaign of the ad that led to the order; null without one. */
   campaign: Campaign.nullable(),
   /** The newest state of each channel that has one. */
   deliveries: z.record(
@@ -217,11 +217,11 @@ export const OrderItem = z.object({
     currencySymbol: z.string(),
     customUrl: z.string(),
   }),
-  /** Admin view only: whose order it is. */
+  /** The seller; in administrators' lists only. */
   seller: z.object({ id: z.int(), name: z.string() }).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When the shopper's data were erased: name, phone and address are empty since. Null: they are there. */
+  /** When the shopper's data were erased: name, phone and address are then empty. Null: not erased. */
   erasedAt: z.iso.datetime().nullable().default(null),
 })
 export type OrderItem = z.infer<typeof OrderItem>
@@ -233,17 +233,17 @@ export const OrderFilter = PageQuery.extend({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-/** What a search finds is counted no further, so that it costs the same in a long list; `total` then means this or more. */
+/** Search results are counted up to this number, so that long lists are as fast; `total` then means this or more. */
 export const SEARCH_COUNTS_TO = 1000
 
 export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
 export type OrderPage = z.infer<typeof OrderPage>
 
-/** GET /api/orders/stream, server-sent events of type `order`: an order that came or changed, as its row shows it now. */
+/** GET /api/orders/stream, server-sent events of type `order`: the row of an order that was placed or changed. */
 export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed']), order: OrderItem })
 export type OrderStreamEvent = z.infer<typeof OrderStreamEvent>
 
-/** GET /api/orders/export: what the filter lets through, as CSV. */
+/** GET /api/orders/export: the filtered orders as CSV. */
 export const OrderExportFilter = OrderFilter.pick({ search: true, status: true })
 export type OrderExportFilter = z.infer<typeof OrderExportFilter>
 

@@ -7,6 +7,6 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** A page of a list; `nextCursor` is null on the last one, `total` counts all that the filter lets through. */
+/** A page of a list; `nextCursor` is null on the last one, `total` counts all items that match the filter. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int().nonnegative() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why an address was not read, each with the sentence that a seller is told. */
+/** Why an address was not read, with the message for the seller. */
 export const LINK_REFUSALS = {
   'not-a-link': 'Mora biti validan link, na primer https://prodavnica.rs/jastuk',
   scheme: 'Čitamo samo adrese koje počinju sa http:// ili https://',
@@ -29,14 +29,14 @@ export const ProductFact = z.object({
 })
 export type ProductFact = z.infer<typeof ProductFact>
 
-/** What a shop's page says of its product; null where it says nothing. */
+/** The facts about a product on a shop's page; null if the page does not have them. */
 export const LinkFacts = z.object({
   name: z.string().nullable(),
   /** Whole units of `currency`. */
   price: z.int().positive().nullable(),
-  /** Only where it is higher than `price`. */
+  /** Only if it is higher than `price`. */
   originalPrice: z.int().positive().nullable(),
-  /** ISO 4217, as the page says it: 'RSD', 'BAM', 'EUR'. */
+  /** ISO 4217, as on the page: 'RSD', 'BAM', 'EUR'. */
   currency: z.string().nullable(),
   /** Absolute http(s) addresses, the main picture first. */
   images: z.array(z.string()).max(MAX_LINK_IMAGES),
@@ -45,10 +45,10 @@ export const LinkFacts = z.object({
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
 
-/** POST /api/websites/product-link: asks for the facts on a shop's page; nothing is stored. 429 after LIMIT_LINKS_PER_MINUTE. */
+/** POST /api/websites/product-link: reads the facts on a shop's page without storing anything. 429 after LIMIT_LINKS_PER_MINUTE. */
 export const ReadProductLinkRequest = z.object({ productLink: z.string(LINK_REFUSALS['not-a-link']).trim().max(2000) })
 
-/** What came of it. A page that cannot or must not be read is a result, not an error: the form goes on without it. */
+/** The result. A page that cannot or must not be read is a result, not an error: the form continues without it. */
 export const ReadProductLinkResponse = z.discriminatedUnion('state', [
   z.object({ state: z.literal('found'), facts: LinkFacts }),
   z.object({ state: z.literal('nothing') }),

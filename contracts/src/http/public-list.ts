@@ -5,8 +5,8 @@ import { maxLengthMessage } from './max-length-message.ts'
 import { PageQuery } from './paging.ts'
 
 /**
- * GET /api/websites/public-list, answered by `PublicList`: the active pages of a site, newest first; of one shelf, and by words that people
- * type (domain/product-search.ts): then those that bear them in their name come first.
+ * GET /api/websites/public-list, answered by `PublicList`: the active pages of a site, newest first, filtered by category and by typed words
+ * (domain/product-search.ts); in a search, pages with the words in their name come first.
  */
 export const PublicListQuery = PageQuery.extend({
   category: z.enum(CATEGORIES, 'Nepoznata kategorija').optional(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** As typed: spaces and dashes do not count. Six digits of the app, or a recovery code of ten letters and digits. */
+/** As typed, without spaces and dashes: six digits of the app, or a recovery code of ten letters and digits. */
 export const SecondFactorCode = z
   .string('Unesite kod')
   .max(40, 'Kod nije ispravan')
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, 'Kod ima 6 cifara'))
 
-/** What an authenticator app is set up by. Good for ten minutes. */
+/** The data to set up an authenticator app, valid for ten minutes. */
 export const Enrolment = z.object({
-  /** Goes back with the first code. */
+  /** Sent back with the first code. */
   token: z.string(),
   /** To type into the app, base32. */
   secret: z.string(),
@@ -23,18 +23,18 @@ const currentPassword = z
   .min(1, 'Trenutna lozinka je obavezna')
   .max(200, 'Lozinka je predugačka')
 
-/** POST /api/auth/second-factor/enrolment answers an Enrolment; nothing changes yet. */
+/** POST /api/auth/second-factor/enrolment returns an Enrolment; nothing is changed yet. */
 export const EnrolmentRequest = z.object({ currentPassword })
 
-/** PUT /api/auth/second-factor: the first code shows that the app is set up. */
+/** PUT /api/auth/second-factor: the first code proves that the app is set up. */
 export const SetSecondFactorRequest = z.object({ enrolment: z.string().max(2000), code: SecondFactorCode })
-/** Each opens once, in place of a code. Shown this once. */
+/** Recovery codes; each can be used once instead of a code. Returned only once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** POST /api/auth/second-factor/recovery-codes: ten new ones; those of before open nothing any more. */
+/** POST /api/auth/second-factor/recovery-codes: ten new ones; the former ones become invalid. */
 export const NewRecoveryCodesRequest = z.object({ currentPassword })
 
-/** DELETE /api/auth/second-factor; an administrator in production keeps theirs. */
+/** DELETE /api/auth/second-factor; refused for administrators in production. */
 export const RemoveSecondFactorRequest = z.object({ currentPassword })
 export const RemoveSecondFactorResponse = z.object({ success: z.literal(true) })
 

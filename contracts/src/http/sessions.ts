@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** An open session of one's own. */
+/** An open session of the caller. */
 export const SessionItem = z.object({
   id: z.string(),
-  /** Where it was opened: „Chrome · Android“; of a caller that is no browser, its name for itself. */
+  /** Where it was opened: „Chrome · Android“; for other programs their user agent. */
   device: z.string(),
-  /** The network that it was last renewed from: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The network of its last renewal: an IPv4 address, or the /64 of an IPv6 one. */
   network: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
   openedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
 })
 export type SessionItem = z.infer<typeof SessionItem>
 
-/** GET /api/auth/sessions: the newest seen first. */
+/** GET /api/auth/sessions: the most recently used first. */
 export const SessionList = z.object({ items: z.array(SessionItem) })
 export type SessionList = z.infer<typeof SessionList>
 
 /** DELETE /api/auth/sessions/{id} */
 export const SessionEnded = z.object({ success: z.literal(true) })
 
-/** POST /api/auth/sessions/end-others: every session has ended; `token` carries this one on. */
+/** POST /api/auth/sessions/end-others: ends every other session; `token` continues this one. */
 export const OthersEnded = z.object({ token: z.string() })
 
 export const SESSION_MESSAGES = { unknown: 'Ta prijava je već završena.' } as const

@@ -14,7 +14,7 @@ const clearable = (max: number) =>
     .nullable()
     .transform((value) => value || null)
 
-/** Or what stands for a stored one, with bullets. */
+/** Or the mask of the stored value, which has bullets. */
 const botToken = clearable(200).refine((token) => token === null || isBotToken(token) || token.startsWith('•'), {
   message: 'Bot ID nije ispravan. Kopirajte ga celog iz poruke koju šalje @BotFather.',
 })
@@ -34,13 +34,13 @@ export const ChangePasswordRequest = z
     message: 'Lozinke se ne poklapaju',
   })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
-/** The other sessions have ended; `token` carries this one on. */
+/** All other sessions are ended; `token` continues this one. */
 export const ChangePasswordResponse = z.object({ message: z.string(), token: z.string() })
 
 /** PATCH /api/user/facebook-pixel: free text, empty becomes null. */
 export const PixelRequest = z.object({ facebookPixelId: clearable(64) })
 
-/** PATCH /api/user/settings: chat bot and Conversions API; what is left out stays. A masked secret sent back stays too. */
+/** PATCH /api/user/settings: chat bot and Conversions API; absent fields and masked secrets are not changed. */
 export const UserSettingsRequest = z.object({
   telegramBotId: botToken.optional(),
   telegramChatId: clearable(64).optional(),

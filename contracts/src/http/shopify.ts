@@ -11,7 +11,7 @@ const images = z
   .array(z.union([z.string().max(2000), z.object({ url: z.string().max(2000) })]))
   .max(20, 'Najviše 20 slika')
 
-/** What the editor holds of the page; where something is missing the stored page stands in. */
+/** The page's fields as in the editor; absent ones are taken from the stored page. */
 const PageContent = z
   .object({
     hook: text(1000),
@@ -28,8 +28,8 @@ const PageContent = z
 
 /**
  * POST /api/shopify/push-landing (builder spec 7). The page is found by `websiteId`, else by `handle`, its customUrl;
- * only its owner or an administrator may push it. `body_html` is made harmless on the server; blank, the server writes it.
- * What is left out comes from the stored page.
+ * only its owner or an administrator may push it. `body_html` is sanitized on the server; if blank, the server writes it.
+ * Absent fields are taken from the stored page.
  */
 export const PushLandingRequest = z.object({
   websiteId: WebsiteId.optional(),
@@ -50,9 +50,9 @@ export type PushLandingBody = z.input<typeof PushLandingRequest>
 export const PushLandingResponse = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** Of the product in the shop, by which a further push finds it again. */
+  /** The product's id in the shop, by which the next push finds it. */
   handle: z.string(),
-  /** True: the product was not there before. */
+  /** Whether the product is new in the shop. */
   created: z.boolean(),
 })
 export type PushLandingResponse = z.infer<typeof PushLandingResponse>
@@ -78,6 +78,6 @@ export const SHOPIFY_MESSAGES = {
   tooMany: 'Previše slanja u Shopify. Sačekajte minut pa pokušajte ponovo.',
 } as const
 
-/** A product under the page's address that was made of no page, or of another. */
+/** The product under the page's handle was not created from this page. */
 export const notOurs = (handle: string): string =>
   `U Shopify prodavnici na adresi „${handle}” već stoji proizvod koji nije napravljen od ove stranice. Promenite adresu stranice, ili taj proizvod u Shopify-u preimenujte ili obrišite.`

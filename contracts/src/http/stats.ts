@@ -20,7 +20,7 @@ export const TopWebsite = z.object({
   orderCount: z.int().nonnegative(),
 })
 
-/** GET /api/dashboard/stats: one's own figures. `totalRevenue` in EUR of this calendar month: '4218.50'. */
+/** GET /api/dashboard/stats: the caller's own figures. `totalRevenue` in EUR of this calendar month: '4218.50'. */
 export const DashboardStats = z.object({
   totalWebsites: z.int(),
   totalOrders: z.int(),
@@ -32,6 +32,6 @@ export const DashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
-/** GET /api/admin/dashboard/stats: everybody's. */
+/** GET /api/admin/dashboard/stats: of all sellers. */
 export const AdminStats = DashboardStats.extend({ totalClients: z.int() })
 export type AdminStats = z.infer<typeof AdminStats>

@@ -14,10 +14,10 @@ export const TestimonialsParams = z.object({
   category: z.enum(COMMENT_CATEGORIES, 'Kategorija mora biti zdravlje, tehnologija, beauty ili ostalo'),
 })
 
-/** The page's market, for its people and its dialect. */
+/** The page's market, which decides names and dialect. */
 export const TestimonialsQuery = z.object({ market: Market.catch('Serbia').default('Serbia') })
 
-/** Newest first; an `imageUrl` of '' asks for the initials of `name` (builder spec 8, 'Broken image'). */
+/** Newest first; an `imageUrl` of '' means the initials of `name` (builder spec 8, 'Broken image'). */
 export const TestimonialsResponse = z.object({ testimonials: z.array(AiTestimonial) })
 export type TestimonialsResponse = z.infer<typeof TestimonialsResponse>
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ShelfName } from '../domain/shelves.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 
-/** What a seller puts right of how a product's name was understood; absent: as the name tells. */
+/** The seller's corrections of how a product's name was understood; absent: none. */
 export const Correction = z.object({
   shelf: ShelfName.optional(),
   number: z.enum(['sg', 'pl']).optional(),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** GET /api/websites/understanding?productName=&shelf=&number=: what the writer makes of a name, before anything is written. */
+/** GET /api/websites/understanding?productName=&shelf=&number=: how the writer understands a name, before it writes anything. */
 export const UnderstandingQuery = Correction.extend({
   productName: z
     .string('Naziv proizvoda je obavezan')
@@ -21,14 +21,14 @@ export const UnderstandingQuery = Correction.extend({
 export const Understanding = z.object({
   /** With its diacritics, in sentence case. */
   name: z.string(),
-  /** What is ordered, in the accusative: 'zimske čizme sa krznom'. */
+  /** The product in the accusative: 'zimske čizme sa krznom'. */
   short: z.string(),
-  /** Null: nothing is known of such a product, so the page will say name, facts and terms. */
+  /** Null: the writer has no sentences for such a product, so the page will only have name, facts and terms. */
   shelf: ShelfName.nullable(),
   number: z.enum(['sg', 'pl']),
   /** Whether the writer knows what the product is and does. */
   known: z.boolean(),
-  /** How sellers of such products answer the wizard's questions. */
+  /** Example answers to the wizard's questions for such products. */
   examples: z.object({ audience: z.string(), package: z.string() }),
 })
 export type Understanding = z.infer<typeof Understanding>

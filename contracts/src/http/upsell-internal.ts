@@ -16,18 +16,18 @@ import { Customer } from '../events/orders.ts'
  *    the upsell with the order (parcel, orders screens). The same reservation asked again is `accepted` again, whatever
  *    the order has become since.
  * 3. accepted: upsell inserts its upsell order (unique on order + offer) with `upsell.accepted` in its outbox, one write,
- *    then drops the reservation. Refused: the reservation goes and the stock comes back, one write.
+ *    then removes the reservation. Refused: one write removes the reservation and returns the stock.
  *
- * So order alone decides, upsell alone tells `upsell.accepted`. What a kill leaves is a reservation. A retry of the
- * shopper goes on with it at step 2. A worker settles the ones left lying: `POST …/upsells/settle` answers `accepted` (step
- * 3 follows), or withdraws the reservation for good, so that an ask still under way is refused and the stock may come back.
- * A shopper who saw a failure is therefore never charged behind their back, unless order had accepted before.
+ * So only order decides, and only upsell publishes `upsell.accepted`. A killed process leaves a reservation. The shopper's retry
+ * continues with it at step 2. A worker settles reservations without a retry: `POST …/upsells/settle` answers `accepted` (step
+ * 3 follows), or withdraws the reservation for good, so that a request still running is refused and the stock can be returned.
+ * A shopper who saw a failure is therefore never charged later, unless order had accepted before.
  *
  * When the order's status changes, upsell settles that order's reservations first and lets its upsell orders follow; a
- * cancelled order that was not yet released gives the stock back.
+ * cancelled order that was not yet released returns the stock.
  */
 
-/** Body of `POST /internal/orders/{orderId}/upsells`. Service token of upsell; `orderId` is the order's string. */
+/** Body of `POST /internal/orders/{orderId}/upsells`. Service token of upsell; `orderId` is the order code. */
 export const AddUpsellRequest = z.object({
   reservationId: z.uuid(),
   /** The upsell's own number. */
@@ -41,7 +41,7 @@ export const AddUpsellRequest = z.object({
   quantity: z.int().positive().max(MAX_UPSELL_QUANTITY),
   /** U, whole units of `currency`. */
   totalPrice: z.int().nonnegative(),
-  /** An order in another currency takes no upsell: `window-closed`. */
+  /** Must be the order's currency; another is `window-closed`. */
   currency: z.string(),
 })
 export type AddUpsellRequest = z.infer<typeof AddUpsellRequest>
@@ -50,10 +50,10 @@ export type AddUpsellRequest = z.infer<typeof AddUpsellRequest>
 export const SettleUpsellRequest = z.object({ reservationId: z.uuid() })
 export type SettleUpsellRequest = z.infer<typeof SettleUpsellRequest>
 
-/** What upsell keeps of the order that took its offer, as it stands now. */
+/** The data of the accepting order that upsell stores, in its present state. */
 export const UpsoldOrder = z.object({
   orderId: OrderCode,
-  /** Of the order's document: an upsell follows only the order's later changes. */
+  /** Version of the order's document: only later changes are applied to the upsell. */
   version: z.int().positive(),
   userId: z.int().positive(),
   websiteId: z.int().positive(),
@@ -64,24 +64,24 @@ export const UpsoldOrder = z.object({
   currency: z.string(),
   currencySymbol: CurrencySymbol,
   customer: Customer,
-  /** Where the ad that led to the order ran: it led to what was added, too. */
+  /** The campaign of the order's ad, which counts for the upsell too. */
   campaign: Campaign.nullable().default(null),
   status: OrderStatus,
-  /** The parcel is with the courier. */
+  /** Whether the parcel was released. */
   released: z.boolean(),
 })
 export type UpsoldOrder = z.infer<typeof UpsoldOrder>
 
 const Accepted = z.object({ outcome: z.literal('accepted'), order: UpsoldOrder })
 
-/** Always 200; an unknown order is an outcome too, so that 404 stays a wrong address. */
+/** Always 200; an unknown order is an outcome too, so that 404 only means a wrong path. */
 export const AddUpsellAnswer = z.discriminatedUnion('outcome', [
   Accepted,
   z.object({ outcome: z.enum(['window-closed', 'cancelled', 'already-in', 'not-found', 'withdrawn']) }),
 ])
 export type AddUpsellAnswer = z.infer<typeof AddUpsellAnswer>
 
-/** `withdrawn`: it was not in and never will be. An unknown order is `withdrawn` too. */
+/** `withdrawn`: it did not join and never will. An unknown order is `withdrawn` too. */
 export const SettleUpsellAnswer = z.discriminatedUnion('outcome', [
   Accepted,
   z.object({ outcome: z.literal('withdrawn') }),

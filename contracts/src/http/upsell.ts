@@ -40,7 +40,7 @@ export const UPSELL_MESSAGES = {
   tooMany: 'Previše zahteva sa ove adrese. Sačekajte minut pa pokušajte ponovo.',
 } as const
 
-/** What a person types as a price. */
+/** A price as a person types it. */
 const price = z.union([z.string(), z.number()], UPSELL_MESSAGES.priceInvalid).transform((typed, context) => {
   const amount = parseMoney(typed)
   if (amount !== null && amount > 0) return amount
@@ -76,15 +76,15 @@ export const ProcessLinksRequest = z.object({
 })
 export type ProcessLinksRequest = z.infer<typeof ProcessLinksRequest>
 export type ProcessLinksBody = z.input<typeof ProcessLinksRequest>
-/** The products just made, in the order sent; those not `aiProcessed` are filled soon. */
+/** The new products, in the order sent; those not `aiProcessed` are filled in later. */
 export const ProcessLinksResponse = z.object({ success: z.literal(true), products: z.array(UpsellProduct) })
 
-/** GET /api/upsell/products/{websiteId} to shoppers: the active offers of a live page, oldest first. */
+/** GET /api/upsell/products/{websiteId} for shoppers: the active offers of a live page, oldest first. */
 export const PublicUpsellList = z.array(PublicUpsellProduct)
-/** The same address to the owner and administrators: all of them, whole. */
+/** The same path for the seller and administrators: all of them, with all fields. */
 export const UpsellList = z.array(UpsellProduct)
 
-/** PATCH /api/upsell/products/{id}: what is named changes. */
+/** PATCH /api/upsell/products/{id}: changes the given fields. */
 export const UpdateUpsellRequest = z.object({
   title: text(200).min(1, 'Upišite naziv').optional(),
   urgentDescription: text(500).optional(),
@@ -102,15 +102,15 @@ export const UpdateUpsellRequest = z.object({
 })
 export type UpdateUpsellRequest = z.infer<typeof UpdateUpsellRequest>
 export type UpdateUpsellBody = z.input<typeof UpdateUpsellRequest>
-/** PATCH answers the product as it now is. */
+/** The answer of PATCH: the changed product. */
 export const UpdateUpsellResponse = UpsellProduct
 
 /** DELETE /api/upsell/products/{id} */
 export const DeleteUpsellResponse = z.object({ success: z.literal(true) })
 
 /**
- * POST /api/upsell/order, builder spec 3.4. `originalOrderId` is the order's string. The spec's further fields (userId,
- * currency, currencySymbol, customerData) may come and are passed over: who buys and at what price is known to us.
+ * POST /api/upsell/order, builder spec 3.4. `originalOrderId` is the order code. The spec's further fields (userId,
+ * currency, currencySymbol, customerData) are accepted and ignored: shopper and price are taken from the stored order and product.
  */
 export const UpsellOrderRequest = z.object({
   originalOrderId: z.string(UPSELL_MESSAGES.orderNotFound).trim().max(40, UPSELL_MESSAGES.orderNotFound),
@@ -124,7 +124,7 @@ export const UpsellOrderRequest = z.object({
   totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
   fbp: AdCookie,
   fbc: AdCookie,
-  /** Whether the shopper agreed to be measured; null or absent where nobody asked. */
+  /** The shopper's consent to the pixel; null or absent if the page does not ask. */
   adConsent: z
     .boolean()
     .nullish()
@@ -134,7 +134,7 @@ export type UpsellOrderRequest = z.infer<typeof UpsellOrderRequest>
 export type UpsellOrderBody = z.input<typeof UpsellOrderRequest>
 
 /**
- * 201, also to a repetition. Refusals: 404 `upsell.order-not-found`, `upsell.not-offered`; 409 `upsell.window-closed`,
+ * 201, also for a repetition. Refusals: 404 `upsell.order-not-found`, `upsell.not-offered`; 409 `upsell.window-closed`,
  * `upsell.order-cancelled`, `upsell.already-in` (in with another quantity), `upsell.sold-out`, and `order.total-changed` with
  * `totalPrice`, the right one (`TotalChangedBody`); 503 `upsell.order-unreachable` with Retry-After.
  */

@@ -42,7 +42,7 @@ import * as urls from '../http/url-availability.ts'
 import * as pageFields from '../page-fields/page-fields.ts'
 import * as shapes from '../page-fields/shapes.ts'
 
-/** Where schemas with names of their own are; what is exported twice has the name of the first. */
+/** The modules whose exported schemas are named; a schema exported twice has its first name. */
 const MODULES = [
   ...[
     delivery,
@@ -66,7 +66,7 @@ const MODULES = [
   ...[secondFactor, sessions, understanding, upsell, urls, erasures],
 ]
 
-/** The contracts' schemas under the names that they are exported by. Throws where two have one name. */
+/** The contracts' schemas under the names that they are exported by. Throws if two schemas have the same name. */
 export const named = z.registry<{ id: string }>()
 const taken = new Set<string>()
 for (const [id, schema] of MODULES.flatMap((module) => Object.entries<unknown>(module))) {

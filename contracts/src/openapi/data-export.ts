@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXPORT_LABELS, type ExportPart, exportPath } from '../http/data-export.ts'
 import { Bytes, type Endpoint } from './endpoint.ts'
 
-/** The two files of one part of a user's own data. */
+/** The two files of one part of a user's data. */
 export function exportEndpoints<P extends ExportPart>(part: P, item: z.ZodType) {
   const about = { access: 'signedIn', refusals: ['limited'] } as const
   const json: Endpoint = {

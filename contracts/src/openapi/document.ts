@@ -10,7 +10,7 @@ import { inputsOf, operationOf, outputsOf } from './operation.ts'
 import { orderEndpoints } from './order.ts'
 import { upsellEndpoints } from './upsell.ts'
 
-/** What each service answers under /api. */
+/** Each service's endpoints under /api. */
 export const ENDPOINTS = {
   auth: authEndpoints,
   catalog: catalogEndpoints,

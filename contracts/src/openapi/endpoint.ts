@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { Access } from '../http/access.ts'
 import type { ErrorKind } from '../http/errors.ts'
 
-/** A body by its media type. A schema alone stands for `application/json`. */
+/** A body by its media type. A schema alone means `application/json`. */
 export type Content = z.ZodType | Readonly<Record<string, z.ZodType>>
 
-/** One endpoint as the OpenAPI document describes it. Schemas are those that the service parses with. */
+/** One endpoint as the OpenAPI document describes it. Its schemas are those by which the service parses. */
 export interface Endpoint {
   access: Exclude<Access, 'internal'>
   /** A Serbian sentence: people read it on /api/docs. */
   summary: string
-  /** Of the path; those that are left out are plain texts. */
+  /** Path parameters; absent ones are strings. */
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: Content
-  /** By status; null: without a body. A refusal stands here only where it has a body of its own. */
+  /** By status; null: without a body. An error is listed only if it has its own body. */
   answers: Readonly<Record<number, Content | null>>
-  /** Beside those that follow from access, parameters and body (`document.ts`). */
+  /** In addition to those that follow from access, parameters and body (`operation.ts`). */
   refusals?: readonly ErrorKind[]
-  /** The caller's session is over afterwards. */
+  /** Whether the call ends the caller's session. */
   endsSession?: true
 }
 
@@ -32,8 +32,8 @@ export type EndpointTable = Readonly<Record<`${Method} /api/${string}`, Endpoint
 export const mediaOf = (content: Content): Readonly<Record<string, z.ZodType>> =>
   content instanceof z.ZodType ? { 'application/json': content } : content
 
-/** A file or a page, which no schema describes. */
+/** A file or a page, without a schema. */
 export const Bytes = z.string()
 
-/** The number of a thing in a path. */
+/** A numeric id in a path. */
 export const byId = z.object({ id: z.int().positive() })

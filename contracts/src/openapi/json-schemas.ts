@@ -6,7 +6,7 @@ type Direction = 'input' | 'output'
 
 const COMPONENTS = '#/components/schemas/'
 
-/** JSON Schemas of what comes in and of what goes out, with the named ones among them as components. */
+/** JSON Schemas of inputs and outputs, with the named ones as components. */
 export interface JsonSchemas {
   input(schema: z.ZodType): Json
   output(schema: z.ZodType): Json
@@ -15,8 +15,8 @@ export interface JsonSchemas {
 }
 
 /**
- * What a schema takes and what it gives are two things where it has defaults or transforms: such a component is called
- * `{name}.Input` where it comes in. What JSON Schema cannot say, as a rule in code, is left out of it.
+ * A schema with defaults or transforms has different inputs and outputs: its component for inputs is called `{name}.Input`. Rules
+ * that JSON Schema cannot express, such as refinements in code, are left out.
  */
 export function jsonSchemas(inputs: Iterable<z.ZodType>, outputs: Iterable<z.ZodType>): JsonSchemas {
   const coming = converted(inputs, 'input')
@@ -47,7 +47,7 @@ function converted(schemas: Iterable<z.ZodType>, io: Direction) {
   return { of, named: $defs }
 }
 
-/** Names that mean one thing coming in and another going out, themselves or by what they refer to. */
+/** Names of schemas whose input differs from their output, themselves or in a schema that they refer to. */
 function differingNames(coming: Record<string, Json>, going: Record<string, Json>): Set<string> {
   const both = Object.keys(coming).filter((name) => going[name] !== undefined)
   const differing = new Set(both.filter((name) => JSON.stringify(coming[name]) !== JSON.stringify(going[name])))

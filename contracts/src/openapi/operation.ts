@@ -22,12 +22,12 @@ type Place = keyof typeof PLACES
 const fieldsOf = (endpoint: Endpoint, place: Place) => Object.entries<z.ZodType>(endpoint[PLACES[place]]?.shape ?? {})
 const places = Object.keys(PLACES) as Place[]
 
-/** Schemas of what comes in: parameters and bodies. */
+/** Schemas of inputs: parameters and bodies. */
 export const inputsOf = (endpoint: Endpoint): z.ZodType[] => [
   ...places.flatMap((place) => fieldsOf(endpoint, place).map(([, schema]) => schema)),
   ...Object.values(endpoint.body ? mediaOf(endpoint.body) : {}),
 ]
-/** Schemas of what goes out. */
+/** Schemas of outputs. */
 export const outputsOf = ({ answers }: Endpoint): z.ZodType[] =>
   Object.values(answers).flatMap((content) => (content ? Object.values(mediaOf(content)) : []))
 
@@ -38,7 +38,7 @@ interface Operation {
   endpoint: Endpoint
 }
 
-/** One operation as OpenAPI writes it. */
+/** One operation in OpenAPI's form. */
 export function operationOf({ tag, method, path, endpoint }: Operation, schemas: JsonSchemas) {
   const { access, summary, body } = endpoint
   const parameters = parametersOf(path, endpoint, schemas)
@@ -77,7 +77,7 @@ function parametersOf(path: string, endpoint: Endpoint, schemas: JsonSchemas) {
 
 function responsesOf(method: string, path: string, endpoint: Endpoint, schemas: JsonSchemas) {
   const refusal = { 'application/json': { schema: schemas.output(ApiErrorBody) } }
-  // Who sends a plain form is answered by a page.
+  // A plain form is answered with a page.
   const isForm = endpoint.body && FORM in mediaOf(endpoint.body)
   const content = isForm ? { ...refusal, 'text/html': { schema: { type: 'string' } } } : refusal
   const refusals = refusalsOf(method, path, endpoint).map((kind) => {
@@ -96,13 +96,13 @@ const FORM = 'application/x-www-form-urlencoded'
 const contentOf = (body: Content, schemaOf: (schema: z.ZodType) => object) =>
   Object.fromEntries(Object.entries(mediaOf(body)).map(([type, schema]) => [type, { schema: schemaOf(schema) }]))
 
-/** What follows from who may call, from parameters and from a body, and what the table adds. */
+/** The statuses that follow from access, parameters and body, and those that the table adds. */
 function refusalsOf(method: string, path: string, { access, body, query, headers, refusals = [] }: Endpoint) {
   const writes = method !== 'GET'
   const when: Record<ErrorKind, boolean> = {
     malformed: writes || path.includes('{'),
     unauthenticated: access !== 'public',
-    // By a cookie from another origin, or by somebody who is no administrator.
+    // For a cookie from another origin, or for a caller who is no administrator.
     forbidden: access === 'admin' || (access !== 'public' && writes),
     not_found: path.includes('{'),
     conflict: false,

@@ -4,14 +4,14 @@ import { parseJson } from '../domain/parse-json.ts'
 import { parseQuantityData, writeQuantityData } from '../domain/quantity-data.ts'
 import { maxLengthMessage } from '../http/max-length-message.ts'
 
-/** The kinds of fields that PUT /api/websites/id/{id} is made of; each is bounded and speaks Serbian. */
+/** The kinds of fields in PUT /api/websites/id/{id}; each has limits and Serbian messages. */
 export const line = (max = 200) =>
   z.string('Upišite tekst').trim().min(1, 'Polje ne može biti prazno').max(max, maxLengthMessage(max))
 
 /** Text that may be empty. */
 export const free = (max = 2000) => z.string('Upišite tekst').trim().max(max, maxLengthMessage(max))
 
-/** A part that empty text, an empty list or null takes away. */
+/** An optional part; empty text, an empty list or null removes it. */
 export const removable = <S extends z.ZodType>(part: S) =>
   z.preprocess((value) => (isEmpty(value) ? null : value), part.nullable())
 
@@ -21,7 +21,7 @@ const isEmpty = (value: unknown): boolean =>
 export const list = <S extends z.ZodType>(item: S, max: number) =>
   z.array(item, 'Očekuje se lista').max(max, `Najviše ${max} na listi`)
 
-/** Blank is no price. */
+/** Blank means no price. */
 export const optionalPrice = removable(TypedMoney)
 
 export const price = TypedMoney.refine((amount) => amount > 0, 'Upišite cenu veću od 0')
@@ -32,7 +32,7 @@ const stars = z
   .min(1, 'Ocena je od 1 do 5')
   .max(5, 'Ocena je od 1 do 5')
 
-/** A buyer's words as the editor sends them; when they bought may stay blank. */
+/** A testimonial as the editor sends it; the date may be blank. */
 export const TestimonialInput = z.object({
   name: line(80),
   location: line(80),
@@ -46,7 +46,7 @@ export const TestimonialInput = z.object({
 
 const QUANTITY_OPTIONS_MAX = 20
 
-/** JSON text of a list of quantity options, written anew so that only what it means is kept (builder spec 3.1). */
+/** JSON text of a list of quantity options, serialized again so that only known fields are stored (builder spec 3.1). */
 export const QuantityData = z
   .string('Opcije količine nisu ispravno zapisane')
   .max(20_000, 'Previše opcija količine')
@@ -63,7 +63,7 @@ export const QuantityData = z
     return z.NEVER
   })
 
-/** Addresses of pictures, or pictures as GET answered them; a list, or its JSON text (builder spec 3.1). */
+/** Addresses of pictures, or pictures as GET returned them; a list, or its JSON text (builder spec 3.1). */
 export const ImageList = z.preprocess(
   readList,
   z

@@ -4,7 +4,7 @@ import type { PurchaseOn } from '../domain/purchase-on.ts'
 import type { StorefrontFilter } from '../domain/storefront-address.ts'
 import type { PublicListItem, PublicWebsite } from '../domain/website.ts'
 
-/** What a page needs to know of its seller: the ad pixel, and whether shoppers are asked before it loads. */
+/** The seller's settings that a page needs: the ad pixel, and whether shoppers are asked for consent before it loads. */
 export interface PageSeller {
   readonly pixelId: string | null
   readonly consentBanner: boolean
@@ -12,7 +12,7 @@ export interface PageSeller {
   readonly purchaseOn: PurchaseOn
 }
 
-/** What catalog asks of the bundle that web builds; `publicUrl` is the origin the page is shown under, without a slash at its end. */
+/** The functions of the bundle that web builds, called by catalog; `publicUrl` is the page's origin, without a trailing slash. */
 export type RenderRequest = { readonly publicUrl: string } & (
   | {
       readonly kind: 'landing'
@@ -20,51 +20,51 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly seller: PageSeller
       /** META_PIXEL_SCRIPT_URL; null loads no pixel. */
       readonly pixelScriptUrl: string | null
-      /** Origin of the address that crawlers are to keep, where that is not `publicUrl`. */
+      /** Origin of the canonical address, if it is not `publicUrl`. */
       readonly canonical?: string
-      /** The seller's own host, where the page is shown there. */
+      /** The seller's own host, if the page is shown there. */
       readonly shop?: string
-      /** Origin of the app, where that has a host of its own and the page is edited there. */
+      /** Origin of the app, if it has its own host and the page is edited there. */
       readonly appUrl?: string
     }
   | { readonly kind: 'landing-not-found' }
   | {
-      /** /hvala/{websiteId}/{orderId}, /hvala-simple?order=: the order itself is read in the browser. */
+      /** /hvala/{websiteId}/{orderId}, /hvala-simple?order=: the browser loads the order itself. */
       readonly kind: 'thank-you'
-      /** Of the page the order came from; null where the address does not name it. */
+      /** Of the page that was ordered from; null if the address does not contain it. */
       readonly seller: PageSeller | null
       readonly pixelScriptUrl: string | null
     }
   | {
-      /** The storefront with the active pages of the site that a filter lets through; `items` newest first, those after them from `nextCursor` on. */
+      /** The storefront with the site's active pages that match a filter; `items` newest first, `nextCursor` for the next ones. */
       readonly kind: 'storefront'
       readonly filter: StorefrontFilter
-      /** The cursor that `items` begin after; null: at the beginning. */
+      /** The cursor after which `items` begin; null: at the beginning. */
       readonly after: string | null
       readonly items: readonly PublicListItem[]
       readonly nextCursor: string | null
-      /** Of what the filter lets through. */
+      /** Number of pages that match the filter. */
       readonly total: number
-      /** The first six of the whole site, whatever the filter. */
+      /** The first six of the whole site, without the filter. */
       readonly newest: readonly PublicListItem[]
       /** Of all active pages. */
       readonly counts: ShelfCounts
-      /** All of them show only figures that are true. */
+      /** Whether all of them are in honest mode. */
       readonly honest: boolean
-      /** The seller's own host, where the shop window is theirs alone. */
+      /** The seller's own host, whose storefront has only their pages. */
       readonly shop?: string
     }
-  /** Stands for the storefront while its products cannot be read. */
+  /** The page shown while the storefront's products cannot be read. */
   | { readonly kind: 'storefront-failed' }
-  /** Stands for a search from an address that searches too much. */
+  /** The page shown when an address has searched too often. */
   | { readonly kind: 'storefront-limited' }
 )
 
 export const RenderedPage = z.object({
-  /** A complete document; depends on no cookie, and of the query only on what narrows the storefront. */
+  /** A complete document; independent of cookies and of the query, except for the storefront's filter. */
   html: z.string().min(1),
   status: z.union([z.literal(200), z.literal(404), z.literal(429), z.literal(503)]),
-  /** Value of the Content-Security-Policy header that this document runs under: no inline script, styles by hash. */
+  /** Value of its Content-Security-Policy header: no inline scripts, styles by hash. */
   contentSecurityPolicy: z.string().min(1),
 })
 export type RenderedPage = z.infer<typeof RenderedPage>

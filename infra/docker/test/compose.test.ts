@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { AuthEnv } from '@izlog/auth/config'
@@ -190,6 +191,21 @@ describe('docker-compose.yml', () => {
 
 describe('the Dockerfile', () => {
   const dockerfile = read('infra/docker/Dockerfile')
+
+  it('installs the package of every process that compose starts', () => {
+    const installed = [...dockerfile.matchAll(/--omit=dev .+$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/-w (\S+)/g)].map(([, workspace]) => workspace),
+    )
+    const mains = Object.values(services).flatMap(({ command }) => command.filter((word) => word.endsWith('/main.ts')))
+    expect(mains).toContain('gateway/tls-sync/main.ts')
+    for (const main of mains) {
+      expect(
+        installed.some((workspace) => main.startsWith(`${workspace}/`)),
+        main,
+      ).toBe(true)
+      expect(existsSync(join(repoRoot, main.replace(/(src\/)?main\.ts$/, 'package.json'))), main).toBe(true)
+    }
+  })
 
   it('gives every variable of the gateway’s template', () => {
     const names = new Set([...read('gateway/nginx.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name))

@@ -205,8 +205,8 @@ describe('Redis’ users', () => {
     const keyspace = keyspaceOf(namespace, 'notifier')
     const limit = { keyspace, points: 2, seconds: 60 }
     await rateLimit(redis, { ...limit, name: 'tests', message: '' })('ana')
-    const [bucket] = [tokenBucket(redis, { ...limit, name: 'telegram', atOnce: 1 })]
-    await bucket?.([{ key: 'chat', least: 1, most: 1 }])
+    const [bucket] = [tokenBucket(redis, { ...limit, name: 'telegram', burst: 1 })]
+    await bucket?.([{ key: 'chat', min: 1, max: 1 }])
     expect(await redis.exists(`${keyspace}:limit:tests:ana`, `${keyspace}:limit:telegram:chat`)).toBe(2)
   })
 

@@ -1,7 +1,7 @@
 import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
 import { ownAppUrl } from '@izlog/kit/config'
-import { internalClient } from '@izlog/kit/http/internal-client'
+import { internalClient } from '@izlog/kit/internal-client'
 import { createOutbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'

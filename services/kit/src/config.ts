@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { servicePublicKeys } from './security/service-token.ts'
 
-/** A PEM or JSON value on one line: `\n` written out stands for a line break. */
+/** A PEM or JSON value on one line, with line breaks written as `\n`. */
 export const multiline = z
   .string()
   .min(1)
@@ -10,7 +10,7 @@ export const multiline = z
 /** A limit named LIMIT_…; 0 means none. */
 export const limit = (preset: number) => z.coerce.number().int().nonnegative().default(preset)
 
-/** What every service reads from its environment. */
+/** The environment variables of every service. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -20,13 +20,13 @@ export const baseEnv = {
     .string()
     .min(1)
     .transform((list) => list.split(',')),
-  /** As whom Kafka is asked, by SASL/PLAIN; empty: it asks nobody's name. */
+  /** User for SASL/PLAIN; empty: no authentication. */
   KAFKA_USERNAME: z.string().default(''),
   KAFKA_PASSWORD: z.string().default(''),
   KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
   REDIS_URL: z.string().startsWith('redis'),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  /** The origin of the app, where it has a host of its own and PUBLIC_URL is of pages alone; the same scheme. Empty: both are one. */
+  /** The app's origin if it has its own host; then PUBLIC_URL serves only pages. Both have the same scheme. Empty: one host serves both. */
   APP_URL: z.preprocess(
     (url) => url || undefined,
     z
@@ -34,7 +34,7 @@ export const baseEnv = {
       .transform((url) => new URL(url).origin)
       .optional(),
   ),
-  /** Databases, topics, groups and Redis keys of one installation; others of the same stack never meet it. */
+  /** Prefix of databases, topics, groups and Redis keys: installations on the same stack are separated by it. */
   NAMESPACE: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
@@ -44,23 +44,23 @@ export const baseEnv = {
   /** ES256 private key that signs this service's calls to others, PEM; its public half is among SERVICE_PUBLIC_KEYS everywhere. */
   SERVICE_KEY: multiline,
   SERVICE_PUBLIC_KEYS: servicePublicKeys,
-  /** How long a call to the store may wait for a connection, and for its answer, ms; 0: no limit. */
+  /** How long (ms) a call to the store may wait for a connection, and then for its answer; 0: no limit. */
   STORE_WITHIN_MS: z.coerce.number().int().nonnegative().default(10_000),
-  /** How long Redis and other services may take to answer, ms. */
+  /** How long (ms) Redis and other services may take to answer. */
   ANSWER_WITHIN_MS: z.coerce.number().int().positive().default(1000),
 } as const
 const BaseEnv = z.object(baseEnv)
 export type BaseConfig = z.infer<typeof BaseEnv>
 
-/** Whether people sign in over https: their cookie's name then begins with __Host-. */
+/** Whether users sign in over https; the session cookie's name then begins with `__Host-`. */
 export const isSecure = ({ APP_URL, PUBLIC_URL }: Pick<BaseConfig, 'APP_URL' | 'PUBLIC_URL'>): boolean =>
   (APP_URL ?? PUBLIC_URL).startsWith('https:')
 
-/** The origin of the app where it has a host of its own. */
+/** The app's origin if it has its own host, else undefined. */
 export const ownAppUrl = ({ APP_URL, PUBLIC_URL }: Pick<BaseConfig, 'APP_URL' | 'PUBLIC_URL'>): string | undefined =>
   APP_URL && new URL(APP_URL).hostname !== new URL(PUBLIC_URL).hostname ? APP_URL : undefined
 
-/** Reads a service's whole environment at once. Throws one error that names every fault. */
+/** Reads a service's whole environment at once. Throws one error that lists every fault. */
 export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {
   const parsed = schema.safeParse(env)
   if (parsed.success) return parsed.data

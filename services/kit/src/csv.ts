@@ -1,10 +1,10 @@
-/** Tells a spreadsheet program that the file is UTF-8. */
+/** Byte order mark, by which spreadsheet programs recognize UTF-8. */
 export const CSV_START = '\ufeff'
 
-/** A column of a file: its name, and what a row has there. */
+/** A column of a file: its name, and the cell of an item. */
 export type Column<T> = readonly [name: string, cell: (item: T) => string | number | null]
 
-/** Semicolons, as programs with Serbian settings expect. */
+/** One line, separated by semicolons as programs with Serbian settings expect. */
 export const csvLine = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
 /** Quoted where needed; text that a spreadsheet would run as a formula begins with an apostrophe. */

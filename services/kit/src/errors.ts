@@ -7,12 +7,12 @@ export interface Issue {
   message: string
 }
 
-/** A refusal that a person can act on. `code` is for machines, `message` a Serbian sentence; only the HTTP edge knows its status. */
+/** An error that is answered to the caller. `code` is for programs, `message` a Serbian sentence for people; only `http/` maps `kind` to a status. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: string
   readonly issues: Issue[] | undefined
-  /** Seconds, for `limited` and `unavailable`. */
+  /** Seconds until a retry makes sense, for `limited` and `unavailable`. */
   readonly retryAfter: number | undefined
   /** Further fields of the answer's body that the endpoint's contract names. */
   readonly details: Record<string, unknown> | undefined
@@ -33,22 +33,22 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with an issue per field; the first sentence is the message. */
+/** Makes an `invalid` error with an issue per field; the first issue's sentence is its message. */
 export function invalid(issues: Issue[]): AppError {
   return new AppError('invalid', 'invalid', issues[0]?.message ?? MESSAGES.invalid, { issues })
 }
 
-/** Where a contract has no sentence of its own, zod would speak English. */
+/** For rules whose contract has no message: zod's own are English. */
 const IN_SERBIAN = { error: () => 'Neispravna vrednost' }
 
-/** Parses what comes through a door. Throws `invalid`. */
+/** Parses untrusted input. Throws `invalid` with an issue per field. */
 export function read<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value, IN_SERBIAN)
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
-/** A dependency is down: ask again. */
+/** Makes an `unavailable` error: a dependency is down, and the caller may retry after 2 seconds. */
 export function unavailable(cause?: unknown, message: string = MESSAGES.unavailable): AppError {
   return new AppError('unavailable', 'unavailable', message, { retryAfter: 2, cause })
 }

@@ -1,4 +1,4 @@
 import type { ServiceName } from './security/service-token.ts'
 
-/** What all keys and channels of a service begin with in Redis: its user may touch no others (infra/docker/redis-users.ts), but for revocations. */
+/** Prefix of all Redis keys and channels of a service. Apart from revocations its Redis user may access no others (infra/docker/redis-users.ts). */
 export const keyspaceOf = (namespace: string, service: ServiceName): string => `${namespace}:${service}`

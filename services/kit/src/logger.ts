@@ -4,7 +4,7 @@ import { currentTrace } from './trace.ts'
 
 export type Logger = pino.Logger
 
-/** Fields whose text comes from elsewhere. */
+/** Fields whose text comes from outside and may contain personal data. */
 const TEXTS = ['error', 'reason', 'path']
 
 /** JSON lines on standard output. Tokens, cookies, passwords and people's data are never logged. */

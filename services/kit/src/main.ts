@@ -1,10 +1,10 @@
 import { releaseMemoryWhenCalm } from './release-memory.ts'
 import type { RunningService } from './service.ts'
 
-/** For consumers, workers and connections, beyond what the service itself says of its calls. */
+/** How long (ms) consumers, workers and connections may take to stop, in addition to the service's own `stopsWithinMs`. */
 export const STOP_WITHIN_MS = 15_000
 
-/** The life of a service's process: starts it, stops it cleanly on SIGTERM or SIGINT, ends with one clear line when it cannot start. */
+/** The main function of a service: starts it and stops it cleanly on SIGTERM or SIGINT; if it cannot start, prints one line and exits with 1. */
 export async function runMain(start: () => Promise<RunningService>): Promise<void> {
   try {
     const service = await start()

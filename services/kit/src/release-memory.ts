@@ -1,21 +1,21 @@
 import { performance } from 'node:perf_hooks'
 
-const LOOK_EVERY_MS = 5000
-/** Share of its time in which a calm process has something to do. */
+const CHECK_EVERY_MS = 5000
+/** Event loop utilization (0 to 1) below which a process counts as idle. */
 const CALM = 0.1
-/** A collection halts the process for a moment: only where it has grown by so much is one worth that. */
+/** A collection pauses the process: it is worth that only if memory has grown by this much. */
 const GROWN_BY_BYTES = 16 * 1024 * 1024
 
 /**
- * Gives the memory of a start or a burst back once the process is calm: V8 keeps the pages that it freed for the next burst, for as long as
- * nothing else asks for memory. Does nothing where Node was started without --expose-gc.
+ * Returns memory to the system once the process is idle after its start or a burst: V8 keeps freed pages for the next burst.
+ * Does nothing if Node was started without --expose-gc.
  */
 export function releaseMemoryWhenCalm(): void {
   const collect = globalThis.gc
   if (!collect) return
   let kept = 0
   let before = performance.eventLoopUtilization()
-  const look = () => {
+  const check = () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
@@ -23,5 +23,5 @@ export function releaseMemoryWhenCalm(): void {
     collect({ type: 'major', flavor: 'last-resort' })
     kept = process.memoryUsage.rss()
   }
-  setInterval(look, LOOK_EVERY_MS).unref()
+  setInterval(check, CHECK_EVERY_MS).unref()
 }

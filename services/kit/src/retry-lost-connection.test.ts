@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { internalClient } from './http/internal-client.ts'
+import { internalClient } from './internal-client.ts'
 import { retryLostConnection } from './retry-lost-connection.ts'
-import { forgetfulServer } from './testing/forgetful-server.ts'
+import { droppingServer } from './testing/dropping-server.ts'
 
-let server: Awaited<ReturnType<typeof forgetfulServer>>
+let server: Awaited<ReturnType<typeof droppingServer>>
 beforeEach(async () => {
-  server = await forgetfulServer({ id: 7 })
+  server = await droppingServer({ id: 7 })
 })
 afterEach(() => server.stop())
 

@@ -1,24 +1,24 @@
-import { setImmediate as seenAll } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Of Node's sockets and of its fetch. */
+/** Error codes of Node's sockets and of fetch. */
 const LOST: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /**
- * Makes a call to another server, and once more where its connection was lost: the other side lets go of those that are kept open and
- * idle, which is often only seen when the next call goes out. Only for calls that may be made twice; both share what time the call is given.
+ * Calls another server and retries once if the connection was lost: servers close idle keep-alive connections, which a client often
+ * notices only with its next call. Only for calls that may be made twice; any time limit covers both.
  */
 export async function retryLostConnection<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!wasLost(error)) throw error
-    // Others may have been let go of with it, and are not to be taken now.
-    await seenAll()
+    // Other pooled connections may have been closed too: let the client see that before it picks one.
+    await nextTurn()
     return call()
   }
 }
 
-/** Clients keep the socket's own error in `cause` or, as grammY, in `error`. */
+/** Clients wrap the socket's error in `cause` or, as grammY does, in `error`. */
 function wasLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && LOST.has(error.code)) || wasLost(error.cause) || ('error' in error && wasLost(error.error))

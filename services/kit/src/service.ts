@@ -18,19 +18,19 @@ import { begunGroups } from './store/begun-groups.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
 import { type Migration, migrate } from './store/migrations.ts'
 
-/** What every service stands on, connected. */
+/** The connected dependencies of every service. */
 export interface Runtime {
   name: ServiceName
   config: BaseConfig
   log: Logger
   store: Connection
   redis: Redis
-  /** What this service's keys and channels in Redis begin with. */
+  /** Prefix of this service's keys and channels in Redis. */
   keyspace: string
   bus: Bus
 }
 
-/** Something that runs beside the requests: an outbox relay, a worker of due things. */
+/** Something that runs in the background: an outbox relay, a worker. */
 export interface Worker {
   start(): void
   stop(): Promise<void>
@@ -39,29 +39,29 @@ export interface Worker {
 export interface ServiceParts {
   port: number
   routers: Router[]
-  /** Fed first, from the topics' beginning; facts wait until these have caught up. */
+  /** Joined first, from the topics' beginning; facts are read once these have caught up. */
   projections?: Subscription[]
   /** Run before facts are read. */
   migrations?: Migration[]
   facts?: Subscription[]
   workers?: Worker[]
-  /** How long calls to the outside may take that are made one after the other (ms): a stop lets them end. */
+  /** How long (ms) consecutive calls to other systems may take: `stop` waits for them. */
   callsWithinMs?: number
 }
 
 export interface RunningService {
   port: number
-  /** How long `stop` may take for what is under way, ms. */
+  /** How long (ms) `stop` may take for requests and calls that are running. */
   stopsWithinMs?: number
   stop(): Promise<void>
 }
 
-/** How long (ms) a start waits to learn whether Kafka is there. */
+/** How long (ms) a start waits for the first connection to Kafka. */
 const KAFKA_WITHIN_MS = 5000
-/** How long (ms) a start waits for its consumers where Kafka is there. */
+/** How long (ms) a start waits for its consumers if Kafka is there. */
 const CONSUMERS_WITHIN_MS = 60_000
 
-/** Connects to store, Redis and Kafka; where Kafka is away, to it in the background. Throws when the store stays away. */
+/** Connects to store, Redis and Kafka; if Kafka is away, it is connected in the background. Throws if the store cannot be reached. */
 export async function startRuntime(name: ServiceName, config: BaseConfig): Promise<Runtime> {
   const log = createLogger(name, config.LOG_LEVEL)
   const store = await connectStore(name, config, config.STORE_WITHIN_MS)
@@ -69,7 +69,7 @@ export async function startRuntime(name: ServiceName, config: BaseConfig): Promi
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     commandTimeout: config.ANSWER_WITHIN_MS,
-    // A connection that is half open answers nothing ever again: a new one is made.
+    // A half-open connection never answers: after this time a new one is made.
     socketTimeout: config.ANSWER_WITHIN_MS,
     enableOfflineQueue: true,
   })
@@ -82,7 +82,7 @@ export async function startRuntime(name: ServiceName, config: BaseConfig): Promi
     begunGroups: begunGroups(store),
     log,
   })
-  // Where Kafka is there, what a start stores is published at once; one that is away or hangs holds no start up.
+  // With Kafka, events stored during the start are published at once; a Kafka that is away or hangs does not delay the start for longer.
   const ready = bus.reached.then((isThere) => (isThere ? bus.ready : undefined))
   await Promise.race([ready, sleep(KAFKA_WITHIN_MS, undefined, { ref: false })])
   return { name, config, log, store, redis, keyspace: keyspaceOf(config.NAMESPACE, name), bus }
@@ -96,13 +96,13 @@ export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void>
 }
 
 /**
- * Starts what a service is made of: indexes, HTTP and workers at once, then projections, migrations and facts. `/readyz` says when all of it runs.
- * Without Kafka it is ready without its consumers, which follow once Kafka is there: what it is asked for it does on its own store.
+ * Starts a service: indexes, HTTP and workers at once, then projections, migrations and facts. `/readyz` answers 200 once all are running.
+ * Without Kafka it becomes ready without its consumers, which follow later: requests are answered from its own store.
  */
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
   await ensureIndexes(store, config)
-  // Where Kafka is there, projections are brought up to date first; a service that began without it stays ready while they follow.
+  // With Kafka, projections catch up before the service is ready; a service that started without Kafka stays ready while they catch up later.
   let awaitsConsumers = true
   const notReady = async () => {
     const checks: [string, () => Promise<unknown>][] = [

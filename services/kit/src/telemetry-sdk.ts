@@ -5,13 +5,13 @@ import { KafkaJsInstrumentation } from '@opentelemetry/instrumentation-kafkajs'
 import { MongooseInstrumentation } from '@opentelemetry/instrumentation-mongoose'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import { register } from 'import-in-the-middle/register-hooks.mjs'
-import { ImpersonalExporter } from './telemetry-exporter.ts'
+import { RedactingExporter } from './telemetry-exporter.ts'
 
 register({ include: ['express', 'kafkajs', 'mongoose', 'ioredis', 'http', 'node:http'] })
 
-/** Traces of requests, store, Redis and Kafka, over OTLP/HTTP to where the environment says. */
+/** Exports traces of requests and of calls to the store, Redis and Kafka by OTLP/HTTP; OTEL_… variables configure it. */
 const sdk = new NodeSDK({
-  traceExporter: new ImpersonalExporter(),
+  traceExporter: new RedactingExporter(),
   instrumentations: [
     new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => url === '/healthz' || url === '/readyz' }),
     new ExpressInstrumentation(),

@@ -2,8 +2,8 @@ import type { Logger } from './logger.ts'
 import type { Worker } from './service.ts'
 
 /**
- * Does due work again and again: at once while there is some, every `idleMs` otherwise, and when woken.
- * `step` answers how many things it did; an error is logged and the next round comes after `idleMs`.
+ * Calls `step` repeatedly: without a pause while it does work, otherwise every `idleMs` and when woken.
+ * `step` returns how many items it has processed; an error is logged, and the next call comes after `idleMs`.
  */
 export function pollingWorker(
   name: string,
@@ -13,30 +13,30 @@ export function pollingWorker(
 ): Worker & { wake(): void } {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let again = false
+  let isDue = false
   let stopped = true
 
   const round = async () => {
     do {
-      again = false
+      isDue = false
       const done = await step().catch((err: unknown) => {
         log.warn({ err }, `${name}: next try soon`)
         return 0
       })
-      if (done > 0) again = true
-    } while (again && !stopped)
+      if (done > 0) isDue = true
+    } while (isDue && !stopped)
   }
   const run = () => {
     clearTimeout(timer)
     if (stopped || running) {
-      again = true
+      isDue = true
       return
     }
     running = round().finally(() => {
       running = undefined
       if (stopped) return
-      // Woken after the last look and before this line: that must not wait for the next poll.
-      if (again) run()
+      // Woken after the last step began: that work must not wait for the next poll.
+      if (isDue) run()
       else timer = setTimeout(run, idleMs)
     })
   }

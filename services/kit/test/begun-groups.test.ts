@@ -107,7 +107,7 @@ describe('a group that began at the end', () => {
   it('misses nothing when Kafka has let go of its offsets', async () => {
     await begun()
     await bus.publish([viewOf(3)])
-    await bus.forget(GROUP)
+    await bus.deleteGroup(GROUP)
     const { seen, stop } = await join()
     await until(() => seen.includes(3), 20_000)
     await stop()

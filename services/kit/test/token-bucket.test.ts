@@ -9,18 +9,18 @@ afterAll(() => redis.disconnect())
 
 /** A bucket that two instances share. */
 function twoInstances(points: number, seconds: number) {
-  const options = { name: 'test', keyspace: testEnvironment().NAMESPACE, points, seconds, atOnce: points / 2 }
+  const options = { name: 'test', keyspace: testEnvironment().NAMESPACE, points, seconds, burst: points / 2 }
   const [one, other] = [tokenBucket(redis, options), tokenBucket(redis, options)]
   if (!one || !other) throw new Error('a limit was asked for')
   return { one, other }
 }
-const upTo = (most: number) => [{ key: 'chat', least: 1, most }]
+const upTo = (max: number) => [{ key: 'chat', min: 1, max }]
 
 describe('a token bucket', () => {
   it('gives as many at once as it holds, over all instances', async () => {
     const { one, other } = twoInstances(20, 60)
     expect((await one(upTo(7))).tokens).toEqual([7])
-    expect(await other([{ key: 'chat', least: 0, most: 0 }])).toMatchObject({ tokens: [0], left: [3] })
+    expect(await other([{ key: 'chat', min: 0, max: 0 }])).toMatchObject({ tokens: [0], left: [3] })
     expect((await other(upTo(7))).tokens).toEqual([3])
     const { tokens, waitMs } = await one(upTo(1))
     expect(tokens).toEqual([0])
@@ -30,20 +30,20 @@ describe('a token bucket', () => {
 
   it('counts each key for itself', async () => {
     const { one } = twoInstances(2, 60)
-    expect((await one([{ key: 'reads', least: 1, most: 1 }])).tokens).toEqual([1])
-    expect((await one([{ key: 'writes', least: 1, most: 1 }])).tokens).toEqual([1])
-    expect((await one([{ key: 'reads', least: 1, most: 1 }])).tokens).toEqual([0])
+    expect((await one([{ key: 'reads', min: 1, max: 1 }])).tokens).toEqual([1])
+    expect((await one([{ key: 'writes', min: 1, max: 1 }])).tokens).toEqual([1])
+    expect((await one([{ key: 'reads', min: 1, max: 1 }])).tokens).toEqual([0])
   })
 
   it('takes of all keys or of none', async () => {
     const { one } = twoInstances(4, 60)
-    await one([{ key: 'writes', least: 2, most: 2 }])
+    await one([{ key: 'writes', min: 2, max: 2 }])
     const both = [
-      { key: 'reads', least: 2, most: 2 },
-      { key: 'writes', least: 1, most: 1 },
+      { key: 'reads', min: 2, max: 2 },
+      { key: 'writes', min: 1, max: 1 },
     ]
     expect((await one(both)).tokens).toEqual([0, 0])
-    expect((await one([{ key: 'reads', least: 2, most: 2 }])).tokens).toEqual([2])
+    expect((await one([{ key: 'reads', min: 2, max: 2 }])).tokens).toEqual([2])
   })
 
   it('has the next one when it said, and never more than its points in a window', async () => {
@@ -64,20 +64,20 @@ describe('a token bucket', () => {
     expect(taken.length).toBeGreaterThan(points)
   })
 
-  it('has what was wanted at least of more than it holds', async () => {
+  it('gives all it holds where the minimum is more than that', async () => {
     const { one } = twoInstances(1, 60)
-    expect((await one([{ key: 'reads', least: 2, most: 2 }])).tokens).toEqual([1])
+    expect((await one([{ key: 'reads', min: 2, max: 2 }])).tokens).toEqual([1])
   })
 
   it('limits nothing while Redis is away', async () => {
     const away = new Redis('redis://127.0.0.1:1', { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: null })
     away.on('error', () => {})
-    const bucket = tokenBucket(away, { name: 'test', keyspace: 't', points: 1, seconds: 60, atOnce: 1 })
+    const bucket = tokenBucket(away, { name: 'test', keyspace: 't', points: 1, seconds: 60, burst: 1 })
     expect(await bucket?.(upTo(5))).toEqual({ tokens: [5], left: [1], waitMs: 0 })
     expect(await bucket?.(upTo(5))).toMatchObject({ tokens: [5], waitMs: 0 })
   })
 
   it('is none for 0 points', () => {
-    expect(tokenBucket(redis, { name: 'test', keyspace: 't', points: 0, seconds: 60, atOnce: 1 })).toBeUndefined()
+    expect(tokenBucket(redis, { name: 'test', keyspace: 't', points: 0, seconds: 60, burst: 1 })).toBeUndefined()
   })
 })

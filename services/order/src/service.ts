@@ -1,6 +1,6 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
-import { internalClient } from '@izlog/kit/http/internal-client'
+import { internalClient } from '@izlog/kit/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'

@@ -1,5 +1,5 @@
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
-import { internalClient } from '@izlog/kit/http/internal-client'
+import { internalClient } from '@izlog/kit/internal-client'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Runtime } from '@izlog/kit/service'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSION_SECONDS } from '@izlog/contracts/http/auth'
-import type { SessionClaims } from '@izlog/kit/http/session'
+import type { SessionClaims } from '@izlog/kit/identity'
 import jwt from 'jsonwebtoken'
 import type { User } from './user.ts'
 

@@ -8,9 +8,9 @@ import {
   UserPage,
 } from '@izlog/contracts/http/admin'
 import { PageQuery } from '@izlog/contracts/http/paging'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { userItem } from '../domain/user-item.ts'

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import { AuditFilter, AuditPage, AuditQuery } from '@izlog/contracts/http/audit'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { CSV_START } from '@izlog/kit/csv'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
-import { exportPlace } from '@izlog/kit/http/data-export'
+import { acquireExportSlot } from '@izlog/kit/http/data-export'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { auditCsvHeader, auditCsvRow } from '../domain/audit-csv.ts'
@@ -23,7 +23,7 @@ export const auditRoutes = (deps: AuditRouteDeps): Router =>
     })
     .get('/api/admin/audit.csv', allow('admin'), async (req, res) => {
       const filter = read(AuditFilter, req.query)
-      const letGo = exportPlace(callerOf(req).userId)
+      const letGo = acquireExportSlot(callerOf(req).userId)
       try {
         await deps.audit.record(initiatorOf(req), 'audit-exported')
         res.set({

@@ -7,10 +7,10 @@ import {
   RemoveSecondFactorResponse,
   SetSecondFactorRequest,
 } from '@izlog/contracts/http/second-factor'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerOf } from '@izlog/kit/http/session'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { Router } from 'express'

@@ -3,16 +3,11 @@ import { LoginRequest, LoginResponse, LogoutResponse, MeResponse, RenewResponse 
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { OthersEnded, SessionEnded, SessionList } from '@izlog/contracts/http/sessions'
 import { ChangePasswordRequest, ChangePasswordResponse, SETTINGS_MESSAGES } from '@izlog/contracts/http/settings'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { AppError, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
-import {
-  callerIfAny,
-  callerOf,
-  refuseForeignOrigin,
-  type SessionClaims,
-  type SessionReader,
-} from '@izlog/kit/http/session'
+import { initiatorOf } from '@izlog/kit/http/initiator'
+import { callerIfAny, callerOf, refuseForeignOrigin, type SessionReader } from '@izlog/kit/http/session'
+import type { SessionClaims } from '@izlog/kit/identity'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, type Response, Router } from 'express'
 import type { User } from '../domain/user.ts'

@@ -5,9 +5,9 @@ import {
   PixelRequest,
   UserSettingsRequest,
 } from '@izlog/contracts/http/settings'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerOf } from '@izlog/kit/http/session'
 import { type RequestHandler, Router } from 'express'
 import type { z } from 'zod'

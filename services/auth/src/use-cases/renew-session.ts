@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { AppError } from '@izlog/kit/errors'
-import type { SessionClaims } from '@izlog/kit/http/session'
+import type { SessionClaims } from '@izlog/kit/identity'
 import { type Device, renewedSession, type SessionTokens, signTokens } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import type { SecondFactors } from '../store/mongo-second-factors.ts'

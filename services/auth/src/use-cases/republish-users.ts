@@ -1,5 +1,5 @@
 import { UserSnapshotV1 } from '@izlog/contracts/events/users'
-import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
+import { announceById, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { deletionEvents } from '../domain/user-events.ts'
 import type { Users } from '../store/mongo-users.ts'
 
@@ -7,7 +7,7 @@ import type { Users } from '../store/mongo-users.ts'
 export const userSnapshotsOf = ({ users }: { users: Users }): OwnedSnapshots => ({
   topics: ['users', 'integrations'],
   ids: users.ids,
-  announce: announcing(users.byId, users.announce),
+  announce: announceById(users.byId, users.announce),
   unpublished: users.unpublished,
   isGone: marksDeleted,
   gone(last, version) {

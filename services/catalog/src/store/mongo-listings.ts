@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { searchPatternsOf } from '@izlog/contracts/domain/product-search'
 import type { PublicListQuery } from '@izlog/contracts/http/public-list'
-import type { SiteOwner } from '@izlog/kit/http/site'
+import type { SiteOwner } from '@izlog/kit/identity'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, type QueryFilter, Schema } from 'mongoose'
 import { readCursor } from './page-cursor.ts'

@@ -1,6 +1,6 @@
 import type { PublicListItem } from '@izlog/contracts/domain/website'
 import type { PublicListQuery } from '@izlog/contracts/http/public-list'
-import type { SiteOwner } from '@izlog/kit/http/site'
+import type { SiteOwner } from '@izlog/kit/identity'
 import type { Page } from '../store/mongo-websites.ts'
 import type { Ports } from './ports.ts'
 

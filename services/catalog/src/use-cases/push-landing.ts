@@ -7,7 +7,7 @@ import {
   type ShopifyTestResponse,
 } from '@izlog/contracts/http/shopify'
 import { AppError } from '@izlog/kit/errors'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { type Shopify, type ShopifyFault, ShopifyRefusal } from '../adapters/shopify/shopify.ts'
 import { shopifyProduct } from '../domain/shopify-product.ts'
 import type { Ports } from './ports.ts'

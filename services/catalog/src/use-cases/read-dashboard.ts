@@ -1,5 +1,5 @@
 import type { SyncDashboard } from '@izlog/contracts/http/catalog'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { monthOf } from '../domain/belgrade-month.ts'
 import type { Ports } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import { LINK_REFUSALS, type LinkFacts, type ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { readProductLink } from '../adapters/fetch/product-page.ts'
 import { Unreachable } from '../adapters/fetch/unreachable.ts'
 import type { Ports } from './ports.ts'

@@ -1,6 +1,6 @@
 import { CROSS_SYNC_MESSAGES, PeerCreateRequest, PeerTestRequest } from '@izlog/contracts/http/cross-sync'
 import { AppError, read } from '@izlog/kit/errors'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { judge, SIGNATURE_WINDOW_MS, type Signed } from '../adapters/peers/signature.ts'
 import { type CreateWebsiteDeps, createWebsite } from './create-website.ts'
 import type { Ports } from './ports.ts'

@@ -1,5 +1,5 @@
 import { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
-import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
+import { announceById, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { goneWebsite } from '../domain/website-snapshot.ts'
 import type { Ports } from './ports.ts'
 
@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts'
 export const websiteSnapshots = ({ websites }: Pick<Ports, 'websites'>): OwnedSnapshots => ({
   topics: ['websites'],
   ids: websites.ids,
-  announce: announcing(websites.findById, websites.announce),
+  announce: announceById(websites.findById, websites.announce),
   unpublished: websites.unpublished,
   isGone: marksDeleted,
   gone: (last, version) => [goneWebsite(WebsiteSnapshotV1.parse(last), version, new Date())],

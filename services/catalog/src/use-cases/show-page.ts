@@ -3,7 +3,7 @@ import { afterIn, filterIn, NO_FILTER, searchOf } from '@izlog/contracts/domain/
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PageSeller, RenderRequest } from '@izlog/contracts/pages/render'
 import { AppError } from '@izlog/kit/errors'
-import type { SiteOwner } from '@izlog/kit/http/site'
+import type { SiteOwner } from '@izlog/kit/identity'
 import { type Encoding, encode } from '../adapters/page-renderer/encoding.ts'
 import type { PageCache, SentPage } from '../adapters/page-renderer/page-cache.ts'
 import type { PageRenderer } from '../adapters/page-renderer/page-renderer.ts'

@@ -5,7 +5,7 @@ import { type CreateWebsiteBody, CreateWebsiteRequest } from '@izlog/contracts/h
 import { CROSS_SYNC_MESSAGES, type SyncCreateRequest, type SyncTargetResult } from '@izlog/contracts/http/cross-sync'
 import type { LinkFacts, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import { invalid, read } from '@izlog/kit/errors'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { type CreatedWebsite, type CreateWebsiteDeps, createWebsite } from './create-website.ts'
 import type { Ports } from './ports.ts'
 import { readLinkFacts } from './read-link.ts'

@@ -1,6 +1,6 @@
 import { CROSS_SYNC_MESSAGES, type CrossSyncResult, type CrossSyncTestResponse } from '@izlog/contracts/http/cross-sync'
 import { AppError } from '@izlog/kit/errors'
-import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import { type Caller, isAdmin } from '@izlog/kit/identity'
 import type { Ports } from './ports.ts'
 
 export type TestCrossSyncDeps = Pick<Ports, 'peers' | 'users' | 'services' | 'syncTests'>

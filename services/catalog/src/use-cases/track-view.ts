@@ -1,7 +1,7 @@
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import type { ShopperCounts, TrackViewRequest } from '@izlog/contracts/http/track'
 import { AppError } from '@izlog/kit/errors'
-import type { SiteOwner } from '@izlog/kit/http/site'
+import type { SiteOwner } from '@izlog/kit/identity'
 import type { Ports } from './ports.ts'
 
 export type TrackViewDeps = Pick<Ports, 'websites' | 'views' | 'visitors' | 'recentOrders' | 'now'>

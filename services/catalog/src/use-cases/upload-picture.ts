@@ -1,7 +1,7 @@
 import type { Picture } from '@izlog/contracts/domain/picture'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { AppError } from '@izlog/kit/errors'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { NotAPicture, TooManyPixels } from '../adapters/files/re-encode.ts'
 import { pictureOf } from '../domain/pictures.ts'
 import { keepPicture } from './keep-picture.ts'

@@ -5,9 +5,10 @@ import {
   SingleDomainAnswer,
   SingleDomainResponse,
 } from '@izlog/contracts/http/domains'
-import { type Initiator, initiatorOf } from '@izlog/kit/audit/audit-event'
+import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, Router } from 'express'
 import { connectHost } from '../use-cases/add-host.ts'

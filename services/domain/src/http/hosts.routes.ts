@@ -7,9 +7,9 @@ import {
   RemoveDomainAnswer,
   TestDnsAnswer,
 } from '@izlog/contracts/http/domains'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerOf } from '@izlog/kit/http/session'
 import { type Request, type Response, Router } from 'express'
 import { addHost } from '../use-cases/add-host.ts'

@@ -1,5 +1,5 @@
 import { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
-import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
+import { announceById, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { deletedClaimSnapshot } from '../domain/claim-snapshot.ts'
 import type { DomainDeps } from './deps.ts'
 
@@ -7,7 +7,7 @@ import type { DomainDeps } from './deps.ts'
 export const claimSnapshots = ({ claims }: Pick<DomainDeps, 'claims'>): OwnedSnapshots => ({
   topics: ['domains'],
   ids: () => claims.idsOf({}),
-  announce: announcing(claims.byId, claims.announce),
+  announce: announceById(claims.byId, claims.announce),
   unpublished: claims.unpublished,
   isGone: marksDeleted,
   gone: (last, version) => [deletedClaimSnapshot(DomainSnapshotV1.parse(last), version, new Date())],

@@ -1,32 +1,23 @@
 import type { AuditAction, AuditActor, AuditObject, AuditRecord } from '@izlog/contracts/domain/audit'
-import type { Request } from 'express'
 import { makeEvent, type OutboxEntry } from '../bus/make-event.ts'
-import { callerOf } from '../http/session.ts'
-import { networkOf } from '../security/rate-limit.ts'
 
-/** Who does something, and from where. */
+/** The actor of an action and their network. */
 export type Initiator = Pick<AuditRecord, 'actor' | 'network'>
 
-/** The signed-in user of a request. */
-export const initiatorOf = (req: Request): Initiator => {
-  const { userId, role } = callerOf(req)
-  return { actor: { kind: 'user', userId, role }, network: networkOf(req.ip ?? '') }
-}
-
-/** A command that an operator runs. */
+/** The initiator of an action by an operator's command. */
 export const commandInitiator = (command: string): Initiator => ({ actor: { kind: 'command', command }, network: null })
 
-/** A service by itself. */
+/** The initiator of an action that a service takes by itself. */
 export const serviceInitiator = (service: string): Initiator => ({ actor: { kind: 'service', service }, network: null })
 
 export interface AuditDetails {
   object?: Pick<AuditObject, 'kind' | 'id'> & { name?: string }
-  /** Names of what changed, never values that are secret or personal. */
+  /** Names of the changed fields, never secret or personal values. */
   fields?: string[]
   outcome?: AuditRecord['outcome']
 }
 
-/** The record of an action; belongs into the outbox of what it changed, in the same write. What has no outbox is recorded by `AuditOutbox`. */
+/** Makes the audit event of an action. Append it to the outbox of the changed document in the same write; actions that change none go through `AuditOutbox`. */
 export function auditEvent(
   by: Initiator,
   action: AuditAction,
@@ -34,7 +25,7 @@ export function auditEvent(
   { object, fields = [], outcome = 'done' }: AuditDetails = {},
 ): OutboxEntry {
   const aggregateId = object ? `${object.kind}:${object.id}` : nameOf(by.actor)
-  // A fact of its own: nobody projects it by versions.
+  // A constant version: this is a fact, and no projection compares it.
   const about = { aggregateId, aggregateVersion: 1, at }
   return makeEvent('audit', 'audit.recorded.v1', about, {
     ...by,

@@ -14,9 +14,9 @@ const schema = new Schema<AuditOutboxDoc>(
 )
 indexOutbox(schema)
 
-/** Records what changes no aggregate with an outbox: a sign-in, an export. */
+/** Records actions that change no document with an outbox, such as a sign-in or an export. */
 export interface AuditOutbox {
-  /** Resolves once the record is stored; call it before the answer. Throws what the store throws: then nothing may be done unrecorded. */
+  /** Resolves once the record is stored; call it before the answer. Throws what the store throws; the action must then not be taken, since it would be unrecorded. */
   record(by: Initiator, action: AuditAction, details?: AuditDetails): Promise<void>
   /** Starts and stops with the service's workers. */
   outbox: Outbox
@@ -30,7 +30,7 @@ export function auditOutbox(store: Connection, bus: Bus, log: Logger, now: () =>
       const at = now()
       const entry = auditEvent(by, action, at, details)
       const { id } = entry.event
-      // Deleted as it is stored: the relay removes it once it is published, and the audit log keeps it.
+      // Stored as already deleted: it is removed once published, since the audit log keeps the record.
       await model.create({ _id: id, version: 1, outbox: [entry], ...outbox.update([]).set, deletedAt: at })
       outbox.publishSoon(id)
     },

@@ -1,4 +1,4 @@
-/** Remembers, for longer than Kafka keeps the offsets of a group, that it has begun to read a topic. */
+/** Stores that a group has begun to read a topic: Kafka deletes the offsets of a group that is away for long. */
 export interface BegunGroups {
   has(group: string, topic: string): Promise<boolean>
   add(group: string, topic: string): Promise<void>

@@ -2,40 +2,40 @@ import { connect, type Socket } from 'node:net'
 import { Kafka, type KafkaConfig, Partitioners, type Producer } from 'kafkajs'
 import { unavailable } from '../errors.ts'
 
-/** What is sent is sent within so long (ms), dialling and repeating included, or never. */
+/** A send either succeeds within this time (ms), connecting and retries included, or never. */
 export const SENT_WITHIN_MS = 4_000
 
-/** A producer whose sends all end: throws `unavailable` once SENT_WITHIN_MS are over, and nothing of that send goes out afterwards. */
+/** A producer whose sends have a time limit: after SENT_WITHIN_MS it throws `unavailable`, and nothing of that send goes out afterwards. */
 export type BoundedProducer = Pick<Producer, 'send' | 'sendBatch' | 'disconnect'>
 
 type ProducerConfig = KafkaConfig & { brokers: string[] }
 
 /** One KafkaJS producer with the sockets it has opened. */
-interface Line {
+interface Session {
   producer: Producer
   connected: Promise<void>
-  /** Rejects when the line is given up. */
+  /** Rejects when the session is abandoned. */
   ended: Promise<never>
-  giveUp(): void
+  abandon(): void
 }
 
 /**
- * KafkaJS has no way to call a send off: it repeats it for as long as its retries last, and what it has written to a socket the
- * system delivers whenever it can. So a send that takes too long costs the producer its sockets, which are reset, and the right to
- * open others; the next send begins with a new producer.
+ * KafkaJS cannot cancel a send: it retries as long as its retries last, and the operating system delivers what was written to a
+ * socket whenever it can. So when a send takes too long, the producer's sockets are reset and it may open no others; the next send
+ * makes a new producer.
  *
- * Not idempotent: KafkaJS takes the sequence number of a batch with an unknown outcome back and gives it to the next batch, which
- * Kafka then answers as a duplicate without storing it. One request at a time keeps the order; readers know what they have read.
+ * The producer is not idempotent: after an unknown outcome KafkaJS reuses the sequence number of the batch for the next batch, which
+ * Kafka then takes for a duplicate and drops. One request at a time keeps the order; readers skip events that they have already applied.
  */
 export function boundedProducer(config: ProducerConfig): BoundedProducer {
-  let line: Line | undefined
-  const drop = (one: Line) => {
-    if (line === one) line = undefined
-    one.giveUp()
+  let session: Session | undefined
+  const drop = (dropped: Session) => {
+    if (session === dropped) session = undefined
+    dropped.abandon()
   }
   const bounded = async <T>(send: (producer: Producer) => Promise<T>): Promise<T> => {
-    line ??= openLine(config)
-    const own = line
+    session ??= openSession(config)
+    const own = session
     const timer = setTimeout(() => drop(own), SENT_WITHIN_MS)
     try {
       await Promise.race([own.connected, own.ended]).catch((error: unknown) => {
@@ -51,25 +51,25 @@ export function boundedProducer(config: ProducerConfig): BoundedProducer {
     send: (record) => bounded((producer) => producer.send(record)),
     sendBatch: (batch) => bounded((producer) => producer.sendBatch(batch)),
     async disconnect() {
-      const own = line
-      line = undefined
+      const own = session
+      session = undefined
       await own?.producer.disconnect()
     },
   }
 }
 
-function openLine(config: ProducerConfig): Line {
+function openSession(config: ProducerConfig): Session {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
   over.promise.catch(() => undefined)
-  let isGivenUp = false
+  let isAbandoned = false
   const kafka = new Kafka({
     ...config,
-    // Without a broker KafkaJS ends its tries at once.
-    brokers: async () => (isGivenUp ? [] : config.brokers),
+    // Without a broker KafkaJS stops retrying at once.
+    brokers: async () => (isAbandoned ? [] : config.brokers),
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 30 },
     socketFactory({ host, port, onConnect }) {
-      if (isGivenUp) throw new Error('Given up')
+      if (isAbandoned) throw new Error('Abandoned')
       const socket = connect({ host, port }, onConnect).setKeepAlive(true, 60_000)
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
@@ -79,7 +79,7 @@ function openLine(config: ProducerConfig): Line {
   const producer = kafka.producer({
     idempotent: false,
     maxInFlightRequests: 1,
-    // A topic that Kafka makes by itself is not compacted.
+    // A topic that Kafka creates by itself would not be compacted.
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
   })
@@ -89,14 +89,14 @@ function openLine(config: ProducerConfig): Line {
     producer,
     connected,
     ended: over.promise,
-    giveUp() {
-      isGivenUp = true
+    abandon() {
+      isAbandoned = true
       const error = unavailable(new Error(`Kafka took nothing in ${SENT_WITHIN_MS} ms`))
       over.reject(error)
       for (const socket of sockets) {
-        // KafkaJS looks at errors only, and would wait for answers on what is reset.
+        // KafkaJS listens for errors only: without one it would wait for answers on a reset socket.
         socket.emit('error', error)
-        // A reset, since what the system still holds for a socket that is merely closed is sent as soon as the way is free.
+        // Reset, not closed: the system still sends the buffer of a closed socket once the network is back.
         socket.resetAndDestroy()
       }
       producer.disconnect().catch(() => undefined)

@@ -3,7 +3,7 @@ import type { TopicName } from '@izlog/contracts/events/topics'
 import { CompressionTypes, Kafka, type LogEntry, logLevel } from 'kafkajs'
 import { unavailable } from '../errors.ts'
 import type { Logger } from '../logger.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import './kafkajs-timers.ts'
 import type { BegunGroups } from './begun-groups.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
@@ -11,53 +11,53 @@ import { connectInBackground } from './connect-in-background.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
 import type { KafkaAccess } from './kafka-access.ts'
 import type { OutboxEntry } from './make-event.ts'
-import { inNamespace, lookGroup, retryTopic } from './names.ts'
-import { parker, prepareParking } from './parking.ts'
+import { inNamespace, retryTopic, temporaryGroup } from './names.ts'
+import { createParker, prepareParking } from './parking.ts'
 import { type Offsets, readTopic } from './read-topic.ts'
-import { succeedGroups, withoutMembers } from './succeed-groups.ts'
+import { succeedGroups, waitForMembersToLeave } from './succeed-groups.ts'
 import { beginAtEnd, endsOf, ensureTopics, hasReached, retryTransient } from './topics-admin.ts'
 
 export interface BusConfig extends KafkaAccess {
   service: string
   namespace: string
   partitions: number
-  /** Absent: that a group has begun is told by its offsets alone, as long as Kafka keeps them. */
+  /** Absent: only a group's offsets show that it has begun, for as long as Kafka keeps them. */
   begunGroups?: BegunGroups
   log: Logger
 }
 
-/** How long (ms) a look at Kafka waits until it is there. */
+/** How long (ms) reads of a topic or of offsets wait for the first connection. */
 const REACHED_WITHIN_MS = 30_000
 const PING_WITHIN_MS = 2000
 
-/** Kafka, typed: what goes out stands in contracts, what comes in is parsed by them. */
+/** Kafka with typed events: published events are made by their contracts, received ones parsed by them. */
 export interface Bus {
-  /** Whether Kafka was there at the first try; where not, connecting goes on in the background. */
+  /** Whether Kafka was reached at the first try; otherwise connecting goes on in the background. */
   readonly reached: Promise<boolean>
   /** Resolves once Kafka is there with all topics. */
   readonly ready: Promise<void>
-  /** Publishes in order and waits until Kafka has it. Throws at once before Kafka is there, and when it takes longer than SENT_WITHIN_MS; nothing of it is sent then. */
+  /** Publishes in order and waits for Kafka's acknowledgement. Throws `unavailable` at once before the first connection, and after SENT_WITHIN_MS; nothing is sent afterwards. */
   publish(entries: readonly OutboxEntry[]): Promise<void>
-  /** Publishes to one group alone, as a replay is: what the others have heard they do not hear again. */
+  /** Publishes to the retry topic of one group, so that other groups do not read the events a second time. */
   publishTo(group: string, entries: readonly OutboxEntry[]): Promise<void>
-  /** Joins a group, once Kafka is there, and hands it events; the handle stops it. */
+  /** Joins a group once Kafka is there and passes events to its handlers. Returns the member, to stop it. */
   subscribe(subscription: Subscription): Promise<{ stop(): Promise<void> }>
-  /** Waits until the last process that reads for these groups has stopped. */
-  withoutMembers(groups: readonly string[]): Promise<void>
-  /** Waits until a group has read its topics as far as they reach now. */
+  /** Waits until the last process in these groups has stopped. */
+  waitForMembersToLeave(groups: readonly string[]): Promise<void>
+  /** Waits until a group has read its topics up to their present end. */
   caughtUp(group: string, topics: readonly TopicName[]): Promise<void>
-  /** Reads a topic from these offsets to its end, once and beside all groups. */
+  /** Reads a topic once, from these offsets to its end, without affecting any group. */
   read(topic: TopicName, from: Offsets, take: (event: Envelope) => Promise<void> | void): Promise<void>
-  /** How far a group has committed on a topic, by partition; one without an offset is left out. */
+  /** A group's committed offsets on a topic, by partition; partitions without one are left out. */
   committed(group: string, topic: TopicName): Promise<Offsets>
-  /** Removes a group that nobody is in any more, with its offsets. */
-  forget(group: string): Promise<void>
+  /** Deletes a group without members, with its offsets. */
+  deleteGroup(group: string): Promise<void>
   /** Throws when Kafka does not answer. */
   ping(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Gives the bus at once; it connects and creates missing topics in the background, for as long as Kafka is away. */
+/** Returns at once; connects and creates missing topics in the background, with retries while Kafka is away. */
 export function startBus({ service, brokers, sasl, namespace, partitions, begunGroups, log }: BusConfig): Bus {
   const config = {
     clientId: service,
@@ -72,17 +72,17 @@ export function startBus({ service, brokers, sasl, namespace, partitions, begunG
     },
   }
   const kafka = new Kafka(config)
-  // Few tries a call: whoever asks tries again, and whoever starts must learn soon that Kafka is away.
+  // Few retries a call: callers retry themselves, and a starting service must find out soon that Kafka is away.
   const admin = new Kafka({ ...config, retry: { initialRetryTime: 200, maxRetryTime: 1000, retries: 3 } }).admin()
   const connection = connectInBackground(
     () => admin.connect(),
     () => ensureTopics(admin, namespace, partitions),
     log,
   )
-  const reachable = () => within(REACHED_WITHIN_MS, connection.ready)
+  const reachable = () => withTimeout(REACHED_WITHIN_MS, connection.ready)
   const producer = boundedProducer(config)
 
-  const park = parker(admin, producer, namespace)
+  const park = createParker(admin, producer, namespace)
 
   return {
     reached: connection.reached,
@@ -110,8 +110,8 @@ export function startBus({ service, brokers, sasl, namespace, partitions, begunG
       await prepareParking(admin, namespace, subscription)
       return createConsumer({ kafka, groupId, namespace, subscription, park, log })
     },
-    withoutMembers: (groups) =>
-      withoutMembers(
+    waitForMembersToLeave: (groups) =>
+      waitForMembersToLeave(
         admin,
         groups.map((group) => inNamespace(namespace, group)),
       ),
@@ -127,7 +127,7 @@ export function startBus({ service, brokers, sasl, namespace, partitions, begunG
     },
     async read(topic, from, take) {
       await reachable()
-      await readTopic(kafka, admin, lookGroup(namespace, service), inNamespace(namespace, topic), from, take)
+      await readTopic(kafka, admin, temporaryGroup(namespace, service), inNamespace(namespace, topic), from, take)
     },
     async committed(group, topic) {
       await reachable()
@@ -141,8 +141,8 @@ export function startBus({ service, brokers, sasl, namespace, partitions, begunG
           .filter(([, offset]) => offset >= 0),
       )
     },
-    forget: async (group) => void (await admin.deleteGroups([inNamespace(namespace, group)])),
-    ping: async () => void (await within(PING_WITHIN_MS, admin.describeCluster())),
+    deleteGroup: async (group) => void (await admin.deleteGroups([inNamespace(namespace, group)])),
+    ping: async () => void (await withTimeout(PING_WITHIN_MS, admin.describeCluster())),
     async stop() {
       connection.stop()
       await producer.disconnect()

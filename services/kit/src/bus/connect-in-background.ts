@@ -3,18 +3,18 @@ import type { Logger } from '../logger.ts'
 
 const RETRY_AFTER_MS = 1000
 
-/** A connection that is being made. */
+/** A connection that is being established. */
 export interface Connecting {
   /** Whether the first try found Kafka. */
   readonly reached: Promise<boolean>
-  /** Resolves once `connect` and `prepare` have gone well; never where the connection is stopped before. */
+  /** Resolves once `connect` and `prepare` have succeeded; never if the connection is stopped before that. */
   readonly ready: Promise<void>
   isReady(): boolean
-  /** Ends the tries. */
+  /** Ends the retries. */
   stop(): void
 }
 
-/** Connects and prepares in the background, and tries again for as long as it fails: nobody who starts waits for it. */
+/** Connects and prepares in the background and retries until both succeed, so that a service starts without waiting for Kafka. */
 export function connectInBackground(
   connect: () => Promise<void>,
   prepare: () => Promise<void>,

@@ -1,7 +1,6 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
-import { AppError } from '../errors.ts'
-import { isDependencyError } from '../http/error-handler.ts'
+import { isDependencyError } from '../dependency-errors.ts'
 import type { Logger } from '../logger.ts'
 import { withTrace } from '../trace.ts'
 import type { EventHandler } from './event-handler.ts'
@@ -13,16 +12,16 @@ export interface Subscription {
   /** `order.projections`, `notifier.telegram`; one for all instances of a service. */
   group: string
   topics: readonly TopicName[]
-  /** Where the group begins, once: `start` for projections; `end` for facts that a new channel should not repeat. */
+  /** Where a new group begins: `start` for projections; `end` for facts, so that a new channel does not send old orders. */
   from: 'start' | 'end'
   handlers: readonly EventHandler[]
-  /** Groups of older code whose place it takes: it begins where the slowest of them stopped. */
+  /** Groups of older code that this one replaces: it begins where the slowest of them stopped. */
   succeeds?: readonly string[]
-  /** How long (ms) Kafka may gather events for one batch; absent: each comes at once. For groups that nobody waits for. */
+  /** How long (ms) Kafka may collect events for one batch; absent: they are delivered at once. For groups whose effect nobody waits for. */
   gatherMs?: number
 }
 
-/** Kafka answers before `gatherMs` are over only when so many bytes are there. */
+/** Kafka answers before `gatherMs` are over once it has this many bytes. */
 const GATHERED_BYTES = 512 * 1024
 
 interface ConsumerDeps {
@@ -34,18 +33,18 @@ interface ConsumerDeps {
   log: Logger
 }
 
-/** Waits (ms) before each further try of an event; after the last it is parked. */
+/** Waits (ms) before each retry of an event; after the last it is parked. */
 const RETRY_WAITS = [50, 250, 1000, 3000]
 
-/** KafkaJS ends a consumer for good on a TypeError and its like; this one it retries. */
-class TryAgain extends Error {}
+/** KafkaJS stops a consumer for good on a TypeError or SyntaxError; it retries other errors, such as this one. */
+class RetryableError extends Error {}
 
 /** Runs one group member until stopped. Offsets are committed after the effects are stored. */
 export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Promise<void> }> {
   const { kafka, groupId, subscription, log } = deps
   const consumer = kafka.consumer({
     groupId,
-    // A killed member keeps its partitions for this long; a lone instance waits for it when it comes back.
+    // The partitions of a killed member stay assigned to it for this long; a single instance waits that long after a restart.
     sessionTimeout: 8000,
     heartbeatInterval: 2000,
     maxWaitTimeInMs: subscription.gatherMs ?? 500,
@@ -65,7 +64,7 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
   try {
     await runMember(deps, consumer)
   } catch (error) {
-    // Whoever tries again makes a new one.
+    // The caller's retry creates a new consumer.
     await consumer.disconnect()
     throw error
   }
@@ -77,7 +76,7 @@ async function runMember(deps: ConsumerDeps, consumer: Consumer): Promise<void> 
   await consumer.connect()
   await consumer.subscribe({
     topics: subscription.topics.map((topic) => inNamespace(namespace, topic)),
-    // Also for a group that began at the end: where its offset is gone, repeating beats missing.
+    // Also for a group that began at the end: where its offset is lost, reading events twice is better than skipping some.
     fromBeginning: true,
   })
   const retries = new Map(subscription.topics.map((topic) => [retryTopic(namespace, topic, subscription.group), topic]))
@@ -117,7 +116,7 @@ async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload
   }
 }
 
-/** Undefined when it went well, the error when tries are used up; while a dependency is away it is not the event's fault, so Kafka keeps it. */
+/** Undefined on success, the error once all tries have failed. Throws while a dependency is away, so that Kafka delivers the event again instead of parking it. */
 async function attempt(
   handler: EventHandler,
   items: readonly ReadEvent[],
@@ -135,13 +134,10 @@ async function attempt(
       await payload.heartbeat()
     }
   }
-  if (failure && isAway(failure)) throw new TryAgain(Object.keys(handler.contracts).join(), { cause: failure })
+  if (failure && isDependencyError(failure))
+    throw new RetryableError(Object.keys(handler.contracts).join(), { cause: failure })
   return failure
 }
-
-/** A dependency of ours, or one that the handler itself names so. */
-const isAway = (failure: Error): boolean =>
-  isDependencyError(failure) || (failure instanceof AppError && failure.kind === 'unavailable')
 
 async function park(
   { park: send, subscription, log }: ConsumerDeps,

@@ -1,15 +1,15 @@
 import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import './kafkajs-timers.ts'
 import type { KafkaAccess } from './kafka-access.ts'
-import { lookGroup } from './names.ts'
+import { temporaryGroup } from './names.ts'
 import { readMessages } from './read-topic.ts'
 import { endsOf } from './topics-admin.ts'
 
 const SUFFIX = '.dlq'
-/** Letters sent in one call. */
+/** Dead letters sent in one call. */
 const BATCH = 200
 
-/** A parked event: where it lay, why, and as it came. */
+/** A parked event: its place in the topic, the error, and the message as it was received. */
 export interface DeadLetter {
   topic: string
   offset: string
@@ -19,22 +19,22 @@ export interface DeadLetter {
   value: Buffer | null
 }
 
-/** Letters that are let go are removed from their topic: what it holds is what nobody has dealt with. */
+/** Replayed and dropped letters are removed from their topic, so it contains only those that nobody has dealt with. */
 export interface DeadLetters {
-  /** Topics with letters, and how many. */
+  /** Topics that contain letters, and how many. */
   waiting(): Promise<{ topic: string; count: number }[]>
-  /** Those letters, oldest first. */
+  /** The letters of a topic, oldest first. */
   read(topic: string): Promise<DeadLetter[]>
-  /** Hands them to the group that they were parked for, by its retry topic, and lets them go. Answers how many. Throws when there is no such topic. */
+  /** Moves the letters to the retry topic of the group that they were parked for. Returns how many. Throws when there is no such topic. */
   replay(topic: string): Promise<number>
-  /** Lets go of letters up to this offset: the last one that somebody has seen. Answers how many. Throws for a topic of no dead letters. */
+  /** Removes letters up to and including this offset, so that none is removed that nobody has seen. Returns how many. Throws for a topic that is not one of dead letters. */
   drop(topic: string, upTo: number): Promise<number>
-  /** Removes those letters that `isOver` names, wherever they stand. Answers how many. */
+  /** Removes the letters for which `isOver` returns true, wherever they are in the topic. Returns how many. */
   erase(topic: string, isOver: (letter: DeadLetter) => boolean): Promise<number>
   stop(): Promise<void>
 }
 
-/** Opens the dead letters of a Kafka. `reader` is who looks at them, where Kafka knows users: its user. */
+/** Connects to the dead letters of a Kafka. `reader` is the Kafka user that reads them; any name where Kafka has no users. */
 export async function openDeadLetters(
   access: KafkaAccess,
   { namespace, reader }: { namespace: string; reader: string },
@@ -48,11 +48,11 @@ export async function openDeadLetters(
     return { from: Number(ends?.low ?? 0), to: Number(ends?.high ?? 0) }
   }
   const read = (topic: string, take: (message: KafkaMessage) => Promise<void> | void) =>
-    readMessages(kafka, admin, lookGroup(namespace, reader), topic, new Map(), take)
+    readMessages(kafka, admin, temporaryGroup(namespace, reader), topic, new Map(), take)
   const removeBefore = (topic: string, offset: number) =>
     admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(offset) }] })
 
-  /** Sends the letters that a topic holds, of them those that `wanted` names, to another or behind themselves, and removes all it read. Answers how many it sent. */
+  /** Appends the letters for which `wanted` returns true to another topic, or to the end of the same one, and removes everything read. Returns how many were sent. */
   const moveOut = async (from: string, to: string, wanted: (message: KafkaMessage) => boolean = () => true) => {
     const producer = kafka.producer()
     await producer.connect()
@@ -115,7 +115,7 @@ export async function openDeadLetters(
       await read(topic, (message) => {
         if (!kept(message)) erased++
       })
-      // Kafka removes from the front only: what stays goes behind the others first, so that a crash repeats it and loses nothing.
+      // Kafka deletes only from the front, so letters that stay are first appended to the end: a crash may repeat them and loses none.
       if (erased > 0) await moveOut(topic, topic, kept)
       return erased
     },
@@ -123,7 +123,7 @@ export async function openDeadLetters(
   }
 }
 
-/** `orders.order.stats` of `orders.order.stats.dlq`. Throws for any other topic: what it holds is nobody's to remove. */
+/** `orders.order.stats` of `orders.order.stats.dlq`. Throws for any other topic: only dead letters may be removed. */
 function originOf(topic: string): string {
   if (!topic.endsWith(SUFFIX)) throw new Error(`${topic} holds no dead letters`)
   return topic.slice(0, -SUFFIX.length)

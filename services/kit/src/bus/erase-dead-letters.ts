@@ -8,15 +8,15 @@ import { inNamespace } from './names.ts'
 export interface EraseDeadLettersDeps {
   kafka: KafkaAccess
   namespace: string
-  /** The service that erases: Kafka lets it look under this name. */
+  /** The service that erases, which is also its Kafka user. */
   reader: string
   log: Logger
 }
 
-/** Decides, of all letters of a topic, which are erased. */
+/** Reads all letters of a topic and returns which of them are to be erased. */
 export type SelectLetters = (letters: readonly DeadLetter[]) => Promise<(letter: DeadLetter) => boolean>
 
-/** Removes dead letters that hold data of somebody who is erased: they are kept without a limit. Answers how many. */
+/** Removes dead letters with data of an erased person; no retention would ever remove them. Returns how many. */
 export async function eraseDeadLetters(
   { kafka, namespace, reader, log }: EraseDeadLettersDeps,
   select: SelectLetters,
@@ -37,5 +37,5 @@ export async function eraseDeadLetters(
   }
 }
 
-/** The event that a letter holds, whatever it is; undefined for what is none. */
+/** The JSON of a letter, not parsed by any contract; undefined when it is not JSON. */
 export const eventIn = ({ value }: DeadLetter): unknown => parseJson(value?.toString() ?? '')

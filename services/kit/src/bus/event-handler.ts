@@ -3,24 +3,24 @@ import type { z } from 'zod'
 import type { EventKey, EventOn } from './make-event.ts'
 
 /**
- * Handles the events of some types of a topic that came together, in order. May be called again with the same events, so it upserts.
- * A thrown error is tried again with backoff; what still fails is parked as a dead letter, one event at a time.
+ * Handles a batch of events of some types of one topic, in order. It may be called again with the same events and must therefore upsert.
+ * When it throws, the batch is retried with backoff; an event that still fails by itself is parked as a dead letter.
  */
 export interface EventHandler {
   topic: TopicName
-  /** The contract of each event that it reads, by its key. */
+  /** The contracts of the events that it reads, by `type.vN`. */
   contracts: Readonly<Record<string, z.ZodType>>
   handle(events: unknown[]): Promise<void>
 }
 
-/** Says which event a handler reads; the events it gets have passed their contract. */
+/** Makes a handler for one type of event; the events passed to `handle` have been parsed by their contract. */
 export const on = <T extends TopicName, K extends EventKey<T>>(
   topic: T,
   key: K,
   handle: (events: EventOn<T, K>[]) => Promise<void>,
 ): EventHandler => onAny(topic, [key], handle)
 
-/** The same for events of several types, which then come together, in the order in which they happened. */
+/** Makes one handler for several types, whose events then come in one batch, in the order in which they happened. */
 export function onAny<T extends TopicName, K extends EventKey<T>>(
   topic: T,
   keys: readonly K[],
@@ -34,6 +34,6 @@ export function onAny<T extends TopicName, K extends EventKey<T>>(
       return [key, contract]
     }),
   )
-  // The contract of its key has parsed each event before it comes here.
+  // Each event has been parsed by its contract before it is passed on.
   return { topic, contracts, handle: (parsed) => handle(parsed as EventOn<T, K>[]) }
 }

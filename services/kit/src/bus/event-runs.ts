@@ -11,7 +11,7 @@ export interface ReadEvent {
   readonly event: unknown
 }
 
-/** Events of one batch that go to their handler together; or, without a handler, one message that nobody can read. */
+/** Events of one batch that go to their handler together; or, without a handler, one message that does not pass its contract. */
 export type Run = { readonly doneUpTo: string | undefined } & (
   | { readonly handler: EventHandler; readonly items: readonly ReadEvent[] }
   | {
@@ -22,9 +22,9 @@ export type Run = { readonly doneUpTo: string | undefined } & (
 )
 
 /**
- * The messages of a batch as runs, in the order in which they are to be handled. Each event joins the run of its handler, unless an
- * event of the same key would be overtaken by it: order holds for a key, as on the topic. Types that nobody handles are passed over.
- * `doneUpTo` is the last offset before which nothing is left once a run is handled; undefined where there is none yet.
+ * Groups the messages of a batch into runs, in the order in which they must be handled. An event joins the latest run of its handler, unless it
+ * would overtake an event of the same key: events of one key stay in order, as on the topic. Types without a handler are skipped.
+ * `doneUpTo` is the offset up to which every message is handled after this run; undefined where an earlier message still waits.
  */
 export function runsOf(messages: readonly KafkaMessage[], topic: TopicName, handlers: readonly EventHandler[]): Run[] {
   const open: OpenRun[] = []
@@ -53,7 +53,7 @@ interface OpenRun {
   readonly keys: Set<string>
 }
 
-/** The latest run of a handler behind which no event of this key waits. */
+/** The latest run of a handler, unless a later run contains an event of this key. */
 function runFor(open: readonly OpenRun[], handler: EventHandler, key: string): OpenRun | undefined {
   for (const run of open.toReversed()) {
     if (run.handler === handler) return run
@@ -62,13 +62,13 @@ function runFor(open: readonly OpenRun[], handler: EventHandler, key: string): O
   return undefined
 }
 
-/** The offset before the first of what is still to be handled. */
+/** The offset of the message before the first one that is still to be handled. */
 function lastBefore(left: readonly OpenRun[], messages: readonly KafkaMessage[]): string | undefined {
   const firsts = left.flatMap(({ items }) => items.slice(0, 1)).map(({ message }) => messages.indexOf(message))
   return firsts.length === 0 ? messages.at(-1)?.offset : messages[Math.min(...firsts) - 1]?.offset
 }
 
-/** Undefined for a type that no handler reads; an unknown version of one that is read is an error, not passed over. */
+/** Undefined for a type without a handler. An unknown version of a type that has one is an error: skipping it would lose the event. */
 function readMessage(message: KafkaMessage, topic: TopicName, handlers: readonly EventHandler[]): Read | undefined {
   const unreadable = (error: string): Unreadable => ({ message, handler: undefined, error })
   const envelope = Envelope.safeParse(parseJson(message.value?.toString() ?? ''))

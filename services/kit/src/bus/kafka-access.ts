@@ -1,10 +1,10 @@
 import type { KafkaConfig } from 'kafkajs'
 import type { BaseConfig } from '../config.ts'
 
-/** Where Kafka is, and as whom its client signs in; without `sasl` as nobody. */
+/** Kafka's brokers and the credentials of the client; without `sasl` the client is anonymous. */
 export type KafkaAccess = { brokers: string[] } & Pick<KafkaConfig, 'sasl'>
 
-/** What a service's settings say of Kafka. */
+/** Kafka's access as a service's environment configures it. */
 export const kafkaAccess = ({
   KAFKA_BROKERS: brokers,
   KAFKA_USERNAME: username,

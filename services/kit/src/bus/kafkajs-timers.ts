@@ -10,8 +10,8 @@ interface RequestQueue {
 const CHECK_PENDING_MS = 10
 
 /**
- * KafkaJS 2.2.4 schedules its queue check at a time in the past when nothing is throttled, which Node 24 warns of at
- * every connection. The same method with the delay kept positive.
+ * KafkaJS 2.2.4 schedules its queue check with a negative delay when nothing is throttled, and Node 24 logs a warning for each
+ * connection. This is the same method with a positive delay.
  */
 const Queue: { prototype: RequestQueue & { scheduleCheckPendingRequests(): void } } = createRequire(import.meta.url)(
   'kafkajs/src/network/requestQueue',

@@ -5,19 +5,19 @@ import type { z } from 'zod'
 import { currentTrace } from '../trace.ts'
 
 type EventsOn<T extends TopicName> = (typeof TOPICS)[T]['events']
-/** `order.created.v1` and its like. */
+/** `type.vN`, such as `order.created.v1`. */
 export type EventKey<T extends TopicName> = Extract<keyof EventsOn<T>, string>
 export type EventOn<T extends TopicName, K extends EventKey<T>> = EventsOn<T>[K] extends z.ZodType
   ? z.infer<EventsOn<T>[K]>
   : never
 
-/** An event on its way out, with the topic it goes to. */
+/** An event to publish, with its topic. */
 export interface OutboxEntry {
   topic: TopicName
   event: Envelope
 }
 
-/** Makes an event with id (a new one unless one is given), time and trace. Throws a ZodError when the data is not what the contract says: a bug of ours. */
+/** Makes an event with id (a new one unless one is given), time and trace. Throws a ZodError when the data breaks the contract, which is a bug. */
 export function makeEvent<T extends TopicName, K extends EventKey<T>>(
   topic: T,
   key: K,
@@ -37,7 +37,7 @@ export function makeEvent<T extends TopicName, K extends EventKey<T>>(
     aggregateId: String(about.aggregateId),
     aggregateVersion: about.aggregateVersion,
     ...(trace ? { traceparent: trace.traceparent } : {}),
-    // As it will travel: an update would store a key that is present and undefined as null, which no contract takes.
+    // Through JSON, which drops undefined fields: MongoDB would store them as null, which no contract accepts.
     data: JSON.parse(JSON.stringify(data)),
   }
   contract.parse(event)

@@ -6,7 +6,7 @@ import { FACTS_CONFIG, retryTransient } from './topics-admin.ts'
 /** A dead letter stays until it is replayed, dropped or erased. */
 const DEAD_LETTERS_CONFIG = [{ name: 'retention.ms', value: '-1' }]
 
-/** Puts an event that a group cannot take aside, with the error. */
+/** Publishes an event that a group cannot handle to the group's dead letters, with the error. */
 export type Park = (
   topic: TopicName,
   group: string,
@@ -15,7 +15,7 @@ export type Park = (
   error: string,
 ) => Promise<void>
 
-export const parker =
+export const createParker =
   (admin: Admin, producer: Pick<Producer, 'send'>, namespace: string): Park =>
   async (name, group, key, value, error) => {
     const topic = deadLetterTopic(namespace, name, group)
@@ -29,7 +29,7 @@ export const parker =
     await producer.send({ topic, messages: [{ key, value, headers: { error, at: new Date().toISOString() } }] })
   }
 
-/** Creates the retry topics of a group before it joins, and lets dead letters of before they were kept stay from now on. */
+/** Creates the retry topics of a group before it joins, and sets unlimited retention on its topics of dead letters, which older versions created with 7 days. */
 export async function prepareParking(
   admin: Admin,
   namespace: string,
@@ -41,13 +41,13 @@ export async function prepareParking(
   if (missing.length > 0) {
     const wanted = missing.map((topic) => ({ topic, numPartitions: 1, configEntries: FACTS_CONFIG }))
     await retryTransient(() => admin.createTopics({ topics: wanted, waitForLeaders: true }))
-    // KafkaJS waits for no leaders where another process was quicker.
+    // If another process created the topics first, KafkaJS does not wait for their leaders.
     await retryTransient(() => admin.fetchTopicMetadata({ topics: missing }))
   }
   const parked = topics.map((topic) => deadLetterTopic(namespace, topic, group)).filter((topic) => known.has(topic))
   if (parked.length > 0) {
     const resources = parked.map((name) => ({
-      // Not among the names that Node finds in KafkaJS's module.
+      // Node finds no named export of this in KafkaJS's CommonJS module.
       type: kafkajs.ConfigResourceTypes.TOPIC,
       name,
       configEntries: DEAD_LETTERS_CONFIG,

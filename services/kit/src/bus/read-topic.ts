@@ -3,12 +3,11 @@ import { Envelope } from '@izlog/contracts/events/envelope'
 import type { Admin, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { endsOf } from './topics-admin.ts'
 
-/** Where to begin, by partition; a partition that is not named is read from its beginning. */
+/** First offset by partition; a partition without one is read from its beginning. */
 export type Offsets = ReadonlyMap<number, number>
 
 /**
- * Reads the events that a topic holds, as `readMessages` does. What is no envelope is passed over: the ordinary readers have
- * parked it.
+ * Reads the events of a topic, as `readMessages` does. A message that is no envelope is skipped: its consumers have parked it.
  */
 export const readTopic = (
   kafka: Kafka,
@@ -24,8 +23,8 @@ export const readTopic = (
   })
 
 /**
- * Reads what a topic holds from `from` to its end at the time of the call, in order within each partition, in a group that is this
- * look's alone.
+ * Reads a topic from `from` to its end at the time of the call, in order within each partition. `groupId` must be used by no other reader
+ * (`temporaryGroup`); the group is deleted afterwards.
  */
 export async function readMessages(
   kafka: Kafka,

@@ -5,7 +5,7 @@ import type { Subscription } from './consumer.ts'
 
 const RETRY_AFTER_MS = 1000
 
-/** The members of a service's groups, as they join. */
+/** A service's members of its consumer groups. */
 export interface Consumers {
   /** Resolves once all of them run. */
   readonly running: Promise<void>
@@ -15,12 +15,12 @@ export interface Consumers {
 
 interface Groups {
   projections?: readonly Subscription[]
-  /** Made once the projections have caught up, before any fact is read. */
+  /** Called once the projections have caught up, before any fact is read. */
   beforeFacts: () => Promise<void>
   facts?: readonly Subscription[]
 }
 
-/** Joins the groups of projections, and those of facts once the projections have caught up; in the background, tried again until Kafka is there. */
+/** Joins the groups of projections and, once these have caught up, those of facts; in the background, with retries until Kafka is there. */
 export function startConsumers(
   { bus, log }: { bus: Bus; log: Logger },
   { projections = [], beforeFacts, facts = [] }: Groups,
@@ -29,7 +29,7 @@ export function startConsumers(
   const stopping = new AbortController()
   let isRunning = false
 
-  const retryTransient = async (group: string, step: () => Promise<void>): Promise<void> => {
+  const retryUntilStopped = async (group: string, step: () => Promise<void>): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
         return await step()
@@ -41,16 +41,18 @@ export function startConsumers(
     }
   }
   const join = (subscription: Subscription) =>
-    retryTransient(subscription.group, async () => {
+    retryUntilStopped(subscription.group, async () => {
       const member = await bus.subscribe(subscription)
-      // Stopped while it joined: nobody else would stop it.
+      // The service was stopped while this member joined: `stop` did not see it.
       if (stopping.signal.aborted) await member.stop()
       else members.push(member)
     })
   const run = async () => {
     await Promise.all(projections.map(join))
-    await Promise.all(projections.map(({ group, topics }) => retryTransient(group, () => bus.caughtUp(group, topics))))
-    await retryTransient('migrations', beforeFacts)
+    await Promise.all(
+      projections.map(({ group, topics }) => retryUntilStopped(group, () => bus.caughtUp(group, topics))),
+    )
+    await retryUntilStopped('migrations', beforeFacts)
     await Promise.all(facts.map(join))
     isRunning = !stopping.signal.aborted
   }

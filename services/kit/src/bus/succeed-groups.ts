@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
 import { commitOffsets, retryTransient } from './topics-admin.ts'
 
-const LOOK_MS = 500
+const POLL_MS = 500
 
-/** Waits until none of these groups has a member any more: until the last process of older code has stopped. */
-export async function withoutMembers(admin: Admin, groupIds: readonly string[]): Promise<void> {
+/** Waits until none of these groups has a member, that is until the last process of older code has stopped. */
+export async function waitForMembersToLeave(admin: Admin, groupIds: readonly string[]): Promise<void> {
   for (;;) {
     const { groups } = await retryTransient(() => admin.describeGroups([...groupIds]))
     if (groups.every(({ members }) => members.length === 0)) return
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
 }
 
 /**
- * A group that takes the place of others begins where the slowest of them stopped, so that it passes over nothing; what the quicker
- * ones did already comes again. It changes nothing where the group has begun, or they never did.
+ * Starts a group that replaces others at the offset where the slowest of them stopped, so that no event is skipped; it reads again what the
+ * faster ones had read. Does nothing if the group has offsets already, or if none of the others has.
  */
 export async function succeedGroups(
   kafka: Kafka,

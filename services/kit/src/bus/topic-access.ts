@@ -3,11 +3,11 @@ import type { ServiceName } from '../security/service-token.ts'
 
 interface TopicAccess {
   writers: readonly ServiceName[]
-  /** Writers read their own topics too: to publish what they own anew, they compare. */
+  /** Writers may read their own topics too: republishing compares the store with the topic. */
   readers: readonly ServiceName[]
 }
 
-/** Who writes and who reads each topic: what Kafka lets the services' users do (infra/docker/kafka-acls.ts). */
+/** Which services write and read each topic. Kafka's access rules are made from it (infra/docker/kafka-acls.ts). */
 export const TOPIC_ACCESS: Readonly<Record<TopicName, TopicAccess>> = {
   users: { writers: ['auth'], readers: ['catalog', 'order', 'upsell', 'domain'] },
   integrations: { writers: ['auth'], readers: ['notifier'] },

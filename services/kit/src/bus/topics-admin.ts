@@ -13,7 +13,7 @@ const SNAPSHOTS_CONFIG = [
 
 const CREATED_WITHIN_MS = 20_000
 
-/** Creates the topics that are not there yet and waits until all have their leaders; safe from several processes at once. */
+/** Creates missing topics and waits until all have leaders; several processes may call it at the same time. */
 export const ensureTopics = (admin: Admin, namespace: string, numPartitions: number): Promise<void> =>
   retryTransient(() => createMissing(admin, namespace, numPartitions))
 
@@ -29,13 +29,13 @@ async function createMissing(admin: Admin, namespace: string, numPartitions: num
     }))
     .filter(({ topic }) => !existing.has(topic))
   if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true, timeout: CREATED_WITHIN_MS })
-  // KafkaJS waits for no leaders where another process was quicker, and who then subscribes fails at once.
+  // If another process created the topics first, KafkaJS does not wait for their leaders, and subscribing would fail at once.
   await admin.fetchTopicMetadata({ topics: Object.keys(TOPICS).map((name) => inNamespace(namespace, name)) })
 }
 
 const REPLICAS = 3
 
-/** A copy of a topic on each of three brokers, of which two have an event before it counts as published: no broker that fails takes one along. */
+/** With three brokers: a copy on each, and an event counts as published once two have it, so that losing one broker loses no event. */
 async function replicationOf(admin: Admin) {
   const { brokers } = await admin.describeCluster()
   const replicationFactor = Math.min(REPLICAS, brokers.length)
@@ -44,9 +44,9 @@ async function replicationOf(admin: Admin) {
 }
 
 /**
- * A group that begins at the end has that end written down before it first joins: otherwise what arrives on a quiet
- * partition while its first process is down would be passed over when it comes back. Once it has begun, it is left alone: where it has
- * no offset then (a new partition, offsets that Kafka let go of) it reads all there is.
+ * Commits the end of a topic for a group before it first joins: otherwise an event that arrives on a quiet partition while the group's
+ * first process is down would be skipped when it comes back. A group that has begun is left unchanged: where it has no offset (a new
+ * partition, or offsets that Kafka has deleted) it reads from the beginning.
  */
 export async function beginAtEnd(
   kafka: Kafka,
@@ -59,7 +59,7 @@ export async function beginAtEnd(
   const [committed] = await retryTransient(() => admin.fetchOffsets({ groupId, topics: [topic] }))
   const hasOffsets = committed?.partitions.some(({ offset }) => Number(offset) >= 0)
   if (!hasOffsets) await commitEnds(kafka, admin, groupId, topic)
-  // After the offsets: a process that is killed between the two must not make the group read what was there before it.
+  // Only after the offsets: a process killed in between would otherwise leave a group that reads the whole topic.
   await begunGroups?.add(groupId, topic)
 }
 
@@ -68,7 +68,7 @@ async function commitEnds(kafka: Kafka, admin: Admin, groupId: string, topic: st
   await commitOffsets(kafka, groupId, topic, new Map(ends.map(({ partition, high }) => [partition, high])))
 }
 
-/** Writes where a group without members stands. Only a member may, and the admin's own way (setOffsets) takes five seconds to leave again. */
+/** Commits offsets for a group without members. Only a member may commit, so this joins for a moment; the admin's `setOffsets` would take five seconds to leave. */
 export async function commitOffsets(
   kafka: Kafka,
   groupId: string,
@@ -92,21 +92,21 @@ export async function commitOffsets(
 
 const TAKEN_OVER_WITHIN_MS = 180_000
 
-/** Retries while leaders or coordinators are still taking over, as right after a topic was made or a broker had too much to do: KafkaJS's admin gives up at once. */
+/** Retries while leaders or coordinators are being elected, as after a topic was created or under load: KafkaJS's admin client gives up at once. */
 export const retryTransient = <T>(ask: () => Promise<T>): Promise<T> =>
   pRetry(ask, {
     ...{ retries: Number.POSITIVE_INFINITY, minTimeout: 100, factor: 1, maxRetryTime: TAKEN_OVER_WITHIN_MS },
     shouldRetry: ({ error }) => isRetriable(error),
   })
 
-/** Where a topic's partitions begin and end. */
+/** The first offset (`low`) and the next one (`high`) of each partition. */
 export const endsOf = (admin: Admin, topic: string): Promise<TopicEnd['partitions']> =>
   retryTransient(() => admin.fetchTopicOffsets(topic))
 
-/** KafkaJS leaves these unmarked: several errors at once, as of topics to create, and a coordinator that no broker named in time. */
+/** Retriable errors that KafkaJS does not mark as such: several errors in one, as when topics are created, and a coordinator that was not found in time. */
 const UNMARKED = ['KafkaJSAggregateError', 'KafkaJSGroupCoordinatorNotFound']
 
-/** KafkaJS marks its errors so, but does not export their class by name. */
+/** By its property: KafkaJS does not export the error class by name. */
 const isRetriable = (error: Error): boolean =>
   UNMARKED.includes(error.name) || ('retriable' in error && error.retriable === true)
 

@@ -4,9 +4,9 @@ import { kafkaAccess } from '../bus/kafka-access.ts'
 import { loggable } from '../loggable.ts'
 
 /**
- * `npm run dlq`: counts parked events; `-- show TOPIC`: lists them with their errors, `-- show TOPIC OFFSET`: one of them with all that it
- * holds, which may be a shopper's name and address; `-- replay TOPIC`: hands them to their group
- * again; `-- drop TOPIC OFFSET`: lets those up to this one go.
+ * `npm run dlq` counts dead letters by topic; `-- show TOPIC` lists them with their errors; `-- show TOPIC OFFSET` prints one of them in full,
+ * which may include a shopper's name and address; `-- replay TOPIC` sends them to their group again; `-- drop TOPIC OFFSET` removes those up to
+ * this one.
  */
 const EMBEDDED = '127.0.0.1:29092'
 const USAGE = 'npm run dlq [-- list | show TOPIC [OFFSET] | replay TOPIC | drop TOPIC OFFSET]\n'
@@ -25,7 +25,7 @@ const verbs: Record<string, () => Promise<string[]>> = {
       .map(({ offset, at, error, value }) =>
         [`${offset}  ${at}`, loggable(error.split('\n')[0] ?? ''), upTo === '' ? aboutOf(value) : value].join('\n  '),
       ),
-  replay: async () => [`${await letters.replay(topic)} handed to their group again`],
+  replay: async () => [`${await letters.replay(topic)} sent to their group again`],
   drop: async () => [`${await letters.drop(topic, Number(upTo))} dropped`],
 }
 const run = verbs[verb]
@@ -44,7 +44,7 @@ try {
   await letters.stop()
 }
 
-/** What an event is, without anything that it tells of people. */
+/** Identifies an event without its data, which may be personal. */
 function aboutOf(value: Buffer | null): string {
   try {
     const { type, version, id, occurredAt } = Envelope.parse(JSON.parse(value?.toString() ?? ''))

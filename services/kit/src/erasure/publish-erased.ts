@@ -3,8 +3,8 @@ import type { Bus } from '../bus/bus.ts'
 import { makeEvent } from '../bus/make-event.ts'
 
 /**
- * Publishes what a service erased of these orders, by their strings. Throws while Kafka is away: `order.erased` is then read again, so the
- * answer needs no outbox.
+ * Publishes what a service has erased, by order code. Throws while Kafka is away: `order.erased` is then read again, so this event needs
+ * no outbox.
  */
 export const publishErased = (
   bus: Pick<Bus, 'publish'>,
@@ -14,7 +14,7 @@ export const publishErased = (
 ): Promise<void> =>
   bus.publish(
     [...orders].map(([orderId, erased]) =>
-      // A fact that no projection compares by version.
+      // A constant version: this is a fact, and no projection compares it.
       makeEvent(
         'erasures',
         'shopper-data.erased.v1',

@@ -5,14 +5,14 @@ import type { ServiceName } from '../security/service-token.ts'
 
 export type { Access } from '@izlog/contracts/http/access'
 
-/** Stands first in every route and says who may call it; `createApp` refuses a route without it. */
+/** The first handler of every route: declares who may call it. `createApp` throws on a route without one. */
 export function allow(access: Exclude<Access, 'internal'>): RequestHandler
-/** `services`: those that may call it. */
+/** `services`: the services that may call it. */
 export function allow(access: 'internal', ...services: readonly [ServiceName, ...ServiceName[]]): RequestHandler
 export function allow(access: Access, ...services: readonly ServiceName[]): RequestHandler {
   const mark: RequestHandler = (req, res, next) => {
     const guard: Guard = req.app.locals.guard
-    // What is told to somebody signed in, and why somebody was not let in, is nobody else's.
+    // No cache may store personal answers or refusals. Set before the guard, so that refusals have it too.
     if (access !== 'public') res.set('Cache-Control', 'no-store')
     guard({ access, services }, req, res).then(() => next(), next)
   }
@@ -20,10 +20,10 @@ export function allow(access: Access, ...services: readonly ServiceName[]): Requ
   return mark
 }
 
-/** Lets a request through, having set its caller, or throws the refusal. */
+/** Sets the caller of a request, or throws why it is refused. */
 export type Guard = (allowed: Allowed, req: Request, res: Response) => Promise<void>
 
-/** Who may call a route; of an internal one, which services. */
+/** Who may call a route; for an internal one, which services. */
 export interface Allowed {
   access: Access
   services: readonly ServiceName[]
@@ -32,7 +32,7 @@ export interface Allowed {
 const marks = new WeakMap<object, Allowed>()
 export const allowedBy = (handler: object): Allowed | undefined => marks.get(handler)
 
-/** Whether the caller of an open stream would still be let in. While that cannot be told, the stream goes on. */
+/** Whether the caller of an open stream still has access. True while that cannot be checked, so that an outage of Redis ends no streams. */
 export const stillAllowed = (access: Exclude<Access, 'internal'>, req: Request, res: Response): Promise<boolean> => {
   const guard: Guard = req.app.locals.guard
   return guard({ access, services: [] }, req, res).then(

@@ -13,12 +13,12 @@ import { errorHandler } from './error-handler.ts'
 export interface AppDeps {
   log: Logger
   guard: Guard
-  /** Names of the dependencies that do not answer now; empty: ready. */
+  /** Names of the dependencies that do not answer; empty when ready. */
   notReady: () => Promise<string[]>
   routers: Router[]
 }
 
-/** The HTTP side of a service: ids, security headers, JSON, health, the routes, error answers. Throws on a route that says nothing of who may call it. */
+/** The Express app of a service: request ids, security headers, JSON, health, routes and error answers. Throws on a route without `allow`. */
 export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -26,12 +26,16 @@ export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
   app.set('trust proxy', 1)
   app.locals.guard = guard
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
-  const ready = atMostEverySecond(notReady)
+  const ready = cachedForASecond(notReady)
   app.get('/readyz', async (_req, res) => {
     const missing = await ready()
     res.status(missing.length > 0 ? 503 : 200).json({ ready: missing.length === 0, missing })
   })
-  app.use(identify(log), helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }), knownContent)
+  app.use(
+    identify(log),
+    helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }),
+    requireKnownContentType,
+  )
   app.use(express.json({ limit: '256kb' }))
   for (const router of routers) {
     for (const route of routesOf(router)) {
@@ -46,16 +50,16 @@ export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
   return app
 }
 
-/** Each call asks store, Redis and Kafka: whoever asks often hears what was found within the last second. */
-function atMostEverySecond<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Reuses a result for a second: each readiness check calls store, Redis and Kafka, and requests must not multiply that. */
+function cachedForASecond<T>(check: () => Promise<T>): () => Promise<T> {
   let answer: { found: Promise<T>; at: number } | undefined
   return () => {
-    if (!answer || performance.now() - answer.at > 1000) answer = { found: ask(), at: performance.now() }
+    if (!answer || performance.now() - answer.at > 1000) answer = { found: check(), at: performance.now() }
     return answer.found
   }
 }
 
-/** Gives each request an id and a trace, and logs how it ended. */
+/** Gives each request an id and a trace, and logs its status and duration. */
 const identify =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
@@ -74,7 +78,7 @@ const identify =
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 const CONTENT = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
-const knownContent: RequestHandler = (req, _res, next) => {
+const requireKnownContentType: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
   if (hasBody && !req.is(CONTENT)) throw new AppError('unsupported', 'unsupported', MESSAGES.unsupported)
   next()
@@ -84,11 +88,11 @@ export interface RouteInfo {
   method: string
   path: string
   access: Access | undefined
-  /** Of an internal route: who may call it. */
+  /** Of an internal route: the services that may call it. */
   services: readonly ServiceName[]
 }
 
-/** Every route of a router with who may call it, for the check above and for the test of all routes × all callers. */
+/** Every route of a router with who may call it: for the check above and for the test of all routes × all callers. */
 export function routesOf(router: Router): RouteInfo[] {
   return router.stack.flatMap(({ route }) => {
     if (!route) return []

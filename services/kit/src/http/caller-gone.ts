@@ -2,7 +2,7 @@ import { MESSAGES } from '@izlog/contracts/http/errors'
 import type { Response } from 'express'
 import { AppError } from '../errors.ts'
 
-/** Aborts once the caller has gone without waiting for the answer: what is done for nobody may end. Its reason is an error that nobody reads. */
+/** A signal that aborts when the caller disconnects before the answer, so that the work for it can stop. Its reason is an AppError, which is not logged as a fault. */
 export function callerGone(res: Response): AbortSignal {
   const gone = new AbortController()
   const leave = () => {

@@ -2,30 +2,30 @@ import { pipeline } from 'node:stream/promises'
 import { EXPORT_FILES, type ExportFormat, type ExportPart, exportPath } from '@izlog/contracts/http/data-export'
 import { type Request, type RequestHandler, Router } from 'express'
 import { type Column, CSV_START, csvLine } from '../csv.ts'
-import { places } from '../security/places.ts'
+import { concurrencyLimit } from '../security/concurrency-limit.ts'
 import { allow } from './access.ts'
 import { callerOf } from './session.ts'
 
-/** One part of a user's own data, as the service that keeps it gives it. */
+/** One part of a user's data that they can export. */
 export interface DataExport<T> {
   part: ExportPart
-  /** All of a user's, as it is read: a batch in memory at a time. */
+  /** Streams all items of a user, with one batch in memory at a time. */
   items: (userId: number) => AsyncIterable<T>
-  /** An item as the JSON file holds it, where that is another thing. */
+  /** Maps an item for the JSON file; by default the item itself. */
   json?: (item: T) => unknown
   columns: readonly Column<T>[]
-  /** Done before the first byte, such as a record in the audit log. */
+  /** Runs before the first byte is sent, such as a record in the audit log. */
   before?: (req: Request) => Promise<void>
 }
 
-/** An export reads all that a user has and lasts as long as its reader takes: two at a time, whatever they are of. */
-export const exportPlace = places(2)
+/** Limits exports to two at a time a user, of any part: each reads all data of a user and lasts as long as the client takes. */
+export const acquireExportSlot = concurrencyLimit(2)
 
-/** GET /api/user/export/{part}.json and .csv: everybody takes along their own. */
+/** GET /api/user/export/{part}.json and .csv, for the caller's own data. */
 export function dataExportRoutes<T>({
   part,
   items,
-  json: written = (item) => item,
+  json: toJson = (item) => item,
   columns,
   before,
 }: DataExport<T>): Router {
@@ -37,7 +37,7 @@ export function dataExportRoutes<T>({
     yield '['
     let separator = '\n'
     for await (const item of items(userId)) {
-      yield separator + JSON.stringify(written(item))
+      yield separator + JSON.stringify(toJson(item))
       separator = ',\n'
     }
     yield '\n]\n'
@@ -46,7 +46,7 @@ export function dataExportRoutes<T>({
     (type: string, format: ExportFormat, chunks: (userId: number) => AsyncGenerator<string>): RequestHandler =>
     async (req, res) => {
       const { userId } = callerOf(req)
-      const letGo = exportPlace(userId)
+      const release = acquireExportSlot(userId)
       try {
         await before?.(req)
         res.set({
@@ -55,7 +55,7 @@ export function dataExportRoutes<T>({
         })
         await pipeline(chunks(userId), res)
       } finally {
-        letGo()
+        release()
       }
     }
   return Router()

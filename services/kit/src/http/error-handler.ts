@@ -1,10 +1,11 @@
 import { type ApiErrorBody, ERROR_STATUS, type ErrorKind, MESSAGES } from '@izlog/contracts/http/errors'
 import type { ErrorRequestHandler } from 'express'
+import { isDependencyError } from '../dependency-errors.ts'
 import { AppError, unavailable } from '../errors.ts'
 import { withoutCodes } from '../loggable.ts'
 import type { Logger } from '../logger.ts'
 
-/** The last handler: our own errors with their status, what nobody foresaw logged whole and answered with no detail. */
+/** The last handler: answers known errors with their status; logs unexpected ones in full and answers 500 without details. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (err, req, res, next) => {
@@ -19,7 +20,7 @@ export const errorHandler =
     res.status(known ? ERROR_STATUS[known.kind] : 500).json(body)
   }
 
-/** Ours, the body parser's, a path that cannot be decoded, and a store that does not answer; anything else stays a bug of ours. */
+/** Maps AppErrors, the body parser's errors, undecodable paths and errors of dependencies; undefined for any other, which is a bug. */
 export function asAppError(err: unknown): AppError | undefined {
   if (err instanceof AppError) return err
   if (!(err instanceof Error)) return undefined
@@ -30,7 +31,7 @@ export function asAppError(err: unknown): AppError | undefined {
   return undefined
 }
 
-/** `type` of the errors of body-parser. */
+/** By `type` of body-parser's errors. */
 const PARSER_ERRORS: Record<string, ErrorKind> = {
   'entity.parse.failed': 'malformed',
   'request.size.invalid': 'malformed',
@@ -44,21 +45,3 @@ const PARSER_SENTENCES: Partial<Record<ErrorKind, string>> = {
   too_large: MESSAGES.tooLarge,
   unsupported: MESSAGES.unsupported,
 }
-
-const DEPENDENCY_ERRORS =
-  /^(Mongo(Network|ServerSelection|PoolCleared|NotConnected|NetworkTimeout|WaitQueueTimeout|Topology)|MongooseServerSelection|MaxRetriesPerRequest)/
-/** Network errors; MongoDB's codes of a server that stops, steps down, is no primary or has a full disk. */
-const AWAY_CODES = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 91, 189, 10107, 11600, 11602, 13435, 13436, 14031])
-/** The embedded store (code 1 for whatever happens) when the PostgreSQL behind it is away or ends one of two writes that wait for each other; ioredis when Redis hangs. */
-const AWAY_WORDS =
-  /unexpected EOF|connection re(set|fused)|broken pipe|Pool\)\.Acquire|terminating connection|the database system is|deadlock detected|^Command timed out$/
-/** PostgreSQL of the embedded store, or the system under either store, when disk, memory or connections are used up: whoever waits goes on once there is room again. */
-const NO_ROOM_WORDS =
-  /No space left on device|^could not extend file|^out of (shared )?memory|too many clients already|too many connections for|connection slots are reserved/
-/** Whether an error says that the store, Redis or another service is away, not that the request is wrong. */
-export const isDependencyError = (err: Error): boolean =>
-  (err instanceof AppError && err.kind === 'unavailable') ||
-  DEPENDENCY_ERRORS.test(err.name) ||
-  ('code' in err && AWAY_CODES.has(err.code)) ||
-  AWAY_WORDS.test(err.message) ||
-  NO_ROOM_WORDS.test(err.message)

@@ -1,15 +1,15 @@
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import type { Request, Response } from 'express'
-import { places } from '../security/places.ts'
+import { concurrencyLimit } from '../security/concurrency-limit.ts'
 
 const HEARTBEAT_MS = 15_000
-/** Hundreds of orders; whoever has not read those in time asks anew. */
+/** Hundreds of orders. A client that reads more slowly is disconnected and loads the list again. */
 const MAX_WAITING_BYTES = 1024 * 1024
 
-/** As many tabs as a person has open; each stream holds memory and a connection. */
-const STREAMS_OF_A_USER = 20
-/** A stream's place among its user's, to be taken before anything is done for it. Throws `limited`. */
-export const streamPlace = places(STREAMS_OF_A_USER, { message: MESSAGES.tooManyStreams })
+/** As many tabs as a person may have open; each stream takes memory and a connection. */
+const MAX_STREAMS_OF_A_USER = 20
+/** Acquires one of the user's slots for streams; call it before opening a stream. Throws `limited`. */
+export const acquireStreamSlot = concurrencyLimit(MAX_STREAMS_OF_A_USER, { message: MESSAGES.tooManyStreams })
 
 /** One open stream of server-sent events. */
 export interface EventStream {
@@ -18,8 +18,8 @@ export interface EventStream {
 }
 
 /**
- * Opens a stream; a comment every 15 s keeps proxies from cutting it. Before each, `stillAllowed` is asked, so that a stream
- * ends with its session. `onClose` runs once, whoever ends it.
+ * Opens a stream. A comment every 15 s keeps proxies from closing it; before each, `stillAllowed` is called, so that a stream ends with
+ * its session. `onClose` runs once, whichever side closes the stream.
  */
 export function openEventStream(
   req: Request,
@@ -32,7 +32,7 @@ export function openEventStream(
     .set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   res.flushHeaders()
   res.write(': open\n\n')
-  // To a reader that stopped reading, what was sent waits in memory; a write after the end would end the process.
+  // What a slow client has not read waits in memory, so there is a limit. A write after the end would crash the process.
   const write = (text: string) => {
     if (res.writableEnded) return
     if (res.writableLength > MAX_WAITING_BYTES) res.destroy()
@@ -46,7 +46,7 @@ export function openEventStream(
     clearInterval(beat)
     onClose()
   }
-  // The answer's close, not the request's: that one is over already when the request came with a body.
+  // The response's `close`, not the request's: a request with a body has closed already.
   if (req.socket.destroyed) process.nextTick(leave)
   else res.on('close', leave)
   return {

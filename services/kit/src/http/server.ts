@@ -4,16 +4,16 @@ import type { Express } from 'express'
 
 export interface HttpServer {
   port: number
-  /** Takes no new request and lets the running ones end: streams for a second, the others for `withinMs`. */
+  /** Accepts no new requests and waits for running ones: a second for streams, `withinMs` for others. */
   stop(withinMs?: number): Promise<void>
 }
 
-/** As long as the gateway waits for an answer (proxy_read_timeout). */
+/** How long (ms) the gateway waits for an answer (proxy_read_timeout). */
 export const REQUEST_ENDS_WITHIN_MS = 30_000
 const STREAM_ENDS_WITHIN_MS = 1000
-const LOOK_EVERY_MS = 50
+const CHECK_EVERY_MS = 50
 
-/** Listens; port 0 takes a free one. Throws when the port is taken. */
+/** Listens on a port; 0 takes a free one. Throws if the port is in use. */
 export async function listen(app: Express, port: number): Promise<HttpServer> {
   const server: Server = createServer(app)
   server.keepAliveTimeout = 65_000
@@ -32,8 +32,8 @@ export async function listen(app: Express, port: number): Promise<HttpServer> {
   }
   const stop = (withinMs = REQUEST_ENDS_WITHIN_MS) =>
     new Promise<void>((resolve) => {
-      // A connection whose request has ended is kept for the next one, which is not to come.
-      const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+      // Idle keep-alive connections would keep the server open.
+      const idle = setInterval(() => server.closeIdleConnections(), CHECK_EVERY_MS)
       const streams = setTimeout(cutStreams, STREAM_ENDS_WITHIN_MS)
       const all = setTimeout(() => server.closeAllConnections(), withinMs)
       server.close(() => {

@@ -1,67 +1,42 @@
 import { createPublicKey } from 'node:crypto'
-import { Role, UserId } from '@izlog/contracts/domain/users'
 import { sessionCookieOf, UNPREFIXED_SESSION_COOKIE } from '@izlog/contracts/http/auth'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import jwt from 'jsonwebtoken'
-import { z } from 'zod'
 import { AppError, unavailable } from '../errors.ts'
+import { type Caller, isAdmin, SessionClaims } from '../identity.ts'
 import type { RevocationState } from '../security/revocations.ts'
 import { type ServiceName, type ServicePublicKeys, serviceTokenVerifier } from '../security/service-token.ts'
 import type { Guard } from './access.ts'
 
-/** Who is calling. */
-export interface Caller {
-  userId: number
-  role: Role
-  /** The session's id, for ending it. */
-  jti: string
-}
-
-/**
- * What auth signs into a session token. `jti` is the session's id, `at` the time of issue in ms, finer than `iat`. `use` says where the token counts:
- * as the cookie; in a header beside the cookie of the same session, for scripts of our pages, so that whoever reads it there has nothing;
- * in a header alone, for callers that are no browser. A token of before this was told apart counts in both places by itself.
- */
-export const SessionClaims = z.object({
-  sub: z.coerce.number().pipe(UserId),
-  role: Role,
-  jti: z.string(),
-  at: z.number(),
-  use: z.enum(['cookie', 'page', 'api']).optional(),
-})
-export type SessionClaims = z.infer<typeof SessionClaims>
-
 const callers = new WeakMap<Request, Caller>()
-/** Why a public request that brought a session has none. */
+/** Why the session of a public request was refused. */
 const refusals = new WeakMap<Request, AppError>()
 
-/** The caller of a route that only signed-in people reach. */
+/** The caller of a route for signed-in users. Throws an Error on other routes. */
 export function callerOf(req: Request): Caller {
   const caller = callers.get(req)
   if (!caller) throw new Error('callerOf needs a route that lets in signed-in people only')
   return caller
 }
-/** The caller of a public route, when they happen to be signed in. Throws `unavailable` while a session cannot be judged. */
+/** The caller of a public route if signed in. Throws `unavailable` while the session cannot be checked. */
 export function callerIfAny(req: Request): Caller | undefined {
   const refusal = refusals.get(req)
-  // Nobody's for now, but not signed out either.
+  // Answering as if signed out would be wrong: the session may be valid.
   if (refusal?.kind === 'unavailable') throw refusal
   return callers.get(req)
 }
-/** Throws `forbidden` to a public route's request that a browser sends from another site, where it may have kept the cookie back. */
+/** Throws `forbidden` for a browser's request from another site. For public routes: SameSite may have withheld its cookie, so the guard cannot refuse it. */
 export function refuseForeignOrigin(req: Request): void {
   if (req.headers.origin !== undefined && !sameOrigin(req)) throw foreignOrigin()
 }
 
-export const isAdmin = (caller: Caller): boolean => caller.role === 'admin'
-
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Finds the session that a request brings, without asking whether it has ended. */
+/** Reads the session of a request, without checking whether it was revoked. */
 export interface SessionReader {
-  /** Those of the cookie, where there is one that counts. Undefined: it brings none. Throws `unauthenticated` where it counts for nothing, and `forbidden` for a write by cookie from another site. */
+  /** The claims of the request's valid token. Undefined if it has none. Throws `unauthenticated` if its tokens are invalid, and `forbidden` for a write by cookie from another site. */
   read(req: Request, options?: { evenExpired?: boolean }): SessionClaims | undefined
 }
 
@@ -78,17 +53,18 @@ export function sessionReader({ jwtPublicKey, secure }: Pick<GuardDeps, 'jwtPubl
         }
       }
       const cookies = parseCookie(req.headers.cookie ?? '')
-      const own = cookies[sessionCookieOf(secure)]
-      const cookie = own ?? cookies[UNPREFIXED_SESSION_COOKIE]
+      const current = cookies[sessionCookieOf(secure)]
+      const cookie = current ?? cookies[UNPREFIXED_SESSION_COOKIE]
       const bearer = req.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
       if (!bearer && !cookie) return undefined
 
-      const kept = claimsOf(cookie)
-      const inCookie = kept?.use === undefined || (kept.use === 'cookie' && cookie === own) ? kept : undefined
-      const shown = claimsOf(bearer)
-      const standsAlone = shown && (shown.use === undefined || shown.use === 'api')
-      const besideCookie = shown?.use === 'page' && inCookie?.jti === shown.jti && inCookie.sub === shown.sub
-      const claims = standsAlone ? shown : !bearer || besideCookie ? inCookie : undefined
+      const ofCookie = claimsOf(cookie)
+      const isValidCookie = ofCookie?.use === undefined || (ofCookie.use === 'cookie' && cookie === current)
+      const inCookie = isValidCookie ? ofCookie : undefined
+      const inHeader = claimsOf(bearer)
+      const isApiToken = inHeader && (inHeader.use === undefined || inHeader.use === 'api')
+      const isPageToken = inHeader?.use === 'page' && inCookie?.jti === inHeader.jti && inCookie.sub === inHeader.sub
+      const claims = isApiToken ? inHeader : !bearer || isPageToken ? inCookie : undefined
       if (!claims) throw new AppError('unauthenticated', 'session.invalid', MESSAGES.sessionEnded)
       if (!bearer && !SAFE.has(req.method) && !sameOrigin(req)) {
         throw foreignOrigin()
@@ -100,20 +76,20 @@ export function sessionReader({ jwtPublicKey, secure }: Pick<GuardDeps, 'jwtPubl
 
 export interface GuardDeps {
   jwtPublicKey: string
-  /** Whose guard it is: a token for another service opens nothing here. */
+  /** The service itself: it accepts only service tokens that name it. */
   self: ServiceName
   servicePublicKeys: ServicePublicKeys
-  /** The platform speaks https. */
+  /** Whether users sign in over https. */
   secure: boolean
   revoked: (session: { jti: string; userId: number; issuedAt: number }) => Promise<RevocationState>
 }
 
-/** Checks session tokens (bearer or cookie), their revocation, the Origin of cookie-borne writes, and service tokens. */
+/** Checks session tokens in header or cookie, their revocation, the Origin of writes by cookie, and service tokens. */
 export function createGuard({ jwtPublicKey, self, servicePublicKeys, secure, revoked }: GuardDeps): Guard {
   const sessions = sessionReader({ jwtPublicKey, secure })
   const serviceOf = serviceTokenVerifier(servicePublicKeys, self)
 
-  /** The caller of a valid session; undefined without one; throws when the session ended or cannot be judged. */
+  /** The caller of a valid session; undefined without one. Throws if the session has ended or cannot be checked. */
   const authenticate = async (req: Request): Promise<Caller | undefined> => {
     const claims = sessions.read(req)
     if (!claims) return undefined
@@ -147,7 +123,7 @@ export function createGuard({ jwtPublicKey, self, servicePublicKeys, secure, rev
 
 const foreignOrigin = () => new AppError('forbidden', 'origin.foreign', MESSAGES.foreignOrigin)
 
-/** Browsers send Origin with every write; another site's page cannot forge it. */
+/** Browsers send Origin with every write, and scripts cannot change it. */
 function sameOrigin(req: Request): boolean {
   const { origin, host } = req.headers
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host

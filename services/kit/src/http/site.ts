@@ -2,13 +2,11 @@ import { MESSAGES } from '@izlog/contracts/http/errors'
 import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
 import type { Request } from 'express'
 import { AppError } from '../errors.ts'
-
-/** Whose site is asked for: a seller's on their own hosts, undefined on the platform's, which show everybody's. */
-export type SiteOwner = number | undefined
+import type { SiteOwner } from '../identity.ts'
 
 /**
- * Whose site a request was made on. Only the gateway says so, and drops what a client sends under that name. Throws
- * `not_found` for what is no id, so that a seller's host is never taken for the platform.
+ * The owner of the site that a request was made on. The gateway sets the header and drops one that a client sends. Throws `not_found` for
+ * a value that is no id, so that a seller's host is never taken for the platform.
  */
 export function siteOwnerOf(req: Request): SiteOwner {
   const owner = req.get(SITE_OWNER_HEADER)
@@ -16,6 +14,3 @@ export function siteOwnerOf(req: Request): SiteOwner {
   if (/^[1-9]\d{0,14}$/.test(owner)) return Number(owner)
   throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)
 }
-
-/** Whether a site may show what belongs to this seller. */
-export const shows = (site: SiteOwner, ownerId: number): boolean => site === undefined || site === ownerId

@@ -4,22 +4,22 @@ import type { z } from 'zod'
 import type { Logger } from '../logger.ts'
 import type { Worker } from '../service.ts'
 
-/** What happens to a user's things, over Redis, so that every instance feeds its own streams. Where nobody listens it costs nothing. */
+/** Events about a user's data, published over Redis so that every instance streams them to its own connections. Without listeners nothing is published. */
 export interface UserFeed<T> extends Worker {
   notify(userId: number, event: T): void
-  /** Whether somebody may listen, at any instance: where nobody does, nothing need be read to be told. */
+  /** False if no instance has a listener: then an event need not even be read from the store. */
   isWatched(userId: number): boolean
-  /** `userId` undefined: everybody's. Resolves once it gets what any instance tells, or Redis is away; answers how to stop listening. */
+  /** `userId` undefined: events of all users. Resolves once subscribed, or at once while Redis is away. Returns an unsubscribe function. */
   listen(userId: number | undefined, listener: (event: T) => void): Promise<() => void>
 }
 
-/** An idle subscription learns by this that its connection is half open. */
+/** Pings make an idle subscription notice a half-open connection. */
 const PING_EVERY_MS = 5000
 
 /**
- * Each user has a channel of Redis, and so has everybody. Redis counts who receives a message: after one that nobody received,
- * nothing is sent there until an instance announces that it listens. A missed message costs a line that appears at the next reload;
- * nothing depends on it.
+ * There is a Redis channel for each user and one for listeners to all users. Redis returns how many subscribers received a message: after
+ * a message with none, nothing is published there until an instance announces that it has subscribed. A lost message only means that a
+ * line appears at the next reload.
  */
 export function userFeed<S extends z.ZodType>(
   redis: Redis,
@@ -28,7 +28,7 @@ export function userFeed<S extends z.ZodType>(
   const announcements = `${keyspace}:feed:${name}`
   const channelOf = (userId: number | undefined) => `${announcements}:${userId ?? 'everybody'}`
   const listeners = new Map<string, Set<(event: z.infer<S>) => void>>()
-  /** Channels without a subscriber; undefined while an announcement could be missed. Another set whenever one becomes watched. */
+  /** Channels without a subscriber; undefined while an announcement could be missed. Replaced by a new set with each announcement. */
   let unwatched: Set<string> | undefined
   const watchedOf = (userId: number) => [channelOf(userId), channelOf(undefined)].filter((one) => !unwatched?.has(one))
 
@@ -44,7 +44,7 @@ export function userFeed<S extends z.ZodType>(
       return
     }
     const read = event.safeParse(parseJson(text))
-    // Another version of us may be telling: what we cannot read is passed over.
+    // During a deployment another version may publish events that this one cannot parse: they are skipped.
     if (!read.success) return warn(read.error)
     for (const listener of listeners.get(channel) ?? []) listener(read.data)
   })
@@ -58,10 +58,10 @@ export function userFeed<S extends z.ZodType>(
     await announce(channels)
   }
   const onReady = () => void subscribe().catch(warn)
-  const publish = async (channel: string, text: string) => {
+  const publishOn = async (channel: string, text: string) => {
     const before = unwatched
     const receivers = await redis.publish(channel, text)
-    // Whoever began to listen since Redis counted has announced it, and the set is another one.
+    // A listener that subscribed after Redis counted has announced itself, which replaced the set.
     if (receivers === 0 && unwatched === before) unwatched?.add(channel)
   }
   let pings: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export function userFeed<S extends z.ZodType>(
       const channels = watchedOf(userId)
       if (channels.length === 0) return
       const text = JSON.stringify(pushed)
-      for (const channel of channels) publish(channel, text).catch(warn)
+      for (const channel of channels) publishOn(channel, text).catch(warn)
     },
     isWatched: (userId) => watchedOf(userId).length > 0,
     async listen(userId, listener) {
@@ -81,7 +81,7 @@ export function userFeed<S extends z.ZodType>(
         await subscriber.subscribe(channel)
         await announce([channel])
       } catch (err) {
-        warn(err) // it is subscribed to once Redis is there
+        warn(err) // `onReady` subscribes once Redis is there
       }
       return () => {
         here.delete(listener)
@@ -91,7 +91,7 @@ export function userFeed<S extends z.ZodType>(
       }
     },
     start() {
-      // Also after Redis was away, at the start or later.
+      // Subscribes again each time the connection is back.
       subscriber.on('ready', onReady)
       if (subscriber.status === 'ready') onReady()
       pings = setInterval(() => {

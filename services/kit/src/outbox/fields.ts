@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose'
 import type { OutboxEntry } from '../bus/make-event.ts'
 
-/** What a document carries so that its change and its events are one atomic write. */
+/** The fields by which a document's change and its events are one atomic write. */
 export interface OutboxFields {
-  /** Grows with every write that makes an event. */
+  /** Increases with every write that appends an event. */
   version: number
   outbox: OutboxEntry[]
-  /** There is something to publish since then. */
+  /** Since when the outbox contains unpublished events; absent when it is empty. */
   outboxAt?: Date | null
-  /** Who is publishing, and until when nobody else does. */
+  /** The process that publishes, and until when no other may. */
   outboxLease?: { token: string; until: Date } | null
-  /** A deletion: the relay removes the document after it has published the event. */
+  /** Set on deletion: the document is removed after its events are published. */
   deletedAt?: Date | null
 }
 
@@ -19,7 +19,7 @@ const leaseSchema = new Schema(
   { _id: false },
 )
 
-/** Spread into the schema of an aggregate; `indexOutbox` gives it the index that the relay reads by. */
+/** Spread into the schema of an aggregate; `indexOutbox` adds the index that the relay's query uses. */
 export const outboxSchema = {
   version: { type: Number, required: true },
   outbox: { type: Schema.Types.Mixed, required: true },

@@ -10,36 +10,36 @@ import { retryDeadlock } from '../store/connection.ts'
 import type { OutboxFields } from './fields.ts'
 
 /**
- * How long one publisher keeps others away. Nothing is sent of which the send might outlast it (SENT_WITHIN_MS): another process may then
- * have published something newer, which a late send would overtake.
+ * How long a process may publish a document exclusively. Kafka may answer up to SENT_WITHIN_MS later, so nothing is sent that close to the
+ * end of the lease: a late send could overtake a newer snapshot published by another process.
  */
 export const LEASE_MS = 10_000
 const RELAY_EVERY_MS = 1000
 const AFTER_FAILURE_MS = 500
 const BATCH = 500
-/** So many due documents the relay looks for at once. */
-const LOOK_AHEAD = 4 * BATCH
-/** So many documents wait in memory for a send; while Kafka is away further ones are left to the relay. */
+/** How many due documents the relay reads at once. */
+const RELAY_LIMIT = 4 * BATCH
+/** How many documents may wait in memory for a send; the relay publishes the others. */
 export const MAX_WAITING = 10_000
 
 type Id = number | string
 
 /** Publishes the events of one collection. */
 export interface Outbox {
-  /** For an insert: the fields of a document that this process inserts and leases in one write, so the fast path needs no claim. Follow with `publishLeased` of the same array. */
+  /** For an insert: fields that store the events and lease the document to this process in one write, so that publishing needs no claim. Then call `publishLeased` with the same array. */
   insertLeased(entries: OutboxEntry[]): Pick<OutboxFields, 'outbox' | 'outboxAt' | 'outboxLease'>
   publishLeased(id: Id, entries: OutboxEntry[]): void
-  /** For an update that its writer alone may make (it holds the document's own lease): leased to this process too. Follow with `publishLeased` of the same array. */
+  /** For an update by the only process that may change the document (one with a lease of its own on it): leases the outbox in the same write. Then call `publishLeased` with the same array. */
   updateLeased(entries: OutboxEntry[]): {
     push: { outbox: { $each: OutboxEntry[] } }
     set: Required<Pick<OutboxFields, 'outboxAt' | 'outboxLease'>>
   }
-  /** For an update: `$push` and `$set` parts. Follow with `publishSoon`. */
+  /** For any other update: its `$push` and `$set` parts. Then call `publishSoon`. */
   update(entries: OutboxEntry[]): { push: { outbox: { $each: OutboxEntry[] } }; set: { outboxAt: Date } }
   publishSoon(id: Id): void
   /** Starts the relay. */
   start(): void
-  /** Ends the relay and the send under way. */
+  /** Stops the relay and waits for the running send. */
   stop(): Promise<void>
 }
 
@@ -50,16 +50,16 @@ interface LeasedDocument {
 }
 
 /**
- * Fast path: published right after the write; what gathers while a send is under way goes with the next one.
- * Relay: every second, what the fast path left (a crash, Kafka away).
- * Publish, then mark: a crash between the two sends twice, which readers are built for.
+ * Fast path: events are published right after the write; those that arrive during a send go together in the next one.
+ * Relay: every second it publishes what the fast path left, as after a crash or while Kafka was away.
+ * Publishing comes before marking: a crash in between publishes an event twice, under the same id, and readers skip the second.
  */
 export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, log: Logger): Outbox {
-  // Filters on the outbox fields only; mongoose cannot prove them for a generic document.
+  // Queries use the outbox fields only; Mongoose's types cannot prove these for a generic document.
   const model = typed as unknown as Model<OutboxFields & { _id: Id }>
   const token = randomUUID()
   const leasedDocuments = new Map<Id, { outbox: OutboxEntry[]; until: number }>()
-  /** Until when what was stored with a lease of ours is ours, by the process's own steady clock. */
+  /** End of the lease with which an array of events was stored, by `performance.now()`. */
   const leases = new WeakMap<readonly OutboxEntry[], number>()
   const pendingIds = new Set<Id>()
   let sending: Promise<void> | undefined
@@ -72,7 +72,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     leases.set(entries, performance.now() + LEASE_MS)
     return lease()
   }
-  const timeToSend = (until: number) => performance.now() + SENT_WITHIN_MS <= until
+  const hasTimeToSend = (until: number) => performance.now() + SENT_WITHIN_MS <= until
   const free = () => ({ $or: [{ outboxLease: null }, { 'outboxLease.until': { $lt: now() } }] })
 
   const claim = async (ids: Id[]): Promise<LeasedDocument[]> => {
@@ -85,7 +85,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     const documents = await model
       .find({ _id: { $in: ids }, 'outboxLease.token': mine.token }, { outbox: 1, deletedAt: 1 })
       .lean<LeasedDocument[]>()
-    return timeToSend(until) ? documents : []
+    return hasTimeToSend(until) ? documents : []
   }
 
   const publish = async (documents: LeasedDocument[]): Promise<void> => {
@@ -93,7 +93,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     await bus.publish(documents.flatMap(({ outbox }) => outbox))
     const ids = documents.map(({ _id }) => _id)
     const published = documents.flatMap(({ outbox }) => outbox.map(({ event }) => event.id))
-    // One write a document, mark and all: each write of a document costs what its indexes cost.
+    // A single write a document removes the events and the mark: every write updates the document's indexes.
     const left = { $filter: { input: '$outbox', cond: { $not: [{ $in: ['$$this.event.id', published] }] } } }
     await retryDeadlock(() =>
       model.updateMany(
@@ -112,7 +112,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   const takeLeased = (): LeasedDocument[] => {
     const taken = [...leasedDocuments].slice(0, BATCH)
     for (const [id] of taken) leasedDocuments.delete(id)
-    return taken.filter(([, { until }]) => timeToSend(until)).map(([_id, { outbox }]) => ({ _id, outbox }))
+    return taken.filter(([, { until }]) => hasTimeToSend(until)).map(([_id, { outbox }]) => ({ _id, outbox }))
   }
   const takePending = (): Id[] => {
     const ids = [...pendingIds].slice(0, BATCH)
@@ -142,11 +142,11 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       const found = await model
         .find({ outboxAt: { $lt: new Date(now().getTime() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
         .sort({ outboxAt: 1 })
-        .limit(LOOK_AHEAD)
+        .limit(RELAY_LIMIT)
         .lean<{ _id: Id }[]>()
       due = found.map(({ _id }) => _id)
       for (const ids of inBatches(due)) if (!stopped) await publish(await claim(ids))
-    } while (due.length === LOOK_AHEAD && !stopped)
+    } while (due.length === RELAY_LIMIT && !stopped)
   }
   const runRelay = async () => {
     await sweep().catch((err: unknown) => log.warn({ err }, 'outbox relay: next try in a second'))
@@ -180,7 +180,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 }
 
-/** The ids in batches, beginning at any of them: so two relays that found the same ones seldom claim the same batch. */
+/** The ids in batches, beginning with a random one, so that two relays that read the same ids seldom claim the same batch. */
 function inBatches(ids: readonly Id[]): Id[][] {
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
     ids.slice(at * BATCH, (at + 1) * BATCH),

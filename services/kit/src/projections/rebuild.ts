@@ -5,17 +5,17 @@ import type { Bus } from '../bus/bus.ts'
 import type { Subscription } from '../bus/consumer.ts'
 import type { EventHandler } from '../bus/event-handler.ts'
 
-/** What a service keeps of others' data: the subscription that feeds it, and the collection that each topic's snapshots lie in. */
+/** A service's copy of others' data: the subscription that feeds it, and the collection of each topic's snapshots. */
 export interface Projection extends Subscription {
   collections: Partial<Record<TopicName, string>>
 }
 
-/** What became of one topic's projection. */
+/** The result of rebuilding one topic's projection. */
 export interface Rebuilt {
   topic: TopicName
-  /** Snapshots applied, one an aggregate. */
+  /** Number of snapshots applied, one an aggregate. */
   applied: number
-  /** Documents that no snapshot told of. */
+  /** Number of documents without a snapshot on the topic. */
   removed: number
 }
 
@@ -24,17 +24,17 @@ interface Snapshot {
   version: number
 }
 
-/** Lower than any: whatever comes next is applied, and what keeps it was told of by nobody. */
-const NO_OFFSET = -1
+/** Below every version: any snapshot is applied over it, and a document that still has it afterwards has no snapshot. */
+const NO_SNAPSHOT = -1
 const BATCH = 200
 
-/** More of what is held than this share is no leftover: the topic has lost its snapshots, as with Kafka's volume. */
+/** Above this share the documents are no leftovers: the topic itself has lost its snapshots, as when Kafka's volume was lost. */
 const MAX_LOST_SHARE = 0.1
 
 /**
- * Makes a projection anew from its compacted topics. The service may run meanwhile: what is held stays readable until its snapshot is
- * applied over it, only each aggregate's newest snapshot is, and what the service itself applies in between is newer still. Throws,
- * changing nothing, when more than a tenth of what is held would go, unless `force` says so: then its owner has to publish first.
+ * Rebuilds a projection from its compacted topics while the service may be running: each document stays readable until its snapshot is
+ * applied over it, only the newest snapshot of an aggregate is applied, and snapshots that the service applies meanwhile are newer. Throws
+ * and changes nothing if more than a tenth of the documents would be removed, unless `force`: their owner has to republish them first.
  */
 export async function rebuildProjection(
   store: Connection,
@@ -58,15 +58,15 @@ export async function rebuildProjection(
   }
   const rebuilt: Rebuilt[] = []
   for (const { topic, newest } of topics) {
-    await snapshotsOf(topic).updateMany({}, { $set: { version: NO_OFFSET } })
+    await snapshotsOf(topic).updateMany({}, { $set: { version: NO_SNAPSHOT } })
     const applied = await apply(bus, topic, newest, projection.handlers)
-    const { deletedCount } = await snapshotsOf(topic).deleteMany({ version: NO_OFFSET })
+    const { deletedCount } = await snapshotsOf(topic).deleteMany({ version: NO_SNAPSHOT })
     rebuilt.push({ topic, applied, removed: deletedCount })
   }
   return rebuilt
 }
 
-/** Of each aggregate, so that no older state is shown on the way. */
+/** The newest version of each aggregate, so that the rebuild never shows an older state. */
 async function newestVersions(bus: Bus, topic: TopicName): Promise<Map<string, number>> {
   const newest = new Map<string, number>()
   await bus.read(topic, new Map(), ({ aggregateId, aggregateVersion }) => {

@@ -6,38 +6,38 @@ import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import { raiseCounter } from '../store/counters.ts'
 
-/** What a service owns on compacted topics and can publish anew. */
+/** The snapshots that a service owns on compacted topics and can republish. */
 export interface OwnedSnapshots {
-  /** Several where one write publishes to each, under one version. */
+  /** Several where one write publishes to each of them, under one version. */
   topics: readonly TopicName[]
-  /** Keys of all that the store holds. */
+  /** Ids of all stored documents. */
   ids(): Promise<number[]>
-  /** Stores a snapshot with its events, under a version above its own and above this one. False when somebody else wrote first. */
+  /** Appends the snapshot to the document's outbox under a version above its own and above `above`. False if another write came first. */
   announce(id: number, above: number): Promise<boolean>
-  /** How many documents wait to be published since then or longer. */
+  /** How many documents have had unpublished events since `until` or longer. */
   unpublished(until: Date): Promise<number>
-  /** Whether a snapshot says that there is nothing any more. */
+  /** Whether a snapshot marks the aggregate as deleted. */
   isGone(last: Envelope): boolean
-  /** The events that say so under this version, of what only the topic knows. */
+  /** Events that mark an aggregate as deleted under this version, for one that is on the topic only. */
   gone(last: Envelope, version: number): OutboxEntry[]
-  /** The sequences that numbers in a snapshot come from: they go on above these. */
+  /** Reads from a snapshot the numbers taken from a sequence, by the sequence's name: the sequence continues above them. */
   counters: Readonly<Record<string, (last: Envelope) => number>>
 }
 
 export interface Republished {
   count: number
-  /** Keys that the topic holds and the store does not. */
+  /** Ids that are on the topic and not in the store. */
   missing: number[]
-  /** Keys that the topic says are deleted and the store holds. */
+  /** Ids that are deleted on the topic and present in the store. */
   returned: number[]
 }
 
-/** `isGone` of snapshots that say it by `deleted`. */
+/** `isGone` for snapshots with a field `deleted`. */
 export const marksDeleted = ({ data }: Envelope): boolean =>
   typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === true
 
-/** `announce` of what is read by its id and stored under a version; what went meanwhile needs none. */
-export const announcing =
+/** `announce` for documents that are read by id and stored under a version; one deleted meanwhile is skipped. */
+export const announceById =
   <T extends { version: number }>(
     read: (id: number) => Promise<T | null | undefined>,
     store: (found: T, version: number) => Promise<boolean>,
@@ -50,8 +50,8 @@ export const announcing =
 const BATCH = 200
 
 /**
- * Publishes every snapshot of the store anew, each above every version that the topic holds, so that a store restored from an older
- * backup is believed; waits until all are published. What only the topic knows is told as deleted when `deleteMissing` says so.
+ * Publishes every snapshot of the store again, each under a version above all on the topic, so that readers accept the state of a store
+ * restored from an older backup; waits until all are published. With `deleteMissing`, aggregates that only the topic has are published as deleted.
  */
 export async function republish(
   { store, bus }: { store: Connection; bus: Bus },
@@ -66,8 +66,8 @@ export async function republish(
     for (const id of ids.slice(start, start + BATCH)) {
       while (!(await owned.announce(id, published.newest.get(id)?.version ?? 0))) {}
     }
-    const stored = new Date()
-    while ((await owned.unpublished(stored)) > 0) await sleep(50)
+    const storedAt = new Date()
+    while ((await owned.unpublished(storedAt)) > 0) await sleep(50)
   }
 
   const storedIds = new Set(ids)
@@ -82,7 +82,7 @@ function partition(ids: readonly number[], first: (id: number) => boolean): [num
   return [ids.filter(first), ids.filter((id) => !first(id))]
 }
 
-/** Of each key the highest version on any of the topics; and the highest number of each sequence. */
+/** The highest version of each id on any of the topics, and the highest number of each sequence. */
 async function publishedOnTopics(bus: Bus, { topics, isGone, counters }: OwnedSnapshots) {
   const newest = new Map<number, { version: number; gone: boolean }>()
   const highest: Record<string, number> = {}
@@ -98,7 +98,7 @@ async function publishedOnTopics(bus: Bus, { topics, isGone, counters }: OwnedSn
   return { newest, counters: highest }
 }
 
-/** Reads the topic again for the last snapshots of these alone, since all of them may be more than memory holds. */
+/** Reads the topic a second time for the last snapshots of these ids: memory might not hold those of all ids. */
 async function publishGone(bus: Bus, { topics, gone }: OwnedSnapshots, versions: ReadonlyMap<number, number>) {
   const last = new Map<number, Envelope>()
   const [topic] = topics

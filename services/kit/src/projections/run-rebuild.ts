@@ -3,13 +3,13 @@ import type { ServiceName } from '../security/service-token.ts'
 import { type Runtime, startRuntime, stopRuntime } from '../service.ts'
 import { type Projection, rebuildProjection } from './rebuild.ts'
 
-/** The life of `src/rebuild.ts` of a service, which `npm run rebuild -- <service> [--force]` runs: says what was rebuilt, ends with 1 and one line when it cannot. */
+/** The main function of a service's `src/rebuild.ts` (`npm run rebuild -- <service> [--force]`): prints what was rebuilt; on failure prints one line and exits with 1. */
 export async function runRebuild(
   service: ServiceName,
   config: BaseConfig,
   projectionOf: (runtime: Runtime) => Projection,
 ): Promise<void> {
-  // Nobody waits for it, and one of its writes may concern every document.
+  // No time limit on store calls: one write may change every document.
   const runtime = await startRuntime(service, { ...config, STORE_WITHIN_MS: 0 })
   try {
     for (const { topic, applied, removed } of await rebuildProjection(

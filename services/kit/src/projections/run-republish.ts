@@ -9,12 +9,12 @@ interface Owner {
   outboxes: readonly Outbox[]
 }
 
-/** So many keys are listed; of more only how many. */
+/** Ids beyond this number are counted, not listed. */
 const MAX_LISTED = 100
 
 /**
- * The life of `src/republish.ts` of a service, which `npm run republish -- <topic> [--delete-missing]` runs: says what was published
- * and where topic and store differ, ends with 1 and one line when it cannot.
+ * The main function of a service's `src/republish.ts` (`npm run republish -- <topic> [--delete-missing]`): prints what was published
+ * and where topic and store differ; on failure prints one line and exits with 1.
  */
 export async function runRepublish(
   service: ServiceName,

@@ -1,18 +1,18 @@
-import type { TakePlace } from './places.ts'
+import type { AcquireSlot } from './concurrency-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** Runs a user's work within its limits. Throws `limited` before any of the work is done. */
 export type LimitedWork = <T>(userId: number, work: () => Promise<T>) => Promise<T>
 
-/** Work that needs a place while it lasts and counts against a rate. Whoever finds no place is refused without asking Redis. */
+/** Limits work by concurrency and by rate. Concurrency is checked first, since it needs no call of Redis. */
 export const limitedWork =
-  (place: TakePlace, rate: RateLimit): LimitedWork =>
+  (acquireSlot: AcquireSlot, rate: RateLimit): LimitedWork =>
   async (userId, work) => {
-    const leave = place(userId)
+    const release = acquireSlot(userId)
     try {
       await rate(userId)
       return await work()
     } finally {
-      leave()
+      release()
     }
   }

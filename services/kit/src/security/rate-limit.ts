@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
 
-/** Counts one key's uses. Throws `limited`. */
+/** Counts a use of a key. Throws `limited` above the limit. */
 export type RateLimit = (key: string | number) => Promise<void>
 
-/** What an address counts as: of IPv6 its /64, since one customer has all of that; an IPv4 address by itself. */
+/** The network by which an address is limited: the /64 of an IPv6 address, since one subscriber has all of it, or the IPv4 address. */
 export function networkOf(ip: string): string {
   const v4 = /(?:^|:)(\d+(?:\.\d+){3})$/.exec(ip)?.[1]
   if (v4 || !ip.includes(':')) return v4 ?? ip
@@ -15,7 +15,7 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** At most `points` uses of a key in `seconds`, over all instances; 0 points: no limit. While Redis is away each instance counts for itself. */
+/** Limits a key to `points` uses in `seconds` over all instances; 0 points: no limit. While Redis is away each instance counts by itself. */
 export function rateLimit(
   redis: Redis,
   options: { name: string; keyspace: string; points: number; seconds: number; message: string },

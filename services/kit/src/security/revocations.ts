@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis'
 
-/** Where auth writes and everybody reads which sessions have ended. */
+/** Redis keys of revoked sessions, written by auth and read by all services. */
 export const revocationKeys = (namespace: string) => ({
-  /** Present while Redis holds all revocations; gone when it was emptied, until auth has written them back. */
+  /** Exists while Redis has all revocations; missing after Redis was emptied, until auth has written them back. */
   loaded: `${namespace}:revocations`,
-  /** Written now and then by whoever asks: it shows that Redis takes writes. */
+  /** Written regularly by each service, to find out whether Redis takes writes. */
   tried: `${namespace}:revocations:tried`,
-  /** What all that follow begin with. */
+  /** Prefix of the two kinds of keys below. */
   ended: `${namespace}:revoked:`,
   session: (jti: string) => `${namespace}:revoked:session:${jti}`,
-  /** Holds the time (ms) before which every token of the user is void. */
+  /** Its value is the time (ms) before which all of the user's tokens are revoked. */
   user: (userId: number) => `${namespace}:revoked:user:${userId}`,
 })
 
 export type RevocationState = 'valid' | 'revoked' | 'unknown'
 
-/** Redis that takes no writes may lack what ended since: so often its word is tried, ms. */
+/** How often (ms) a write is tried: a Redis that takes none lacks newer revocations. */
 const TRIED_EVERY_MS = 1000
 
-/** Whether a session was ended before its time. `unknown`: Redis cannot tell, or takes no writes, so nobody gets in on its word. */
+/** Whether a session was revoked. `unknown`: Redis is away, was emptied or takes no writes; callers must then refuse the session. */
 export function revocationCheck(redis: Redis, namespace: string) {
   const keys = revocationKeys(namespace)
   let tried = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Sealed, SealedField } from '@izlog/contracts/events/integrations'
 import { z } from 'zod'
 
-/** `keyId:base64(32 bytes)`, several separated by commas: the first seals, all open. */
+/** `keyId:base64(32 bytes)`, several separated by commas: the first encrypts, all decrypt. */
 export const secretKeys = z.string().transform((list, context) => {
   const keys = list.split(',').map((entry) => {
     const [id = '', value = ''] = entry.split(':')
@@ -14,7 +14,7 @@ export const secretKeys = z.string().transform((list, context) => {
 })
 export type SecretKeys = z.infer<typeof secretKeys>
 
-/** Seals a secret that can be opened for the same purpose only. */
+/** Encrypts a secret by AES-256-GCM; `purpose` is its associated data, so it can be decrypted for the same purpose only. */
 export function sealFor(keys: SecretKeys, purpose: string, plain: string): Sealed {
   const [first] = keys
   if (!first) throw new Error('There is no key to seal with')
@@ -25,7 +25,7 @@ export function sealFor(keys: SecretKeys, purpose: string, plain: string): Seale
   return { keyId, nonce: nonce.toString('base64'), ciphertext: ciphertext.toString('base64') }
 }
 
-/** Opens what `sealFor` made. Throws when it was sealed for another purpose, was altered, or its key is gone. */
+/** Decrypts what `sealFor` encrypted. Throws if it was encrypted for another purpose or altered, or if its key is missing. */
 export function openFor(keys: SecretKeys, purpose: string, sealed: Sealed): string {
   const key = keys.get(sealed.keyId)
   if (!key) throw new Error(`No secret key named ${sealed.keyId}`)
@@ -38,13 +38,13 @@ export function openFor(keys: SecretKeys, purpose: string, sealed: Sealed): stri
 
 const owner = (userId: number, field: SealedField) => `${userId}:${field}`
 
-/** Seals a seller's secret for this user and this field only. */
+/** Encrypts a seller's secret for this user and this field only. */
 export const seal = (keys: SecretKeys, userId: number, field: SealedField, plain: string): Sealed =>
   sealFor(keys, owner(userId, field), plain)
 
-/** Opens what `seal` made. Throws as `openFor` does. */
+/** Decrypts what `seal` encrypted. Throws as `openFor` does. */
 export const open = (keys: SecretKeys, userId: number, field: SealedField, sealed: Sealed): string =>
   openFor(keys, owner(userId, field), sealed)
 
-/** How a secret is shown back: its last four characters, when it has enough to hide the rest. */
+/** A secret as it is shown to its owner: masked but for the last four characters, and those only if it has at least 12. */
 export const mask = (plain: string): string => `••••••••${plain.length >= 12 ? plain.slice(-4) : ''}`

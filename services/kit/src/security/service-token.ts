@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
-/** The processes that call each other's /internal/*, each with a key of its own. */
+/** The processes that call each other's /internal/* routes, each with its own key pair. */
 export const ServiceName = z.enum(['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier', 'tls-sync'])
 export type ServiceName = z.infer<typeof ServiceName>
 
@@ -24,11 +24,11 @@ const JwkSet = z.object({
   ),
 })
 
-/** A 60 s ES256 token that opens /internal/* of the one service that it names. */
+/** Signs an ES256 token for the /internal/* routes of service `to`; it expires after 60 s. */
 export const signServiceToken = (privateKey: string, from: ServiceName, to: ServiceName): string =>
   jwt.sign({}, privateKey, { algorithm: 'ES256', audience: audienceOf(to), issuer: from, expiresIn: 60 })
 
-/** Tells which service has signed a token for `self`; undefined: none has. */
+/** Returns a function that finds which service has signed a token for `self`; undefined if none has. */
 export function serviceTokenVerifier(
   publicKeys: ServicePublicKeys,
   self: ServiceName,

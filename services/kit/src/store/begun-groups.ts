@@ -11,7 +11,7 @@ const schema = new Schema<BegunGroup>(
   { collection: 'begun_groups', versionKey: false },
 )
 
-/** The consumer groups of a service that have begun, in its own database. */
+/** The begun consumer groups of a service, stored in its own database. */
 export function begunGroups(store: Connection): BegunGroups {
   const model = store.model<BegunGroup>('BegunGroup', schema)
   const idOf = (group: string, topic: string) => `${group}/${topic}`

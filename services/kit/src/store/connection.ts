@@ -5,7 +5,7 @@ import type { BaseConfig } from '../config.ts'
 import { followClock } from './clock.ts'
 import { DURABLE_WRITES, requireDurable } from './durability.ts'
 
-/** What every connection to the store has in common. */
+/** Options of every connection to the store. */
 const OPTIONS = {
   // An election among the members of a replica set takes about as long.
   serverSelectionTimeoutMS: 10_000,
@@ -18,9 +18,8 @@ const OPTIONS = {
 type StoreConfig = Pick<BaseConfig, 'MONGO_URL' | 'NAMESPACE'> & { NODE_ENV?: string }
 
 /**
- * Opens the service's own database; no other service reads it. A call fails when it waits longer than `withinMs` for a
- * connection, or for its answer; 0: no limit. Throws when the store cannot be reached in 10 s, and in production when it is one
- * that may lose what it has acknowledged.
+ * Opens the service's own database; no other service reads it. A call fails if it waits longer than `withinMs` for a connection or for
+ * its answer; 0: no limit. Throws if the store cannot be reached in 10 s, and in production if it may lose acknowledged writes.
  */
 export async function connectStore(service: string, config: StoreConfig, withinMs = 0): Promise<Connection> {
   const dbName = `${config.NAMESPACE}_${service}`
@@ -38,7 +37,7 @@ export async function connectStore(service: string, config: StoreConfig, withinM
   }
 }
 
-/** Creates what the schemas ask for and is not there yet, before anything is read; over a connection of its own, since an index of many documents takes longer than a call may. */
+/** Creates missing collections and indexes before anything is read; over its own connection, since building an index may take longer than a call's time limit. */
 export async function ensureIndexes(store: Connection, { MONGO_URL }: Pick<BaseConfig, 'MONGO_URL'>): Promise<void> {
   const connection = await mongoose.createConnection(MONGO_URL, { ...OPTIONS, dbName: store.name }).asPromise()
   try {
@@ -52,17 +51,18 @@ export async function ensureIndexes(store: Connection, { MONGO_URL }: Pick<BaseC
   }
 }
 
-/** Whether a write met a unique index; `index` is part of its name, where several could have been met. */
+/** Whether a unique index refused a write; `index` is a part of the index's name, for collections with several. */
 export function isDuplicateKey(error: unknown, index = ''): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes(index)
 }
 
-/** Of writers that wait for each other one goes through each time, so this many at once all do; a slow machine needs more than a calm one. */
+/** Of the writes in a deadlock one succeeds each time, so this many concurrent writes all succeed; slow machines need more tries. */
 const RETRIES = 19
 
 /**
- * Makes a write of several documents, or one that meets several unique indexes. Two of them at once may wait for each other, and the
- * embedded store then ends one, of which nothing is done: it is retried. The random part of each wait (30 to 60 ms at first) sets them apart.
+ * Retries a write that the embedded store has ended because of a deadlock, which applied nothing. Use it for writes of several documents
+ * or with several unique indexes: two such writes at the same time may deadlock. A random part of each wait (30 to 60 ms at first) keeps
+ * them from meeting again.
  */
 export const retryDeadlock = <T>(write: () => PromiseLike<T>): Promise<T> =>
   pRetry(write, {

@@ -15,10 +15,10 @@ const countersOf = (connection: Connection): Model<Counter> =>
     ? connection.model<Counter>('Counter')
     : connection.model<Counter>('Counter', counterSchema)
 
-/** Gives the next whole number of a sequence; unique over all processes, gaps are fine. */
+/** Returns the next integer of a sequence; unique over all processes, with gaps. */
 export type NextId = () => Promise<number>
 
-/** Where the numbers of a sequence are kept once they are given out. */
+/** Where the numbers of a sequence are stored in use. */
 export interface Stored {
   collection: string
   /** Indexed; `_id` unless another is named. */
@@ -26,8 +26,8 @@ export interface Stored {
 }
 
 /**
- * A sequence from an atomic counter, taken in blocks of 100 a process. It begins above every number in `stored`: a store restored
- * from a backup, or one that lost its counters, would give numbers a second time.
+ * A sequence from an atomic counter, of which a process takes blocks of 100. It begins above every number in `stored`: otherwise a store
+ * that was restored from a backup or lost its counters would issue numbers a second time.
  */
 export function counter(connection: Connection, name: string, stored: Stored): NextId {
   const Counters = countersOf(connection)
@@ -57,7 +57,7 @@ export function counter(connection: Connection, name: string, stored: Stored): N
   }
 }
 
-/** Lets a sequence go on above a number that is known to be in use; a process that holds a block uses that up first. */
+/** Makes a sequence continue above a number that is in use; processes first use up the blocks that they have taken. */
 export async function raiseCounter(connection: Connection, name: string, value: number): Promise<void> {
   await countersOf(connection).updateOne({ _id: name }, { $max: { value } }, { upsert: true })
 }

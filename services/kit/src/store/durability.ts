@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose'
 
-/** Acknowledged once it is in the journals of most members: no member that fails takes an acknowledged write along. */
+/** A write is acknowledged once a majority of members has it in the journal, so losing one member loses no acknowledged write. */
 export const DURABLE_WRITES = { w: 'majority', j: true } as const
 
 /**
- * Throws when a write that this store acknowledges could still be lost with one machine: only members of a replica set, and
- * the routers of a sharded cluster, wait for others. FerretDB answers once PostgreSQL has committed, whose replicas are PostgreSQL's affair.
+ * Throws if one machine's failure could lose a write that this store acknowledged: only replica sets and sharded clusters wait for
+ * several members. FerretDB acknowledges when PostgreSQL has committed; replication is configured in PostgreSQL and not checked here.
  */
 export async function requireDurable(db: mongo.Db): Promise<void> {
   const { setName, msg } = await db.command({ hello: 1 })

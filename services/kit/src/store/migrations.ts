@@ -5,21 +5,21 @@ import type { Logger } from '../logger.ts'
 import { storeTime } from './clock.ts'
 import { isDuplicateKey } from './connection.ts'
 
-/** Brings what older code stored into the form of today's. Cut short it is run again, so each of its steps may be made twice. */
+/** Converts documents that older code stored. After an interruption it runs again from the beginning, so each step must be repeatable. */
 export interface Migration {
-  /** Never changes: it is what is kept of it. */
+  /** Stored once the migration is done, so it must never change. */
   name: string
   run(store: Connection): Promise<void>
 }
 
-interface Kept {
+interface StoredMigration {
   _id: string
   doneAt: Date | null
   token: string | null
-  /** Whoever runs it says again and again that it still does. */
+  /** End of the lease of the process that runs it, which extends it regularly. */
   until: Date | null
 }
-const schema = new Schema<Kept>(
+const schema = new Schema<StoredMigration>(
   {
     _id: String,
     doneAt: { type: Date, default: null },
@@ -30,39 +30,39 @@ const schema = new Schema<Kept>(
 )
 
 const LEASE_MS = 15_000
-const LOOK_MS = 500
+const POLL_MS = 500
 
-/** Runs those that were never run to their end, in order, each by one process at a time; resolves once all are done, by whomever. */
+/** Runs the migrations that are not done yet, in order, each in one process at a time. Resolves once all are done, in whichever process. */
 export async function migrate(store: Connection, migrations: readonly Migration[], log: Logger): Promise<void> {
-  const Kept = store.modelNames().includes('Migration')
-    ? store.model<Kept>('Migration')
-    : store.model<Kept>('Migration', schema)
+  const Stored = store.modelNames().includes('Migration')
+    ? store.model<StoredMigration>('Migration')
+    : store.model<StoredMigration>('Migration', schema)
   for (const migration of migrations) {
     const _id = migration.name
-    await Kept.create({ _id }).catch((error: unknown) => {
+    await Stored.create({ _id }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error
     })
     const token = randomUUID()
     const until = () => new Date(storeTime(store).getTime() + LEASE_MS)
     const take = () =>
-      Kept.updateOne(
+      Stored.updateOne(
         { _id, doneAt: null, $or: [{ until: null }, { until: { $lt: storeTime(store) } }] },
         { $set: { token, until: until() } },
       )
-    while (!(await Kept.exists({ _id, doneAt: { $ne: null } }))) {
+    while (!(await Stored.exists({ _id, doneAt: { $ne: null } }))) {
       if ((await take()).matchedCount === 0) {
-        await sleep(LOOK_MS)
+        await sleep(POLL_MS)
         continue
       }
       log.info({ migration: _id }, 'migration begins')
       const extend = setInterval(() => {
-        Kept.updateOne({ _id, token }, { $set: { until: until() } }).catch((err: unknown) =>
+        Stored.updateOne({ _id, token }, { $set: { until: until() } }).catch((err: unknown) =>
           log.warn({ err }, 'migration'),
         )
       }, LEASE_MS / 5)
       try {
         await migration.run(store)
-        await Kept.updateOne({ _id, token }, { $set: { doneAt: storeTime(store), token: null, until: null } })
+        await Stored.updateOne({ _id, token }, { $set: { doneAt: storeTime(store), token: null, until: null } })
         log.info({ migration: _id }, 'migration done')
       } finally {
         clearInterval(extend)

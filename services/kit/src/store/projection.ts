@@ -1,14 +1,15 @@
 import type { Model } from 'mongoose'
 
-/** What a projection keeps beside its fields: the version of the snapshot it shows. */
+/** The fields of every projected document; `version` is that of the snapshot it was made from. */
 export interface Projected<Id extends number | string = number> {
   _id: Id
   version: number
 }
 
 /**
- * Writes snapshots into a projection; only a version higher than the one held is applied, so order and repetition do not matter.
- * One that finds another inserted between its look and its own insert is older, or goes over it now.
+ * Writes snapshots into a projection. Only a version higher than the stored one is applied, so order and repetition do not matter.
+ * If a document is stored with that version or a higher one, or another process inserts it meanwhile, the upsert fails as a duplicate;
+ * the second write, without upsert, then applies the snapshots that are newer.
  */
 export async function project<T extends Projected<number | string>>(
   model: Model<T>,

@@ -7,7 +7,7 @@ import { JWT_PRIVATE_KEY } from './stack.ts'
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed JSON, or the text where it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown
 }
 
@@ -20,7 +20,7 @@ export const SUPER_ADMIN: TestUser = { userId: 1, role: 'admin' }
 export const SELLER: TestUser = { userId: 1001, role: 'client' }
 export const OTHER_SELLER: TestUser = { userId: 1002, role: 'client' }
 
-/** A session token as auth signs it. */
+/** A session token as auth signs it, valid for 10 minutes. */
 export const tokenFor = ({ userId, role }: TestUser): string =>
   jwt.sign({ role, at: Date.now() }, JWT_PRIVATE_KEY, {
     algorithm: 'ES256',
@@ -29,7 +29,7 @@ export const tokenFor = ({ userId, role }: TestUser): string =>
     expiresIn: 600,
   })
 
-/** Calls a service over HTTP, as nobody or as a user. */
+/** Calls a service over HTTP, as a user or without a session. */
 export function client(port: number, user?: TestUser) {
   const authorization: Record<string, string> = user ? { authorization: `Bearer ${tokenFor(user)}` } : {}
   const call = async (

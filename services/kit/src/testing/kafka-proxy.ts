@@ -1,8 +1,8 @@
 import { type TcpProxy, type TcpProxyOptions, tcpProxy } from './tcp-proxy.ts'
 
 /**
- * A proxy that clients of Kafka stay behind: a broker tells everybody its own address, which they then dial past the proxy, so that
- * address is replaced by the proxy's in what it answers.
+ * A proxy for Kafka. A broker announces its own address, to which clients would connect without the proxy, so the proxy replaces that
+ * address by its own in the broker's answers.
  */
 export async function kafkaProxy(brokers: string, options: Pick<TcpProxyOptions, 'port'> = {}): Promise<TcpProxy> {
   const [host = '', brokerPort = ''] = brokers.split(':')
@@ -18,7 +18,7 @@ export async function kafkaProxy(brokers: string, options: Pick<TcpProxyOptions,
   return proxy
 }
 
-/** As the protocol writes it: the host's length and name, then the port. */
+/** An address as the protocol encodes it: the host's length and name, then the port. */
 function addressOf(host: string, port: number): Buffer {
   const address = Buffer.alloc(2 + host.length + 4)
   address.writeInt16BE(host.length, 0)

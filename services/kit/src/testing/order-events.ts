@@ -6,7 +6,7 @@ import { makeEvent, type OutboxEntry } from '../bus/make-event.ts'
 
 export type Order = OrderCreatedV1['data']
 
-/** An order as the order service tells of it. */
+/** An order as the order service publishes it. */
 export function anOrder(fields: Partial<Order> & { userId: number }): Order {
   const { currency, currencySymbol } = MARKETS[fields.market ?? 'Serbia']
   return {

@@ -1,7 +1,7 @@
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { SELLER } from './client.ts'
 
-/** A page as catalog tells other services of it: 2990, 4990 or 6990 RSD for one, two or three pieces. */
+/** A page as catalog publishes it: 2990, 4990 or 6990 RSD for one, two or three pieces. */
 export const pageOf = (id: number, more: Partial<OrderableWebsite> = {}): OrderableWebsite => ({
   id,
   ownerId: SELLER.userId,

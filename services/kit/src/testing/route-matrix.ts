@@ -7,27 +7,27 @@ import { revocationKeys } from '../security/revocations.ts'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser, tokenFor } from './client.ts'
 import type { TestEnvironment } from './stack.ts'
 
-/** Everybody who may knock: with a session token, or, `nobody`, without. */
+/** The callers that are tested; `nobody` has no session token. */
 type CallerName = 'nobody' | 'deactivated' | 'other' | 'owner' | 'admin'
 export type Callers = Record<Exclude<CallerName, 'nobody'>, string>
 
-/** What a service is walked with. */
+/** What a service's routes are tested with. */
 export interface Belongings {
   port: number
   callers: Callers
-  /** Values of path parameters that name something of the owner's, by their name; `METHOD /path` first where a name means two things. */
+  /** Values of path parameters for data of the owner's, by parameter name, or by `METHOD /path` where one name has several meanings. */
   params: Record<string, string | Record<string, string>>
-  /** A query, or a sound body, of a route that asks for one before it looks at the thing. */
+  /** A valid query or body, for routes that check it before they check whose data it is. */
   requests?: Record<string, { query?: string; body?: unknown }>
   /** Texts that only the owner and administrators may read. */
   private: readonly string[]
-  /** Texts that no answer may hold, whoever asks. */
+  /** Texts that no answer may contain, for any caller. */
   secret: readonly string[]
 }
 
-/** How a caller is turned away from a route; anybody else gets whatever the route answers. */
+/** The status by which a route refuses a caller; other callers get the route's own answer. */
 const SIGNED_OUT = { nobody: 401, deactivated: 401 }
-const TURNED_AWAY: Record<Access, Partial<Record<CallerName, number>>> = {
+const REFUSALS: Record<Access, Partial<Record<CallerName, number>>> = {
   public: {},
   signedIn: SIGNED_OUT,
   owner: SIGNED_OUT,
@@ -35,14 +35,14 @@ const TURNED_AWAY: Record<Access, Partial<Record<CallerName, number>>> = {
   internal: { nobody: 403, deactivated: 403, other: 403, owner: 403, admin: 403 },
 }
 
-/** Every route of a service, for the test of all routes × all callers; deletions last. Throws when there are none: then nothing would be tested. */
+/** Every route of a service, deletions last. Throws if there are none: then nothing would be tested. */
 export function allRoutes(routers: readonly Router[]): RouteInfo[] {
   const routes = routers.flatMap(routesOf)
   if (routes.length === 0) throw new Error('no routes')
   return routes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
 }
 
-/** Sessions of five people, one of whom was deactivated, as auth tells everybody by Redis. */
+/** Session tokens of four users; one of them is revoked in Redis, as auth does when it deactivates a user. */
 export async function callersIn(env: TestEnvironment, owner: TestUser = SELLER): Promise<Callers> {
   const deactivated: TestUser = { userId: 1999, role: 'client' }
   const token = tokenFor(deactivated)
@@ -53,18 +53,18 @@ export async function callersIn(env: TestEnvironment, owner: TestUser = SELLER):
 }
 
 /**
- * Calls a route as everybody, with things that are really the owner's, and expects that just those come in whom it lets in,
- * that nobody else finds what is the owner's, and that nobody reads what is not theirs to read.
+ * Calls a route as each caller, with real data of the owner's, and expects that exactly the declared callers are let in, that others do not
+ * find the owner's data, and that no answer contains what its caller may not read.
  */
 export async function expectAccess(belongings: Belongings, route: RouteInfo): Promise<void> {
   const { access } = route
   if (!access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
-  // The owner comes after those who must not change anything.
+  // The owner's call may change data, so it comes after the calls that must not.
   for (const caller of ['nobody', 'deactivated', 'other', 'owner', 'admin'] as const) {
     for (const path of route.path.split(',')) {
       const { status, body, names } = await call(belongings, { ...route, path }, caller)
       const what = `${route.method} ${path} as ${caller}`
-      const refusal = TURNED_AWAY[access][caller]
+      const refusal = REFUSALS[access][caller]
       if (refusal) expect([what, status]).toEqual([what, refusal])
       else if (access !== 'public') expectEntrance(what, access, caller, names, status)
       expect(status, what).toBeLessThan(500)
@@ -75,7 +75,7 @@ export async function expectAccess(belongings: Belongings, route: RouteInfo): Pr
   }
 }
 
-/** Expects that each private text stands in some answer to the owner or an administrator: else its absence elsewhere says nothing. */
+/** Expects each private text in some answer to the owner or an administrator: otherwise its absence elsewhere would prove nothing. */
 export async function expectReadable(belongings: Belongings, routes: readonly RouteInfo[]): Promise<void> {
   const answers = await Promise.all(
     routes
@@ -90,7 +90,7 @@ export async function expectReadable(belongings: Belongings, routes: readonly Ro
   }
 }
 
-/** `names`: the path names something of the owner's. */
+/** `names`: whether the path contains an id of the owner's data. */
 function expectEntrance(what: string, access: Access, caller: CallerName, names: boolean, status: number): void {
   if (access === 'owner' && names && caller === 'other') {
     expect(
@@ -110,7 +110,7 @@ async function call({ port, callers, params, requests = {} }: Belongings, route:
   const { query = '', body } = requests[key] ?? {}
   const own = params[key]
   const values = { ...params, ...(typeof own === 'object' ? own : {}) }
-  // An administrator's change would take away what the next routes are called with.
+  // An administrator's change could remove the data that the next routes are called with.
   const real = caller !== 'admin' || method === 'GET'
   let names = false
   const where = path.replace('{*path}', 'a/b').replaceAll(/:(\w+)/g, (_match, name: string) => {
@@ -134,7 +134,7 @@ async function call({ port, callers, params, requests = {} }: Belongings, route:
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, body: await response.text(), names }
   }
-  // It has no end; what it says is for its own test.
+  // A stream has no end; its content has its own test.
   await response.body?.cancel()
   return { status: response.status, body: '', names }
 }

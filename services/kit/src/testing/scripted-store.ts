@@ -16,7 +16,7 @@ export interface ScriptedStore {
   stop(): Promise<void>
 }
 
-/** A server of the MongoDB protocol that gives these replies, by the command's name, and `{ ok: 1 }` for the rest. */
+/** A server of the MongoDB protocol that answers with these replies, by the command's name, and with `{ ok: 1 }` to other commands. */
 export async function scriptedStore(replies: Record<string, Reply>): Promise<ScriptedStore> {
   const sockets = new Set<Socket>()
   const commands: mongo.BSON.Document[] = []
@@ -53,15 +53,15 @@ export async function scriptedStore(replies: Record<string, Reply>): Promise<Scr
   }
 }
 
-/** No flags, no cursor, from the first, one document. */
+/** OP_REPLY: no flags, no cursor, starting at 0, one document. */
 const REPLY_HEAD = Buffer.from([...Array(16).fill(0), 1, 0, 0, 0])
-/** No flags, then a section of kind 0: the body. */
+/** OP_MSG: no flags, then a section of kind 0, the body. */
 const MSG_HEAD = Buffer.from([0, 0, 0, 0, 0])
 
-/** After the flags and the collection's name come two numbers and the query. */
+/** OP_QUERY: after the flags and the collection's name come two integers and the query. */
 const queryOf = (message: Buffer): Buffer => message.subarray(message.indexOf(0, HEADER_BYTES + 4) + 9)
 
-/** The section of kind 0; a section of documents may stand before it or after it. */
+/** OP_MSG: the section of kind 0; sections of documents may come before or after it. */
 function bodyOf(message: Buffer): Buffer {
   let at = HEADER_BYTES + 4
   while (message[at] !== 0) at += 1 + message.readInt32LE(at + 1)

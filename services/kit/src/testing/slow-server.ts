@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { until } from './until.ts'
 
-/** A server that answers when the test does: what a caller meets whose call is long under way. */
+/** A server that answers only when the test does, to test calls that take long. */
 export async function slowServer() {
   const unanswered: ServerResponse[] = []
   let asked = 0
@@ -13,9 +13,9 @@ export async function slowServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many requests have come. */
+    /** How many requests have arrived. */
     asked: () => asked,
-    /** Waits for a request, and gives the way to answer it with JSON. */
+    /** Waits for a request and returns a function that answers it with JSON. */
     async request() {
       const res = await until(() => unanswered.shift())
       return (json: unknown) =>

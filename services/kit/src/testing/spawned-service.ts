@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
-/** A service as a process of its own, that can be killed without being asked. */
+/** A service in its own process, which can be killed. */
 export interface SpawnedService {
   port: number
-  /** All that it has printed so far. */
+  /** Its output so far. */
   printed(): string
-  /** SIGTERM. Resolves with the exit code once it has ended. */
+  /** Sends SIGTERM. Resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL: no line of its code runs any more. */
+  /** Sends SIGKILL, so that no more of its code runs. */
   kill(): Promise<void>
 }
 
-/** Starts `services/<name>` on a port that the system gives it, and waits until it says that it is ready. Throws what it printed when it ends instead. */
+/** Starts `services/<name>` on a free port and waits until it logs that it is ready. Throws its output if it exits instead. */
 export async function spawnService(
   name: string,
   env: Record<string, string>,
@@ -25,9 +25,9 @@ export async function spawnService(
     env: { PATH: process.env.PATH, ...env, PORT: '0', LOG_LEVEL: logLevel },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let complaint = ''
+  let stderr = ''
   child.stderr.on('data', (bytes: Buffer) => {
-    complaint += bytes.toString()
+    stderr += bytes.toString()
   })
   let output = ''
   child.stdout.on('data', (bytes: Buffer) => {
@@ -36,11 +36,11 @@ export async function spawnService(
   const ended = once(child, 'exit')
   const port = await Promise.race([
     until(() => /"port":(\d+).*"msg":"ready"/.exec(output)?.[1], 90_000),
-    ended.then(() => Promise.reject(new Error(complaint || output))),
+    ended.then(() => Promise.reject(new Error(stderr || output))),
   ])
   return {
     port: Number(port),
-    printed: () => output + complaint,
+    printed: () => output + stderr,
     async stop() {
       child.kill('SIGTERM')
       await ended

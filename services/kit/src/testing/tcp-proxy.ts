@@ -1,30 +1,30 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** Stands between a process and a store, so that a test can stop the world at one request. */
+/** A proxy between a process and a store, by which a test can stop the traffic at one request. */
 export interface TcpProxy {
   port: number
-  /** From the first request that matches on, what that connection sends stays here. Resolves when it has happened. */
+  /** Holds back everything a connection sends from its first matching request on. Resolves when that request has arrived. */
   holdRequest(matches: (bytes: Buffer) => boolean): Promise<void>
-  /** The first request that matches goes through, its answer and all later ones stay here. Resolves when the answer was held. */
+  /** Forwards the first matching request and holds back its answer and all later ones. Resolves when the answer has arrived. */
   holdAnswer(matches: (bytes: Buffer) => boolean): Promise<void>
-  /** Ends every connection there is; new ones go through. */
+  /** Closes all present connections; new ones are forwarded. */
   cut(): void
-  /** From now on all bytes of all connections, new ones too, stay here: a line that is half open. */
+  /** Holds back all bytes of all connections, new ones too, until `resume`. */
   stall(): void
-  /** Ends the stall: what stayed here goes on, unless its sender has closed the connection meanwhile. */
+  /** Ends `stall`: forwards what was held back, unless the sender has closed the connection meanwhile. */
   resume(): void
-  /** From now on all connections, old and new, are half open: what either side sends stays here. */
+  /** Makes all connections, old and new, half-open: what either side sends is dropped. */
   goSilent(): void
-  /** New connections go through again; those that were half open stay so, as nobody tells them. */
+  /** Forwards new connections again; half-open ones stay half-open. */
   heal(): void
   stop(): Promise<void>
 }
 
 export interface TcpProxyOptions {
-  /** Where to listen; absent: a free port. */
+  /** Port to listen on; absent: a free one. */
   port?: number
-  /** Changes what the store answers. */
+  /** Changes the store's answers. */
   rewrite?: (answer: Buffer) => Buffer
 }
 
@@ -39,7 +39,7 @@ export async function tcpProxy(
   { port: ownPort = 0, rewrite = (answer) => answer }: TcpProxyOptions = {},
 ): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  /** Sockets whose bytes stay here. */
+  /** Sockets whose bytes are dropped. */
   const halfOpen = new WeakSet<Socket>()
   let silent = false
   let trap: Trap | undefined

@@ -1,6 +1,6 @@
 /**
- * Waits until `look` gives something, and gives it; errors of `look` count as nothing yet. Throws after `within` ms with the last one:
- * long, since it costs nothing where all is well, and a machine may be ten times slower than ours.
+ * Calls `look` until it returns a value, and returns that; errors of `look` count as no value yet. After `within` ms it throws, with the last
+ * error as cause. The limit is long, since it costs nothing on success, and a machine may be ten times slower than ours.
  */
 export async function until<T>(
   look: () => T | undefined | false | null | Promise<T | undefined | false | null>,

@@ -1,6 +1,6 @@
 import { makeEvent } from '../bus/make-event.ts'
 
-/** The event of a seller's snapshot, for tests of what carries events. */
+/** A seller's snapshot event, for tests of bus and outbox. */
 export const userSnapshot = (userId: number, version = 1) =>
   makeEvent(
     'users',

@@ -11,8 +11,8 @@ export interface CallLimits {
 
 export function callLimits(redis: Redis, keyspace: string, config: NotifierConfig): CallLimits {
   const { LIMIT_TELEGRAM_PER_MINUTE: messages, LIMIT_SHEETS_CALLS_PER_MINUTE: calls } = config
-  const perMinute = (name: string, points: number, atOnce: number) =>
-    tokenBucket(redis, { name, keyspace, points, seconds: 60, atOnce })
+  const perMinute = (name: string, points: number, burst: number) =>
+    tokenBucket(redis, { name, keyspace, points, seconds: 60, burst })
   return {
     // Orders come in bursts, so half of a minute's messages may go at once.
     telegram: perMinute('telegram', messages, messages / 2),

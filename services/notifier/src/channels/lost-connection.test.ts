@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { forgetfulServer } from '@izlog/kit/testing/forgetful-server'
+import { droppingServer } from '@izlog/kit/testing/dropping-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NotifierEnv } from '../config.ts'
 import { nothingSetUp } from '../domain/integrations.ts'
@@ -7,9 +7,9 @@ import { courierTakes } from './courier.ts'
 import { serviceAccountClient } from './google-auth.ts'
 import { telegramChannel } from './telegram.ts'
 
-let server: Awaited<ReturnType<typeof forgetfulServer>>
+let server: Awaited<ReturnType<typeof droppingServer>>
 beforeEach(async () => {
-  server = await forgetfulServer({ ok: true, result: {}, access_token: 'token', expires_in: 3600 })
+  server = await droppingServer({ ok: true, result: {}, access_token: 'token', expires_in: 3600 })
 })
 afterEach(() => server.stop())
 

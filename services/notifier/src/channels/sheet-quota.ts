@@ -21,8 +21,8 @@ export const SHEET_CALLS_AT_ONCE = Math.max(MAX_CALLS.reads, MAX_CALLS.writes)
 
 export function sheetQuota(bucket: TokenBucket, account: string): SheetQuota {
   const wanted = ({ reads, writes }: SheetCalls) => [
-    { key: `${account}:reads`, least: reads, most: reads },
-    { key: `${account}:writes`, least: writes, most: writes },
+    { key: `${account}:reads`, min: reads, max: reads },
+    { key: `${account}:writes`, min: writes, max: writes },
   ]
   return {
     async take(calls) {

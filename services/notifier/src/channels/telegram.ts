@@ -33,7 +33,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
     chat: Chat,
   ): Promise<{ messages: Message[]; waitMs: number }> => {
     if (!limit) return { messages: messagesFor(contents, contents.length), waitMs: 0 }
-    const { tokens, waitMs } = await limit([{ key: keyOf(chat), least: 1, most: contents.length }])
+    const { tokens, waitMs } = await limit([{ key: keyOf(chat), min: 1, max: contents.length }])
     return { messages: messagesFor(contents, tokens[0] ?? 0), waitMs }
   }
 

@@ -6,7 +6,7 @@ import {
 } from '@izlog/contracts/http/notifications'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
-import { type EventStream, openEventStream, streamPlace } from '@izlog/kit/http/event-stream'
+import { acquireStreamSlot, type EventStream, openEventStream } from '@izlog/kit/http/event-stream'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { z } from 'zod'
@@ -29,13 +29,13 @@ export const notificationRoutes = (deps: NotificationRouteDeps): Router =>
       res.json(NotificationPage.parse(page))
     })
     .get('/api/notifications/stream', allow('signedIn'), async (req, res) => {
-      const releasePlace = streamPlace(callerOf(req).userId)
+      const releaseSlot = acquireStreamSlot(callerOf(req).userId)
       let stream: EventStream | undefined
       // Opened after subscribing, so that nothing is missed: the browser reloads the list once its stream is open.
       const leave = await deps.feed.listen(callerOf(req).userId, (event) => stream?.send('notification', event))
       const onClose = () => {
         leave()
-        releasePlace()
+        releaseSlot()
       }
       stream = openEventStream(req, res, () => stillAllowed('signedIn', req, res), onClose)
     })

@@ -29,7 +29,7 @@ interface Deps {
 export const deliveriesIntoFanOuts = (deps: Deps): Migration => ({
   name: '2026-11-deliveries-into-fan-outs',
   async run(store) {
-    await deps.bus.withoutMembers(GROUPS_BEFORE)
+    await deps.bus.waitForMembersToLeave(GROUPS_BEFORE)
     const old = deliveriesOf(store)
     for (;;) {
       const found = await old.find({}, { sort: { _id: 1 }, limit: BATCH }).toArray()

@@ -2,8 +2,8 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { batched } from '@izlog/kit/store/batched'
 import { retryDeadlock } from '@izlog/kit/store/connection'
-import { gathered } from '@izlog/kit/store/gathered'
 import type { Connection } from 'mongoose'
 import type { Delivery, Standing } from '../domain/delivery.ts'
 import { changesEvent, isWorthPublishing } from '../domain/delivery-events.ts'
@@ -65,7 +65,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
   const outbox = createOutbox(fanOutModel(connection), bus, log)
   const read = fanOutReader(stored)
 
-  const recordGathered = gathered(async (batch: readonly Attempt[]) => {
+  const recordGathered = batched(async (batch: readonly Attempt[]) => {
     // Outcomes of one fan-out under one lease are one update.
     // Sorted by id, so that two concurrent bulk writes lock documents in the same order.
     const groups = Map.groupBy(batch, ({ delivery }) => `${fanOutIdOf(delivery)} ${delivery.lease}`)

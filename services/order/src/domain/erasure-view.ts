@@ -1,5 +1,5 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
-import { OUTSIDE_NOTES } from '@izlog/contracts/domain/erasure'
+import { EXTERNAL_COPY_NOTES } from '@izlog/contracts/domain/erasure'
 import { FACTS_RETENTION_DAYS } from '@izlog/contracts/events/topics'
 import type { Erasure as ErasureView } from '@izlog/contracts/http/erasures'
 import type { Erasure } from './erasure.ts'
@@ -20,7 +20,7 @@ export function erasureView(erasure: Erasure): ErasureView {
     unanswered,
     runningOrders,
     running: running.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
-    outside: outside.map(({ channel, orders }) => ({ channel, orders, note: OUTSIDE_NOTES[channel] })),
+    outside: outside.map(({ channel, orders }) => ({ channel, orders, note: EXTERNAL_COPY_NOTES[channel] })),
     queuesKeptUntil: lastErasedAt
       ? new Date(lastErasedAt.getTime() + FACTS_RETENTION_DAYS * DAY_MS).toISOString()
       : null,

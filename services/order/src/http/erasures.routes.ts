@@ -5,9 +5,9 @@ import {
   ErasureParams,
   RequestErasureRequest,
 } from '@izlog/contracts/http/erasures'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { erasureView } from '../domain/erasure-view.ts'

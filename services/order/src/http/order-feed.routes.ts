@@ -1,13 +1,14 @@
 import { pipeline } from 'node:stream/promises'
 import { OrderExportFilter } from '@izlog/contracts/http/orders'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { CSV_START } from '@izlog/kit/csv'
 import { read } from '@izlog/kit/errors'
 import { allow, stillAllowed } from '@izlog/kit/http/access'
-import { exportPlace } from '@izlog/kit/http/data-export'
-import { type EventStream, openEventStream, streamPlace } from '@izlog/kit/http/event-stream'
-import { type Caller, callerOf, isAdmin } from '@izlog/kit/http/session'
+import { acquireExportSlot } from '@izlog/kit/http/data-export'
+import { acquireStreamSlot, type EventStream, openEventStream } from '@izlog/kit/http/event-stream'
+import { initiatorOf } from '@izlog/kit/http/initiator'
+import { callerOf } from '@izlog/kit/http/session'
+import { type Caller, isAdmin } from '@izlog/kit/identity'
 import { Router } from 'express'
 import { csvHeader, csvRow } from '../domain/order-csv.ts'
 import type { OrderFeed } from '../live/order-feed.ts'
@@ -26,7 +27,7 @@ const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undef
 export const orderFeedRoutes = ({ feed, lists, audit }: OrderFeedRouteDeps): Router =>
   Router()
     .get('/api/orders/stream', allow('signedIn'), async (req, res) => {
-      const letGo = streamPlace(callerOf(req).userId)
+      const letGo = acquireStreamSlot(callerOf(req).userId)
       let stream: EventStream | undefined
       // Opened last: once its stream is open, a browser reads again what came before.
       const leave = await feed.listen(scopeOf(callerOf(req)), (event) => stream?.send('order', event))
@@ -38,7 +39,7 @@ export const orderFeedRoutes = ({ feed, lists, audit }: OrderFeedRouteDeps): Rou
     })
     .get('/api/orders/export', allow('signedIn'), async (req, res) => {
       const orders = lists.all(scopeOf(callerOf(req)), read(OrderExportFilter, req.query))
-      const letGo = exportPlace(callerOf(req).userId)
+      const letGo = acquireExportSlot(callerOf(req).userId)
       try {
         await audit.record(initiatorOf(req), 'orders-exported')
         res.set({

@@ -1,7 +1,7 @@
 import { OrderItem } from '@izlog/contracts/http/orders'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { dataExportRoutes } from '@izlog/kit/http/data-export'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import type { Router } from 'express'
 import type { Order } from '../domain/order.ts'
 import { ORDER_COLUMNS } from '../domain/order-csv.ts'

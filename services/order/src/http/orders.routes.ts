@@ -12,9 +12,9 @@ import {
   PlaceOrderRequest,
   PlaceOrderResponse,
 } from '@izlog/contracts/http/orders'
-import { initiatorOf } from '@izlog/kit/audit/audit-event'
 import { invalid, read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
 import { siteOwnerOf } from '@izlog/kit/http/site'
 import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'

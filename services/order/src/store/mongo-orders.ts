@@ -4,8 +4,8 @@ import type { Bus } from '@izlog/kit/bus/bus'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
-import { gathered } from '@izlog/kit/store/gathered'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { endOf } from '../domain/order-end.ts'
@@ -68,10 +68,10 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
     idempotencyKey: idempotency.key,
     createdAt: { $gte: since(now, idempotency) },
   })
-  const insertGathered = gathered((docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[]) =>
+  const insertGathered = batched((docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[]) =>
     insertAll(collection, docs),
   )
-  const orderedBefore = gathered((asked: readonly Caller[]) => callersSeen(model, asked))
+  const orderedBefore = batched((asked: readonly Caller[]) => callersSeen(model, asked))
   const insert: Orders['insert'] = async (order, idempotency, events) => {
     const { key: idempotencyKey, bodyHash } = idempotency
     const doc = {

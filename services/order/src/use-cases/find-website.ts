@@ -3,8 +3,8 @@ import { priceOf } from '@izlog/contracts/domain/offers'
 import { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError, invalid } from '@izlog/kit/errors'
-import type { AskInternal } from '@izlog/kit/http/internal-client'
-import { type SiteOwner, shows } from '@izlog/kit/http/site'
+import { type SiteOwner, shows } from '@izlog/kit/identity'
+import type { AskInternal } from '@izlog/kit/internal-client'
 import type { Projections } from '../store/mongo-projections.ts'
 
 export interface FindWebsiteDeps {

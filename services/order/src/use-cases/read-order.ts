@@ -1,8 +1,7 @@
 import { OrderCode } from '@izlog/contracts/domain/order-code'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { AppError } from '@izlog/kit/errors'
-import { type Caller, isAdmin } from '@izlog/kit/http/session'
-import { type SiteOwner, shows } from '@izlog/kit/http/site'
+import { type Caller, isAdmin, type SiteOwner, shows } from '@izlog/kit/identity'
 import type { Order } from '../domain/order.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 

@@ -1,7 +1,7 @@
 import type { UpsellProduct } from '@izlog/contracts/domain/upsell'
 import { UPSELL_MESSAGES, type UpdateUpsellRequest } from '@izlog/contracts/http/upsell'
 import { AppError } from '@izlog/kit/errors'
-import { type Caller, isAdmin } from '@izlog/kit/http/session'
+import { type Caller, isAdmin } from '@izlog/kit/identity'
 import { changed, type Offer, offerView } from '../domain/offer.ts'
 import type { UpsellDeps } from './deps.ts'
 

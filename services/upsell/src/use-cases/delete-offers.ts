@@ -1,6 +1,6 @@
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { unavailable } from '@izlog/kit/errors'
-import type { Caller } from '@izlog/kit/http/session'
+import type { Caller } from '@izlog/kit/identity'
 import { ownOffer } from './change-offer.ts'
 import type { UpsellDeps } from './deps.ts'
 import { type SettleDeps, settle } from './settle-reservations.ts'

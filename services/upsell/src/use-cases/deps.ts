@@ -1,5 +1,5 @@
 import type { Bus } from '@izlog/kit/bus/bus'
-import type { AskInternal } from '@izlog/kit/http/internal-client'
+import type { AskInternal } from '@izlog/kit/internal-client'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'

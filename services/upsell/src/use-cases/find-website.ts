@@ -1,8 +1,7 @@
 import { InternalWebsite } from '@izlog/contracts/http/catalog'
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { AppError } from '@izlog/kit/errors'
-import { type Caller, isAdmin } from '@izlog/kit/http/session'
-import type { SiteOwner } from '@izlog/kit/http/site'
+import { type Caller, isAdmin, type SiteOwner } from '@izlog/kit/identity'
 import type { KnownWebsite } from '../domain/known-website.ts'
 import type { UpsellDeps } from './deps.ts'
 

@@ -1,5 +1,5 @@
 import { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
-import { announcing, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
+import { announceById, marksDeleted, type OwnedSnapshots } from '@izlog/kit/projections/republish'
 import { goneOffer } from '../domain/upsell-events.ts'
 import type { UpsellDeps } from './deps.ts'
 
@@ -7,7 +7,7 @@ import type { UpsellDeps } from './deps.ts'
 export const offerSnapshots = ({ offers }: Pick<UpsellDeps, 'offers'>): OwnedSnapshots => ({
   topics: ['upsell-products'],
   ids: () => offers.idsOf({}),
-  announce: announcing(offers.byId, offers.announce),
+  announce: announceById(offers.byId, offers.announce),
   unpublished: offers.unpublished,
   isGone: marksDeleted,
   gone: (last, version) => [goneOffer(UpsellProductSnapshotV1.parse(last), version, new Date())],

@@ -1,6 +1,6 @@
 import { UserByEmail, UserEmail } from '@izlog/contracts/http/cross-sync'
 import { unavailable } from '@izlog/kit/errors'
-import type { AskInternal } from '@izlog/kit/http/internal-client'
+import type { AskInternal } from '@izlog/kit/internal-client'
 
 /** Looks up users by e-mail address at auth. All methods throw `unavailable`. */
 export interface Users {

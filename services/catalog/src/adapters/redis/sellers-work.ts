@@ -3,8 +3,8 @@ import { CROSS_SYNC_MESSAGES } from '@izlog/contracts/http/cross-sync'
 import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
 import { TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
 import { SHOPIFY_MESSAGES } from '@izlog/contracts/http/shopify'
+import { concurrencyLimit } from '@izlog/kit/security/concurrency-limit'
 import { type LimitedWork, limitedWork } from '@izlog/kit/security/limited-work'
-import { places } from '@izlog/kit/security/places'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import type { Redis } from 'ioredis'
 import type { CatalogConfig } from '../../config.ts'
@@ -31,7 +31,7 @@ const RETRY_AFTER_S = 5
 export function createSellersWork(redis: Redis, keyspace: string, config: CatalogConfig): SellersWork {
   const work = (name: string, atOnce: { seller: number; all: number }, rate: Rate) =>
     limitedWork(
-      places(atOnce.seller, { ofAll: atOnce.all, retryAfter: RETRY_AFTER_S }),
+      concurrencyLimit(atOnce.seller, { ofAll: atOnce.all, retryAfter: RETRY_AFTER_S }),
       rateLimit(redis, { name, keyspace, ...rate }),
     )
   const perMinute = (points: number, message: string): Rate => ({ points, seconds: 60, message })

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose'
 import { describe, expect, it } from 'vitest'
-import { isDependencyError } from './error-handler.ts'
+import { isDependencyError } from './dependency-errors.ts'
 
 const fromStore = (code: number, message: string) => new mongo.MongoServerError({ code, message, errmsg: message })
 

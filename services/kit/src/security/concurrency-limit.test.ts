@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { places } from './places.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 it('holds a user to so many at a time, and nobody else for it', () => {
-  const take = places(2)
+  const take = concurrencyLimit(2)
   const first = take(7)
   take(7)
   expect(() => take(7)).toThrow('Previše zahteva')
@@ -15,7 +15,7 @@ it('holds a user to so many at a time, and nobody else for it', () => {
 })
 
 it('holds all users together to so many, whoever they are', () => {
-  const take = places(2, { ofAll: 3, retryAfter: 5 })
+  const take = concurrencyLimit(2, { ofAll: 3, retryAfter: 5 })
   const first = take(7)
   take(7)
   take(8)

@@ -1,7 +1,7 @@
 import { unavailable } from './errors.ts'
 
-/** Waits for so long (ms) and no longer. Throws `unavailable` then; what was waited for goes on by itself. */
-export async function within<T>(ms: number, waited: Promise<T>): Promise<T> {
+/** Waits for a promise for at most `ms`, then throws `unavailable`; the work behind the promise is not cancelled. */
+export async function withTimeout<T>(ms: number, waited: Promise<T>): Promise<T> {
   const over = Promise.withResolvers<never>()
   const timer = setTimeout(() => over.reject(unavailable(new Error(`No answer in ${ms} ms`))), ms)
   try {

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 
 /**
- * A server that answers the first request of each connection with this JSON, says that the connection stays open, and lets go of all
- * that it answered once one is used again: what a caller meets that had been idle for too long.
+ * A server that answers the first request of each connection with this JSON and keeps the connection alive, but closes all answered
+ * connections once one is used again, as servers do with connections that were idle for too long.
  */
-export async function forgetfulServer(answer: unknown) {
+export async function droppingServer(answer: unknown) {
   const body = JSON.stringify(answer)
   const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: keep-alive\r\n\r\n`
   const answered = new Set<Socket>()
@@ -27,7 +27,7 @@ export async function forgetfulServer(answer: unknown) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    /** How often it let go of a connection that was used again. */
+    /** How often it closed a connection that was used again. */
     lost: () => lost,
     async stop() {
       for (const socket of answered) socket.destroy()

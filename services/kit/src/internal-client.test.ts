@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { tcpProxy } from '../testing/tcp-proxy.ts'
-import { until } from '../testing/until.ts'
-import { isDependencyError } from './error-handler.ts'
+import { isDependencyError } from './dependency-errors.ts'
 import { internalClient } from './internal-client.ts'
+import { tcpProxy } from './testing/tcp-proxy.ts'
+import { until } from './testing/until.ts'
 
 const SERVICE_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -1,31 +1,31 @@
 import type { z } from 'zod'
-import type { BaseConfig } from '../config.ts'
-import { unavailable } from '../errors.ts'
-import { withoutCodes } from '../loggable.ts'
-import { retryLostConnection } from '../retry-lost-connection.ts'
-import { type ServiceName, signServiceToken } from '../security/service-token.ts'
-import { currentTrace } from '../trace.ts'
+import type { BaseConfig } from './config.ts'
+import { unavailable } from './errors.ts'
+import { withoutCodes } from './loggable.ts'
+import { retryLostConnection } from './retry-lost-connection.ts'
+import { type ServiceName, signServiceToken } from './security/service-token.ts'
+import { currentTrace } from './trace.ts'
 
-interface Asking {
-  /** Sent as JSON by POST; without it the question is a GET. */
+interface AskOptions {
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown
-  /** How long the answer may take; ANSWER_WITHIN_MS, but where the other side has to go out itself. */
+  /** How long (ms) the answer may take; by default ANSWER_WITHIN_MS. Longer where the other service has to call external systems. */
   withinMs?: number
 }
 
 /**
- * Asks another service's /internal/*, where asking twice does no harm. Undefined: it knows no such thing. Throws `unavailable`
- * when it cannot be reached or says so itself, and a plain Error when it refuses or fails: asked again it would say the same.
+ * Calls an /internal/* route of another service that may be called twice without harm. Undefined for 404. Throws `unavailable` when the
+ * service cannot be reached or answers that it is away, and a plain Error for any other failure, which a retry would not change.
  */
 export type AskInternal = <S extends z.ZodType>(
   to: ServiceName,
   baseUrl: string,
   path: string,
   answer: S,
-  asking?: Asking,
+  options?: AskOptions,
 ) => Promise<z.infer<S> | undefined>
 
-/** What a server that may answer later says; anything else is a fault in the question or in it, and no reason to wait. */
+/** Statuses after which a retry may succeed; any other is a fault of the request or of the service. */
 const AWAY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 export function internalClient(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { gathered } from './gathered.ts'
+import { batched } from './batched.ts'
 
 /** A store that answers when it is let. */
 function store() {
   const calls: number[][] = []
   const waiting: (() => void)[] = []
-  const double = gathered(async (keys: readonly number[]) => {
+  const double = batched(async (keys: readonly number[]) => {
     calls.push([...keys])
     await new Promise<void>((resolve) => waiting.push(resolve))
     if (keys.includes(13)) throw new Error('away')
