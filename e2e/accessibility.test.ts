@@ -12,7 +12,7 @@ import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 
-/** Builder spec 9, as the pages name them. */
+/** docs/product/builder.md 9, as the pages name them. */
 const DESIGNS = ['look-0', 'look-1', 'look-2', 'look-3']
 
 let izlog: Izlog

@@ -11,7 +11,7 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 import { order, orderOf } from './src/shopper.ts'
 
-/** Every call of platform spec 7 except those of domains, through the gateway, with the answers that it names. */
+/** Every call of docs/product/platform.md 7 except those of domains, through the gateway, with the answers that it names. */
 let izlog: Izlog
 let admin: Awaited<ReturnType<typeof signedInAdmin>> & { token: string }
 let seller: Awaited<ReturnType<typeof signedInSeller>>

@@ -40,7 +40,7 @@ const deliveries = async () => (await import('./features/deliveries/deliveries-s
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
- * Platform spec 2. A screen for signed-in people is a child of SignedIn and comes as its own file when it is first opened;
+ * docs/product/platform.md 2. A screen for signed-in people is a child of SignedIn and comes as its own file when it is first opened;
  * shell/navigation.ts says which screens the bars show. A router writes into its routes, so each gets its own.
  */
 export const createRoutes = (): RouteObject[] => [

@@ -57,7 +57,7 @@ const groundOf = (chosen: Rgb): Rgb =>
 const STAGE = '#ffd60a'
 const STAGE_CONTRAST = 7
 
-/** The Sales Template: one loud light colour, everything on it near-black (builder spec 2.3). */
+/** The Sales Template: one loud light colour, everything on it near-black (docs/product/builder.md 2.3). */
 export function stageColoursOf(palette: { readonly primary: string; readonly bg: string }): PageColours {
   const chosen = parse(palette.primary)
   const stage = contrast(INK, chosen) >= STAGE_CONTRAST ? chosen : parse(STAGE)

@@ -6,7 +6,7 @@ import { localize } from './parts/localize.ts'
 import { counted, type Forms } from './parts/words.ts'
 
 /**
- * All figures about other shoppers that the specification calls fabricated (builder spec 1 and 9), in two modes:
+ * All figures about other shoppers that the specification calls fabricated (docs/product/builder.md 1 and 9), in two modes:
  * as specified, or honest, which shows only counted figures (docs/architecture.md, 'Public pages').
  */
 export interface ShopperFigures {
@@ -116,7 +116,7 @@ export const orderFormProof = (chance: () => number): { viewers: number; purchas
 const whole = (chance: number, least: number, most: number): number =>
   least + Math.min(most - least, Math.floor(chance * (most - least + 1)))
 
-/** The first number of the storefront's live buyers, always three digits, and the rating on its cards (builder spec 2.2 and 9). */
+/** The first number of the storefront's live buyers, always three digits, and the rating on its cards (docs/product/builder.md 2.2 and 9). */
 export const STOREFRONT_BUYERS = 127
 export const nextStorefrontBuyers = (now: number, chance: number): number => drifted(now, chance, 101, 164)
 export const STOREFRONT_RATING = '4,9'

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** The five shelves of the storefront (builder spec 2.2). */
+/** The five shelves of the storefront (docs/product/builder.md 2.2). */
 export const CATEGORIES = ['auto', 'health', 'tech', 'home', 'beauty'] as const
 export type Category = (typeof CATEGORIES)[number]
 /** The number of public pages of each. */
@@ -14,7 +14,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   beauty: 'Lepota',
 }
 
-/** The categories of buyers' comments (builder spec 7, GET /api/testimonials). */
+/** The categories of buyers' comments (docs/product/builder.md 7, GET /api/testimonials). */
 export const COMMENT_CATEGORIES = ['zdravlje', 'tehnologija', 'beauty', 'ostalo'] as const
 export type CommentCategory = (typeof COMMENT_CATEGORIES)[number]
 
@@ -49,7 +49,7 @@ const WORDS = {
 } satisfies Record<Category, unknown>
 
 /**
- * The category of a product by its name or, if the name has no indicating word, by its hook (builder spec 2.2); tech if neither has one.
+ * The category of a product by its name or, if the name has no indicating word, by its hook (docs/product/builder.md 2.2); tech if neither has one.
  * Everything for cars belongs to auto.
  */
 export function categoryOf(product: { readonly productName: string; readonly hook?: string | null }): Category {
@@ -58,7 +58,7 @@ export function categoryOf(product: { readonly productName: string; readonly hoo
   return bestMatch(productName) ?? bestMatch(hook ?? '') ?? 'tech'
 }
 
-/** The category of comments for a page, from its title and bullets (builder spec 7); ostalo if no word indicates another. */
+/** The category of comments for a page, from its title and bullets (docs/product/builder.md 7); ostalo if no word indicates another. */
 export function commentCategoryOf(page: {
   readonly title: string
   readonly bullets: readonly { readonly title: string; readonly text: string }[]

@@ -37,7 +37,7 @@ export type ReadHost = { host: string } | { refusal: HostRefusal; message: strin
 const refuse = (refusal: HostRefusal): ReadHost => ({ refusal, message: HOST_MESSAGES[refusal] })
 
 /**
- * Reads a host as people type or paste it (platform spec 5, 'Single domain' and 'Multi domain'): scheme, path, port,
+ * Reads a host as people type or paste it (docs/product/platform.md 5): scheme, path, port,
  * trailing dot and leading `www.` go, international names become punycode. `own` are the platform's hosts: they and names
  * under their domain are refused.
  */

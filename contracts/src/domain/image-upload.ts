@@ -1,9 +1,9 @@
 /** The rules for uploaded pictures; without packages, since the owner's tools on a live page use them. */
 
-/** 5 MB, builder spec 9. */
+/** 5 MB, docs/product/builder.md 9. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
 
-/** Builder spec 5. */
+/** docs/product/builder.md 5. */
 export const IMAGE_MESSAGES = {
   notAnImage: 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)',
   imageTooLarge: 'Slika je prevelika. Maksimalna veličina je 5MB.',

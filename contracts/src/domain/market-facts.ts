@@ -1,4 +1,4 @@
-/** The three markets (builder spec 2.1). Free of zod, so shoppers' pages may import it; the schemas are in markets.ts. */
+/** The three markets (docs/product/builder.md 2.1). Free of zod, so shoppers' pages may import it; the schemas are in markets.ts. */
 export const MARKETS = {
   Serbia: {
     label: 'Srbija',
@@ -42,10 +42,10 @@ export type Dialect = MarketFacts['dialect']
 /** Which of the two courier accounts a market uses; Montenegro is the spec's default, so Bosnia goes there too. */
 export type CourierCountry = MarketFacts['courierCountry']
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 export const DEFAULT_MARKET: Market = 'Serbia'
 
-/** The ISO code that the ad pixel wants for a page's currency or its symbol: € to EUR, KM to BAM (builder spec 7). */
+/** The ISO code that the ad pixel wants for a page's currency or its symbol: € to EUR, KM to BAM (docs/product/builder.md 7). */
 export const pixelCurrencyOf = (symbol: string): PixelCurrency => {
   if (symbol === '€' || symbol === 'EUR') return 'EUR'
   return symbol === 'KM' || symbol === 'BAM' ? 'BAM' : 'RSD'

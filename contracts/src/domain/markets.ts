@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export * from './market-facts.ts'
 
-/** The market a page sells in (builder spec 2.1). */
+/** The market a page sells in (docs/product/builder.md 2.1). */
 export const Market = z.enum(['Serbia', 'Bosnia', 'Montenegro'])
 export const Currency = z.enum(['RSD', 'KM', 'EUR'])
 export const CurrencySymbol = z.enum(['RSD', 'KM', '€'])

@@ -1,4 +1,4 @@
-/** Money is a whole number of the page's currency (design, 'Money'). No dependencies: shoppers' pages ship this file. */
+/** Money is a whole number of the page's currency. No dependencies: shoppers' pages ship this file. */
 export const MAX_MONEY = 1_000_000_000
 
 const CURRENCY_WORD = /^(?:rsd|din\.?|dinara|km|bam|eur|evra|€)$/i

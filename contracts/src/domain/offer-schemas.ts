@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Money } from './money-schema.ts'
 
-/** What one, two or three pieces cost together, and what the page says about it (builder spec 3.1). */
+/** What one, two or three pieces cost together, and what the page says about it (docs/product/builder.md 3.1). */
 const QuantityOffer = z.object({ price: Money, text: z.string(), badge: z.string().nullable() })
 
 export const QuantityOffers = z.object({ single: QuantityOffer, double: QuantityOffer, triple: QuantityOffer })
 export type QuantityOffers = z.infer<typeof QuantityOffers>
 
-/** One line of `editableContent.quantityData`; `discount` in percent (builder spec 3.1). */
+/** One line of `editableContent.quantityData`; `discount` in percent (docs/product/builder.md 3.1). */
 export const QuantityOption = z.object({
   qty: z.number().int().min(1).default(1),
   price: Money.default(0),

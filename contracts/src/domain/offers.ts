@@ -32,7 +32,7 @@ export interface Priced {
 }
 
 const SIZES = ['single', 'double', 'triple'] as const
-/** The proportion of the prices of 1, 2 and 3 pieces (builder spec 9: 2990, 4990, 6990). */
+/** The proportion of the prices of 1, 2 and 3 pieces (docs/product/builder.md 9: 2990, 4990, 6990). */
 const PROPORTION = { single: 2990, double: 4990, triple: 6990 } as const
 
 /**
@@ -59,7 +59,7 @@ export function offersOf(website: Priced): Offer[] {
 export const priceOf = (website: Priced, quantity: number): number | null =>
   offersOf(website).find((offer) => offer.quantity === quantity)?.price ?? null
 
-/** The three offers of a new page: the proportion 2990 : 4990 : 6990, RSD to the nearest 10, KM and EUR whole (builder spec 9). */
+/** The three offers of a new page: the proportion 2990 : 4990 : 6990, RSD to the nearest 10, KM and EUR whole (docs/product/builder.md 9). */
 export function generateOffers(currentPrice: number, currency: Currency): QuantityOffers {
   const inProportion = (size: 'double' | 'triple') =>
     rounded((currentPrice * PROPORTION[size]) / PROPORTION.single, currency)
@@ -84,7 +84,7 @@ export function quantityOffersOf({ quantityOffers, currentPrice, currency }: Pri
   return { single: stored('single'), double: stored('double'), triple: stored('triple') }
 }
 
-/** The previous price to cross out when a seller gave none: 1.4 times the single price (builder spec 9). */
+/** The previous price to cross out when a seller gave none: 1.4 times the single price (docs/product/builder.md 9). */
 export const defaultOriginalPrice = (singlePrice: number, currency: Currency): number =>
   rounded(singlePrice * 1.4, currency)
 

@@ -1,6 +1,6 @@
 import { A_LETTER, A_LETTER_OR_DIGIT } from './typed-text.ts'
 
-/** The fields of a shopper's name and address (builder spec 2.4 and 3.4). */
+/** The fields of a shopper's name and address (docs/product/builder.md 2.4 and 3.4). */
 export type OrderField = 'name' | 'phone' | 'address' | 'city' | 'postalCode' | 'email' | 'notes'
 
 export interface OrderFieldFacts {

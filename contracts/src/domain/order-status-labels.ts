@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** Serbian labels of the statuses (platform spec 4). */
+/** Serbian labels of the statuses (docs/product/platform.md 4). */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Na čekanju',
   processing: 'U obradi',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The four states of an order (platform spec 4). */
+/** The four states of an order (docs/product/platform.md 4). */
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 

@@ -77,7 +77,7 @@ export function moveOffers(website: Priced, currentPrice: number) {
   }
 }
 
-/** The editor's initial quantity options if the seller has listed none: the website's offers (builder spec 2.6). */
+/** The editor's initial quantity options if the seller has listed none: the website's offers (docs/product/builder.md 2.6). */
 export function firstQuantityOptions(website: Priced): QuantityOption[] {
   return offersOf(website).map(({ quantity, price, originalPrice, discount, label, note, popular, bestValue }) => ({
     qty: quantity,

@@ -2,7 +2,7 @@ import { MAX_MONEY } from './money.ts'
 import type { QuantityOption } from './offer-schemas.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The editor's defaults for a new quantity option (builder spec 2.6). */
+/** The editor's defaults for a new quantity option (docs/product/builder.md 2.6). */
 export const NEW_QUANTITY_OPTION = {
   qty: 1,
   price: 2990,
@@ -16,7 +16,7 @@ export const NEW_QUANTITY_OPTION = {
 const MAX_QUANTITY = 100
 
 /**
- * Parses the JSON of `editableContent.quantityData` (builder spec 3.1) without zod, since shoppers' pages use it too. Items without a
+ * Parses the JSON of `editableContent.quantityData` (docs/product/builder.md 3.1) without zod, since shoppers' pages use it too. Items without a
  * quantity are left out, of two for the same quantity the first counts; invalid JSON is an empty list.
  */
 export function parseQuantityData(text: string | undefined): QuantityOption[] {

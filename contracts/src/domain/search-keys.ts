@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 const MAX_KEY = 64
 
-/** The fields by which an order is found (platform spec 2, 'Orders'). */
+/** The fields by which an order is found (docs/product/platform.md 2). */
 export interface Searchable {
   readonly orderId: string
   readonly firstName?: string | null | undefined

@@ -37,7 +37,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 /** True for a first segment that is never a page: a reserved word, or any name with a dot. */
 export const isReservedSlug = (slug: string): boolean => slug.includes('.') || RESERVED_SLUGS.has(slug.toLowerCase())
 
-/** The address of a page under the platform's host, stored in lower case (builder spec 5). */
+/** The address of a page under the platform's host, stored in lower case (docs/product/builder.md 5). */
 export const CustomUrl = z
   .string('URL je obavezan')
   .trim()

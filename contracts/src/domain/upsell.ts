@@ -4,9 +4,9 @@ import { Money } from './money-schema.ts'
 import { UserId } from './users.ts'
 import { WebsiteId } from './website.ts'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 export const MAX_UPSELL_IMAGES = 5
-/** Builder spec 3.2 and 9. */
+/** docs/product/builder.md 3.2 and 9. */
 export const DEFAULT_UPSELL_STOCK = 5
 export const MAX_UPSELL_STOCK = 100_000
 export const MAX_UPSELL_FEATURES = 6
@@ -37,7 +37,7 @@ export const PublicUpsellProduct = z.object({
 })
 export type PublicUpsellProduct = z.infer<typeof PublicUpsellProduct>
 
-/** The whole offer, to the page's owner and administrators (builder spec 3.2). */
+/** The whole offer, to the page's owner and administrators (docs/product/builder.md 3.2). */
 export const UpsellProduct = PublicUpsellProduct.extend({
   userId: UserId,
   /** Null while it waits for the seller's price; it is inactive then. */

@@ -10,14 +10,14 @@ import { SellerNotes, SellerTerms } from './seller-notes.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
 import { UserId } from './users.ts'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 export const MAX_UPSELL_PRODUCTS = 5
 
 export const WebsiteId = z.number().int().positive()
-/** The product's public number, unique across websites (builder spec 3.1). */
+/** The product's public number, unique across websites (docs/product/builder.md 3.1). */
 export const ProductId = z.number().int().positive()
 
-/** Another product offered after the order, as the seller gave it in the builder (builder spec 3.2). */
+/** Another product offered after the order, as the seller gave it in the builder (docs/product/builder.md 3.2). */
 export const UpsellLink = z.object({
   url: z.string(),
   title: z.string().optional(),
@@ -28,7 +28,7 @@ export const UpsellLink = z.object({
 })
 export type UpsellLink = z.infer<typeof UpsellLink>
 
-/** A page and its product as its owner and administrators see it (builder spec 3.1). Dates are ISO 8601 in UTC. */
+/** A page and its product as its owner and administrators see it (docs/product/builder.md 3.1). Dates are ISO 8601 in UTC. */
 export const Website = z.object({
   id: WebsiteId,
   version: z.number().int().min(0),
@@ -80,7 +80,7 @@ export const PublicWebsite = Website.pick({
 }).extend(publicShape)
 export type PublicWebsite = z.infer<typeof PublicWebsite>
 
-/** One card of the storefront (builder spec 3.6, 'Public list item'), and whether its figures are honest ones. */
+/** One card of the storefront (docs/product/builder.md 3.6), and whether its figures are honest ones. */
 export const PublicListItem = PublicWebsite.pick({
   id: true,
   productName: true,
@@ -95,7 +95,7 @@ export const PublicListItem = PublicWebsite.pick({
 })
 export type PublicListItem = z.infer<typeof PublicListItem>
 
-/** What the order service keeps of a website: enough to price and describe an order without asking (design, 'Data'). */
+/** What the order service keeps of a website: enough to price and describe an order without asking. */
 export const OrderableWebsite = z.object({
   id: WebsiteId,
   ownerId: UserId,

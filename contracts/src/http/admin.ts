@@ -12,10 +12,10 @@ const optional = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** Platform spec 5: at least 6 characters, in the sentence of each form. */
+/** docs/product/platform.md 5: at least 6 characters, in the sentence of each form. */
 export const password = (tooShort: string) => z.string(tooShort).min(6, tooShort).max(200, 'Lozinka je predugačka')
 
-/** POST /api/admin/clients; platform spec 3 and 5. */
+/** POST /api/admin/clients; docs/product/platform.md 3 and 5. */
 export const CreateClientRequest = z.object({
   email: SignInEmail,
   password: password('Lozinka mora imati najmanje 6 karaktera'),

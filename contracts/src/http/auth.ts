@@ -5,7 +5,7 @@ import { DnsInstructions, DomainState } from './domains.ts'
 import { ApiErrorBody } from './errors.ts'
 import { Enrolment, SecondFactorCode } from './second-factor.ts'
 
-/** POST /api/auth/login; platform spec 5. */
+/** POST /api/auth/login; docs/product/platform.md 5. */
 export const LoginRequest = z.object({
   email: SignInEmail,
   password: z.string('Lozinka je obavezna').min(1, 'Lozinka je obavezna').max(200, 'Lozinka je predugačka'),
@@ -17,7 +17,7 @@ export const LoginRequest = z.object({
 export type LoginRequest = z.infer<typeof LoginRequest>
 export type LoginBody = z.input<typeof LoginRequest>
 
-/** Platform spec 3, current user. Secrets come masked (`••••1234`), never whole. */
+/** docs/product/platform.md 3, current user. Secrets come masked (`••••1234`), never whole. */
 export const CurrentUser = z.object({
   id: UserId,
   email: z.string(),
@@ -43,7 +43,7 @@ export const CurrentUser = z.object({
   secondFactor: z.boolean().default(false),
   /** The account's own host, the one of /domain, verified or not; absent or null: none is connected. */
   customDomain: z.string().nullish(),
-  /** Platform spec 3: pending also while there is none. */
+  /** docs/product/platform.md 3: pending also while there is none. */
   customDomainStatus: DomainState.default('pending'),
   customDomainDnsInstructions: DnsInstructions.nullish(),
   createdAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ import { pageOf } from './paging.ts'
 import { ProductFact } from './product-link.ts'
 import { Correction } from './understanding.ts'
 
-/** A price as a person types it: builder spec 5. */
+/** A price as a person types it: docs/product/builder.md 5. */
 const price = (required: string) =>
   z.union([z.string(), z.number()], required).transform((value, context) => {
     const amount = parseMoney(value)
@@ -54,7 +54,7 @@ const UpsellLinkFields = z
     }),
   )
 
-/** An upsell product as the builder sends it: an address, or an address with the seller's data (builder spec 3.2 and 5). */
+/** An upsell product as the builder sends it: an address, or an address with the seller's data (docs/product/builder.md 3.2 and 5). */
 export const UpsellLinkInput = z
   .union(
     [
@@ -65,7 +65,7 @@ export const UpsellLinkInput = z
   )
   .pipe(UpsellLinkFields)
 
-/** POST /api/sync/create-website, the builder's body; builder spec 3.5 and 5. */
+/** POST /api/sync/create-website, the builder's body; docs/product/builder.md 3.5 and 5. */
 export const CreateWebsiteRequest = z.object({
   customUrl: CustomUrl,
   productLink: link('Mora biti validan link'),
@@ -171,7 +171,7 @@ export const ImageUploadResponse = z.object({
 export type ImageUploadResponse = z.infer<typeof ImageUploadResponse>
 export { IMAGE_MAX_BYTES } from '../domain/image-upload.ts'
 
-/** GET /api/sync/dashboard; builder spec 3.6. */
+/** GET /api/sync/dashboard; docs/product/builder.md 3.6. */
 export const SyncDashboard = z.object({
   user: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), role: Role }),
   websites: z.array(WebsiteSummary.extend({ orderCount: z.int().nonnegative() })),

@@ -14,7 +14,7 @@ const Email = z
   .max(254, maxLengthMessage(254))
   .pipe(z.email('Email nije ispravan'))
 
-/** POST /api/cross-sync/test (builder spec 7). Clients test their own address only. */
+/** POST /api/cross-sync/test (docs/product/builder.md 7). Clients test their own address only. */
 export const CrossSyncTestRequest = z.object({ userEmail: Email })
 
 export const CrossSyncResult = z.object({
@@ -63,7 +63,7 @@ export const SyncNotes = z.object({
 export type SyncNotes = z.infer<typeof SyncNotes>
 
 /**
- * POST /api/sync/create-website, the sync screen's body (builder spec 3.6), recognized by `urls`. The first address is the product
+ * POST /api/sync/create-website, the sync screen's body (docs/product/builder.md 3.6), recognized by `urls`. The first address is the product
  * link; name, price and pictures are read there, and missing ones from the other addresses. Data that a shop's page does not contain can be
  * given in the body; without it the answer is 422 and names the field.
  */

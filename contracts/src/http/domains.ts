@@ -10,7 +10,7 @@ export const CLAIM_DAYS = 7
 /** Hosts of one seller, pending ones included. */
 export const MAX_DOMAINS = 20
 
-/** Platform spec 8, 'Single domain' and 'Multi domain', and our own refusals. */
+/** docs/product/platform.md 8, and our own refusals. */
 export const DOMAIN_MESSAGES = {
   connected: 'Domen je uspešno povezan. Potrebno je da ga verificirate.',
   verified: 'Domen je uspešno verificiran',
@@ -41,7 +41,7 @@ const typedHost = (blank: string) => z.string(blank).trim().min(1, blank).max(10
 export const DnsRecord = z.object({ name: z.string(), value: z.string() })
 export type DnsRecord = z.infer<typeof DnsRecord>
 
-/** Platform spec 3. The CNAME is for www; the apex, where a CNAME cannot stand, has `addresses`. */
+/** docs/product/platform.md 3. The CNAME is for www; the apex, where a CNAME cannot stand, has `addresses`. */
 export const DnsInstructions = z.object({
   cname: DnsRecord,
   txt: DnsRecord,
@@ -66,7 +66,7 @@ export const DnsCheck = z.object({
 })
 export type DnsCheck = z.infer<typeof DnsCheck>
 
-/** Platform spec 3, 'Domain (multiple)'. */
+/** docs/product/platform.md 3. */
 export const Domain = z.object({
   id: z.int().positive(),
   /** Punycode, without www. */
@@ -88,7 +88,7 @@ export const Domain = z.object({
 })
 export type Domain = z.infer<typeof Domain>
 
-/** Platform spec 3, 'Single user domain': the same host as in the list, under other field names. */
+/** docs/product/platform.md 3: the same host as in the list, under other field names. */
 export const SingleDomain = z.object({
   domain: z.string(),
   isVerified: z.boolean(),
@@ -107,7 +107,7 @@ export type SingleDomainResponse = z.infer<typeof SingleDomainResponse>
 
 /** POST /api/user/domain as the screen sends it. */
 export const AddSingleDomain = z.object({ domain: typedHost(HOST_MESSAGES.blank) })
-/** The same row for programs (platform spec 5, 'Domain request'): `verify` and `remove` name the connected domain. */
+/** The same row for programs (docs/product/platform.md 5): `verify` and `remove` name the connected domain. */
 export const SingleDomainAction = z.object({
   customDomain: typedHost(HOST_MESSAGES.blankCustom),
   action: z.enum(['add', 'verify', 'remove'], DOMAIN_MESSAGES.actionUnknown),

@@ -6,7 +6,7 @@ import { inputShape } from '../page-fields/shapes-of-fields.ts'
 import { ApiErrorBody } from './errors.ts'
 
 /**
- * PUT /api/websites/id/{id} (builder spec 7): {images}, a partial update from the live page, or the editor's full save.
+ * PUT /api/websites/id/{id} (docs/product/builder.md 7): {images}, a partial update from the live page, or the editor's full save.
  * What is left out stays. Prices are settled by `settlePrices`: after every save currentPrice is the price of one piece.
  * `If-Match: "<version>"` is optional; when somebody else saved since that version, the answer is 409 with `SaveConflict`.
  */

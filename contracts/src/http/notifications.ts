@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
 
-/** Platform spec 3 and 9. */
+/** docs/product/platform.md 3 and 9. */
 export const NotificationPriority = z.enum(['low', 'normal', 'high', 'urgent'])
 export type NotificationPriority = z.infer<typeof NotificationPriority>
 
-/** Platform spec 3 and 9: push is the bell, telegram the seller's own bot; email and sms have no sender and are skipped. */
+/** docs/product/platform.md 3 and 9: push is the bell, telegram the seller's own bot; email and sms have no sender and are skipped. */
 export const NotificationChannel = z.enum(['email', 'sms', 'push', 'telegram'])
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
@@ -30,7 +30,7 @@ export const NotificationType = z.enum([
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** Platform spec 3, notifications. */
+/** docs/product/platform.md 3, notifications. */
 export const NotificationItem = z.object({
   id: z.string(),
   userId: z.int(),

@@ -6,7 +6,7 @@ import { maxLengthMessage } from './max-length-message.ts'
 const NO_KEY = 'Molimo unesite API ključ pre testiranja'
 const NO_SERBIAN_KEY = 'Molimo unesite srpski API ključ pre testiranja'
 
-/** POST /api/trackify/test; platform spec 5. A masked key stands for the stored one. */
+/** POST /api/trackify/test; docs/product/platform.md 5. A masked key stands for the stored one. */
 export const TrackifyTestRequest = z
   .object({
     apiKey: z.string(NO_KEY).trim().max(300, maxLengthMessage(300)),
@@ -44,7 +44,7 @@ export type GoogleSheetsTestRequest = z.infer<typeof GoogleSheetsTestRequest>
 export const GoogleSheetsTestResponse = z.object({ message: z.string(), title: z.string() })
 export type GoogleSheetsTestResponse = z.infer<typeof GoogleSheetsTestResponse>
 
-/** Platform spec 8. */
+/** docs/product/platform.md 8. */
 export const NOTIFIER_MESSAGES = {
   courierKeyValid: 'Trackify API ključ je valjan i funkcioniše',
   courierKeyInvalid: 'API ključ nije valjan ili Trackify servis nije dostupan',

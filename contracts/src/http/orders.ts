@@ -20,7 +20,7 @@ const optionalText = ({ input: { maxLength } }: OrderFieldFacts, cleaned = oneLi
     .nullish()
     .transform((value) => value ?? null)
 
-/** Builder spec 3.4 and 2.4. The use case validates the phone, since that depends on the page's market. */
+/** docs/product/builder.md 3.4 and 2.4. The use case validates the phone, since that depends on the page's market. */
 export const CustomerData = z.object({
   name: text(ORDER_FIELDS.name),
   phone: text(ORDER_FIELDS.phone),
@@ -119,7 +119,7 @@ export const OrderUpsell = z.object({
 })
 export type OrderUpsell = z.infer<typeof OrderUpsell>
 
-/** GET /api/orders/{orderId}: the fields of builder spec 3.4 and those for upsells, for anybody with the order code. */
+/** GET /api/orders/{orderId}: the fields of docs/product/builder.md 3.4 and those for upsells, for anybody with the order code. */
 export const OrderRead = z.object({
   id: z.int(),
   orderId: OrderCode,
@@ -168,7 +168,7 @@ export type ClosedOrder = z.infer<typeof ClosedOrder>
 export const ShownOrder = z.union([ClosedOrder, OrderRead])
 export type ShownOrder = z.infer<typeof ShownOrder>
 
-/** A row of the orders screens; platform spec 3 and 2. */
+/** A row of the orders screens; docs/product/platform.md 3 and 2. */
 export const OrderItem = z.object({
   id: z.int(),
   orderId: OrderCode,

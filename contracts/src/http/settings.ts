@@ -19,7 +19,7 @@ const botToken = clearable(200).refine((token) => token === null || isBotToken(t
   message: 'Bot ID nije ispravan. Kopirajte ga celog iz poruke koju šalje @BotFather.',
 })
 
-/** POST /api/auth/change-password; platform spec 5. */
+/** POST /api/auth/change-password; docs/product/platform.md 5. */
 export const ChangePasswordRequest = z
   .object({
     currentPassword: z

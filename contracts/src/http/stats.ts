@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OrderCode } from '../domain/order-code.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 
-/** Builder spec 3.6, dashboard stats shape. */
+/** docs/product/builder.md 3.6, dashboard stats shape. */
 export const RecentOrder = z.object({
   id: z.int(),
   orderId: OrderCode,

@@ -4,7 +4,7 @@ import { Market } from '../domain/markets.ts'
 import { AiTestimonial } from '../page-fields/shapes.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 
-/** GET /api/testimonials/{productShortNameOrTitle}/{category}; builder spec 7. */
+/** GET /api/testimonials/{productShortNameOrTitle}/{category}; docs/product/builder.md 7. */
 export const TestimonialsParams = z.object({
   product: z
     .string('Naziv proizvoda je obavezan')
@@ -17,7 +17,7 @@ export const TestimonialsParams = z.object({
 /** The page's market, which decides names and dialect. */
 export const TestimonialsQuery = z.object({ market: Market.catch('Serbia').default('Serbia') })
 
-/** Newest first; an `imageUrl` of '' means the initials of `name` (builder spec 8, 'Broken image'). */
+/** Newest first; an `imageUrl` of '' means the initials of `name` (docs/product/builder.md 8). */
 export const TestimonialsResponse = z.object({ testimonials: z.array(AiTestimonial) })
 export type TestimonialsResponse = z.infer<typeof TestimonialsResponse>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductId } from '../domain/website.ts'
 
 /**
- * POST /api/track/view (builder spec 7): a page was opened, or is still open. Answers 204, also for an unknown page, so that the
+ * POST /api/track/view (docs/product/builder.md 7): a page was opened, or is still open. Answers 204, also for an unknown page, so that the
  * answer does not reveal which pages exist. A visitor of a page with honest figures gets 200 and `ShopperCounts`.
  */
 export const TrackViewRequest = z.object({

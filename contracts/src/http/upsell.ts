@@ -51,7 +51,7 @@ const text = (max: number) => z.string().trim().max(max, maxLengthMessage(max))
 const blankIsNull = (value: string | null) => value || null
 const images = z.array(ImageAddress).max(MAX_UPSELL_IMAGES, UPSELL_MESSAGES.tooManyImages)
 
-/** One product as the manager sends it (builder spec 3.2, 'New upsell input'). */
+/** One product as the manager sends it (docs/product/builder.md 3.2). */
 export const NewUpsell = z.object({
   url: z
     .string(UPSELL_MESSAGES.urlInvalid)
@@ -66,7 +66,7 @@ export const NewUpsell = z.object({
 })
 export type NewUpsell = z.infer<typeof NewUpsell>
 
-/** POST /api/upsell/process-links, builder spec 5 and 7. Owner and administrators. */
+/** POST /api/upsell/process-links, docs/product/builder.md 5 and 7. Owner and administrators. */
 export const ProcessLinksRequest = z.object({
   websiteId: z.number('Nepoznata stranica').pipe(WebsiteId),
   upsellProductLinks: z
@@ -109,7 +109,7 @@ export const UpdateUpsellResponse = UpsellProduct
 export const DeleteUpsellResponse = z.object({ success: z.literal(true) })
 
 /**
- * POST /api/upsell/order, builder spec 3.4. `originalOrderId` is the order code. The spec's further fields (userId,
+ * POST /api/upsell/order, docs/product/builder.md 3.4. `originalOrderId` is the order code. The spec's further fields (userId,
  * currency, currencySymbol, customerData) are accepted and ignored: shopper and price are taken from the stored order and product.
  */
 export const UpsellOrderRequest = z.object({

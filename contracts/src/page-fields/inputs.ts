@@ -46,7 +46,7 @@ export const TestimonialInput = z.object({
 
 const QUANTITY_OPTIONS_MAX = 20
 
-/** JSON text of a list of quantity options, serialized again so that only known fields are stored (builder spec 3.1). */
+/** JSON text of a list of quantity options, serialized again so that only known fields are stored (docs/product/builder.md 3.1). */
 export const QuantityData = z
   .string('Opcije količine nisu ispravno zapisane')
   .max(20_000, 'Previše opcija količine')
@@ -63,7 +63,7 @@ export const QuantityData = z
     return z.NEVER
   })
 
-/** Addresses of pictures, or pictures as GET returned them; a list, or its JSON text (builder spec 3.1). */
+/** Addresses of pictures, or pictures as GET returned them; a list, or its JSON text (docs/product/builder.md 3.1). */
 export const ImageList = z.preprocess(
   readList,
   z

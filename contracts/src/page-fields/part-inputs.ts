@@ -5,7 +5,7 @@ import { free, line, list, optionalPrice, price, QuantityData, removable, Testim
 const paragraph = line(5000)
 const storyTestimonial = TestimonialInput.omit({ purchase_date: true })
 
-/** Parts of the story; an empty one is taken away, one that is left out stays (builder spec 3.1). */
+/** Parts of the story; an empty one is taken away, one that is left out stays (docs/product/builder.md 3.1). */
 export const AdvertorialStoryInput = z
   .object({
     personalIntro: removable(paragraph),
@@ -49,7 +49,7 @@ export const AdvertorialStoryInput = z
   })
   .partial()
 
-/** Texts and lists edited in place; a part that is left out stays (builder spec 3.1). */
+/** Texts and lists edited in place; a part that is left out stays (docs/product/builder.md 3.1). */
 export const EditableContentInput = z
   .object({
     testimonials: list(TestimonialInput, 50),

@@ -6,14 +6,14 @@ export const text = z.string().trim().min(1)
 
 export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Boja se piše kao #0D9488')
 
-/** One of the five reasons to buy: a headline and its sentence (builder spec 2.6). */
+/** One of the five reasons to buy: a headline and its sentence (docs/product/builder.md 2.6). */
 export const Bullet = z.object({ title: text, text })
 export type Bullet = z.infer<typeof Bullet>
 
 export const FaqEntry = z.object({ q: text, a: text })
 export type FaqEntry = z.infer<typeof FaqEntry>
 
-/** The two colours a seller chooses; pages correct their contrast, never trust it (builder spec 2.6). */
+/** The two colours a seller chooses; pages correct their contrast, never trust it (docs/product/builder.md 2.6). */
 export const Palette = z.object({ primary: HexColor, bg: HexColor })
 export type Palette = z.infer<typeof Palette>
 
@@ -25,7 +25,7 @@ export const DesignSection = z.object({
 })
 export type DesignSection = z.infer<typeof DesignSection>
 
-/** How the page should look (builder spec 3.1 and 5). */
+/** How the page should look (docs/product/builder.md 3.1 and 5). */
 export const DesignRecommendations = z.object({
   category: text,
   targetAudience: text,
@@ -48,7 +48,7 @@ export const DesignRecommendations = z.object({
 })
 export type DesignRecommendations = z.infer<typeof DesignRecommendations>
 
-/** A buyer's words on the page; `purchase_date` is what people read, as 'pre 2 nedelje' (builder spec 3.1). */
+/** A buyer's words on the page; `purchase_date` is what people read, as 'pre 2 nedelje' (docs/product/builder.md 3.1). */
 export const Testimonial = z.object({
   name: text,
   location: text,
@@ -59,7 +59,7 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** A buyer's comment as GET /api/testimonials answers it (builder spec 3.1, 'AI testimonial'). */
+/** A buyer's comment as GET /api/testimonials answers it (docs/product/builder.md 3.1). */
 export const AiTestimonial = z.object({
   name: text,
   imageUrl: z.string(),
@@ -87,11 +87,11 @@ export const PriceAnchoring = z.object({
 })
 export type PriceAnchoring = z.infer<typeof PriceAnchoring>
 
-/** Sales Template: what bothers, what the product does about it, what the button says (builder spec 2.3). */
+/** Sales Template: what bothers, what the product does about it, what the button says (docs/product/builder.md 2.3). */
 export const ProblemSolution = z.object({ title: text, description1: text, description2: text, ctaText: text })
 export type ProblemSolution = z.infer<typeof ProblemSolution>
 
-/** Sales Template; `icon` is the name of a lucide icon (builder spec 2.3). */
+/** Sales Template; `icon` is the name of a lucide icon (docs/product/builder.md 2.3). */
 export const BenefitsSection = z.object({
   title: text,
   subtitle: text,
@@ -101,7 +101,7 @@ export const BenefitsSection = z.object({
 export type BenefitsSection = z.infer<typeof BenefitsSection>
 
 /**
- * Advertorial Template: the whole story (builder spec 3.1). Paragraphs are parted by an empty line; heroDescription names
+ * Advertorial Template: the whole story (docs/product/builder.md 3.1). Paragraphs are parted by an empty line; heroDescription names
  * who tells it; contactInfo keeps the spec's placeholder {email} for the page to fill.
  */
 export const AdvertorialStory = z.object({
@@ -140,7 +140,7 @@ export const AdvertorialStory = z.object({
 })
 export type AdvertorialStory = z.infer<typeof AdvertorialStory>
 
-/** What sellers edit in place; `quantityData` is JSON text of a list of quantity options (builder spec 3.1). */
+/** What sellers edit in place; `quantityData` is JSON text of a list of quantity options (docs/product/builder.md 3.1). */
 export const EditableContent = z
   .object({
     testimonials: z.array(Testimonial),

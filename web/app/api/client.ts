@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { renewSession } from './renew.ts'
 import { storedToken } from './token.ts'
 
-/** A refusal. Its message is the status, a colon, a space and the body as it came (platform spec 8); `sentence` is for people. */
+/** A refusal. Its message is the status, a colon, a space and the body as it came (docs/product/platform.md 8); `sentence` is for people. */
 export class ApiError extends Error {
   readonly status: number
   readonly refusal: ApiErrorBody | null
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.sentence : null) ?? fallback
 
-/** Calls of platform spec 7: cookies always, the bearer when there is a token, a JSON content type only with a body. */
+/** Calls of docs/product/platform.md 7: cookies always, the bearer when there is a token, a JSON content type only with a body. */
 export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
   post: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('POST', path, schema, { body }),
@@ -39,7 +39,7 @@ export const api = {
 }
 
 /**
- * The path of a query's key (platform spec 7): one element is the path; a path and an object are the path with its
+ * The path of a query's key (docs/product/platform.md 7): one element is the path; a path and an object are the path with its
  * non-null entries as the query; anything else is joined with '/'.
  */
 export function pathOf(key: readonly unknown[]): string {

@@ -37,7 +37,7 @@ export const domainQueries = {
   }),
 }
 
-/** A domain was added, changed or removed: it is shown on both screens and on the dashboard (platform spec 7). */
+/** A domain was added, changed or removed: it is shown on both screens and on the dashboard (docs/product/platform.md 7). */
 export const refreshDomains = (client: QueryClient) =>
   Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => refetch(client, [path])))
 

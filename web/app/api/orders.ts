@@ -6,7 +6,7 @@ import { api, pathOf } from './client.ts'
 /** What an orders list is narrowed by; a field left out does not narrow. */
 export type OrderSearch = Pick<OrderFilter, 'search' | 'status'>
 
-/** Administrators read all orders, sellers those of their own products (platform spec 6). */
+/** Administrators read all orders, sellers those of their own products (docs/product/platform.md 6). */
 const ordersPath = (role: Role) => (role === 'admin' ? '/api/orders' : '/api/orders/my')
 
 export const orderQueries = {

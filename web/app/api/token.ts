@@ -1,4 +1,4 @@
-/** Platform spec 9: where the browser keeps the session's token. */
+/** docs/product/platform.md 9: where the browser keeps the session's token. */
 const TOKEN_KEY = 'auth_token'
 
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)

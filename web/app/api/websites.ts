@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { api, pathOf } from './client.ts'
 import { refetch } from './refetch.ts'
 
-/** Builder spec 9 */
+/** docs/product/builder.md 9 */
 const DASHBOARD_POLL_MS = 30_000
 
 export const websiteQueries = {
@@ -26,10 +26,10 @@ export const polledDashboard = { ...websiteQueries.dashboard, refetchInterval: D
 const refresh = (client: QueryClient, paths: readonly string[]) =>
   Promise.all(paths.map((path) => refetch(client, [path])))
 
-/** A manual sync reads these anew (builder spec 7). */
+/** A manual sync reads these anew (docs/product/builder.md 7). */
 export const refreshAfterSync = (client: QueryClient) =>
   refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/dashboard/stats', '/api/orders/my', '/api/orders'])
 
-/** A new website shows up in these (builder spec 7). */
+/** A new website shows up in these (docs/product/builder.md 7). */
 export const refreshAfterCreate = (client: QueryClient) =>
   refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/websites/public-list'])

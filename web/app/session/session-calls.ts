@@ -11,7 +11,7 @@ const RETRY_EVERY_MS = 5000
 /** How long a sign-out waits for the server before it ends here, ms. */
 const ANSWERS_WITHIN_MS = 3000
 
-/** Asks who is signed in; no answer counts as nobody (platform spec 4). Whoever signed out while the server was away stays signed out. */
+/** Asks who is signed in; no answer counts as nobody (docs/product/platform.md 4). Whoever signed out while the server was away stays signed out. */
 export async function resumeSession(): Promise<void> {
   if (isSignOutPending() && !(await postSignOut())) {
     useSession.getState().setUser(null)
@@ -34,7 +34,7 @@ export interface SignedInAs {
   enter(): void
 }
 
-/** Signs in and keeps the token; an answer without user or token is an error (platform spec 8). */
+/** Signs in and keeps the token; an answer without user or token is an error (docs/product/platform.md 8). */
 export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
   if (isSignOutPending()) await postSignOut()
   const answer = await api.post('/api/auth/login', z.unknown(), credentials)
@@ -46,7 +46,7 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
   return { user, recoveryCodes, enter: () => useSession.getState().setUser(user) }
 }
 
-/** Signs out; the local session ends even when the server cannot be told (platform spec 2), which is then told later. */
+/** Signs out; the local session ends even when the server cannot be told (docs/product/platform.md 2), which is then told later. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
   const delivered = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])

@@ -13,7 +13,7 @@ interface Session {
   readonly end: () => void
 }
 
-/** Platform spec 4: begins as nobody, loading; only the user is kept in the browser. */
+/** docs/product/platform.md 4: begins as nobody, loading; only the user is kept in the browser. */
 export const useSession = create<Session>()(
   persist(
     (set) => ({

@@ -4,7 +4,7 @@ import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { useSession } from './session-store.ts'
 
-/** Screens for signed-in people: the others see the login screen in their place (platform spec 2). `bare`: no bars around them. */
+/** Screens for signed-in people: the others see the login screen in their place (docs/product/platform.md 2). `bare`: no bars around them. */
 export function SignedIn({ bare = false }: { bare?: boolean }) {
   const { user, isAuthenticated, isLoading } = useSession()
   if (isLoading) return <LoadingScreen />

@@ -17,7 +17,7 @@ interface WebsiteRowProps {
   domain?: string | null | undefined
 }
 
-/** One of the seller's pages: what it is, where it is, and a look at it (builder spec 2.1 and 2.8). */
+/** One of the seller's pages: what it is, where it is, and a look at it (docs/product/builder.md 2.1 and 2.8). */
 export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
   const address = `/${website.customUrl}`
   const image = website.images[0]

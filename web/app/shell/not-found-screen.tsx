@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { ShopWindow } from '../ui/illustrations.tsx'
 import { useTitle } from './use-title.ts'
 
-/** Any other address (platform spec 2). */
+/** Any other address (docs/product/platform.md 2). */
 export function NotFoundScreen() {
   useTitle('Page Not Found')
   return (

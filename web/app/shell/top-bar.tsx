@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out.ts'
 const LINK =
   'flex h-9 items-center gap-2 whitespace-nowrap rounded-control px-2.5 font-medium transition-colors duration-120 hover:text-white aria-[current=page]:bg-bar-chosen aria-[current=page]:font-semibold aria-[current=page]:text-white'
 
-/** Who is signed in, where one can go, and the way out (platform spec 2). */
+/** Who is signed in, where one can go, and the way out (docs/product/platform.md 2). */
 export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrders: number }) {
   const signOut = useSignOut()
   const { pathname } = useLocation()

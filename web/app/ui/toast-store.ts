@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Platform spec 9: at most one, 5 s, removed from memory 1,000,000 ms after it was dismissed. */
+/** docs/product/platform.md 9: at most one, 5 s, removed from memory 1,000,000 ms after it was dismissed. */
 const TOAST_LIMIT = 1
 export const TOAST_MS = 5000
 export const TOAST_REMOVE_MS = 1_000_000

@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Platform spec 9: tooltips open after 700 ms, with a skip delay of 300 ms. */
+/** docs/product/platform.md 9: tooltips open after 700 ms, with a skip delay of 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

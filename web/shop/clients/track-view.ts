@@ -9,7 +9,7 @@ import { visitorOf } from './visitor.ts'
 const EVERY_MS = 20_000
 
 /**
- * Reports that the page was opened (builder spec 7), anonymously and without waiting for the answer. An honest
+ * Reports that the page was opened (docs/product/builder.md 7), anonymously and without waiting for the answer. An honest
  * page repeats the report while it is visible; the answer has the number of other visitors.
  */
 export function trackView({ website }: LandingProps): void {

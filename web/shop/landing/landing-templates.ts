@@ -18,7 +18,7 @@ export interface LandingTemplate {
   readonly colours: (palette: PublicWebsite['palette']) => PageColours
 }
 
-/** The three landing templates (builder spec 2.3), for shoppers and the editor's preview; their sheets are in landing-css.ts. */
+/** The three landing templates (docs/product/builder.md 2.3), for shoppers and the editor's preview; their sheets are in landing-css.ts. */
 export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], LandingTemplate>> = {
   Minimalistic: {
     Page: MinimalisticPage,

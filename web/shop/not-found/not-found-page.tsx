@@ -1,4 +1,4 @@
-/** Builder spec 2.3: there is no page at this address, or its seller deactivated it. */
+/** docs/product/builder.md 2.3: there is no page at this address, or its seller deactivated it. */
 export const NotFoundPage = () => (
   <main className="message">
     <svg

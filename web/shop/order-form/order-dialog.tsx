@@ -21,7 +21,7 @@ interface OrderDialogProps {
   website: PublicWebsite
   ordering: Ordering
   isOpen: boolean
-  /** Opened now or before: the clock runs from the first time on (builder spec 2.4). */
+  /** Opened now or before: the clock runs from the first time on (docs/product/builder.md 2.4). */
   wasOpened: boolean
   onClose: () => void
 }

@@ -15,14 +15,14 @@ export interface FormRules {
   readonly required: readonly FieldName[]
 }
 
-/** Builder spec 2.4. */
+/** docs/product/builder.md 2.4. */
 export const popupRules = (market: Market): FormRules => ({
   market,
   fields: ['name', 'phone', 'address', 'city', 'email'],
   required: ['name', 'phone', 'address', 'city'],
 })
 
-/** Builder spec 2.4: the postal code is not asked for in Montenegro. */
+/** docs/product/builder.md 2.4: the postal code is not asked for in Montenegro. */
 export const advertorialRules = (market: Market): FormRules => ({
   market,
   fields: ['name', 'phone', 'address', 'city', 'postalCode', 'email', 'notes'],

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { localize } from '../parts/localize.ts'
 import { onOrdersChange, type RecentOrder, recentOrderOf, thankYouPath } from './recent-orders.ts'
 
-/** Builder spec 8: the message of both forms when an order could not be sent. */
+/** docs/product/builder.md 8: the message of both forms when an order could not be sent. */
 export const ORDER_FAILED = 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.'
 
 /** The price changed while the form was open: shows the new sum; nothing was ordered yet. */

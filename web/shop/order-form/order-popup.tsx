@@ -24,7 +24,7 @@ interface OrderPopupProps extends LandingProps {
 }
 
 /**
- * The order form of the Sales and default templates (builder spec 2.4). Its dialog is rendered, closed, after the first interaction
+ * The order form of the Sales and default templates (docs/product/builder.md 2.4). Its dialog is rendered, closed, after the first interaction
  * with the page, so that slow phones show it right after the tap.
  */
 export function OrderPopup({ ref, ...props }: OrderPopupProps) {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { asRecord } from '../../shared/as-record.ts'
 
-/** Path of a placed order's thank-you page (builder spec 2.10). */
+/** Path of a placed order's thank-you page (docs/product/builder.md 2.10). */
 export const thankYouPath = (websiteId: number, orderId: string): string =>
   `/hvala/${websiteId}/${encodeURIComponent(orderId)}`
 

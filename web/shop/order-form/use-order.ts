@@ -43,7 +43,7 @@ interface OrderOptions {
   readonly onPlaced: (orderId: string) => void
 }
 
-/** An order form: its state, and the one request that may be under way (builder spec 2.4). */
+/** An order form: its state, and the one request that may be under way (docs/product/builder.md 2.4). */
 export function useOrder(options: OrderOptions): Ordering {
   const { website, seller, rules, startQuantity } = options
   const offers = offersOf(website)

@@ -5,7 +5,7 @@ import type { OwnedPage } from './owners-api.ts'
 
 const ADVICE = 'editableContent.adviceText'
 
-/** Settings of an advertorial beside its texts (builder spec 2.5): the advice, and which testimonials are shown. */
+/** Settings of an advertorial beside its texts (docs/product/builder.md 2.5): the advice, and which testimonials are shown. */
 export function AdvertorialPanel({ page, autosave }: { page: OwnedPage; autosave: AutosaveDraft }) {
   const id = useId()
   const [isTyping, setTyping] = useState(false)

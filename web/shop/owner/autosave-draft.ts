@@ -3,7 +3,7 @@ import { type Draft, keepDrafts, keptDrafts, sortDrafts, withDrafts } from './dr
 import { type OwnedPage, Refused, readPage, savePage } from './owners-api.ts'
 import { bodyOf, textAt } from './page-texts.ts'
 
-/** Builder spec 2.5: the delay from the last change to saving. */
+/** docs/product/builder.md 2.5: the delay from the last change to saving. */
 const SAVE_AFTER_MS = 1000
 
 export type Saving =

@@ -1,6 +1,6 @@
 import { asRecord } from '../../shared/as-record.ts'
 
-/** Builder spec 4: cached for 5 minutes. */
+/** docs/product/builder.md 4: cached for 5 minutes. */
 const KEPT_MS = 5 * 60 * 1000
 const KEY = 'izlog-me'
 

@@ -1,6 +1,6 @@
 /** The fragment that opens a page in edit mode. */
 export const EDIT_HASH = '#uredi'
 
-/** Builder spec 9: Ctrl+E. */
+/** docs/product/builder.md 9: Ctrl+E. */
 export const isEditShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'e'

@@ -7,7 +7,7 @@ interface EditToggleProps {
   onToggle: () => void
 }
 
-/** The edit/lock switch: in the default page's navigation (builder spec 2.3), elsewhere in a corner. */
+/** The edit/lock switch: in the default page's navigation (docs/product/builder.md 2.3), elsewhere in a corner. */
 export function EditToggle({ isEditing, root, onToggle }: EditToggleProps) {
   const slot = root.querySelector('[data-owner-slot]')
   const button = (

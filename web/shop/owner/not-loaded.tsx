@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toast, useToast } from '../parts/toast.tsx'
 
-/** Explains to the seller why edit mode is missing (builder spec 8). */
+/** Explains to the seller why edit mode is missing (docs/product/builder.md 8). */
 export function NotLoaded() {
   const { toast, show, hide } = useToast()
   useEffect(

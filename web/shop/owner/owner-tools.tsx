@@ -19,7 +19,7 @@ interface OwnerToolsProps {
   onShow: ShowPage
 }
 
-/** Edit mode on the live page (builder spec 2.3 to 2.5 and 4): its switch, its bar, and what it opens. */
+/** Edit mode on the live page (docs/product/builder.md 2.3 to 2.5 and 4): its switch, its bar, and what it opens. */
 export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   const [isEditing, setEditing] = useState(false)
   const [state, setState] = useState<AutosaveState>({ page, saving: { kind: 'rest' }, contested: [] })
@@ -112,7 +112,7 @@ export function OwnerTools({ page, isAdmin, root, onShow }: OwnerToolsProps) {
   )
 }
 
-/** Builder spec 9: Ctrl+E, from the first frame that shows the switch. */
+/** docs/product/builder.md 9: Ctrl+E, from the first frame that shows the switch. */
 function useShortcut(toggle: () => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

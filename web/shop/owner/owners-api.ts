@@ -42,7 +42,7 @@ export async function savePage(
   return ownedPage(answer.website)
 }
 
-/** The message for a file that cannot be uploaded (builder spec 5); null for one that can. */
+/** The message for a file that cannot be uploaded (docs/product/builder.md 5); null for one that can. */
 export function fileError({ type, size }: { readonly type: string; readonly size: number }): string | null {
   if (!type.startsWith('image/')) return IMAGE_MESSAGES.notAnImage
   return size > IMAGE_MAX_BYTES ? IMAGE_MESSAGES.imageTooLarge : null

@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onFailed: (why: string) => void
 }
 
-/** Replaces a picture by another from a file or an address (builder spec 2.3, 5 and 7). */
+/** Replaces a picture by another from a file or an address (docs/product/builder.md 2.3, 5 and 7). */
 export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFailed }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')

@@ -8,7 +8,7 @@ import { OwnerTools } from './owner-tools.tsx'
 import { readPage } from './owners-api.ts'
 
 /**
- * Adds edit mode to a page (builder spec 4, 'Edit mode') for its seller and administrators. The server checks their right again on
+ * Adds edit mode to a page (docs/product/builder.md 4) for its seller and administrators. The server checks their right again on
  * every save.
  */
 export async function startOwner(website: PublicWebsite, show: ShowPage): Promise<void> {

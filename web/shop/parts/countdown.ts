@@ -4,7 +4,7 @@ export interface Countdown {
   readonly restarts: boolean
 }
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 export const ORDER_POPUP: Countdown = { seconds: 900, restarts: false }
 export const LAST_CHANCE: Countdown = { seconds: 23 * 3600 + 59 * 60 + 59, restarts: true }
 

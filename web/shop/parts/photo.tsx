@@ -12,7 +12,7 @@ interface PhotoProps {
   className?: string
   /** Width by height of the frame, if a picture that it would crop by more than about a fifth is shown whole. */
   frame?: number
-  /** Shown instead of a missing picture; by default the sentence of builder spec 8. */
+  /** Shown instead of a missing picture; by default the sentence of docs/product/builder.md 8. */
   missing?: ReactNode
 }
 

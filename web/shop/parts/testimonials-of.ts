@@ -2,7 +2,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { mayShow } from '../shopper-figures.ts'
 
-/** Builder spec 9: the Advertorial Template shows at most so many, and edit mode switches these. */
+/** docs/product/builder.md 9: the Advertorial Template shows at most so many, and edit mode switches these. */
 export const MAX_TESTIMONIALS = 3
 
 export type Voice = Omit<Testimonial, 'purchase_date'> & { readonly purchase_date?: string }

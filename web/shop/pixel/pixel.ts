@@ -32,7 +32,7 @@ declare global {
 const SILENT: Pixel = { track: () => undefined }
 
 /**
- * Starts the seller's ad pixel (builder spec 7): once a page, PageView first, the script only after the page has loaded.
+ * Starts the seller's ad pixel (docs/product/builder.md 7): once a page, PageView first, the script only after the page has loaded.
  * The caller must have the shopper's consent where it is required. `onSettled` is called when the script has loaded or failed.
  */
 export function startPixel(seller: Seller | null, scriptUrl: string | null, onSettled?: () => void): Pixel {

@@ -19,7 +19,7 @@ interface CardProps {
   readonly marks: string
 }
 
-/** One product; opens its page in a new tab (builder spec 2.2). Memoized, so that typing in the search renders only cards that change. */
+/** One product; opens its page in a new tab (docs/product/builder.md 2.2). Memoized, so that typing in the search renders only cards that change. */
 export const Card = memo(({ item, hit, first, marks }: CardProps) => {
   const discount = markedDiscount(item)
   const { picture, category, stock, price, originalPrice, currencySymbol, honest } = item

@@ -14,7 +14,7 @@ const LIMITED = {
 
 /**
  * Shown instead of the storefront if its products cannot be read; `limited`: after too many searches. The link reloads the same
- * address, also without scripts (builder spec 2.2).
+ * address, also without scripts (docs/product/builder.md 2.2).
  */
 export function FailedStorefront({ limited }: { limited: boolean }) {
   const { head, text } = limited ? LIMITED : FAILED

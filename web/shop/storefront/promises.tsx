@@ -8,7 +8,7 @@ interface ShopPromise {
   readonly more: string
 }
 
-/** The promises for every order (builder spec 9). */
+/** The promises for every order (docs/product/builder.md 9). */
 const PROMISES: readonly ShopPromise[] = [
   { sign: HandCoins, name: 'Plaćanje pouzećem', more: 'Platite kuriru kad paket stigne.' },
   {

@@ -5,7 +5,7 @@ import { FilterLink } from './filter-link.tsx'
 import { onPlainClick } from './on-plain-click.ts'
 import type { FilterProps } from './use-filter.ts'
 
-/** No product matches the filter (builder spec 2.2), or the shop has none yet. */
+/** No product matches the filter (docs/product/builder.md 2.2), or the shop has none yet. */
 export function NothingFound({ empty, filter, onChange }: FilterProps & { empty: boolean }) {
   const elsewhere = filter.category !== null && filter.typed !== ''
   return (

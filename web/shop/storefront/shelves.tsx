@@ -7,7 +7,7 @@ import { CategoryIcon } from './category-icon.tsx'
 import type { FilterProps } from './use-filter.ts'
 
 /**
- * The five categories with their numbers of products; the chosen one can be removed in place (builder spec 2.2). A form, so that a
+ * The five categories with their numbers of products; the chosen one can be removed in place (docs/product/builder.md 2.2). A form, so that a
  * tap works before hydration too.
  */
 export function Shelves({ counts, filter, onChange }: FilterProps & { counts: ShelfCounts }) {

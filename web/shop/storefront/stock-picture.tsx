@@ -33,7 +33,7 @@ const DRAWINGS: Readonly<Record<Stock, readonly [lines: string, x: number, y: nu
   ],
 }
 
-/** Shown instead of a product's missing picture (builder spec 2.2). */
+/** Shown instead of a product's missing picture (docs/product/builder.md 2.2). */
 export function StockPicture({ stock }: { stock: Stock }) {
   const [lines, x, y] = DRAWINGS[stock]
   return (

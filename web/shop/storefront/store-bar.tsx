@@ -11,7 +11,7 @@ interface BarProps extends FilterProps {
   readonly shop: string | undefined
 }
 
-/** The promo bar and the bar with search, menu and the sellers' login (builder spec 2.2). */
+/** The promo bar and the bar with search, menu and the sellers' login (docs/product/builder.md 2.2). */
 export const StoreBar = ({ filter, onChange, counts, honest, shop }: BarProps) => (
   <header className="store-bar">
     <Promo honest={honest} />

@@ -1,6 +1,6 @@
 import { Promises } from './promises.tsx'
 
-/** Target of the footer's placeholder links (builder spec 2.2, 'placeholders'). */
+/** Target of the footer's placeholder links (docs/product/builder.md 2.2). */
 const HERE = 'podnozje'
 const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije', 'Kontakt']
 

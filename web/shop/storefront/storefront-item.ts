@@ -36,7 +36,7 @@ export type ListedProduct = Pick<
   | 'figures'
 >
 
-/** Discounts are shown above 20 percent, HIT on the first six (builder spec 2.2). */
+/** Discounts are shown above 20 percent, HIT on the first six (docs/product/builder.md 2.2). */
 const MIN_DISCOUNT = 20
 export const HITS = 6
 

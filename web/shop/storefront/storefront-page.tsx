@@ -22,7 +22,7 @@ export interface StorefrontProps extends Asked, Found {
   readonly shop?: string
 }
 
-/** The public storefront with all active pages (builder spec 2.2). */
+/** The public storefront with all active pages (docs/product/builder.md 2.2). */
 export function StorefrontPage(props: StorefrontProps) {
   const { items, newest = items.slice(0, HITS), counts, shop } = props
   const { filter, after, changes, change } = useFilter(props)

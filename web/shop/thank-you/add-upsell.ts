@@ -5,7 +5,7 @@ import { asRecord } from '../../shared/as-record.ts'
 import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 
-/** Builder spec 8. */
+/** docs/product/builder.md 8. */
 const ADD_FAILED = 'Greška pri dodavanju proizvoda. Pokušajte ponovo.'
 
 const TIMEOUT_MS = 20_000
@@ -53,7 +53,7 @@ export async function addUpsell(
   }
 }
 
-/** The server's message for refusals that concern the shopper; for other failures that of builder spec 8. */
+/** The server's message for refusals that concern the shopper; for other failures that of docs/product/builder.md 8. */
 function readAnswer(ok: boolean, answer: Record<string, unknown>, { id, title, images }: PublicUpsellProduct): Added {
   const { code, message, orderId, quantity, totalPrice, purchaseEventId } = answer
   if (ok && typeof orderId === 'string' && typeof totalPrice === 'number' && typeof purchaseEventId === 'string')

@@ -3,7 +3,7 @@ import type { OrderUpsell } from '@izlog/contracts/http/orders'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 const STAYS_MS = 3000
 
 interface AddedDialogProps {
@@ -12,7 +12,7 @@ interface AddedDialogProps {
   onClose: () => void
 }
 
-/** Confirms the added offer, and closes by itself (builder spec 2.10). */
+/** Confirms the added offer, and closes by itself (docs/product/builder.md 2.10). */
 export function AddedDialog({ upsell, symbol, onClose }: AddedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 const LASTS_MS = 5000
 const EVERY_MS = 350
 const COLOURS = ['#0d9488', '#2dbdae', '#ffb224', '#ef6a5a', '#a8e8db']

@@ -4,9 +4,9 @@ import { Toast, useToast } from '../parts/toast.tsx'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { ThanksHead } from './thanks-head.tsx'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 const LASTS: Countdown = { seconds: 900, restarts: false }
-/** Builder spec 9: regular price and price in RSD. */
+/** docs/product/builder.md 9: regular price and price in RSD. */
 const OFFERS = [
   { title: 'Porodični paket, još 3 komada', before: 4990, now: 2490 },
   { title: 'Paket za dvoje, još 2 komada', before: 2990, now: 1490 },
@@ -14,7 +14,7 @@ const OFFERS = [
 ] as const
 
 /**
- * The legacy thank-you page (builder spec 2.10), for an address without an order. It has no order to add to, so its
+ * The legacy thank-you page (docs/product/builder.md 2.10), for an address without an order. It has no order to add to, so its
  * offers show a message and place nothing.
  */
 export function LegacyThanks() {

@@ -8,7 +8,7 @@ import { usePictureRow } from './use-picture-row.ts'
 /** Width in the sheet on most phones. */
 const FRAME = 6 / 5
 
-/** A carousel of one picture at a time; after the last comes the first (builder spec 2.10). */
+/** A carousel of one picture at a time; after the last comes the first (docs/product/builder.md 2.10). */
 export function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
   const { images, title, discountPrice, originalPrice } = offer
   const discount = discountOf(discountPrice, originalPrice)

@@ -7,7 +7,7 @@ import { useCountdown } from '../parts/use-countdown.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offering } from './use-offers.ts'
 
-/** The upsell products with the time left (builder spec 2.10); renders nothing without any. */
+/** The upsell products with the time left (docs/product/builder.md 2.10); renders nothing without any. */
 export function Offers({ offers: { offers, adding, add }, order }: { offers: Offering; order: OrderRead }) {
   if (offers.length === 0) return null
   const isIn = (offer: PublicUpsellProduct) => order.upsells.some(({ upsellProductId }) => upsellProductId === offer.id)
@@ -31,7 +31,7 @@ export function Offers({ offers: { offers, adding, add }, order }: { offers: Off
   )
 }
 
-/** Counts down the upsell window that the server reported; at 0 it stops, and the offers stay (builder spec 2.10). */
+/** Counts down the upsell window that the server reported; at 0 it stops, and the offers stay (docs/product/builder.md 2.10). */
 function OffersClock({ order: { upsellSecondsLeft: seconds, currencySymbol } }: { order: OrderRead }) {
   const left = useCountdown(useMemo(() => ({ seconds, restarts: false }), [seconds]))
   return (

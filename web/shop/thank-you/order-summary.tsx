@@ -35,7 +35,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
   )
 }
 
-/** The order line by line, as the simple thank-you page shows it (builder spec 2.10). */
+/** The order line by line, as the simple thank-you page shows it (docs/product/builder.md 2.10). */
 export function OrderDetails({ order }: { order: OrderRead }) {
   const { upsells, sumToCollect, totalPrice, currencySymbol } = order
   const money = (amount: number) => formatMoney(amount, currencySymbol)

@@ -2,7 +2,7 @@ import type { OrderRead } from '@izlog/contracts/http/orders'
 import { NextSteps, OrderDetails } from './order-summary.tsx'
 import { ThanksHead } from './thanks-head.tsx'
 
-/** The simple thank-you page (builder spec 2.10): the order and the next steps. */
+/** The simple thank-you page (docs/product/builder.md 2.10): the order and the next steps. */
 export const SimpleThanks = ({ order }: { order: OrderRead }) => (
   <main className="thanks">
     <ThanksHead title={`Hvala, ${order.firstName}!`} orderId={order.orderId} />

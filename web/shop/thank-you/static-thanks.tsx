@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Countdown } from '../parts/countdown.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 const CLOSES: Countdown = { seconds: 60, restarts: false }
 
-/** The static thank-you page (builder spec 2.10), for orders that another window placed. */
+/** The static thank-you page (docs/product/builder.md 2.10), for orders that another window placed. */
 export function StaticThanks() {
   const left = useCountdown(CLOSES)
   const [stays, setStays] = useState(false)

@@ -13,7 +13,7 @@ interface ThankYouProps {
   readonly pixelScriptUrl: string | null
 }
 
-/** The page of all thank-you routes (builder spec 2.10); the address and the order decide which one is shown. */
+/** The page of all thank-you routes (docs/product/builder.md 2.10); the address and the order decide which one is shown. */
 export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
   const { placed, reload } = usePlacedOrder()
   const found = placed.state === 'found' ? placed : null

@@ -15,7 +15,7 @@ interface UpsellThanksProps {
   onAdded: TrackUpsell
 }
 
-/** The thank-you page with offers that travel in the same parcel (builder spec 2.10). */
+/** The thank-you page with offers that travel in the same parcel (docs/product/builder.md 2.10). */
 export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksProps) {
   const [order, setOrder] = useState(placed)
   const [justAdded, setJustAdded] = useState<OrderUpsell | null>(null)

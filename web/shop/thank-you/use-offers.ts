@@ -12,7 +12,7 @@ export interface Offering {
   readonly add: (offer: PublicUpsellProduct) => void
 }
 
-/** The upsell products of an order while its upsell window is open, and how to add one (builder spec 2.10). */
+/** The upsell products of an order while its upsell window is open, and how to add one (docs/product/builder.md 2.10). */
 export function useOffers(
   order: OrderRead,
   seller: Seller | null,

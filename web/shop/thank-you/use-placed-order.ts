@@ -11,9 +11,9 @@ export type PlacedOrder =
   /** `ownSeller`: the address has the website of the order, so the seller that the server rendered for is the order's. */
   | { readonly state: 'found'; readonly order: OrderRead; readonly ownSeller: boolean }
 
-/** Thank-you routes without an order (builder spec 2.10). */
+/** Thank-you routes without an order (docs/product/builder.md 2.10). */
 const STATIC = ['/hvala-success', '/thank-you-success']
-/** Routes that report a missing order; the others show the legacy page (builder spec 2.10). */
+/** Routes that report a missing order; the others show the legacy page (docs/product/builder.md 2.10). */
 const ORDER_ONLY = ['/hvala-simple', '/hvala-upsell']
 
 /** The order of this address, from GET /api/orders/{orderId}. */

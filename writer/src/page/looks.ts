@@ -70,7 +70,7 @@ const LOOKS: Readonly<Record<Category, Look>> = {
   },
 }
 
-/** The order of a page's sections, as each template shows them (builder spec 2.3). */
+/** The order of a page's sections, as each template shows them (docs/product/builder.md 2.3). */
 const SECTIONS: Readonly<Record<TemplateName, readonly (readonly [type: string, title: string])[]>> = {
   Minimalistic: [
     ['hero', 'Proizvod i cena'],

@@ -11,7 +11,7 @@ export interface AccountDomain {
   dnsInstructions: DnsInstructions
 }
 
-/** Platform spec 3: customDomain, customDomainStatus, customDomainDnsInstructions. */
+/** docs/product/platform.md 3: customDomain, customDomainStatus, customDomainDnsInstructions. */
 export type DomainFields = Pick<CurrentUser, 'customDomain' | 'customDomainStatus' | 'customDomainDnsInstructions'>
 
 /** The fields of a user for their account's host, or for none. */

@@ -2,7 +2,7 @@ import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { Sealed } from '@izlog/contracts/events/integrations'
 
-/** Platform spec 3, users. Sealed fields hold ciphertext. */
+/** docs/product/platform.md 3, users. Sealed fields hold ciphertext. */
 export interface User {
   id: number
   version: number

@@ -30,7 +30,7 @@ const Cursor = PageQuery.extend({
 })
 const idOf = (req: Request) => read(z.object({ id: z.coerce.number().int().positive() }), req.params).id
 
-/** Platform spec 7: clients and users, for administrators. */
+/** docs/product/platform.md 7: clients and users, for administrators. */
 export function adminRoutes(deps: ManageUsersDeps): Router {
   const list = async (role: Role | undefined, req: Request) => {
     const { users, ...page } = await deps.users.page(role, read(Cursor, req.query))

@@ -30,7 +30,7 @@ export interface SessionRouteDeps extends ChangePasswordDeps, ShowUserDeps, LogI
 /** A cookie older than this is renewed by /api/auth/me, ms. */
 const RENEWED_AFTER_MS = DAY_MS
 
-/** Platform spec 7: login, logout, me, change-password; and the caller's own sessions. */
+/** docs/product/platform.md 7: login, logout, me, change-password; and the caller's own sessions. */
 export function sessionRoutes(deps: SessionRouteDeps): Router {
   const { cookies, reader, now } = deps
 

@@ -16,7 +16,7 @@ import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
 
 export type SettingsRouteDeps = ChangeSettingsDeps & ShowUserDeps
 
-/** Platform spec 7: each saves its part of the caller's settings and answers the changed user. */
+/** docs/product/platform.md 7: each saves its part of the caller's settings and answers the changed user. */
 export function settingsRoutes(deps: SettingsRouteDeps): Router {
   const save =
     <S extends z.ZodType<Settings>>(schema: S): RequestHandler =>

@@ -103,7 +103,7 @@ export async function deleteUser(deps: ManageUsersDeps, id: number, by: Initiato
 
 const userObject = (id: number) => ({ kind: 'user' as const, id })
 
-/** Platform spec 6: user 1 can never be changed or deleted. */
+/** docs/product/platform.md 6: user 1 can never be changed or deleted. */
 async function changeable({ users }: Pick<ManageUsersDeps, 'users'>, id: number): Promise<User> {
   if (id === SUPER_ADMIN_ID) throw new AppError('forbidden', 'user.super-admin', ADMIN_MESSAGES.superAdmin)
   const user = await users.byId(id)

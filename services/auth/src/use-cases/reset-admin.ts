@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /**
- * Gives user 1, whom nobody may change in the app (platform spec 6), another e-mail and password, takes their second factor away, lets them in
+ * Gives user 1, whom nobody may change in the app (docs/product/platform.md 6), another e-mail and password, takes their second factor away, lets them in
  * again and ends their sessions. Throws an error for operators.
  */
 export async function resetAdmin(deps: Deps, { email, password }: { email: string; password: string }): Promise<void> {

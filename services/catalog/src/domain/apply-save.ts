@@ -22,7 +22,7 @@ const PRICES: readonly string[] = [
   'priceAnchoring',
   'editableContent.quantityData',
 ]
-/** Applies a save to a page (builder spec 7): omitted fields stay, prices are settled, and manually edited texts are recorded. */
+/** Applies a save to a page (docs/product/builder.md 7): omitted fields stay, prices are settled, and manually edited texts are recorded. */
 export function applySave(before: Website, save: ReadySave): AppliedSave {
   const { images: _images, ...rest } = save
   const whole = Object.fromEntries(

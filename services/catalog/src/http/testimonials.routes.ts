@@ -13,7 +13,7 @@ import type { Ports } from '../use-cases/ports.ts'
 /** The same query always gives the same answer, so browsers and the gateway may cache it for an hour. */
 const CACHING = { 'Cache-Control': 'public, max-age=3600' } as const
 
-/** Testimonials for a page (builder spec 7). Answers 422 to an unknown category. */
+/** Testimonials for a page (docs/product/builder.md 7). Answers 422 to an unknown category. */
 export const testimonialRoutes = ({ log }: Pick<Ports, 'log'>, write: typeof writeComments = writeComments): Router =>
   Router().get('/api/testimonials/:product/:category', allow('public'), (req, res) => {
     const { product, category } = read(TestimonialsParams, req.params)

@@ -79,7 +79,7 @@ export function mongoListings(store: Connection) {
     },
     count: (filter: ListingFilter, site: SiteOwner): Promise<number> => model.countDocuments(listed(filter, site)),
 
-    /** Number of products in each category of a site (builder spec 2.2), and whether all of them show only true figures. */
+    /** Number of products in each category of a site (docs/product/builder.md 2.2), and whether all of them show only true figures. */
     async shelves(site: SiteOwner): Promise<{ counts: ShelfCounts; honest: boolean }> {
       const groups = await model.aggregate<{ _id: Pick<Listing, 'category' | 'honest'>; count: number }>([
         { $match: listed({ search: '' }, site) },

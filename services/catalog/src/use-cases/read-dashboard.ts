@@ -8,7 +8,7 @@ export type ReadDashboardDeps = Pick<Ports, 'websites' | 'sellers' | 'now'>
 const SHOWN = 100
 const NO_ORDERS = { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 }
 
-/** A seller's pages and figures (builder spec 2.8 and 3.6): the newest 100 pages, revenue of this calendar month in EUR. */
+/** A seller's pages and figures (docs/product/builder.md 2.8 and 3.6): the newest 100 pages, revenue of this calendar month in EUR. */
 export async function readDashboard(
   { websites, sellers, now }: ReadDashboardDeps,
   caller: Caller,

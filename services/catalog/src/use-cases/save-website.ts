@@ -19,7 +19,7 @@ export type SaveWebsiteDeps = Pick<
 >
 
 /**
- * Saves the editor's changes to a page (builder spec 7) and publishes them. `since` is the version that the editor started from: a later
+ * Saves the editor's changes to a page (docs/product/builder.md 7) and publishes them. `since` is the version that the editor started from: a later
  * save by anyone is a conflict, unless the page already has the wanted content (a retry whose first answer was lost).
  * New pictures of foreign addresses count as an upload. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `limited`.
  */

@@ -44,7 +44,7 @@ interface Addresses {
 
 /** Products on one page of the storefront: fills whole rows of one to four columns and fits the first round trip of TCP. The browser loads more, or links to the next page. */
 const ON_STOREFRONT = 24
-/** Newest products of the whole shop that get their own badge; three of them stand in its window (builder spec 2.2). */
+/** Newest products of the whole shop that get their own badge; three of them stand in its window (docs/product/builder.md 2.2). */
 const NEWEST = 6
 
 /** Renders the page at an address, or the 404 page. Its content is read only when it is not cached in this version. */

@@ -18,7 +18,7 @@ const PEER_WITHIN_MS = 45_000
 const MAX_URLS = 50
 
 /**
- * Creates a page from the sync screen (builder spec 3.6): the links supply what the seller left out, the page is created here
+ * Creates a page from the sync screen (docs/product/builder.md 3.6): the links supply what the seller left out, the page is created here
  * and then on every target for the account with the same e-mail address. Throws `invalid` for what neither supplies, and all errors of `createWebsite`.
  */
 export async function syncWebsite(

@@ -17,7 +17,7 @@ import type { DomainDeps } from '../use-cases/deps.ts'
 import { accountClaim, showAccountHost } from '../use-cases/own-claims.ts'
 import { verifyHost } from '../use-cases/verify-host.ts'
 
-/** Platform spec 7: /domain, the seller's account host. */
+/** docs/product/platform.md 7: /domain, the seller's account host. */
 export function accountHostRoutes(deps: DomainDeps): Router {
   const answer = async (userId: number, message: string) =>
     SingleDomainAnswer.parse({ domain: await showAccountHost(deps, userId), message })
@@ -57,6 +57,6 @@ export function accountHostRoutes(deps: DomainDeps): Router {
     })
 }
 
-/** The two forms of the body differ by their fields (platform spec 5, 'Domain request (generic)'). */
+/** The two forms of the body differ by their fields (docs/product/platform.md 5). */
 const isAction = ({ body }: Request) =>
   typeof body === 'object' && body !== null && ('customDomain' in body || 'action' in body)

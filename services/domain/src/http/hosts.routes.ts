@@ -18,7 +18,7 @@ import type { DomainDeps } from '../use-cases/deps.ts'
 import { listHosts, ownClaim, showHost } from '../use-cases/own-claims.ts'
 import { testHostDns, verifyHost } from '../use-cases/verify-host.ts'
 
-/** Platform spec 7: /domains. Each caller sees only their own hosts, administrators too. */
+/** docs/product/platform.md 7: /domains. Each caller sees only their own hosts, administrators too. */
 export function hostsRoutes(deps: DomainDeps): Router {
   const answer = async (req: Request, res: Response, id: number, message: string) =>
     res.json(DomainAnswer.parse({ domain: await showHost(deps, callerOf(req).userId, id), message }))

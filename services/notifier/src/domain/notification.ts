@@ -8,7 +8,7 @@ import { undeliveredLine } from './undelivered-line.ts'
 
 type Times = 'scheduledFor' | 'expiresAt' | 'sentAt' | 'readAt' | 'createdAt'
 
-/** Platform spec 3, notifications. */
+/** docs/product/platform.md 3, notifications. */
 export type Notification = Omit<NotificationItem, 'id' | Times> &
   Record<Exclude<Times, 'createdAt'>, Date | null> & {
     /** Names the cause, so that a repeated event notifies once. */
@@ -23,7 +23,7 @@ export type Notification = Omit<NotificationItem, 'id' | Times> &
 type Wanted = Pick<Notification, '_id' | 'userId' | 'type' | 'title' | 'message' | 'data' | 'createdAt'> &
   Partial<Pick<Notification, 'priority' | 'channels' | 'scheduledFor' | 'expiresAt'>>
 
-/** A notification that is not sent yet, with the defaults of spec 3. */
+/** A notification that is not sent yet, with the defaults of docs/product/platform.md 3. */
 export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Notification => ({
   priority: 'normal',
   channels: ['push'],

@@ -4,7 +4,7 @@ import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { cityLine, fullName } from './addresses.ts'
 
-/** The twelve columns of platform spec 3, 'Sheet columns sent per order', A to L. */
+/** The twelve columns of docs/product/platform.md 3, A to L. */
 export const SHEET_HEADER = [
   'Datum porudžbine',
   'Broj porudžbine',

@@ -17,7 +17,7 @@ export interface ConnectionTestDeps extends CourierTestDeps {
   testLimit: RateLimit
 }
 
-/** Platform spec 7: the tests in a seller's settings. A refusal by the outside service is a normal answer. */
+/** docs/product/platform.md 7: the tests in a seller's settings. A refusal by the outside service is a normal answer. */
 export const connectionTestRoutes = (deps: ConnectionTestDeps): Router =>
   Router()
     .post('/api/trackify/test', allow('signedIn'), async (req, res) => {

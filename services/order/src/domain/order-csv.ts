@@ -7,7 +7,7 @@ import { type Order, sumToCollect } from './order.ts'
 
 const date = new Intl.DateTimeFormat('sr-RS', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Belgrade' })
 
-/** What each column holds; the first twelve are the columns of the seller's spreadsheet (platform spec 3). */
+/** What each column holds; the first twelve are the columns of the seller's spreadsheet (docs/product/platform.md 3). */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Datum', ({ createdAt }) => date.format(createdAt)],
   ['Porudžbina', ({ orderId }) => orderId],

@@ -12,7 +12,7 @@ export interface ChannelState {
   at: Date
 }
 
-/** Platform spec 3, orders. It carries its own copy of what was bought, so a later edit of the page never rewrites it. */
+/** docs/product/platform.md 3, orders. It carries its own copy of what was bought, so a later edit of the page never rewrites it. */
 export interface Order {
   id: number
   version: number

@@ -25,7 +25,7 @@ export type OrderFormRouteDeps = PlaceOrderDeps & { orderLimit: RateLimit; log: 
 const FORM = 'application/x-www-form-urlencoded'
 const body = urlencoded({ extended: false, limit: '32kb', parameterLimit: 30 })
 
-/** POST /api/orders of a browser without scripts (builder spec 2.4). Mounted before the route that takes JSON. */
+/** POST /api/orders of a browser without scripts (docs/product/builder.md 2.4). Mounted before the route that takes JSON. */
 export const orderFormRoutes = (deps: OrderFormRouteDeps): Router =>
   Router().post('/api/orders', allow('public'), async (req, res, next) => {
     if (!req.is(FORM)) return next()

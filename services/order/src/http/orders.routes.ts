@@ -36,7 +36,7 @@ const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId }
 
 const ById = z.object({ id: z.coerce.number().int().positive() })
 
-/** Platform spec 7 and builder spec 7: orders. */
+/** docs/product/platform.md 7 and docs/product/builder.md 7: orders. */
 export const orderRoutes = (deps: OrderRouteDeps): Router =>
   Router()
     .post('/api/orders', allow('public'), async (req, res) => {

@@ -4,7 +4,7 @@ import { callerOf } from '@izlog/kit/http/session'
 import { Router } from 'express'
 import { type ReadStatsDeps, readAdminStats, readStats } from '../use-cases/read-stats.ts'
 
-/** Platform spec 3 and 7: the caller's own figures, and all figures for administrators. */
+/** docs/product/platform.md 3 and 7: the caller's own figures, and all figures for administrators. */
 export const statsRoutes = (deps: ReadStatsDeps): Router =>
   Router()
     .get('/api/dashboard/stats', allow('signedIn'), async (req, res) => {

@@ -3,7 +3,7 @@ import type { UpsellProduct } from '@izlog/contracts/domain/upsell'
 import { UPSELL_MESSAGES, type UpdateUpsellRequest } from '@izlog/contracts/http/upsell'
 import { invalid } from '@izlog/kit/errors'
 
-/** Builder spec 3.2: a product that shoppers of a page may add to their order. */
+/** docs/product/builder.md 3.2: a product that shoppers of a page may add to their order. */
 export interface Offer {
   id: number
   /** Grows with every write except changes of the stock. */

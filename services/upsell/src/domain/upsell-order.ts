@@ -25,7 +25,7 @@ export interface Reservation {
   settleAt?: Date
 }
 
-/** Builder spec 3.3: an offer that joined an order. */
+/** docs/product/builder.md 3.3: an offer that joined an order. */
 export interface UpsellOrder {
   id: number
   version: number

@@ -22,7 +22,7 @@ import { processLinks } from '../use-cases/process-links.ts'
 
 const Id = z.coerce.number().int().positive()
 
-/** Builder spec 7: the offers of a page. */
+/** docs/product/builder.md 7: the offers of a page. */
 export const offerRoutes = (deps: UpsellDeps): Router =>
   Router()
     .get('/api/upsell/products/:websiteId', allow('public'), async (req, res) => {

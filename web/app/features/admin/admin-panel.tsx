@@ -24,7 +24,7 @@ import { WebsiteList } from './website-list.tsx'
 const Shown = z.enum(['clients', 'users', 'websites']).catch('clients')
 type Shown = z.infer<typeof Shown>
 
-/** Everything an administrator supervises: figures, clients, users, all websites (platform spec 2). */
+/** Everything an administrator supervises: figures, clients, users, all websites (docs/product/platform.md 2). */
 export function AdminPanel() {
   const [params, setParams] = useSearchParams()
   const shown = Shown.parse(params.get('list'))

@@ -24,7 +24,7 @@ const pagesOf = <Page extends z.ZodType<{ nextCursor: string | null }>>(path: st
     gcTime: 0,
   })
 
-/** The four queries of the admin panel (platform spec 2 and 7). */
+/** The four queries of the admin panel (docs/product/platform.md 2 and 7). */
 export const adminQueries = {
   clients: pagesOf(CLIENTS, UserPage),
   users: pagesOf(USERS, UserPage),

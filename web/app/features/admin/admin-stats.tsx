@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber } from '../../ui/format.ts'
 
-/** Four numbers in one strip (platform spec 2); those of orders lead to them. `undefined` could not be read. */
+/** Four numbers in one strip (docs/product/platform.md 2); those of orders lead to them. `undefined` could not be read. */
 export function AdminStats({ stats }: { stats: Stats | undefined }) {
   const figures = [
     { name: 'Klijenti', value: stats?.totalClients },

@@ -14,7 +14,7 @@ const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžb
 const DOMAINS: Forms = { one: 'domen', few: 'domena', other: 'domena' }
 const DELIVERIES: Forms = { one: 'isporuka na čekanju', few: 'isporuke na čekanju', other: 'isporuka na čekanju' }
 
-/** The question before somebody is deleted for good: names them, and says with counts what goes and what stays (platform spec 2). */
+/** The question before somebody is deleted for good: names them, and says with counts what goes and what stays (docs/product/platform.md 2). */
 export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: () => void }) {
   const { pages, orders, deliveries, domains } = useHoldings(user.id)
   const counts = [pages, orders, deliveries, domains]

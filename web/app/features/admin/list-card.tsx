@@ -14,7 +14,7 @@ interface ListCardProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** One list of the admin panel: its name and size, and the rows, which scroll in themselves at 500 px (platform spec 9). */
+/** One list of the admin panel: its name and size, and the rows, which scroll in themselves at 500 px (docs/product/platform.md 9). */
 export function ListCard<Item>({ title, list, empty, className = '', children }: ListCardProps<Item>) {
   const id = useId()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-/** What anybody but an administrator sees at /admin (platform spec 2). */
+/** What anybody but an administrator sees at /admin (docs/product/platform.md 2). */
 export function NoPermission() {
   return (
     <div

@@ -5,7 +5,7 @@ import { ProductFact } from '@izlog/contracts/http/product-link'
 import { Correction } from '@izlog/contracts/http/understanding'
 import { z } from 'zod'
 
-/** A product offered after the order: all but its address may be left empty (builder spec 3.2). */
+/** A product offered after the order: all but its address may be left empty (docs/product/builder.md 3.2). */
 export const UpsellValues = z.object({
   url: z.string(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const ProductValues = z.object({
 })
 export type ProductValues = z.infer<typeof ProductValues>
 
-/** A website in the making (builder spec 2.1). */
+/** A website in the making (docs/product/builder.md 2.1). */
 export const Draft = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   market: Market.nullable(),
@@ -85,7 +85,7 @@ export type DraftEvent =
   | { readonly type: 'product-changed'; readonly product: ProductValues }
   | { readonly type: 'created' }
 
-/** Picking moves on, back returns, success clears everything (builder spec 4). */
+/** Picking moves on, back returns, success clears everything (docs/product/builder.md 4). */
 export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'market-picked':

@@ -3,7 +3,7 @@ import { ImagesField } from '../../shared/images/images-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { ProductValues } from './draft.ts'
 
-/** The pictures of the new page (builder spec 2.1 and 5). */
+/** The pictures of the new page (docs/product/builder.md 2.1 and 5). */
 export function ImagesCard() {
   const { control, setValue, formState } = useFormContext<ProductValues>()
   const images = useWatch({ control, name: 'images' })

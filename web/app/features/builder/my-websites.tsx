@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 
-/** The seller's websites, below the wizard (builder spec 2.1). */
+/** The seller's websites, below the wizard (docs/product/builder.md 2.1). */
 export function MyWebsites() {
   return (
     <section aria-labelledby="moji-websiteovi" className="mt-8 md:mt-10">
@@ -27,7 +27,7 @@ export function MyWebsites() {
   )
 }
 
-/** The account's domain (builder spec 7); until it is read, or where it cannot be, as the session knows it. */
+/** The account's domain (docs/product/builder.md 7); until it is read, or where it cannot be, as the session knows it. */
 function useConnectedDomain(): string | null | undefined {
   const { customDomain } = useUser()
   const { data } = useQuery(domainQueries.single)

@@ -20,7 +20,7 @@ type UpsellLinkBody = NonNullable<CreateWebsiteBody['upsellProductLinks']>[numbe
 const PRICE_ABOVE_ZERO = 'Upišite cenu veću od 0.'
 const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
 
-/** What the builder's form asks for, with the sentences of builder spec 5; values stay as typed. */
+/** What the builder's form asks for, with the sentences of docs/product/builder.md 5; values stay as typed. */
 export const ProductForm = ProductValues.extend({
   customUrl: z.string().superRefine((text, context) => {
     const message = CustomUrl.safeParse(text).error?.issues[0]?.message
@@ -60,7 +60,7 @@ export const ProductForm = ProductValues.extend({
 export interface Prices {
   readonly current: number
   readonly original: number
-  /** No previous price was typed, so it is 1.4 times the new one (builder spec 9); an honest page makes none up. */
+  /** No previous price was typed, so it is 1.4 times the new one (docs/product/builder.md 9); an honest page makes none up. */
   readonly originalIsOurs: boolean
   readonly discount: number | null
 }
@@ -77,7 +77,7 @@ export function pricesOf(
   return { current, original, originalIsOurs: !typed && figures !== 'honest', discount: discountOf(current, original) }
 }
 
-/** The body of POST /api/sync/create-website (builder spec 3.5). */
+/** The body of POST /api/sync/create-website (docs/product/builder.md 3.5). */
 export function createBody(
   values: ProductValues,
   { market, templateName, progressKey }: { market: Market; templateName: TemplateName; progressKey: string },

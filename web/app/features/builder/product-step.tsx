@@ -29,7 +29,7 @@ interface ProductStepProps {
   onCreated: (made: CreateWebsiteResponse) => void
 }
 
-/** Step 3: the product, in four cards, with the summary and the button in sight (builder spec 2.1). */
+/** Step 3: the product, in four cards, with the summary and the button in sight (docs/product/builder.md 2.1). */
 export function ProductStep({ market, templateName, values, onChange, onBack, onCreated }: ProductStepProps) {
   const form = useForm({ resolver: zodResolver(ProductForm), mode: 'onTouched', defaultValues: values })
   const creation = useCreateWebsite(market, templateName)

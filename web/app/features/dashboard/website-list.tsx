@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { counted, WEBSITES } from '../../ui/format.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 
-/** The seller's pages (builder spec 2.8). */
+/** The seller's pages (docs/product/builder.md 2.8). */
 export function WebsiteList({ websites }: { websites: SyncDashboard['websites'] | undefined }) {
   return (
     <section aria-labelledby="moji-websiteovi" className="min-w-0">

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { readAccountDomain } from './typed-domain.ts'
 import { useAccountDomain } from './use-account-domain.ts'
 
-/** While there is no domain: a button, then the form (platform spec 2, 'Single domain'). */
+/** While there is no domain: a button, then the form (docs/product/platform.md 2). */
 export function AddDomain() {
   const [adding, setAdding] = useState(false)
   return (

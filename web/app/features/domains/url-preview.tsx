@@ -11,7 +11,7 @@ const SAMPLES = [
   { customUrl: 'led-lampa', title: 'Primer stranice' },
 ] as const
 
-/** How addresses look under a domain: the seller's own pages where there are some (platform spec 2, 'Single domain'). */
+/** How addresses look under a domain: the seller's own pages where there are some (docs/product/platform.md 2). */
 export function UrlPreview({ domain, isVerified }: { domain: string; isVerified: boolean }) {
   const { data, isPending } = useInfiniteQuery(websiteQueries.mine)
   const mine = data?.pages.flatMap(({ items }) => items).filter(({ isActive }) => isActive) ?? []

@@ -4,7 +4,7 @@ import { api, sentenceOf } from '../../api/client.ts'
 import { refreshDomains } from '../../api/domains.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** What to do with the account's one domain, each with its toasts (platform spec 7 and 8, 'Single domain'). `host`: the one that is connected. */
+/** What to do with the account's one domain, each with its toasts (docs/product/platform.md 7 and 8, 'Single domain'). `host`: the one that is connected. */
 export function useAccountDomain(host = '') {
   const client = useQueryClient()
   const outcome = (done: string, failed: string) => ({

@@ -15,12 +15,12 @@ import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { checksIn } from './checks-in.ts'
 
-/** Platform spec 9: the list is read anew this long after another domain was made primary. */
+/** docs/product/platform.md 9: the list is read anew this long after another domain was made primary. */
 const PRIMARY_REFETCH_MS = 500
 
 const REFUSED = 'Greška'
 
-/** What can be done with one of the domains, each with its toasts, and what DNS held when it was last looked up (platform spec 7 and 8, 'Multi domain'). */
+/** What can be done with one of the domains, each with its toasts, and what DNS held when it was last looked up (docs/product/platform.md 7 and 8, 'Multi domain'). */
 export function useListedDomain({ id, host, notice }: Domain) {
   const client = useQueryClient()
   const [checks, setChecks] = useState<readonly DnsCheck[] | null>(null)

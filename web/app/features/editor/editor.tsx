@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 80
 const MAX_LOOKS = 25
 const isAt = (field: string): boolean => document.activeElement?.getAttribute('name') === field
 
-/** Form on the left, the live page on the right; on a phone the page is a screen of its own (builder spec 2.6). */
+/** Form on the left, the live page on the right; on a phone the page is a screen of its own (docs/product/builder.md 2.6). */
 export function Editor({ website: opened, upsellTab }: EditorProps) {
   const { session, restored, conflict, isKeptOld, resolve, discard } = useEditorSession(opened)
   const { form, website, isLocked } = session

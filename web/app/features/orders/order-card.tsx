@@ -18,7 +18,7 @@ interface OrderCardProps {
   onOpen: () => void
 }
 
-/** An order with all a seller needs to call the buyer (platform spec 2, client view). */
+/** An order with all a seller needs to call the buyer (docs/product/platform.md 2, client view). */
 export function OrderCard({ order, status, onOpen }: OrderCardProps) {
   const parcelIsGone = parcelNotice(order)
   return (

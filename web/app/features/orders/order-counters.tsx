@@ -9,7 +9,7 @@ const COUNTERS = [
   { status: 'completed', label: 'završeno', tone: 'text-completed' },
 ] as const
 
-/** Total, pending, completed (platform spec 2). */
+/** Total, pending, completed (docs/product/platform.md 2). */
 export function OrderCounters({ counts }: { counts: OrderCounts | undefined }) {
   return (
     <Card aria-label="Brojači" className="mb-4 grid grid-cols-3 divide-x divide-line md:w-113">

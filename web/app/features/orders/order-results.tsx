@@ -13,7 +13,7 @@ import { useStatusChange } from './use-status-change.ts'
 
 interface OrderCardsProps {
   orders: readonly OrderItem[]
-  /** Administrators change the status in place, sellers only read it (platform spec 6). */
+  /** Administrators change the status in place, sellers only read it (docs/product/platform.md 6). */
   editable: boolean
   onOpen: (orderId: string) => void
 }

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber, formatTime } from '../../ui/form
 export const addressOf = (order: OrderItem): string =>
   `${order.address}, ${[order.postalCode, order.city].filter(Boolean).join(' ')}`
 
-/** The product's title, or its number when it has none (platform spec 2). */
+/** The product's title, or its number when it has none (docs/product/platform.md 2). */
 export const productOf = (order: OrderItem): string => order.productName || order.title || String(order.productId)
 
 /** '4.990 RSD', or with what joined the parcel '4.990 + 1.190 = 6.180 RSD'. */

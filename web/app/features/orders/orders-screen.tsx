@@ -34,7 +34,7 @@ const WIDE = '(width >= 72rem)'
 /** After 'od' the noun stands in the genitive: 'od 21 porudžbine'. */
 const OF_ORDERS: Forms = { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' }
 
-/** Orders: an administrator's are all of them and can be changed, a seller's are their own, read only (platform spec 2). */
+/** Orders: an administrator's are all of them and can be changed, a seller's are their own, read only (docs/product/platform.md 2). */
 export function OrdersScreen() {
   useTitle('Porudžbine · Izlog')
   const { role, firstName, lastName } = useUser()

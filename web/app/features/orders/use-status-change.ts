@@ -15,7 +15,7 @@ interface Change {
   readonly status: OrderStatus
 }
 
-/** Sets the status of an order: shown at once, taken back when refused, undone from the toast (platform spec 7 and 8). */
+/** Sets the status of an order: shown at once, taken back when refused, undone from the toast (docs/product/platform.md 7 and 8). */
 export function useStatusChange(): (order: OrderItem, status: OrderStatus) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { SecondStep } from './second-step.tsx'
 
-/** Email and password (platform spec 2, 5 and 8); then a code, where there is a second factor or must be one. */
+/** Email and password (docs/product/platform.md 2, 5 and 8); then a code, where there is a second factor or must be one. */
 export function LoginForm() {
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(LoginRequest),

@@ -20,7 +20,7 @@ interface CourierKeyFieldProps {
   onTested: (test: KeyTest) => void
 }
 
-/** A courier's key of one country with its status: untested, valid or invalid (platform spec 4). */
+/** A courier's key of one country with its status: untested, valid or invalid (docs/product/platform.md 4). */
 export function CourierKeyField({ country, value, stored, test, onChange, onTested }: CourierKeyFieldProps) {
   const [testing, setTesting] = useState(false)
   const latest = useRef(value)

@@ -3,7 +3,7 @@ import type { UserSettingsRequest } from '@izlog/contracts/http/settings'
 import { api } from '../../api/client.ts'
 import { useSession } from '../../session/session-store.ts'
 
-/** Each saves its part and answers the user as they are now, whom the session then holds (platform spec 7). */
+/** Each saves its part and answers the user as they are now, whom the session then holds (docs/product/platform.md 7). */
 async function kept(saving: Promise<CurrentUser>): Promise<CurrentUser> {
   const user = await saving
   useSession.getState().setUser(user)

@@ -14,7 +14,7 @@ const valuesOf = (user: CurrentUser) => ({
   telegramChatId: user.telegramChatId ?? '',
 })
 
-/** The seller's bot. An empty field is left out of what is sent (platform spec 5), so taking the bot off has its own button. */
+/** The seller's bot. An empty field is left out of what is sent (docs/product/platform.md 5), so taking the bot off has its own button. */
 export function TelegramPanel({ user }: { user: CurrentUser }) {
   const { register, handleSubmit, formState, reset } = useForm({ mode: 'onTouched', defaultValues: valuesOf(user) })
   const outcome = {

@@ -18,7 +18,7 @@ const ENDPOINTS: readonly { path: string; schema: z.ZodType }[] = [
   { path: '/api/websites/public-list', schema: PublicList },
 ]
 
-/** Calls this installation from the browser, as its screens do (builder spec 2.9, local sync test card). */
+/** Calls this installation from the browser, as its screens do (docs/product/builder.md 2.9, local sync test card). */
 export function LocalSyncCard() {
   const [results, setResults] = useState<readonly CheckResult[]>([])
   const [running, setRunning] = useState(false)

@@ -13,7 +13,7 @@ export const NOTHING_TYPED: NewUpsellValues = { url: '', title: '', price: '', o
 
 export type Problems = Partial<Record<keyof NewUpsellValues, string>>
 
-/** What is sent of what was typed, or what is wrong with it, by field (builder spec 5). */
+/** What is sent of what was typed, or what is wrong with it, by field (docs/product/builder.md 5). */
 export function readNewUpsell(
   values: NewUpsellValues,
 ): { link: ProcessLinksBody['upsellProductLinks'][number] } | { problems: Problems } {

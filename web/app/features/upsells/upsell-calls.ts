@@ -35,7 +35,7 @@ const useList = (websiteId: number) => {
   }
 }
 
-/** Builder spec 8: 'Upsell proizvod je dodat', or why not. */
+/** docs/product/builder.md 8: 'Upsell proizvod je dodat', or why not. */
 export function useAddUpsell(websiteId: number) {
   const { change, refresh } = useList(websiteId)
   return useMutation({
@@ -62,7 +62,7 @@ export function useChangeUpsell({ id, websiteId }: UpsellProduct) {
   })
 }
 
-/** Builder spec 8: 'Upsell proizvod je uklonjen'; ask before. */
+/** docs/product/builder.md 8: 'Upsell proizvod je uklonjen'; ask before. */
 export function useRemoveUpsell({ id, websiteId }: UpsellProduct) {
   const { change, refresh } = useList(websiteId)
   return useMutation({

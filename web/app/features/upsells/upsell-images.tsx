@@ -2,7 +2,7 @@ import { MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { ImagesField } from '../../shared/images/images-field.tsx'
 
-/** Builder spec 2.7 and 8. */
+/** docs/product/builder.md 2.7 and 8. */
 const LIMIT = {
   most: MAX_UPSELL_IMAGES,
   hint: 'Maksimalno 5 slika • JPG, PNG, WebP.',

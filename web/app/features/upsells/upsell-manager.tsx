@@ -12,7 +12,7 @@ interface UpsellManagerProps {
   currencySymbol: string
 }
 
-/** What is offered to shoppers of a page right after they have ordered (builder spec 2.7); stands by itself, in whatever tab. */
+/** What is offered to shoppers of a page right after they have ordered (docs/product/builder.md 2.7); stands by itself, in whatever tab. */
 export function UpsellManager({ websiteId, currencySymbol }: UpsellManagerProps) {
   const upsells = useQuery(upsellsOf(websiteId))
   // One form at a time: a picture that is pasted must know where it belongs.

@@ -28,7 +28,7 @@ interface ImageLimit {
   readonly failed: string
 }
 
-/** Pictures from files, dropped, pasted or by link; the first is the main one (builder spec 2.1 and 5). */
+/** Pictures from files, dropped, pasted or by link; the first is the main one (docs/product/builder.md 2.1 and 5). */
 export function ImagesField({ images, onChange, error, columns, replaceable = false, limit }: ImagesFieldProps) {
   // What an upload changes is the list as it then is, not as it was when the upload began, nor as it is shown so far:
   // the next one may arrive before this one is drawn.

@@ -1,7 +1,7 @@
 import { CATALOG_MESSAGES, IMAGE_MAX_BYTES, ImageUploadResponse } from '@izlog/contracts/http/catalog'
 import { ApiError, bearer, sentenceOf } from '../../api/client.ts'
 
-/** Why this file cannot be a picture of a page (builder spec 5); null when it can. */
+/** Why this file cannot be a picture of a page (docs/product/builder.md 5); null when it can. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   if (!file.type.startsWith('image/')) return CATALOG_MESSAGES.notAnImage
   return file.size > IMAGE_MAX_BYTES ? CATALOG_MESSAGES.imageTooLarge : null

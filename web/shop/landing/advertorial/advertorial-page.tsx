@@ -27,7 +27,7 @@ export const storySizesOf = (website: PublicWebsite): string =>
 /** Targets of the header's links, in their order. */
 const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const
 
-/** The Advertorial Template: a story with an order form in it (builder spec 2.5). */
+/** The Advertorial Template: a story with an order form in it (docs/product/builder.md 2.5). */
 export function AdvertorialPage(props: LandingProps) {
   const { website } = props
   const root = useRef<HTMLDivElement>(null)

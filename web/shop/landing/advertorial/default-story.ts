@@ -8,7 +8,7 @@ interface StoryText {
   readonly results: readonly string[]
 }
 
-/** For pages with neither a story nor a description (builder spec 2.3): it is about buying, because nothing is known about the product. */
+/** For pages with neither a story nor a description (docs/product/builder.md 2.3): it is about buying, because nothing is known about the product. */
 export function defaultStory({
   productName,
   targetMarket,

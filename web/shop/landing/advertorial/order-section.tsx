@@ -19,7 +19,7 @@ import { figuresOf } from '../../shopper-figures.ts'
 import type { Story } from './story.ts'
 import { Text } from './story-parts.tsx'
 
-/** Builder spec 2.4. */
+/** docs/product/builder.md 2.4. */
 const START_QUANTITY = 3
 const REDIRECT_AFTER_MS = 1000
 
@@ -31,7 +31,7 @@ interface OrderSectionProps {
   onBegin: (value: number) => void
 }
 
-/** The order form of the Advertorial Template, a section of its story (builder spec 2.4). */
+/** The order form of the Advertorial Template, a section of its story (docs/product/builder.md 2.4). */
 export function OrderSection({ website, seller, story, onBegin }: OrderSectionProps) {
   const [rules] = useState(() => advertorialRules(website.targetMarket))
   const { toast, show, hide } = useToast()

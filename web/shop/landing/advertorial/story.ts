@@ -58,7 +58,7 @@ export interface Story extends StoryParagraphs {
   readonly footer: readonly NamedText[]
 }
 
-/** All texts of an advertorial, with defaults where the page has none (builder spec 2.5). */
+/** All texts of an advertorial, with defaults where the page has none (docs/product/builder.md 2.5). */
 export function storyOf(website: PublicWebsite): Story {
   const { advertorialStory: written, editableContent: edited, shortName: short, productName } = website
   const { headerSection: header, heroSection: hero, ctaSection: callToAction } = written ?? {}

@@ -15,7 +15,7 @@ import { useCarousel } from '../parts/use-carousel.ts'
 import { Promises } from './promises.tsx'
 import { savingOf } from './saving.ts'
 
-/** Builder spec 9 and 2.3. */
+/** docs/product/builder.md 9 and 2.3. */
 const EVERY_MS = 4000
 const MAX_THUMBS = 4
 const MAX_BULLETS = 3

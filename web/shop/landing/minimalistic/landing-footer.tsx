@@ -3,7 +3,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { termsLine } from '../../parts/terms.ts'
 import { useTextMark } from '../parts/text-mark.ts'
 
-/** The seller's name and terms (builder spec 2.5, footer defaults). */
+/** The seller's name and terms (docs/product/builder.md 2.5, footer defaults). */
 export const LandingFooter = ({ website }: { website: PublicWebsite }) => {
   const mark = useTextMark()
   return (

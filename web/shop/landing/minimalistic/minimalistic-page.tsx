@@ -28,12 +28,12 @@ import { type SectionName, sectionOrder } from './section-order.ts'
 import { BulletShowcase, ImageShowcase } from './showcases.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** Builder spec 2.4: the form starts with one piece. */
+/** docs/product/builder.md 2.4: the form starts with one piece. */
 export const MINIMALISTIC_QUANTITY = 1
 /** A first paragraph of at most so many characters is shown as the description's heading. */
 const MAX_HEADING = 100
 
-/** The default landing page (builder spec 2.3); its design determines the order of the sections. */
+/** The default landing page (docs/product/builder.md 2.3); its design determines the order of the sections. */
 export function MinimalisticPage(props: LandingProps) {
   const { website, seller } = props
   const root = useRef<HTMLDivElement>(null)
@@ -164,7 +164,7 @@ function Description({ website }: { website: PublicWebsite }) {
   )
 }
 
-/** Builder spec 2.3: the sections planned for this page, if its design recommendations list them. */
+/** docs/product/builder.md 2.3: the sections planned for this page, if its design recommendations list them. */
 function SectionPlan({ website }: { website: PublicWebsite }) {
   const sections = website.designRecommendations?.sectionStructure?.sections
   if (!sections?.length) return null

@@ -13,7 +13,7 @@ import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
 
-/** Reasons to order now: stock, time, other buyers, exclusivity (builder spec 2.3). */
+/** Reasons to order now: stock, time, other buyers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
@@ -135,7 +135,7 @@ const CLOCK_UNITS: readonly Forms[] = [
   ['sekunda', 'sekunde', 'sekundi'],
 ]
 
-/** The last section. Its clock restarts when it has run out (builder spec 4 and 9), so honest pages have none. */
+/** The last section. Its clock restarts when it has run out (docs/product/builder.md 4 and 9), so honest pages have none. */
 export function LastChance({ website, offer, onOrder }: { website: PublicWebsite; offer: Offer; onOrder: () => void }) {
   const { restartingClock, lastChance } = figuresOf(website)
   return (

@@ -2,7 +2,7 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 
 /**
- * The saving in whole units of the page's currency: the seller's own figure for these two prices (builder spec 2.3,
+ * The saving in whole units of the page's currency: the seller's own figure for these two prices (docs/product/builder.md 2.3,
  * priceAnchoring), else, and always on an honest page, their difference. 0 without a regular price.
  */
 export function savingOf(

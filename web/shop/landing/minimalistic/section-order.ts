@@ -9,7 +9,7 @@ export type SectionName =
   | 'price'
   | 'questions'
 
-/** The order in each of the four designs (landing/parts/design-variant.ts); the first is that of builder spec 2.3. */
+/** The order in each of the four designs (landing/parts/design-variant.ts); the first is that of docs/product/builder.md 2.3. */
 const ORDERS: readonly (readonly SectionName[])[] = [
   ['reasons', 'description', 'urgency', 'voices', 'closeUps', 'pictures', 'price', 'questions'],
   ['pictures', 'reasons', 'voices', 'description', 'urgency', 'closeUps', 'price', 'questions'],

@@ -8,7 +8,7 @@ import { Dots } from '../parts/dots.tsx'
 import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 const BULLET_EVERY_MS = 4000
 const IMAGE_EVERY_MS = 3500
 

@@ -8,10 +8,10 @@ import { Stars } from '../parts/stars.tsx'
 import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 
-/** Builder spec 9. */
+/** docs/product/builder.md 9. */
 const EVERY_MS = 5000
 
-/** Testimonials as a carousel (builder spec 2.3). */
+/** Testimonials as a carousel (docs/product/builder.md 2.3). */
 export function Testimonials({
   testimonials,
   recommendation,

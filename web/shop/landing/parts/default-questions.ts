@@ -21,7 +21,7 @@ export const questionsOf = (website: PublicWebsite): readonly Question[] =>
     ? website.faq.map((entry, place) => ({ ...entry, names: { q: `faq.${place}.q`, a: `faq.${place}.a` } }))
     : defaultQuestions(website)
 
-/** For pages without questions of their own (builder spec 2.3 and 9, 'Default FAQ promises'). */
+/** For pages without questions of their own (docs/product/builder.md 2.3 and 9, 'Default FAQ promises'). */
 export function defaultQuestions(
   website: Pick<PublicWebsite, 'targetMarket' | 'terms' | 'figures'>,
 ): readonly Question[] {

@@ -1,4 +1,4 @@
-/** Builder spec 9: four designs of each template. */
+/** docs/product/builder.md 9: four designs of each template. */
 const VARIANTS = 4
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Hosts of online code sandboxes (builder spec 2.3). */
+/** Hosts of online code sandboxes (docs/product/builder.md 2.3). */
 const SANDBOX =
   /(^|\.)(replit\.dev|repl\.co|replit\.app|csb\.app|codesandbox\.io|stackblitz\.(com|io)|webcontainer\.io|gitpod\.(io|dev)|github\.dev|glitch\.me)$/i
 

@@ -8,12 +8,12 @@ import { figuresOf } from '../../shopper-figures.ts'
 import { useTextMark } from '../parts/text-mark.ts'
 import { type Comment, useComments } from './use-comments.ts'
 
-/** Builder spec 9: the block shows up to 12 photos, one a comment. */
+/** docs/product/builder.md 9: the block shows up to 12 photos, one a comment. */
 const MAX_COMMENTS = 12
 /** Shown before "Prikaži sve": on a phone all of them would be long to scroll past. */
 const FIRST = 4
 
-/** Comments in the style of social networks: the page's own testimonials, then generated ones (builder spec 2.3). */
+/** Comments in the style of social networks: the page's own testimonials, then generated ones (docs/product/builder.md 2.3). */
 export function Comments({ website }: { website: PublicWebsite }) {
   const { images } = website
   const { customerCount, commentLikes } = figuresOf(website)
@@ -89,7 +89,7 @@ const uniqueByText = (comments: readonly Comment[]): readonly Comment[] =>
 const photosAmong = (photos: readonly Picture[]): readonly (Picture | undefined)[] =>
   photos.length > MAX_COMMENTS / 2 ? photos : photos.flatMap((photo) => [undefined, photo])
 
-/** A broken picture falls back to the initials (builder spec 8). */
+/** A broken picture falls back to the initials (docs/product/builder.md 8). */
 function Avatar({ name, url }: { name: string; url: string }) {
   const initials = (
     <span className="initials" aria-hidden="true">

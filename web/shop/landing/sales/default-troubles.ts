@@ -23,7 +23,7 @@ const TROUBLES: readonly ProblemSolution[] = [
   },
 ]
 
-/** For pages without problems of their own (builder spec 2.3: three built-in blocks). */
+/** For pages without problems of their own (docs/product/builder.md 2.3: three built-in blocks). */
 export const defaultTroubles = (market: Market): readonly ProblemSolution[] =>
   TROUBLES.map(({ title, description1, description2, ctaText }) => ({
     title: localize(market, title),

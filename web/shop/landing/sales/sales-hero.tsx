@@ -30,7 +30,7 @@ interface SalesHeroProps {
   onOrder: () => void
 }
 
-/** The yellow first screen (builder spec 2.3). */
+/** The yellow first screen (docs/product/builder.md 2.3). */
 export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
   const mark = useTextMark()
   const discount = sealedDiscount(website, offer)

@@ -26,10 +26,10 @@ import { Troubles } from './troubles.tsx'
 
 export { SALES_SIZES } from './sales-hero.tsx'
 
-/** Builder spec 2.4: the picker of this template starts with three pieces. */
+/** docs/product/builder.md 2.4: the picker of this template starts with three pieces. */
 export const SALES_QUANTITY = 3
 
-/** The Sales Template (builder spec 2.3): loud, yellow, one column. */
+/** The Sales Template (docs/product/builder.md 2.3): loud, yellow, one column. */
 export function SalesPage(props: LandingProps) {
   const { website } = props
   const root = useRef<HTMLDivElement>(null)

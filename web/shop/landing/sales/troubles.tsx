@@ -8,7 +8,7 @@ import { OrderButton } from './order-button.tsx'
 
 const MAX_TROUBLES = 3
 
-/** Up to three problems, each with its solution and an order button (builder spec 2.3). */
+/** Up to three problems, each with its solution and an order button (docs/product/builder.md 2.3). */
 export function Troubles({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
   const mark = useTextMark()
   const { problemSolutionSections, images, targetMarket } = website

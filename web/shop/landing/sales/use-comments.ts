@@ -15,7 +15,7 @@ export interface Comment {
   readonly likes: number
 }
 
-/** Comments for a page's product (builder spec 7), fetched after hydration; `failed` if the request failed. */
+/** Comments for a page's product (docs/product/builder.md 7), fetched after hydration; `failed` if the request failed. */
 export function useComments(
   website: PublicWebsite,
   wanted: boolean,

@@ -17,7 +17,7 @@ interface AmountInputProps {
   onSettled?: (amount: number | null) => void
 }
 
-/** Builder spec 2.6: the arrows of the keyboard change a price by this. */
+/** docs/product/builder.md 2.6: the arrows of the keyboard change a price by this. */
 const STEP = 10
 
 /** A price, typed as people type it; on leaving the field it is shown as it was read, so 24,90 becomes 25 before saving. */

@@ -5,7 +5,7 @@ import type { EditorValues } from '../model/editor-values.ts'
 const LONGEST = 50
 const KEPT = 47
 
-/** Builder spec 2.6: cards cut headlines to 47 characters plus an ellipsis when they are longer than 50. */
+/** docs/product/builder.md 2.6: cards cut headlines to 47 characters plus an ellipsis when they are longer than 50. */
 const cutHeadline = (text: string): string => (text.length > LONGEST ? `${text.slice(0, KEPT)}…` : text)
 
 /** The headline of a card, as it is being typed. */

@@ -6,7 +6,7 @@ import { StoryValues } from './story-values.ts'
 
 const text = z.string()
 
-/** A quantity option as it is typed; amounts in the page's currency, discount in percent (builder spec 2.6). */
+/** A quantity option as it is typed; amounts in the page's currency, discount in percent (docs/product/builder.md 2.6). */
 export const OptionValues = z.object({
   qty: text,
   price: text,
@@ -42,7 +42,7 @@ const plainShape = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, TYPED[
   [F in PlainField]: (typeof TYPED)[PageFields[F]['kind']]
 }
 
-/** All that the editor changes of a page, as it is typed (builder spec 2.6). */
+/** All that the editor changes of a page, as it is typed (docs/product/builder.md 2.6). */
 export const EditorValues = z.object({
   ...plainShape,
   sku: text,

@@ -4,7 +4,7 @@ import type { OptionValues } from './editor-values.ts'
 
 const MAX_QUANTITY = 100
 
-/** Builder spec 2.6: an amount is 0 until one is typed; null when what is typed is none. */
+/** docs/product/builder.md 2.6: an amount is 0 until one is typed; null when what is typed is none. */
 export const amountIn = (typed: string): number | null => (typed.trim() === '' ? 0 : parseMoney(typed))
 
 const wholeIn = (typed: string, blank: number): number | null => {
@@ -12,11 +12,11 @@ const wholeIn = (typed: string, blank: number): number | null => {
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null
 }
 
-/** Builder spec 2.6: quantity is 1 until one is typed, discount 0. */
+/** docs/product/builder.md 2.6: quantity is 1 until one is typed, discount 0. */
 export const quantityIn = (typed: string): number | null => wholeIn(typed, 1)
 const discountIn = (typed: string): number | null => wholeIn(typed, 0)
 
-/** Builder spec 2.6: stars are 1 to 5, and 5 when what is typed is no number. */
+/** docs/product/builder.md 2.6: stars are 1 to 5, and 5 when what is typed is no number. */
 export function ratingIn(typed: string): number {
   const rating = Math.round(Number(typed))
   return typed.trim() === '' || Number.isNaN(rating) ? 5 : Math.min(5, Math.max(1, rating))

@@ -53,7 +53,7 @@ const rewritesTestimonials = (website: Website, values: EditorValues): boolean =
   sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
 
-/** The prices as the server settles them on saving (design, 'Prices'). */
+/** The prices as the server settles them on saving. */
 function settledPrices(website: Website, values: EditorValues) {
   const { currentPrice, originalPrice } = values.priceAnchoring
   return settlePrices(website, {

@@ -12,7 +12,7 @@ import { sellsByQuantity } from './values-of-website.ts'
 const MAX_STORY_TESTIMONIALS = 12
 const SIZES = ['single', 'double', 'triple'] as const
 
-/** The full save of builder spec 7: quantities and testimonials for the two templates that have them, the story for its own. */
+/** The full save of docs/product/builder.md 7: quantities and testimonials for the two templates that have them, the story for its own. */
 export function saveBodyOf(values: EditorValues, website: Website, extras: SaveExtras): SaveWebsiteBody {
   const { sku, images, palette, priceAnchoring, figures, isActive, editableByClient } = values
   return {
@@ -68,7 +68,7 @@ function storyBody(values: EditorValues, { templateName }: Website): Pick<SaveWe
 export const quantityDataOf = ({ quantityOptions }: Pick<EditorValues, 'quantityOptions'>): string =>
   writeQuantityData(quantityOptions.map(optionIn))
 
-/** 1, 2 and 3 pieces at the price of their option; 0 where there is none, which the server fills by the rule (builder spec 2.6). */
+/** 1, 2 and 3 pieces at the price of their option; 0 where there is none, which the server fills by the rule (docs/product/builder.md 2.6). */
 export function quantityOffersOf({ quantityOptions }: Pick<EditorValues, 'quantityOptions'>, website: Website) {
   const prices = [1, 2, 3].map(
     (quantity) => quantityOptions.map(optionIn).find(({ qty }) => qty === quantity)?.price ?? 0,

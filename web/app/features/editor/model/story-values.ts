@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const text = z.string()
 
-/** The story as it is typed (builder spec 3.1): paragraphs parted by an empty line, lists one entry a line. */
+/** The story as it is typed (docs/product/builder.md 3.1): paragraphs parted by an empty line, lists one entry a line. */
 export const StoryValues = z.object({
   personalIntro: text,
   problemDescription: text,
@@ -105,7 +105,7 @@ export function storyValuesOf({
 
 type StoryBody = NonNullable<SaveWebsiteBody['advertorialStory']>
 
-/** The story as it is sent: what is blank is null; null when all of it is, for it is then not sent (builder spec 2.6). */
+/** The story as it is sent: what is blank is null; null when all of it is, for it is then not sent (docs/product/builder.md 2.6). */
 export function storyBodyOf(story: StoryValues): StoryBody | null {
   const { benefitsSection, headerSection } = story
   const body = {

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import type { EditorValues, OptionValues, TestimonialValues } from './editor-values.ts'
 import { storyValuesOf } from './story-values.ts'
 
-/** Builder spec 2.6: quantity options and testimonials belong to these two. */
+/** docs/product/builder.md 2.6: quantity options and testimonials belong to these two. */
 export const sellsByQuantity = ({ templateName }: Pick<Website, 'templateName'>): boolean =>
   templateName !== 'Minimalistic'
 

@@ -9,7 +9,7 @@ const MODES = [
   { value: 'customer', label: 'Za kupce', Icon: Eye },
 ] as const
 
-/** What the preview shows, and never what shoppers get (builder spec 2.6). */
+/** What the preview shows, and never what shoppers get (docs/product/builder.md 2.6). */
 export function PreviewModeSwitch({ onDark = false }: { onDark?: boolean }) {
   const { previewMode, setPreviewMode } = useEditor()
   return (

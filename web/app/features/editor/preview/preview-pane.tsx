@@ -12,7 +12,7 @@ type Device = 'phone' | 'desktop'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP_WIDTH = 1280
 
-/** The right side: the live page on a phone or a desktop, as large as there is room for (builder spec 2.6). */
+/** The right side: the live page on a phone or a desktop, as large as there is room for (docs/product/builder.md 2.6). */
 export function PreviewPane({ onPick }: { onPick: (field: string) => void }) {
   const { website } = useEditor()
   const [device, setDevice] = useState<Device>('phone')

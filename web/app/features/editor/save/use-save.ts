@@ -23,7 +23,7 @@ interface SaveOptions {
   readonly onSaved: (website: Website, sent: EditorValues) => void
 }
 
-/** The save and what becomes of it (builder spec 8); a conflict waits for the seller's choice. */
+/** The save and what becomes of it (docs/product/builder.md 8); a conflict waits for the seller's choice. */
 export function useSave({ form, website, extras, acceptedIn, onSaved }: SaveOptions) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<SaveConflict | null>(null)

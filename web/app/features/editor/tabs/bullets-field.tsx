@@ -3,7 +3,7 @@ import { RowsField } from '../fields/rows-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Regenerate } from '../regenerate/regenerate.tsx'
 
-/** Builder spec 5: a page has five. */
+/** docs/product/builder.md 5: a page has five. */
 const MAX_BULLETS = 5
 
 /** The reasons to buy: at most five, at least one. */

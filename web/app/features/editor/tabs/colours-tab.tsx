@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { messageAt } from '../fields/text-input.tsx'
 
-/** Pairs that go together; the first is the default of builder spec 9. */
+/** Pairs that go together; the first is the default of docs/product/builder.md 9. */
 const PRESETS = [
   { name: 'Izlog', palette: DEFAULT_PALETTE },
   { name: 'Noć', palette: { primary: '#1E3A8A', bg: '#EFF6FF' } },
@@ -24,7 +24,7 @@ const PRESETS = [
 const INK = '#1b1916'
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The two colours of the page, and whether they can be read (builder spec 2.6). */
+/** The two colours of the page, and whether they can be read (docs/product/builder.md 2.6). */
 export function ColoursTab() {
   const { form, change, website } = useEditor()
   const palette = useWatch({ control: form.control, name: 'palette' })

@@ -10,7 +10,7 @@ import { TextInput } from '../fields/text-input.tsx'
 import { quantityDataOf, quantityOffersOf } from '../model/save-body.ts'
 import { optionValuesOf, sellsByQuantity } from '../model/values-of-website.ts'
 
-/** The price, what it was, and what that saves (builder spec 2.6, priceAnchoring). */
+/** The price, what it was, and what that saves (docs/product/builder.md 2.6, priceAnchoring). */
 export function PriceFields() {
   const { form, website, change } = useEditor()
   const [typedOriginal, typedCurrent, typedSavings] = useWatch({

@@ -15,7 +15,7 @@ import { useOpenRow } from '../fields/use-open-row.ts'
 import { amountIn, quantityIn } from '../model/option-amounts.ts'
 import { optionValuesOf } from '../model/values-of-website.ts'
 
-/** How many pieces at what price; never without one (builder spec 2.6). */
+/** How many pieces at what price; never without one (docs/product/builder.md 2.6). */
 export function QuantityOptions() {
   const { form } = useEditor()
   const { control } = form

@@ -53,7 +53,7 @@ export function TrackifyTab() {
   )
 }
 
-/** Empty here; a domain belongs to all pages of the seller (builder spec 2.6). */
+/** Empty here; a domain belongs to all pages of the seller (docs/product/builder.md 2.6). */
 export function DomainTab() {
   return (
     <Empty

@@ -16,7 +16,7 @@ interface StoryBlock {
 
 const ONE_A_LINE = 'Svaka stavka u svom redu.'
 
-/** The blocks of the story in the order of the page (builder spec 3.1); lists with more than text are in advertorial-tab.tsx. */
+/** The blocks of the story in the order of the page (docs/product/builder.md 3.1); lists with more than text are in advertorial-tab.tsx. */
 export const BLOCKS_BEFORE: readonly StoryBlock[] = [
   {
     title: 'Zaglavlje',
