@@ -91,6 +91,36 @@ module.exports = {
       to: { path: '^(services|writer|infra|e2e|gateway)/' },
     },
     {
+      name: 'design-system-stands-alone',
+      severity: 'error',
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(?!ui/)' },
+    },
+    {
+      name: 'api-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/app/api/' },
+      to: { path: '^web/app/(shared|session|shell|features)/' },
+    },
+    {
+      name: 'app-shared-stands-below-session',
+      severity: 'error',
+      from: { path: '^web/app/shared/' },
+      to: { path: '^web/app/(session|shell|features)/' },
+    },
+    {
+      name: 'session-stands-below-shell',
+      severity: 'error',
+      from: { path: '^web/app/session/' },
+      to: { path: '^web/app/(shell|features)/' },
+    },
+    {
+      name: 'shell-and-features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/app/(shell|features)/' },
+      to: { path: '^web/app/(shell|features)/', pathNot: '^web/app/$1/' },
+    },
+    {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },

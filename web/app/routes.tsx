@@ -1,9 +1,10 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { Bell } from './features/notifications/bell.tsx'
 import { Entrance } from './session/entrance.tsx'
-import { SignedIn } from './session/signed-in.tsx'
+import { LoadingScreen } from './shared/loading-screen.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'
-import { LoadingScreen } from './shell/loading-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { SignedIn } from './shell/signed-in.tsx'
 
 const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
@@ -53,7 +54,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/dashboard', element: <Navigate to="/create" replace /> },
       { path: '/create-website', element: <Navigate to="/builder" replace /> },
       {
-        element: <SignedIn />,
+        element: <SignedIn bell={<Bell />} />,
         children: [
           { path: '/create', lazy: { Component: dashboard } },
           { path: '/sync', lazy: { Component: sync } },
@@ -69,7 +70,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/settings', lazy: { Component: settings } },
         ],
       },
-      { element: <SignedIn bare />, children: [{ path: '/edit/:id', lazy: { Component: editor } }] },
+      { element: <SignedIn />, children: [{ path: '/edit/:id', lazy: { Component: editor } }] },
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

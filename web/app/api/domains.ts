@@ -1,9 +1,9 @@
 import type { Certificate } from '@izlog/contracts/http/certificates'
 import { type Domain, DomainList, SingleDomainResponse } from '@izlog/contracts/http/domains'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { useSession } from '../session/session-store.ts'
 import { api, pathOf } from './client.ts'
 import { refetch } from './refetch.ts'
+import { useSession } from './session-store.ts'
 
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom'
-import { LoginScreen } from '../features/session/login-screen.tsx'
-import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { useSession } from '../api/session-store.ts'
+import { LoadingScreen } from '../shared/loading-screen.tsx'
 import { HOME_OF_ROLE } from './home.ts'
-import { useSession } from './session-store.ts'
+import { LoginScreen } from './login-screen.tsx'
 
 /** The door at `/`: on to one's own first screen, or sign in. */
 export function Entrance() {

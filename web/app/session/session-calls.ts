@@ -2,9 +2,9 @@ import { type CurrentUser, type LoginBody, LoginResponse, LogoutResponse, MeResp
 import { z } from 'zod'
 import { api } from '../api/client.ts'
 import { renewSession, standsAlone } from '../api/renew.ts'
+import { useSession } from '../api/session-store.ts'
 import { storedToken, storeToken } from '../api/token.ts'
 import { forgetSignOut, isSignOutPending, rememberSignOut } from './pending-sign-out.ts'
-import { useSession } from './session-store.ts'
 
 /** How often a server that was away is told again of a sign-out, ms. */
 const RETRY_EVERY_MS = 5000

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { useSession } from '../api/session-store.ts'
 import { storedToken, storeToken } from '../api/token.ts'
 import { answer, refusal, serve } from '../testing/fake-server.ts'
 import { aUser } from '../testing/samples.ts'
 import { resumeSession, signIn, signOut } from './session-calls.ts'
-import { useSession } from './session-store.ts'
 
 const credentials = { email: 'prodavac@izlog.test', password: 'prodavac-demo-1' }
 const session = () => {

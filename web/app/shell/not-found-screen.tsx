@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useTitle } from '../shared/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ShopWindow } from '../ui/illustrations.tsx'
-import { useTitle } from './use-title.ts'
 
 /** Any other address (docs/product/platform.md 2). */
 export function NotFoundScreen() {

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { ReactNode } from 'react'
+import { usePendingOrders } from '../shared/use-pending-orders.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
-import { usePendingOrders } from './use-pending-orders.ts'
 
 /** What stands around every screen of signed-in people: a bar above, and on phones a bar under the thumb. */
-export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function Shell({ user, bell, children }: { user: CurrentUser; bell: ReactNode; children: ReactNode }) {
   const pendingOrders = usePendingOrders(user)
   useLiveOrders(user.role)
   return (
@@ -17,7 +17,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
       >
         Pređi na sadržaj
       </a>
-      <TopBar user={user} pendingOrders={pendingOrders} />
+      <TopBar user={user} pendingOrders={pendingOrders} bell={bell} />
       <main
         id="sadrzaj"
         tabIndex={-1}

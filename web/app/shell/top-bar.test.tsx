@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { useSession } from '../api/session-store.ts'
 import { storedToken } from '../api/token.ts'
-import { useSession } from '../session/session-store.ts'
 import { answer, serve } from '../testing/fake-server.ts'
 import { openApp } from '../testing/open-app.tsx'
 import { anAdmin, aPageOf, aUser } from '../testing/samples.ts'

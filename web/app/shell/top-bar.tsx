@@ -1,8 +1,8 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { Bell } from '../features/notifications/bell.tsx'
 import { cx } from '../ui/cx.ts'
 import { Logo, LogoMark } from '../ui/logo.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
@@ -12,8 +12,15 @@ import { useSignOut } from './use-sign-out.ts'
 const LINK =
   'flex h-9 items-center gap-2 whitespace-nowrap rounded-control px-2.5 font-medium transition-colors duration-120 hover:text-white aria-[current=page]:bg-bar-chosen aria-[current=page]:font-semibold aria-[current=page]:text-white'
 
+interface TopBarProps {
+  user: CurrentUser
+  pendingOrders: number
+  /** Beside the name: the bell of notifications. */
+  bell: ReactNode
+}
+
 /** Who is signed in, where one can go, and the way out (docs/product/platform.md 2). */
-export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrders: number }) {
+export function TopBar({ user, pendingOrders, bell }: TopBarProps) {
   const signOut = useSignOut()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -40,7 +47,7 @@ export function TopBar({ user, pendingOrders }: { user: CurrentUser; pendingOrde
               </Link>
             ))}
         </nav>
-        <Bell />
+        {bell}
         <div className="ml-1 border-r border-bar-line py-1 pr-3 text-right leading-tight max-lg:hidden">
           <p className="text-small font-semibold text-white">{nameOf(user)}</p>
           <p className="text-tiny text-on-bar2">{roleLine(user)}</p>

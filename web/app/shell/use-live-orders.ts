@@ -8,7 +8,7 @@ import { orderQueries } from '../api/orders.ts'
 import { refetch } from '../api/refetch.ts'
 import { statsQueries } from '../api/stats.ts'
 import { useFreshOrders } from '../shared/fresh-orders.ts'
-import { NEWEST_ORDERS } from './use-pending-orders.ts'
+import { NEWEST_ORDERS } from '../shared/use-pending-orders.ts'
 
 /** The counters follow an order by an event; many orders at once are read once. */
 const READ_AFTER_MS = 800

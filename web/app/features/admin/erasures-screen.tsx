@@ -1,5 +1,5 @@
 import { useUser } from '../../session/use-user.ts'
-import { useTitle } from '../../shell/use-title.ts'
+import { useTitle } from '../../shared/use-title.ts'
 import { Erasures } from './erasures.tsx'
 import { NoPermission } from './no-permission.tsx'
 

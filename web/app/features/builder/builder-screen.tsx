@@ -1,7 +1,7 @@
 import type { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useUser } from '../../session/use-user.ts'
-import { useTitle } from '../../shell/use-title.ts'
+import { useTitle } from '../../shared/use-title.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { CreatedNote } from './created-note.tsx'
 import { draftReducer, type ProductValues } from './draft.ts'

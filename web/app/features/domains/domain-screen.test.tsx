@@ -2,7 +2,7 @@ import { AddSingleDomain, DOMAIN_MESSAGES, type SingleDomain } from '@izlog/cont
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../api/session-store.ts'
 import { aDomain, aSingleDomain, someChecks } from '../../testing/domain-samples.ts'
 import { answer, type Call, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { domainQueries } from '../../api/domains.ts'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
-import { useTitle } from '../../shell/use-title.ts'
+import { useTitle } from '../../shared/use-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'

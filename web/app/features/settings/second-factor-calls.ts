@@ -1,7 +1,7 @@
 import { MeResponse } from '@izlog/contracts/http/auth'
 import { Enrolment, RecoveryCodes, RemoveSecondFactorResponse } from '@izlog/contracts/http/second-factor'
 import { api } from '../../api/client.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../api/session-store.ts'
 
 export const beginEnrolment = (currentPassword: string) =>
   api.post('/api/auth/second-factor/enrolment', Enrolment, { currentPassword })

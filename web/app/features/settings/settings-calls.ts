@@ -1,7 +1,7 @@
 import { CurrentUser, MeResponse } from '@izlog/contracts/http/auth'
 import type { UserSettingsRequest } from '@izlog/contracts/http/settings'
 import { api } from '../../api/client.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../api/session-store.ts'
 
 /** Each saves its part and answers the user as they are now, whom the session then holds (docs/product/platform.md 7). */
 async function kept(saving: Promise<CurrentUser>): Promise<CurrentUser> {

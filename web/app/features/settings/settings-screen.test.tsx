@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../api/session-store.ts'
 import { answer, type Call, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { aPageOf, aUser } from '../../testing/samples.ts'

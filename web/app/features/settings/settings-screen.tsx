@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { useUser } from '../../session/use-user.ts'
-import { useTitle } from '../../shell/use-title.ts'
+import { useTitle } from '../../shared/use-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CourierPanel } from './courier-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'

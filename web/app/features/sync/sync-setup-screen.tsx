@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
-import { useTitle } from '../../shell/use-title.ts'
+import { useTitle } from '../../shared/use-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CrossSyncCard } from './cross-sync-card.tsx'
 import { LocalSyncCard } from './local-sync-card.tsx'

@@ -1,9 +1,9 @@
-import pillow from '../../photos/jastuk-1.webp'
-import lamp from '../../photos/lampa-1.webp'
-import massager from '../../photos/masazer-1.webp'
-import roller from '../../photos/roler-za-lice.webp'
-import speaker from '../../photos/zvucnik.webp'
-import { Awning } from '../../ui/awning.tsx'
+import pillow from '../photos/jastuk-1.webp'
+import lamp from '../photos/lampa-1.webp'
+import massager from '../photos/masazer-1.webp'
+import roller from '../photos/roler-za-lice.webp'
+import speaker from '../photos/zvucnik.webp'
+import { Awning } from '../ui/awning.tsx'
 
 /** The shop window under its awning. It runs out of the picture to the right and below. */
 export function ShopWindowPhotos() {

@@ -1,5 +1,5 @@
 import { BadgeCheck, type LucideIcon, Sparkles, Zap } from 'lucide-react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 
 const HIGHLIGHTS: readonly { Icon: LucideIcon; name: string; text: string }[] = [
   { Icon: Sparkles, name: 'AI generisanje.', text: 'Tekst, slike i boje iz jednog linka.' },

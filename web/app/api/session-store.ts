@@ -1,7 +1,7 @@
 import { CurrentUser } from '@izlog/contracts/http/auth'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { forgetToken } from '../api/token.ts'
+import { forgetToken } from './token.ts'
 
 interface Session {
   readonly user: CurrentUser | null

@@ -1,11 +1,11 @@
 import type { LoginRefusal } from '@izlog/contracts/http/auth'
 import { SecondFactorCode } from '@izlog/contracts/http/second-factor'
 import { useState } from 'react'
-import { CodeField } from '../../shared/second-factor/code-field.tsx'
-import { EnrolmentSteps } from '../../shared/second-factor/enrolment-steps.tsx'
-import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CodeField } from '../shared/second-factor/code-field.tsx'
+import { EnrolmentSteps } from '../shared/second-factor/enrolment-steps.tsx'
+import { RecoveryCodes } from '../shared/second-factor/recovery-codes.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 interface SecondStepProps {
   /** With it, the second factor is set up first. */

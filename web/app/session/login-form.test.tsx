@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '../../session/session-store.ts'
-import { answer, refusal, serve } from '../../testing/fake-server.ts'
-import { openApp } from '../../testing/open-app.tsx'
-import { anAdmin, aPageOf, aUser } from '../../testing/samples.ts'
-import { useToasts } from '../../ui/toast-store.ts'
+import { useSession } from '../api/session-store.ts'
+import { answer, refusal, serve } from '../testing/fake-server.ts'
+import { openApp } from '../testing/open-app.tsx'
+import { anAdmin, aPageOf, aUser } from '../testing/samples.ts'
+import { useToasts } from '../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 

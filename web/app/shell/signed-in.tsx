@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useSession } from '../api/session-store.ts'
+import { LoginScreen } from '../session/login-screen.tsx'
+import { LoadingScreen } from '../shared/loading-screen.tsx'
+import { Shell } from './shell.tsx'
+
+/** Screens for signed-in people: the others see the login screen in their place (docs/product/platform.md 2). Without a `bell`: no bars around them. */
+export function SignedIn({ bell }: { bell?: ReactNode }) {
+  const { user, isAuthenticated, isLoading } = useSession()
+  if (isLoading) return <LoadingScreen />
+  if (!isAuthenticated || !user) return <LoginScreen />
+  if (bell === undefined) return <Outlet context={user} />
+  return (
+    <Shell user={user} bell={bell}>
+      <Outlet context={user} />
+    </Shell>
+  )
+}
