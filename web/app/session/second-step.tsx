@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { CodeField } from '../shared/second-factor/code-field.tsx'
 import { EnrolmentSteps } from '../shared/second-factor/enrolment-steps.tsx'
 import { RecoveryCodes } from '../shared/second-factor/recovery-codes.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 
 interface SecondStepProps {
   /** With it, the second factor is set up first. */
@@ -54,20 +54,13 @@ export function SecondStep(props: SecondStepProps) {
           orRecovery={!enrolment}
           hint={enrolment ? '' : 'Nemate telefon kod sebe? Upišite jedan od rezervnih kodova.'}
         />
-        <div className="mt-5 flex gap-2.5 md:justify-end">
-          <Button onClick={onClose} className="max-md:flex-1">
-            Otkaži
-          </Button>
-          <Button
-            type="submit"
-            look="action"
-            disabled={!SecondFactorCode.safeParse(code).success}
-            busy={sending && 'Provera…'}
-            className="max-md:flex-1"
-          >
-            Potvrdi
-          </Button>
-        </div>
+        <DialogActions
+          onCancel={onClose}
+          disabled={!SecondFactorCode.safeParse(code).success}
+          busy={sending && 'Provera…'}
+        >
+          Potvrdi
+        </DialogActions>
       </form>
     </Dialog>
   )

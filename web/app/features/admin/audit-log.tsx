@@ -1,8 +1,8 @@
 import type { AuditFilter } from '@izlog/contracts/http/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronLeft, Download, RefreshCw } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { LoadMore } from '../../shared/load-more.tsx'
+import { Download, RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { NextPage } from '../../shared/next-page.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +14,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { auditCsvPath, auditPages } from './audit-queries.ts'
 import { AuditRow } from './audit-row.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
+import { BackToPanel } from './back-to-panel.tsx'
 
 /** Who did what, when and from where, newest first; the filter is kept in the URL. */
 export function AuditLog() {
@@ -55,13 +56,7 @@ export function AuditLog() {
 
   return (
     <>
-      <Link
-        to="/admin"
-        className="-ml-1.5 mb-1 inline-flex min-h-control-sm items-center gap-1 rounded-control pr-2 text-small font-semibold text-link hover:underline"
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-        Admin Panel
-      </Link>
+      <BackToPanel />
       <ScreenHeader
         title="Dnevnik rada"
         line="Ko je šta uradio, kada i odakle"
@@ -87,15 +82,7 @@ export function AuditLog() {
           <AuditFilters filter={filter} actorName={chosen?.actorName ?? undefined} onChange={setFilter} />
         </div>
         {records()}
-        {list.hasNextPage && (
-          <div className="flex justify-center border-t border-line py-2.5">
-            <LoadMore
-              hasMore
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-            />
-          </div>
-        )}
+        <NextPage list={list} />
       </Card>
     </>
   )

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { LoadMore } from '../../shared/load-more.tsx'
+import { NextPage } from '../../shared/next-page.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
+import { BackToPanel } from './back-to-panel.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 import { erasurePages } from './erasure-queries.ts'
 import { ErasureReceipt } from './erasure-receipt.tsx'
@@ -43,28 +42,14 @@ export function Erasures() {
 
   return (
     <>
-      <Link
-        to="/admin"
-        className="-ml-1.5 mb-1 inline-flex min-h-control-sm items-center gap-1 rounded-control pr-2 text-small font-semibold text-link hover:underline"
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-        Admin Panel
-      </Link>
+      <BackToPanel />
       <ScreenHeader title="Brisanje podataka kupca" line="Po broju telefona, u svim porudžbinama" />
       <Card className="mb-4 overflow-hidden">
         <ErasureForm />
       </Card>
       <Card className="overflow-hidden">
         {receipts()}
-        {list.hasNextPage && (
-          <div className="flex justify-center border-t border-line py-2.5">
-            <LoadMore
-              hasMore
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-            />
-          </div>
-        )}
+        <NextPage list={list} />
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { LoadMore } from '../../shared/load-more.tsx'
+import { NextPage } from '../../shared/next-page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
@@ -31,15 +31,7 @@ export function ListCard<Item>({ title, list, empty, className = '', children }:
     return (
       <>
         {children(items)}
-        {list.hasNextPage && (
-          <div className="flex justify-center border-t border-line py-2.5">
-            <LoadMore
-              hasMore
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-            />
-          </div>
-        )}
+        <NextPage list={list} />
       </>
     )
   }

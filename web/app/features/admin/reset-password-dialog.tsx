@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { nameOf } from './person.ts'
@@ -40,20 +40,9 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserItem; onClose
           value={newPassword}
           onChange={(event) => setNewPassword(event.target.value)}
         />
-        <div className="mt-5 flex gap-2.5 md:justify-end">
-          <Button onClick={onClose} className="max-md:flex-1">
-            Otkaži
-          </Button>
-          <Button
-            type="submit"
-            look="action"
-            disabled={!checked.success}
-            busy={reset.isPending && 'Čuvanje…'}
-            className="max-md:flex-1"
-          >
-            Resetuj lozinku
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} disabled={!checked.success} busy={reset.isPending && 'Čuvanje…'}>
+          Resetuj lozinku
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { NotificationItem } from '@izlog/contracts/http/notifications'
 import { CheckCheck } from 'lucide-react'
-import { LoadMore } from '../../shared/load-more.tsx'
+import { NextPage } from '../../shared/next-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -43,15 +43,7 @@ export function NotificationList({ list, titled, onFollow, onReadAll }: Notifica
             </li>
           ))}
         </ul>
-        {list.hasNextPage && (
-          <div className="flex justify-center border-t border-line py-2.5">
-            <LoadMore
-              hasMore
-              loading={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-            />
-          </div>
-        )}
+        <NextPage list={list} />
       </>
     )
   }

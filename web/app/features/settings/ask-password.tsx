@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 interface AskPasswordProps {
@@ -36,20 +36,14 @@ export function AskPassword({ children, action, danger = false, onPassword, onCl
         onChange={(event) => setPassword(event.target.value)}
         error={ask.error && password === sent ? sentenceOf(ask.error, 'Molimo pokušajte ponovo') : undefined}
       />
-      <div className="mt-5 flex gap-2.5 md:justify-end">
-        <Button onClick={onClose} className="max-md:flex-1">
-          Otkaži
-        </Button>
-        <Button
-          type="submit"
-          look={danger ? 'danger' : 'action'}
-          disabled={password === ''}
-          busy={ask.isPending && 'Provera…'}
-          className="max-md:flex-1"
-        >
-          {action}
-        </Button>
-      </div>
+      <DialogActions
+        onCancel={onClose}
+        look={danger ? 'danger' : 'action'}
+        disabled={password === ''}
+        busy={ask.isPending && 'Provera…'}
+      >
+        {action}
+      </DialogActions>
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { sentenceOf } from '../../api/client.ts'
 import { CodeField } from '../../shared/second-factor/code-field.tsx'
 import { EnrolmentSteps } from '../../shared/second-factor/enrolment-steps.tsx'
 import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AskPassword } from './ask-password.tsx'
 import { beginEnrolment, refetchUser, setSecondFactor } from './second-factor-calls.ts'
@@ -72,20 +72,13 @@ function FirstCode({ enrolment, onSet, onClose }: FirstCodeProps) {
         onChange={setCode}
         error={set.error && code === sent ? sentenceOf(set.error, 'Molimo pokušajte ponovo') : undefined}
       />
-      <div className="mt-5 flex gap-2.5 md:justify-end">
-        <Button onClick={onClose} className="max-md:flex-1">
-          Otkaži
-        </Button>
-        <Button
-          type="submit"
-          look="action"
-          disabled={!SecondFactorCode.safeParse(code).success}
-          busy={set.isPending && 'Provera…'}
-          className="max-md:flex-1"
-        >
-          Uključi
-        </Button>
-      </div>
+      <DialogActions
+        onCancel={onClose}
+        disabled={!SecondFactorCode.safeParse(code).success}
+        busy={set.isPending && 'Provera…'}
+      >
+        Uključi
+      </DialogActions>
     </form>
   )
 }
