@@ -2,8 +2,8 @@ import type { Market } from '@izlog/contracts/domain/market-facts'
 import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ShopperCounts } from '@izlog/contracts/http/track'
+import { counted, type Forms } from '../shared/plural.ts'
 import { localize } from './parts/localize.ts'
-import { counted, type Forms } from './parts/words.ts'
 
 /**
  * All figures about other shoppers that the specification calls fabricated (docs/product/builder.md 1 and 9), in two modes:

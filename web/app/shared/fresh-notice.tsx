@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
+import { counted, type Forms } from '../../shared/plural.ts'
 import { Button } from '../ui/button.tsx'
-import { counted, type Forms } from '../ui/format.ts'
 
 interface FreshNoticeProps {
   count: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { counted, pluralize } from '../../shared/plural.ts'
 import {
   ACTIVE,
-  counted,
   formatAgo,
   formatDate,
   formatExactTime,
@@ -9,7 +9,6 @@ import {
   formatRevenue,
   formatTime,
   ORDERS,
-  plural,
 } from './format.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -35,7 +34,7 @@ describe('what people read', () => {
   ])('is %i in its plural', (count, text) => expect(plain(counted(count, ORDERS))).toBe(text))
 
   it('agrees with what is counted', () =>
-    expect([1, 2, 5].map((count) => plural(count, ACTIVE))).toEqual(['aktivan', 'aktivna', 'aktivnih']))
+    expect([1, 2, 5].map((count) => pluralize(count, ACTIVE))).toEqual(['aktivan', 'aktivna', 'aktivnih']))
 
   const now = new Date('2026-11-21T10:00:00Z')
   it.each([

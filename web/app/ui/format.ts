@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { groupThousands } from '@izlog/contracts/domain/money'
+import type { Forms } from '../../shared/plural.ts'
 
 export { formatMoney } from '@izlog/contracts/domain/money'
 
@@ -11,7 +12,6 @@ const TIME = inBelgrade({ hour: '2-digit', minute: '2-digit', hour12: false })
 const TIME_WITH_SECONDS = inBelgrade({ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
 const LONG_DATE = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: ZONE, dateStyle: 'long' })
 const DAY_KEY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
-const PLURAL = new Intl.PluralRules('sr')
 
 /** '21. 11. 2025.' in Belgrade; takes an ISO time. */
 export const formatDate = (iso: string): string => DATE.format(new Date(iso)).replace(/\s/g, '\u00a0')
@@ -59,24 +59,9 @@ export function formatRevenue(amount: string): string {
   return `${formatNumber(Number(whole))},${cents}\u00a0€`
 }
 
-/** The three forms of a Serbian noun after a number: 1 porudžbina, 2 porudžbine, 5 porudžbina. */
-export interface Forms {
-  readonly one: string
-  readonly few: string
-  readonly other: string
-}
-
-export const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
-export const NEW_ORDERS: Forms = { one: 'nova porudžbina', few: 'nove porudžbine', other: 'novih porudžbina' }
-export const PICTURES: Forms = { one: 'slika', few: 'slike', other: 'slika' }
-export const ATTRIBUTES: Forms = { one: 'osobina', few: 'osobine', other: 'osobina' }
-export const WEBSITES: Forms = { one: 'website', few: 'website-a', other: 'website-ova' }
-export const ACTIVE: Forms = { one: 'aktivan', few: 'aktivna', other: 'aktivnih' }
-
-export function plural(count: number, forms: Forms): string {
-  const form = PLURAL.select(count)
-  return form === 'one' || form === 'few' ? forms[form] : forms.other
-}
-
-/** '3 website-a' with a no-break space. */
-export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`
+export const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
+export const NEW_ORDERS: Forms = ['nova porudžbina', 'nove porudžbine', 'novih porudžbina']
+export const PICTURES: Forms = ['slika', 'slike', 'slika']
+export const ATTRIBUTES: Forms = ['osobina', 'osobine', 'osobina']
+export const WEBSITES: Forms = ['website', 'website-a', 'website-ova']
+export const ACTIVE: Forms = ['aktivan', 'aktivna', 'aktivnih']

@@ -1,5 +1,5 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import type { TrackViewRequest } from '@izlog/contracts/http/track'
-import { asRecord } from '../../shared/as-record.ts'
 import type { LandingProps } from '../landing-props.ts'
 import { NO_COUNTS, setCounts } from '../parts/live-counts.ts'
 import { figuresOf } from '../shopper-figures.ts'

@@ -1,5 +1,5 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { HOUR_MS } from '@izlog/contracts/domain/durations'
-import { asRecord } from '../../shared/as-record.ts'
 import { randomId } from '../../shared/random-id.ts'
 
 /** A random id of this browser for one page and one hour: two tabs count as one visitor, and it identifies nobody. */

@@ -1,4 +1,4 @@
-import { asRecord } from '../../shared/as-record.ts'
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { type FieldValues, NO_VALUES, valuesFrom } from './order-fields.ts'
 import { ORDER_FORM_ID } from './order-link.tsx'
 import type { Attempt } from './place-order.ts'

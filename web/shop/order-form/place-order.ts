@@ -1,6 +1,6 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { unbroken } from '@izlog/contracts/domain/unbroken'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
-import { asRecord } from '../../shared/as-record.ts'
 import { randomId } from '../../shared/random-id.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 import { type FieldProblems, NO_VALUES } from './order-fields.ts'

@@ -1,5 +1,5 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
-import { asRecord } from '../../shared/as-record.ts'
 
 /** Path of a placed order's thank-you page (docs/product/builder.md 2.10). */
 export const thankYouPath = (websiteId: number, orderId: string): string =>

@@ -1,5 +1,5 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { useCallback, useEffect, useState } from 'react'
-import { asRecord } from '../../shared/as-record.ts'
 
 export interface Popup {
   readonly isOpen: boolean

@@ -1,4 +1,4 @@
-import { asRecord } from '../../shared/as-record.ts'
+import { asRecord } from '@izlog/contracts/domain/as-record'
 
 /** docs/product/builder.md 4: cached for 5 minutes. */
 const KEPT_MS = 5 * 60 * 1000

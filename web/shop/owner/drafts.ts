@@ -1,4 +1,4 @@
-import { asRecord } from '../../shared/as-record.ts'
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import type { TextName } from '../landing/parts/text-mark.ts'
 import type { OwnedPage } from './owners-api.ts'
 import { textAt, withText } from './page-texts.ts'

@@ -1,7 +1,7 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '@izlog/contracts/domain/image-upload'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { asRecord } from '../../shared/as-record.ts'
 
 /** A website as its seller reads it. */
 export interface OwnedPage extends PublicWebsite {

@@ -1,5 +1,5 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { asRecord } from '../../shared/as-record.ts'
 import type { TextName } from '../landing/parts/text-mark.ts'
 
 /** The server merges these into the stored ones, member by member; other parts are sent whole. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Forms, nounAfter } from '../parts/words.ts'
+import { type Forms, pluralize } from '../../shared/plural.ts'
 import { LIVE_VISITORS_EVERY, nextStorefrontBuyers, STOREFRONT_BUYERS } from '../shopper-figures.ts'
 
 /** The bar above everything (docs/product/builder.md 2.2); an honest shop has no counter of buyers. */
@@ -23,8 +23,8 @@ function LiveBuyers() {
   }, [])
   return (
     <span>
-      <b>{buyers}</b> <span className="narrow-only">{nounAfter(buyers, BUY_NOW)}</span>
-      <span className="wide-only">{nounAfter(buyers, PEOPLE_BUY)}</span>
+      <b>{buyers}</b> <span className="narrow-only">{pluralize(buyers, BUY_NOW)}</span>
+      <span className="wide-only">{pluralize(buyers, PEOPLE_BUY)}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from '@izlog/contracts/domain/categories'
 import type { StorefrontFilter } from '@izlog/contracts/domain/storefront-address'
 import { useEffect, useRef } from 'react'
-import { counted } from '../parts/words.ts'
+import { counted } from '../../shared/plural.ts'
 import { Card } from './card.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { LoadFailed, LoadMore, NothingFound } from './result-states.tsx'

@@ -1,7 +1,7 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import type { UpsellOrderBody } from '@izlog/contracts/http/upsell'
-import { asRecord } from '../../shared/as-record.ts'
 import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { abortAfter } from '../parts/abort-after.ts'
 

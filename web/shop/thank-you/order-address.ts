@@ -1,4 +1,4 @@
-import { asRecord } from '../../shared/as-record.ts'
+import { asRecord } from '@izlog/contracts/domain/as-record'
 
 /**
  * The order of a thank-you address: /hvala/{websiteId}/{orderId}, ?order=, or the history state while the

@@ -1,18 +1,18 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
 import { AppWindow, AtSign, Globe, KeyRound, LogOut, type LucideIcon, Send, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted, type Forms } from '../../../shared/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { counted, type Forms } from '../../ui/format.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { nameOf } from './person.ts'
 import { useDeleteUser } from './use-delete-user.ts'
 import { useHoldings } from './use-holdings.ts'
 
-const PAGES: Forms = { one: 'stranica', few: 'stranice', other: 'stranica' }
-const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
-const DOMAINS: Forms = { one: 'domen', few: 'domena', other: 'domena' }
-const DELIVERIES: Forms = { one: 'isporuka na čekanju', few: 'isporuke na čekanju', other: 'isporuka na čekanju' }
+const PAGES: Forms = ['stranica', 'stranice', 'stranica']
+const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
+const DOMAINS: Forms = ['domen', 'domena', 'domena']
+const DELIVERIES: Forms = ['isporuka na čekanju', 'isporuke na čekanju', 'isporuka na čekanju']
 
 /** The question before somebody is deleted for good: names them, and says with counts what goes and what stays (docs/product/platform.md 2). */
 export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: () => void }) {

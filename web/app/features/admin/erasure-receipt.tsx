@@ -3,10 +3,11 @@ import { ERASED_KIND_LABELS, ERASING_SERVICE_LABELS } from '@izlog/contracts/dom
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { Erasure } from '@izlog/contracts/http/erasures'
 import type { ReactNode } from 'react'
+import { counted, type Forms } from '../../../shared/plural.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { counted, type Forms, formatDate, formatNumber, formatTime } from '../../ui/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../ui/format.ts'
 
-const ORDERS: Forms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
+const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
 const whenOf = (iso: string) => `${formatDate(iso)} u ${formatTime(iso)}`
 
 /** What was erased of a shopper, what waits, and what lies where we cannot reach. */

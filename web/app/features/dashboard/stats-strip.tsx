@@ -1,8 +1,9 @@
 import type { SyncDashboard } from '@izlog/contracts/http/catalog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { pluralize } from '../../../shared/plural.ts'
 import { Card } from '../../ui/card.tsx'
-import { ACTIVE, formatNumber, formatRevenue, plural } from '../../ui/format.ts'
+import { ACTIVE, formatNumber, formatRevenue } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
 
@@ -13,7 +14,7 @@ export function StatsStrip({ stats }: { stats: SyncDashboard['stats'] | undefine
       <Figure
         name="Website-ovi"
         value={stats && formatNumber(stats.totalWebsites)}
-        note={stats && `${stats.activeWebsites} ${plural(stats.activeWebsites, ACTIVE)}`}
+        note={stats && `${stats.activeWebsites} ${pluralize(stats.activeWebsites, ACTIVE)}`}
         className="border-r border-line"
       />
       <Figure

@@ -1,13 +1,14 @@
 import type { SyncDashboard } from '@izlog/contracts/http/catalog'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { counted } from '../../../shared/plural.ts'
 import { useUser } from '../../session/use-user.ts'
 import { ConnectDomain } from '../../shared/connect-domain.tsx'
 import { WebsiteRow, WebsiteRowSkeleton } from '../../shared/website-row.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { counted, WEBSITES } from '../../ui/format.ts'
+import { WEBSITES } from '../../ui/format.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 
 /** The seller's pages (docs/product/builder.md 2.8). */

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { counted, type Forms } from '../../../shared/plural.ts'
 import { deliveryQueries } from '../../api/deliveries.ts'
 import { useUser } from '../../session/use-user.ts'
 import { FreshNotice } from '../../shared/fresh-notice.tsx'
@@ -13,14 +14,14 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { counted, type Forms, formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
 
 /** After 'od'. */
-const OF_DELIVERIES: Forms = { one: 'isporuke', few: 'isporuke', other: 'isporuka' }
-const NEW_FAILURES: Forms = { one: 'nova neuspela', few: 'nove neuspele', other: 'novih neuspelih' }
+const OF_DELIVERIES: Forms = ['isporuke', 'isporuke', 'isporuka']
+const NEW_FAILURES: Forms = ['nova neuspela', 'nove neuspele', 'novih neuspelih']
 
 /** The count follows its rows a moment later: a difference that is gone by then was none. */
 const LASTS_MS = 2000

@@ -2,14 +2,14 @@ import type { NotificationItem } from '@izlog/contracts/http/notifications'
 import { Bell as BellIcon } from 'lucide-react'
 import { type ButtonHTMLAttributes, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { counted, type Forms } from '../../../shared/plural.ts'
 import { useMedia } from '../../shared/use-media.ts'
-import { counted, type Forms } from '../../ui/format.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-const UNREAD: Forms = { one: 'nepročitano', few: 'nepročitana', other: 'nepročitanih' }
+const UNREAD: Forms = ['nepročitano', 'nepročitana', 'nepročitanih']
 /** More than fits. */
 const MAX_SHOWN = 99
 

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { counted, type Forms } from '../../../shared/plural.ts'
 import { pathOf } from '../../api/client.ts'
 import { type OrderSearch, orderQueries } from '../../api/orders.ts'
 import { useUser } from '../../session/use-user.ts'
@@ -17,7 +18,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { counted, type Forms, formatNumber, NEW_ORDERS } from '../../ui/format.ts'
+import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
 import { OrderCounters } from './order-counters.tsx'
@@ -32,7 +33,7 @@ import { useOpenOrder } from './use-open-order.ts'
 /** Wide enough for the eight columns. */
 const WIDE = '(width >= 72rem)'
 /** After 'od' the noun stands in the genitive: 'od 21 porudžbine'. */
-const OF_ORDERS: Forms = { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' }
+const OF_ORDERS: Forms = ['porudžbine', 'porudžbine', 'porudžbina']
 
 /** Orders: an administrator's are all of them and can be changed, a seller's are their own, read only (docs/product/platform.md 2). */
 export function OrdersScreen() {

@@ -2,12 +2,13 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { BadgePercent, Clock, Gem, PackageOpen, Users } from 'lucide-react'
+import { counted, type Forms, pluralize } from '../../../shared/plural.ts'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
 import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
-import { BUYERS, counted, type Forms, nounAfter } from '../../parts/words.ts'
+import { BUYERS } from '../../parts/words.ts'
 import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { useTextMark } from '../parts/text-mark.ts'
@@ -162,7 +163,7 @@ function LastClock() {
       {CLOCK_UNITS.map((unit, place) => (
         <span key={unit[0]}>
           <b>{left[place]}</b>
-          <small>{nounAfter(Number(left[place]), unit)}</small>
+          <small>{pluralize(Number(left[place]), unit)}</small>
         </span>
       ))}
     </div>

@@ -3,10 +3,11 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, Truck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { pluralize } from '../../../shared/plural.ts'
 import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
 import { termsOf } from '../../parts/terms.ts'
-import { headlineClass, nounAfter } from '../../parts/words.ts'
+import { headlineClass } from '../../parts/words.ts'
 import {
   figuresOf,
   LIVE_VISITORS_EVERY,
@@ -90,7 +91,7 @@ function LiveVisitors() {
   }, [])
   return (
     <span className="visitors">
-      <b>{visitors}</b> {nounAfter(visitors, VIEWERS)}
+      <b>{visitors}</b> {pluralize(visitors, VIEWERS)}
     </span>
   )
 }

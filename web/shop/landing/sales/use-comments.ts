@@ -1,7 +1,7 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { commentCategoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useState } from 'react'
-import { asRecord } from '../../../shared/as-record.ts'
 
 export interface Comment {
   /** Place of the page's own testimonial in the website; missing for others' comments. */

@@ -1,7 +1,8 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { CheerioAPI } from 'cheerio'
-import { asRecord, clean, jsonLdProducts, textOf } from './structured-data.ts'
+import { clean, jsonLdProducts, textOf } from './structured-data.ts'
 
 const MAX_ATTRIBUTES = 60
 const MAX_LENGTH = 200

@@ -1,8 +1,9 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { type LinkFacts, MAX_LINK_IMAGES } from '@izlog/contracts/http/product-link'
 import type { CheerioAPI } from 'cheerio'
 import { productAttributes } from './product-attributes.ts'
 import { productPrices } from './product-prices.ts'
-import { asRecord, clean, jsonLdProducts, textOf } from './structured-data.ts'
+import { clean, jsonLdProducts, textOf } from './structured-data.ts'
 
 const MAX_NAME = 120
 const MAX_DESCRIPTION = 600

@@ -1,7 +1,8 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { parseMoney } from '@izlog/contracts/domain/money'
 import type { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { CheerioAPI } from 'cheerio'
-import { asRecord, clean, jsonLdProducts } from './structured-data.ts'
+import { clean, jsonLdProducts } from './structured-data.ts'
 
 export type Prices = Pick<LinkFacts, 'price' | 'originalPrice' | 'currency'>
 

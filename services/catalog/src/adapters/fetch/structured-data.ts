@@ -1,3 +1,4 @@
+import { asRecord } from '@izlog/contracts/domain/as-record'
 import { parseJson } from '@izlog/contracts/domain/parse-json'
 import type { CheerioAPI } from 'cheerio'
 
@@ -25,6 +26,3 @@ export function textOf(field: unknown): string {
 }
 
 export const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-export const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

@@ -1,10 +1,10 @@
-import { counted } from '../../../ui/format.ts'
+import { counted, type Forms } from '../../../../shared/plural.ts'
 import { RowHead } from '../fields/row-head.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Regenerate } from '../regenerate/regenerate.tsx'
 
-const QUESTIONS = { one: 'pitanje', few: 'pitanja', other: 'pitanja' }
+const QUESTIONS: Forms = ['pitanje', 'pitanja', 'pitanja']
 
 /** The questions and answers of the page; without any it shows the usual ones. */
 export const FaqField = () => (
