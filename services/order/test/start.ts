@@ -57,8 +57,8 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
     publish: outside.publish,
     caughtUp: outside.caughtUp,
     place: (body: PlaceOrderBody, key = newKey()) => http.post('/api/orders', body, { 'idempotency-key': key }),
-    /** Moves the end of an order's upsell window to now, as if eight minutes had gone by, or to a moment from now. */
-    windowRunsOut: (orderId: string, inMs = 0) =>
+    /** Ends an order's upsell window a second ago, or at a moment from now. The store's clock may be some ms behind ours, so "now" might not be over yet. */
+    windowRunsOut: (orderId: string, inMs = -1000) =>
       store
         .collection('orders')
         .updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date(Date.now() + inMs) }, $inc: { version: 1 } }),
