@@ -1,16 +1,16 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Express } from 'express'
 
 export interface HttpServer {
   port: number
-  /** Accepts no new requests and waits for running ones: a second for streams, `withinMs` for others. */
+  /** Accepts no new requests and waits for running ones: a second for streams and for connections that never sent one, `withinMs` for others. */
   stop(withinMs?: number): Promise<void>
 }
 
 /** How long (ms) the gateway waits for an answer (proxy_read_timeout). */
 export const REQUEST_ENDS_WITHIN_MS = 30_000
-const STREAM_ENDS_WITHIN_MS = 1000
+const ENDLESS_END_WITHIN_MS = 1000
 const CHECK_EVERY_MS = 50
 
 /** Listens on a port; 0 takes a free one. Throws if the port is in use. */
@@ -27,14 +27,22 @@ export async function listen(app: Express, port: number): Promise<HttpServer> {
     answering.add(res)
     res.once('close', () => answering.delete(res))
   })
-  const cutStreams = () => {
+  // Node does not count a connection as idle before its first request, so one that a client opened in advance would delay `stop` to its end.
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  const cutEndless = () => {
     for (const res of answering) if (isStream(res)) res.destroy()
+    for (const socket of unused) socket.destroy()
   }
   const stop = (withinMs = REQUEST_ENDS_WITHIN_MS) =>
     new Promise<void>((resolve) => {
       // Idle keep-alive connections would keep the server open.
       const idle = setInterval(() => server.closeIdleConnections(), CHECK_EVERY_MS)
-      const streams = setTimeout(cutStreams, STREAM_ENDS_WITHIN_MS)
+      const streams = setTimeout(cutEndless, ENDLESS_END_WITHIN_MS)
       const all = setTimeout(() => server.closeAllConnections(), withinMs)
       server.close(() => {
         clearInterval(idle)
