@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LastLineReporter } from './infra/local/src/testing/last-line-reporter.ts'
 
 const stores = ['./infra/local/src/testing/global-setup.ts']
+
+/** Tests that wait for Kafka and stores leave the processors idle, so there is a worker more than there are processors. */
+const maxWorkers = availableParallelism() + 1
 
 /**
  * Time-outs are for a machine ten times slower than ours: they cost nothing where all is well.
@@ -15,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: availableParallelism(),
           include: [
             'contracts/src/**/*.test.ts',
             'services/*/src/**/*.test.ts',
@@ -29,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          maxWorkers: availableParallelism(),
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['./web/shared/testing/setup.ts'],
@@ -40,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
+          maxWorkers,
           include: ['infra/*/test/**/*.test.ts', 'gateway/test/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -49,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'services',
+          maxWorkers,
           include: ['services/*/test/**/*.test.ts'],
           globalSetup: stores,
           testTimeout: 120_000,
