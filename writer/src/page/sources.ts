@@ -22,7 +22,7 @@ interface Source {
   readonly aside?: boolean
 }
 
-/** Bullets per stated fact, indexed by the number of facts: together with two measures they make five bullets. */
+/** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
 const STATED_SHARES = [0, 3, 2] as const
 
 /** All sources of texts for a product, the most specific first. */

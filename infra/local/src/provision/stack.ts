@@ -15,8 +15,8 @@ export type StoreParts = {
 type Env = { MONGO_URL?: string | undefined; KAFKA_BROKERS?: string | undefined; REDIS_URL?: string | undefined }
 
 /**
- * The Debian packages that the stores need, so that all missing ones are reported at once. Packages used only for downloads are left out
- * once the download is done.
+ * The Debian packages that the stores need, so that all missing ones are reported at once. Packages that only build a part are left out once
+ * that part is provisioned.
  */
 function packagesForStores(env: Env): DebianPackage[] {
   const embedsMongo = !env.MONGO_URL && which('mongod') === undefined
