@@ -92,7 +92,7 @@ const LOOK_EVERY_MS = 500
 const OVERLAP_MS = 1000
 const PATIENCE_MS = 300_000
 
-/** Waits for the messages of accepted orders at the Telegram simulator, which keeps only the last 2,000. */
+/** Polls the Telegram simulator for messages of accepted orders from now on, because it keeps only the last 2,000 messages. */
 function messagesFromNow({ simulatorsUrl }: System) {
   const inbox = inboxOf(simulatorsUrl)
   const accepted: { orderId: string; at: number }[] = []

@@ -81,7 +81,7 @@ const hasOwnDns = Boolean(process.env.DNS_SERVERS)
 
 /** Uses a local ACME directory, unless the environment names another one. Without a directory everything except certificates works. */
 async function customDomainsHere(): Promise<CustomDomains> {
-  // A foreign directory looks up hosts in the real DNS, so a local name server would be useless.
+  // Another directory looks up hosts in the real DNS, so a local name server would be useless.
   if (process.env.ACME_DIRECTORY_URL) return { ownDns: false }
   try {
     return { ownDns: !hasOwnDns, pebble: await pebbleBinary() }
