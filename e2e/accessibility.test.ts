@@ -12,7 +12,7 @@ import { visitor } from './src/browser.ts'
 import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 
-/** docs/product/builder.md 9, as the pages name them. */
+/** The classes of the four designs (docs/product/builder.md 9). */
 const DESIGNS = ['look-0', 'look-1', 'look-2', 'look-3']
 
 let izlog: Izlog
@@ -42,7 +42,7 @@ async function graveOf(builder: AxeBuilder) {
 }
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  // Each looks on alone and changes nothing, and while one waits for its screen another is examined.
+  // The tests run concurrently because none of them changes data; while one waits for its screen, another is checked.
   it.concurrent.for(screens)('$name has nothing that keeps people out', async ({ as, open }, { onTestFinished }) => {
     const { page, leave } = await visitor(browser, izlog.url, width, sessions[as])
     onTestFinished(leave)
@@ -59,7 +59,7 @@ it.concurrent.for(TemplateName.options)(
     const { page, leave } = await visitor(browser, izlog.url, 390)
     onTestFinished(leave)
     const unseen = new Set(DESIGNS)
-    // Which design a page gets follows from its product's number, so pages are made until each was there.
+    // The design of a page depends on the number of its product, so pages are created until every design has occurred.
     for (let count = 1; unseen.size > 0; count++) {
       const customUrl = `izgled-${templateName.charAt(0).toLowerCase()}-${count}`
       await seller.makesPage({ customUrl, templateName })
@@ -75,7 +75,7 @@ it.concurrent.for(TemplateName.options)(
   },
 )
 
-/** Puts a word longer than a phone is wide into every heading and paragraph; gives those that it does not fit. */
+/** Puts a word that is wider than a phone into every heading and paragraph; returns the elements that it overflows. */
 const cutOffByLongWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3, p):visible').evaluateAll((all) => {
     const texts = all.filter((text) => text.childElementCount === 0)

@@ -19,7 +19,7 @@ import { signIn } from './src/screens.ts'
 import { signedInSeller } from './src/seller.ts'
 import { newKey, order, orderOf, send } from './src/shopper.ts'
 
-/** Within so many milliseconds shoppers see nothing of a deactivated seller: 5 s, and what a busy machine takes. */
+/** Time in ms after which shoppers must no longer see a deactivated seller: 5 s, plus delays of a busy machine. */
 const GONE_WITHIN_MS = 20_000
 
 const NAMESPACE = `t${randomBytes(5).toString('hex')}`
@@ -28,7 +28,7 @@ let browser: Browser
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
 let databases: Awaited<ReturnType<typeof databasesOf>>
 beforeAll(async () => {
-  // A delivery that fails once is not retried within the test.
+  // A failed delivery must not be retried within the test.
   izlog = await startIzlog({ NAMESPACE, RETRY_FIRST_MS: '600000' })
   admin = await signedInAdmin(izlog.url)
   databases = await databasesOf(NAMESPACE)
@@ -44,7 +44,7 @@ const get = (path: string, token?: string) =>
   fetch(izlog.url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
 const text = async (path: string) => (await get(path)).text()
 
-/** Where shoppers meet a page, and how it does there now. */
+/** The current state of a page in every place where shoppers can find it. */
 async function publicly(page: PublicWebsite) {
   const listed = PublicList.parse(await (await get('/api/websites/public-list?limit=100')).json())
   return {
@@ -113,7 +113,7 @@ it.each([390, 1280])('deletes a seller after a question that says what goes: %i 
   )
   expect(sealed).toHaveLength(4)
   const keptOf = [...sealed, telegramChatId, googleSheetsId, facebookPixelId]
-  // Each setting is published in a snapshot of its own; until the last arrives, an order's channel counts as not set up.
+  // Each setting is published in its own snapshot. Until the last one arrives, the channel of an order counts as not set up.
   const isKnown = async (value: string) =>
     (await databases.holding([value])).includes(`${NAMESPACE}_notifier.integrations`)
   await until(async () => (await Promise.all(keptOf.map(isKnown))).every(Boolean))

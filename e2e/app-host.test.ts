@@ -8,7 +8,7 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signIn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 
-/** Browsers resolve names under localhost by themselves. */
+/** Browsers resolve names under localhost without DNS. */
 const APP_HOST = 'app.localhost'
 
 let izlog: Izlog
@@ -38,7 +38,7 @@ it('a seller signs in on the app’s host, is nobody on that of pages, and edits
   }))
   expect(kept).toEqual({ token: null, me: null })
   const cookies = await page.context().cookies()
-  // The pixel may have set its own by now.
+  // Ignores the cookies of the pixel, which may have run by now.
   const ours = cookies.filter(({ name }) => /^(__Host-)?izlog_/.test(name))
   expect(new Set(ours.map(({ domain }) => domain))).toEqual(new Set([APP_HOST]))
   const toggle = page.getByRole('button', { name: 'Izmena stranice' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => izlog?.stop())
 
-/** Parses the answer after checking that it has the error shape of every service and the gateway. */
+/** Parses an error answer, after checking that it has the format of every service and of the gateway. */
 async function refusal(answer: Response) {
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)

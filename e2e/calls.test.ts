@@ -11,7 +11,7 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 import { order, orderOf } from './src/shopper.ts'
 
-/** Every call of docs/product/platform.md 7 except those of domains, through the gateway, with the answers that it names. */
+/** Makes every call of docs/product/platform.md 7, except those about domains, through the gateway, and expects the specified answers. */
 let izlog: Izlog
 let admin: Awaited<ReturnType<typeof signedInAdmin>> & { token: string }
 let seller: Awaited<ReturnType<typeof signedInSeller>>
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => izlog?.stop())
 
-/** The answer as a browser gets it: its status and its JSON. */
+/** The answer as a browser receives it: its status and its JSON. */
 async function call(method: string, path: string, token?: string, body?: object) {
   const response = await fetch(izlog.url + path, {
     method,
@@ -175,7 +175,7 @@ describe('settings', () => {
   })
 })
 
-/** The demo seller's Serbian key, masked as it is shown to them. */
+/** The demo seller's courier key for Serbia, masked as the seller sees it. */
 async function storedKey() {
   const { trackifyApiKeySrb } = CurrentUser.parse((await call('GET', '/api/auth/me', seller.token)).body)
   return { apiKey: trackifyApiKeySrb, country: 'Serbia' }

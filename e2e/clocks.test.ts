@@ -23,7 +23,7 @@ afterAll(async () => {
   await izlog?.stop()
 })
 
-/** A visitor whose browser's clock the test controls; it runs until it is stopped. */
+/** A visitor whose browser clock the test can control; it runs until the test stops it. */
 async function someone(width = 390): Promise<Page> {
   const { page, leave } = await visitor(browser, izlog.url, width, undefined, { reducedMotion: 'no-preference' })
   onTestFinished(leave)
@@ -31,13 +31,13 @@ async function someone(width = 390): Promise<Page> {
   return page
 }
 
-/** Stops the page's clock; from here on only the test advances it. */
+/** Stops the page's clock; afterwards only the test advances it. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
-/** Runs in the browser, whose globals this side has not: `code` sees the element that the selector finds. */
+/** Runs `code` on the selected element in the browser, whose globals TypeScript does not have here. */
 const inPage = <T>(page: Page, selector: string, code: string): Promise<T> =>
   page.evaluate(`((element) => ${code})(document.querySelector(${JSON.stringify(selector)}))`)
-/** Resolves once the browser has drawn a frame with it on the screen. */
+/** Resolves once the browser has drawn a frame in which the element is visible. */
 const inSight = (page: Page, selector: string) =>
   inPage<true>(
     page,
@@ -86,13 +86,13 @@ describe('the carousels of the default template', () => {
 describe('a countdown', () => {
   const secondsOn = async (timer: Locator) =>
     ((await timer.innerText()).match(/\d+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0)
-  /** Stops the clock once the timer is seen to run: it stands until the page has come to life. */
+  /** Stops the clock once the timer is running, because it starts only after hydration. */
   const stopRunning = async (page: Page, timer: Locator) => {
     const first = await timer.innerText()
     await until(async () => (await timer.innerText()) !== first)
     await stopClock(page)
   }
-  /** Lets ten seconds pass, and the timer shows it. */
+  /** Advances the clock by ten seconds and waits until the timer shows it. */
   const runs = async (page: Page, timer: Locator) => {
     const before = await secondsOn(timer)
     await page.clock.runFor(10_000)
@@ -191,7 +191,7 @@ describe('a counter of people', () => {
   ])('on the %s changes every three seconds', async (_, path, selector) => {
     if (path !== '/storefront') await seller.makesPage({ customUrl: path.slice(1), templateName: 'Sales Template' })
     const page = await someone()
-    // Math.random at its largest: two more each time.
+    // Makes Math.random return its maximum, with which the counter rises by two each time.
     await page.addInitScript('Math.random = () => 0.999')
     await page.goto(path)
     const counted = async () => Number(await page.locator(selector).first().innerText())

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Template = 'Minimalistic' | 'Sales Template' | 'Advertorial Template'
 
-/** The seller on their own live page, in edit mode. */
+/** Opens a published landing page as its seller, in edit mode. */
 async function onOwnPage(customUrl: string, templateName: Template) {
   const website = await seller.makesPage({ customUrl, templateName })
   const { page, complaints, leave } = await visitor(browser, izlog.url, 1280)

@@ -7,7 +7,7 @@ import { quickest } from './src/quickest.ts'
 import { signedInSeller } from './src/seller.ts'
 import { newKey, order, orderOf, send } from './src/shopper.ts'
 
-/** The gateway caches a page for two seconds; the rest is what a busy machine takes. */
+/** The gateway caches a page for two seconds; the rest allows for a busy machine. */
 const SEEN_WITHIN_MS = 20_000
 
 let izlog: Izlog
@@ -66,7 +66,7 @@ describe('a page that is edited', () => {
     )
     expect(took).toBeLessThan(SEEN_WITHIN_MS)
     const body = { ...orderOf(page), totalPrice: 1790 }
-    // The order service learns of the change by an event.
+    // The order service receives the change by an event, some time later.
     await until(async () => (await send(izlog.url, body, newKey())).status === 404)
     await turn(true)
     expect(await order(izlog.url, body)).toMatchObject({ orderId: expect.any(String) })

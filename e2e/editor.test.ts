@@ -21,7 +21,7 @@ afterAll(async () => {
   await izlog?.stop()
 })
 
-/** The seller in the editor of a page just made. */
+/** Creates a landing page and opens it in the editor as its seller. */
 async function inEditor(width: number, customUrl: string) {
   const website = await seller.makesPage({ customUrl, templateName: 'Sales Template' })
   const { page, complaints, leave } = await visitor(browser, izlog.url, width)
@@ -38,7 +38,7 @@ const save = async (page: Page) => {
   await page.getByText('Template je uspešno ažuriran').first().waitFor()
 }
 
-/** The page as a shopper gets it, through the gateway's cache. */
+/** The HTML that a shopper gets through the gateway's cache. */
 const shopperSees = (customUrl: string) => fetch(`${izlog.url}/${customUrl}`).then((answer) => answer.text())
 
 describe('the editor', () => {

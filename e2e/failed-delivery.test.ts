@@ -13,7 +13,7 @@ let izlog: Izlog
 let browser: Browser
 let seller: Seller
 beforeAll(async () => {
-  // Nothing is retried within a test.
+  // The first retry comes long after the test, so that a failed delivery stays failed.
   izlog = await startIzlog({ RETRY_FIRST_MS: '600000' })
   seller = await signedInSeller(izlog.url)
   browser = await launchChromium()

@@ -20,7 +20,7 @@ let firstPage: PublicWebsite
 beforeAll(async () => {
   izlog = await startIzlog()
   browser = await launchChromium()
-  // The second that an order may take is that of a running shop: its very first one has keys to fetch and code to compile.
+  // The goal of one second is for a running shop. The first order takes longer, because keys are fetched and code is compiled.
   firstPage = await (await signedInSeller(izlog.url)).makesPage({ customUrl: 'prva-stranica' })
   const { orderId, purchaseEventId } = await order(izlog.url, orderOf(firstPage))
   await deliveriesOf(orderId, purchaseEventId)
@@ -36,7 +36,7 @@ async function someone(width: number): Promise<Visitor> {
   return one
 }
 
-/** Each channel's arrivals of an order, once there is one at all four. */
+/** What each channel received for an order, once all four have received it. */
 const deliveriesOf = (orderId: string, purchaseEventId: string) =>
   until(async () => {
     const { inbox } = izlog
@@ -86,7 +86,7 @@ it.each<[number, TemplateName, string]>([
 })
 
 it('tells every channel of an order as it comes, not after a while', async () => {
-  // `npm run bench` measures how many milliseconds it takes.
+  // This only checks a generous limit; `npm run bench` measures the exact times.
   const took = await quickest(SOON_MS, async (shopper) => {
     const { orderId, purchaseEventId } = await order(izlog.url, orderOf(firstPage, 1 + shopper))
     await deliveriesOf(orderId, purchaseEventId)

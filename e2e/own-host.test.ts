@@ -17,7 +17,7 @@ import { overHttps } from './src/over-https.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { newKey, orderOf } from './src/shopper.ts'
 
-/** How long Pebble may take the first time, with everything to be fetched. */
+/** Time for the first use of Pebble, which is downloaded and built then. */
 const PROVISIONING_MS = 600_000
 
 let izlog: Izlog
@@ -28,21 +28,21 @@ afterAll(() => izlog?.stop())
 
 const unique = () => randomBytes(4).toString('hex')
 
-/** As at the registrar. */
+/** Sets a DNS record, as a seller would at the registrar. */
 async function setDns(name: string, type: 'A' | 'TXT', ...values: string[]): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'PUT', headers, body: JSON.stringify(values) }
   expect((await fetch(`${izlog.simulatorsUrl}/dns/${name}/${type}`, init)).status).toBe(200)
 }
 
-/** What a seller does with their hosts. */
+/** The actions of a seller on their hosts. */
 function hostsOf({ token }: Seller) {
   const api = apiOf(izlog.url)
   const post = async (path: string, body: object) =>
     (await api(`/api/domains${path}`, DomainAnswer, { token, body })).domain
   return {
     add: (host: string) => post('', { host }),
-    /** Asked again, as people do, where the name server was too slow to answer. */
+    /** Repeats the request, as a person would, when the name server was too slow to answer. */
     async verify({ host, dnsInstructions }: Domain) {
       await setDns(host, 'TXT', dnsInstructions.txt.value)
       return until(() => post('/verify', { host }))
@@ -125,7 +125,7 @@ it('a host goes from wrong DNS to a certificate and its page under https, follow
   const hosts = hostsOf(seller)
   const [first, second] = [`radnja-${unique()}.rs`, `prodavnica-${unique()}.rs`]
   const https = (host: string, path = `/${page.customUrl}`) => overHttps(izlog.https, host, path)
-  /** Resolves once there is a certificate; a 503 is asked again. */
+  /** Resolves once the host has a certificate; until then the answer is 503. */
   const served = (host: string) =>
     until(async () => {
       const answer = await https(host)
@@ -147,7 +147,7 @@ it('a host goes from wrong DNS to a certificate and its page under https, follow
       body: JSON.stringify({ host: first }),
     })
     const advices = NotVerifiedError.parse(await refused.json()).checks.map((check) => check.advice)
-    // A name server that was too slow is asked again.
+    // Repeats the request when the name server was too slow to answer.
     return refused.status === 422 && !advices.some((one) => one?.includes('nisu odgovorili')) && advices
   })
   expect(advice).toEqual([

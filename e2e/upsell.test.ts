@@ -84,7 +84,7 @@ describe.each(CASES)('an order of three pieces with one upsell in $market, $temp
       originalPrice: price * 2,
     })
     const { id } = await seller.offers(website.id, { title: TITLE, price: U })
-    // Parcels of orders that were placed before the offer reached the order service do not wait.
+    // Waits until the upsell product has reached the order service; the parcels of earlier orders would not wait for upsells.
     await until(() => databases.one('order', 'upsell_products', id))
     const T = offersOf(website).find(({ quantity }) => quantity === 3)?.price ?? 0
     expect(website.currencySymbol).toBe(currencySymbol)
@@ -121,7 +121,7 @@ describe.each(CASES)('an order of three pieces with one upsell in $market, $temp
       return found.length >= 2 && found
     })
     expect(messages).toHaveLength(2)
-    // They come on two topics, so either may arrive first.
+    // The messages come from events on two topics, so either may arrive first.
     const [first, second] = messages.toSorted((one) => (one.includes('Nova porudžbina') ? -1 : 1))
     expect(first).toContain(`Ukupno: ${money(T)}`)
     expect(second).toContain(`Dodato u porudžbinu ${orderId}`)

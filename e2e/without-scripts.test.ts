@@ -26,7 +26,7 @@ afterAll(async () => {
   await izlog?.stop()
 })
 
-/** A shopper whose browser runs no scripts, to whom none of them arrive, or whose browser is too old for them. */
+/** A shopper without scripts: the browser does not run them ('run'), they are not loaded ('arrive'), or the browser is too old for them ('fit'). */
 async function shopperWithout(scripts: 'run' | 'arrive' | 'fit'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: izlog.url,
@@ -40,7 +40,7 @@ async function shopperWithout(scripts: 'run' | 'arrive' | 'fit'): Promise<Page> 
   return context.newPage()
 }
 
-/** How many products of the storefront stand side by side. */
+/** The number of products in one row of the storefront. */
 const columnsOf = (page: Page): Promise<number | undefined> =>
   page
     .locator('main .grid')
@@ -53,7 +53,7 @@ const TYPED = {
   Grad: 'Novi Sad',
 }
 
-/** The path of a shopper whose browser runs no script. */
+/** The steps of a shopper whose browser runs no script. */
 async function readAndOrder(page: Page, customUrl: string, phone: string): Promise<void> {
   await page.goto(`/${customUrl}`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -66,7 +66,7 @@ async function readAndOrder(page: Page, customUrl: string, phone: string): Promi
   await seen(page.getByRole('link', { name: /poruči/i })).click()
   const form = seen(page.locator('form[action="/api/orders"]'))
   for (const [label, value] of Object.entries(TYPED)) await form.getByLabel(label).fill(value)
-  // The story's form asks for it too, and the browser itself lets nothing go without it.
+  // The Advertorial Template's form also requires a postal code, and the browser does not submit the form without it.
   const postalCode = form.getByLabel('Poštanski broj')
   if ((await postalCode.count()) > 0) await postalCode.fill('21000')
   await form.getByRole('button', { name: /^Poruči/ }).click()

@@ -6,12 +6,12 @@ import { OrderPage } from '@izlog/contracts/http/orders'
 import { apiOf } from '@izlog/local/seed/api'
 import { demoAdmin } from '@izlog/local/seed/seed'
 
-/** The super administrator at work over HTTP. */
+/** Signs in as the super administrator; returns actions over HTTP. */
 export async function signedInAdmin(url: string) {
   const api = apiOf(url)
   const { token } = await api('/api/auth/login', LoginResponse, { body: demoAdmin })
   return {
-    /** A new client under a name of their own. */
+    /** Creates a seller with a unique name. */
     async makesClient(more: Partial<CreateClientBody> = {}) {
       const name = randomUUID().slice(0, 8)
       const who = { email: `${name}@izlog.test`, password: 'tajna-1', firstName: 'Sanja', lastName: name, ...more }

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-/** A person at a window of their own, who has never been here, or comes with a session. */
+/** A person with their own browser window, signed in if a session is given. */
 export type Visitor = {
   page: Page
-  /** Everything the browser complained of: its console's errors, and requests that failed or were refused. */
+  /** Everything that the browser reported: errors on the console, and requests that failed or were refused. */
   complaints: string[]
   leave(): Promise<void>
 }
 
-/** How long a person waits for something to appear: what a chain of events leads to may take a busy machine long. */
+/** How long to wait for something to appear; a chain of events can take long on a busy machine. */
 export const PATIENCE_MS = 90_000
 
 export async function visitor(
@@ -35,7 +35,7 @@ export async function visitor(
   return { page, complaints, leave: () => context.close() }
 }
 
-/** A request that the browser itself gave up, as on leaving a page, is no failure. */
+/** Records complaints. A request that the browser itself aborted, for example on leaving a page, is not a failure. */
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
@@ -50,5 +50,5 @@ function watch(page: Page, complaints: string[]): void {
   })
 }
 
-/** The first of these that can be seen: screens keep one of two buttons for each width. */
+/** The first visible one of these elements, because screens contain one variant of a button for each width. */
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true }).first()

@@ -1,7 +1,7 @@
 import { connectStore } from '@izlog/kit/store/connection'
 import { inject } from 'vitest'
 
-/** Looks into the databases of every service of one system. */
+/** Access to the databases of all services of one system. */
 export async function databasesOf(namespace: string) {
   const connection = await connectStore('auth', { MONGO_URL: inject('mongoUrl'), NAMESPACE: namespace })
   const client = connection.getClient()
@@ -12,7 +12,7 @@ export async function databasesOf(namespace: string) {
         .db(`${namespace}_${service}`)
         .collection<{ _id: number } & Record<string, unknown>>(collection)
         .findOne({ _id: id }),
-    /** Ends an order's upsell window at once. */
+    /** Ends an order's upsell window immediately. */
     windowRunsOut: (orderId: string) =>
       client
         .db(`${namespace}_order`)

@@ -4,7 +4,7 @@ import { inboxOf } from '@izlog/local/testing/inbox'
 import { startTestSystem } from '@izlog/local/testing/start-test-system'
 import { inject } from 'vitest'
 
-/** Tests send requests faster than people do. */
+/** Limits are off, because tests send requests faster than people do. */
 const withoutLimits = {
   LIMIT_ORDERS_PER_MINUTE: '0',
   LIMIT_UPSELLS_PER_MINUTE: '0',
@@ -14,10 +14,10 @@ const withoutLimits = {
   LIMIT_TELEGRAM_PER_MINUTE: '0',
   LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
 }
-/** Longer limits: a machine that also runs a browser is slow. */
+/** Longer timeouts, because a machine that also runs a browser is slow. */
 const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL_TIMEOUT_MS: '30000' }
 
-/** All of Izlog on the test run's stores, with data that no other test sees; and what its simulators receive. */
+/** Starts all of Izlog on the stores of the test run, with its own data, and with access to what its simulators receive. */
 export async function startIzlog(
   env: Record<string, string> = {},
   options: { customDomains?: boolean; appHost?: string } = {},

@@ -8,13 +8,13 @@ export interface Answer {
 }
 interface Asking {
   headers?: Record<string, string>
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without a body the request is a GET. */
   body?: unknown
 }
 
 /**
- * Asks the gateway as a browser does that was led to it by that name; `fetch` would not let the name be chosen. Where the
- * answer is 503, it asks again with the same key, as browsers do.
+ * Sends a request to the gateway under this host name; `fetch` cannot set the Host header. After a 503 it repeats the request with the same
+ * key, as browsers do.
  */
 export const onHost =
   (url: string, name: string) =>

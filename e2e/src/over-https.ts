@@ -10,7 +10,7 @@ export interface SecureAnswer {
   certificate: X509Certificate
 }
 
-/** Asks a host as a browser that was led to us does, trusting the directory's roots alone. Rejects when the handshake fails. */
+/** Sends an https request for this host to the gateway, and trusts only the directory's root certificates. Rejects when the handshake fails. */
 export const overHttps = (
   { port, roots }: { port: number; roots: string },
   host: string,

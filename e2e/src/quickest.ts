@@ -1,8 +1,8 @@
 const GOES = 3
 
 /**
- * The shortest time (ms) of something that is done up to three times, until one go was within `enough`: on a machine that stalls, the
- * time of a single run measures the machine. `act` does it and resolves when it is seen; `prepare` makes it possible again.
+ * The shortest duration (ms) of up to three runs, stopping at the first run within `enough`: a single run could measure a stall of the
+ * machine. `act` does the work and resolves when its result is visible; `prepare` makes a further run possible.
  */
 export async function quickest(
   enough: number,

@@ -29,12 +29,12 @@ const Sheets = z.object({
   ),
 })
 
-/** Everything that the stand-ins received, oldest first. */
+/** Everything that the simulators received, oldest first. */
 export function receivedAt(simulatorsUrl: string) {
   const read = async <T extends z.ZodType>(path: string, shape: T): Promise<z.infer<T>> =>
     shape.parse(await (await fetch(`${simulatorsUrl}/inbox/${path}`)).json())
   return {
-    /** Events that the ad platform received from there and that contain this text. */
+    /** Events from this source that the ad platform received and that contain this text. */
     async adEvents(from: 'browser' | 'server', contains: string) {
       const { entries } = await read(`meta?contains=${encodeURIComponent(contains)}`, Events)
       return entries
@@ -42,7 +42,7 @@ export function receivedAt(simulatorsUrl: string) {
         .flatMap(({ data }) => data.events)
         .reverse()
     },
-    /** What the courier was asked to carry for an order. */
+    /** The parcels that the courier was asked to carry for an order. */
     async parcels(orderId: string) {
       const { entries } = await read(`trackify?contains=${encodeURIComponent(orderId)}`, Parcels)
       return entries.filter(({ kind, outcome }) => kind === 'order' && outcome === 'accepted').map(({ data }) => data)

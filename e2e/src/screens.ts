@@ -14,7 +14,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 type Product = { customUrl: string; name: string; templateName: TemplateName; photo: string }
 
-/** Walks the builder's three steps and presses the button. */
+/** Completes the builder's three steps and submits. */
 export async function buildWebsite(page: Page, { customUrl, name, templateName, photo }: Product): Promise<void> {
   await page.getByText('Korak 1 od 3').waitFor()
   await page.getByRole('button', { name: /^Srbija/ }).click()
@@ -39,7 +39,7 @@ const SHOPPER = {
   'Poštanski broj': '21000',
 }
 
-/** Opens a landing page and waits for the tracked view, which is sent after hydration. Before that, order links lead to the plain form. */
+/** Opens a landing page and waits for the tracked view, which is sent after hydration. Before hydration, order links lead to the plain form. */
 export async function openLanding(page: Page, path: string): Promise<void> {
   const viewed = page.waitForRequest('**/api/track/view')
   await page.goto(path)
@@ -62,7 +62,7 @@ export async function fillOrderForm(
   return form
 }
 
-/** Sends a filled form, by one tap or two; returns the answer. */
+/** Submits a filled form by a click or a double click; returns the answer. */
 export async function sendOrder(form: Locator, tap: 'click' | 'dblclick' = 'click'): Promise<PlaceOrderResponse> {
   const answer = form.page().waitForResponse((response) => new URL(response.url()).pathname === '/api/orders')
   await form.getByRole('button', { name: /^Poruči/ })[tap]()

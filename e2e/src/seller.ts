@@ -20,7 +20,7 @@ import { demoSeller, photosDir } from '@izlog/local/seed/seed'
 
 export const photo = (name: string) => join(photosDir, name)
 
-/** A seller at work over HTTP, the demo seller where nobody is named. */
+/** Signs in as a seller, by default the demo seller; returns actions over HTTP. */
 export async function signedInSeller(url: string, who: { email: string; password: string } = demoSeller) {
   const api = apiOf(url)
   const { token } = await api('/api/auth/login', LoginResponse, { body: who })
@@ -47,7 +47,7 @@ export async function signedInSeller(url: string, who: { email: string; password
       await api('/api/sync/create-website', CreateWebsiteResponse, { token, body })
       return api(`/api/websites/public?url=${page.customUrl}`, PublicWebsiteResponse)
     },
-    /** Offers a product at that price for the parcels of a page. */
+    /** Adds an upsell product with this price to a page. */
     async offers(websiteId: number, product: Required<Pick<NewUpsell, 'title' | 'price'>> & Pick<NewUpsell, 'images'>) {
       const link = { url: `https://mirna-noc.example/dodatak-${websiteId}`, sku: 'DOD-1', ...product }
       const body = { websiteId, upsellProductLinks: [link] }
@@ -60,7 +60,7 @@ export async function signedInSeller(url: string, who: { email: string; password
         body: { stockLeft: 5 },
       })
     },
-    /** What shoppers of a page are offered. */
+    /** The upsell products that shoppers of a page see. */
     offered: (websiteId: number) => api(`/api/upsell/products/${websiteId}`, PublicUpsellList),
     /** One page of the seller's orders, newest first. */
     orders: (query = '') => api(`/api/orders/my${query}`, OrderPage, { token }),

@@ -17,8 +17,8 @@ export const send = (url: string, body: unknown, key: string): Promise<Response>
   })
 
 /**
- * Orders as the browser does: where no answer comes, or the answer is 503, the same order is
- * sent again under the same key. Throws on any other refusal, and when nobody has taken it within two minutes.
+ * Places an order as the browser does: without an answer, or after a 503, it sends the same order again with the same Idempotency-Key.
+ * Throws on any other refusal, and when the order is not accepted within two minutes.
  */
 export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrderResponse> {
   const key = newKey()
@@ -33,8 +33,8 @@ export async function order(url: string, body: PlaceOrderBody): Promise<PlaceOrd
 }
 
 /**
- * An order whose parcel waits for offers. The order service learns by an event that a page has offers, and parcels of
- * orders placed before that wait for nothing: then the next shopper orders.
+ * Places an order whose parcel waits for upsells. The order service receives a page's upsell products by an event, and the parcels of
+ * earlier orders do not wait, so this repeats with new shoppers until one waits.
  */
 export async function orderAwaitingOffers(url: string, page: PublicWebsite): Promise<PlaceOrderResponse> {
   for (let shopper = 1; shopper <= 60; shopper += 1) {

@@ -4,14 +4,14 @@ import { TOPIC_ACCESS } from '@izlog/kit/bus/topic-access'
 import { ServiceName } from '@izlog/kit/security/service-token'
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs'
 
-// Not among the names that Node finds in KafkaJS's module.
+// Node cannot detect these as named exports of the CommonJS module KafkaJS, so they are read from its default export.
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs
 
 type Operation = 'READ' | 'WRITE' | 'CREATE' | 'DELETE' | 'DESCRIBE' | 'ALTER_CONFIGS'
 interface Resource {
   type: 'TOPIC' | 'GROUP'
   name: string
-  /** Whether it is all whose names begin so. */
+  /** True when the resource is every name that starts with `name`. */
   prefixed?: boolean
 }
 
@@ -26,13 +26,13 @@ const allow = (user: string, { type, name, prefixed = false }: Resource, ...oper
     permissionType: AclPermissionTypes.ALLOW,
   }))
 
-/** Topics whose events hold shoppers' data, and so their dead letters too. */
+/** Topics whose events, and therefore dead letters, contain shoppers' data. */
 const TOPICS_WITH_SHOPPERS: readonly TopicName[] = ['orders', 'upsells', 'deliveries']
 
-/** All that services may do in Kafka; what is not here is refused. */
+/** Everything that services may do in Kafka; whatever is not listed here is refused. */
 function kafkaAcls(namespace: string): AclEntry[] {
   const topic = (name: TopicName): Resource => ({ type: 'TOPIC', name: inNamespace(namespace, name) })
-  /** Dead letters and retries of a topic, of one service's groups or of all. */
+  /** Dead-letter and retry topics of a topic: of one service's groups, or of all groups. */
   const aside = (name: TopicName, service = ''): Resource => ({
     type: 'TOPIC',
     name: inNamespace(namespace, `${name}.${service && `${service}.`}`),
@@ -41,14 +41,14 @@ function kafkaAcls(namespace: string): AclEntry[] {
   const ofTopic = (name: TopicName): AclEntry[] => {
     const { writers, readers } = TOPIC_ACCESS[name]
     return [
-      // Whoever starts first makes them all.
+      // The service that starts first creates all topics.
       ...allow('*', topic(name), 'CREATE', 'DESCRIBE'),
       ...writers.flatMap((user) => allow(user, topic(name), 'WRITE')),
       ...[...writers, ...readers].flatMap((user) => [
         ...allow(user, topic(name), 'READ'),
         ...allow(user, aside(name, user), 'CREATE', 'READ', 'WRITE', 'ALTER_CONFIGS'),
       ]),
-      // It erases the dead letters of deleted users, and operators sign in as auth to replay or drop any.
+      // auth erases the dead letters of deleted users. Operators also use auth's login to replay or drop dead letters.
       ...allow('auth', aside(name), 'READ', 'WRITE', 'DELETE'),
     ]
   }
@@ -56,9 +56,9 @@ function kafkaAcls(namespace: string): AclEntry[] {
   const topics = Object.keys(TOPICS) as TopicName[]
   return [
     ...topics.flatMap(ofTopic),
-    // It erases the dead letters of erased orders.
+    // order erases the dead letters of erased orders.
     ...TOPICS_WITH_SHOPPERS.flatMap((name) => allow('order', aside(name), 'READ', 'WRITE', 'DELETE')),
-    // Orders that no channel has acknowledged are published to notifier again.
+    // order publishes an order to notifier again when no channel has acknowledged it.
     ...allow('order', retryOfNotifier, 'WRITE'),
     ...ServiceName.options.flatMap((user) => {
       const groups: Resource = { type: 'GROUP', name: inNamespace(namespace, `${user}.`), prefixed: true }
@@ -67,7 +67,7 @@ function kafkaAcls(namespace: string): AclEntry[] {
   ]
 }
 
-/** Sets Kafka's ACLs of the services' users in this namespace to exactly those of `kafkaAcls`. */
+/** Makes Kafka's ACLs of the services' users in this namespace exactly equal to `kafkaAcls`. */
 export async function grantKafka(admin: Admin, namespace: string): Promise<void> {
   const wanted = kafkaAcls(namespace)
   await admin.createAcls({ acl: wanted })

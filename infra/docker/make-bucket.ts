@@ -1,6 +1,6 @@
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
-/** Makes the bucket of uploaded pictures where it is missing. */
+/** Creates the bucket for uploaded pictures if it does not exist. */
 async function makeBucket(place: { url: string; bucket: string; key: string; secret: string }): Promise<void> {
   const s3 = new S3Client({
     endpoint: place.url,

@@ -6,15 +6,15 @@ import { z } from 'zod'
 import { type Secrets, secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf } from '../local/src/run/secrets.ts'
 import { storeAddresses, storeFiles, storeSettings } from './store-users.ts'
 
-/** What the keys container reads from its environment. */
+/** The environment variables of the `keys` container. */
 export const KeysEnv = z.object({
   ...storeAddresses,
-  /** Empty: there are none, and nobody is given their Google account. */
+  /** Empty in an installation without simulators; then no service receives their Google account. */
   SIMULATORS_URL: z.union([z.literal(''), z.url()]).default(''),
 })
 type KeysConfig = z.infer<typeof KeysEnv>
 
-/** Which keys lie in which folder, so that each process is given only the folders it needs. */
+/** Which keys belong in which folder, so that each process mounts only the folders it needs. */
 const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<string, string>> => ({
   shared: { JWT_PUBLIC_KEY: secrets.jwtPublicKey, SERVICE_PUBLIC_KEYS: servicePublicKeysOf(secrets) },
   ...Object.fromEntries(
@@ -32,18 +32,21 @@ const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<st
   'store-users': { STORES_KEY: secrets.storesKey },
 })
 
-/** One line a value, its line breaks written as \n; none of our keys holds a single quote. */
+/** One line per value, with line breaks written as \n. The quoting is safe because no key contains a single quote. */
 const toEnvFile = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}='${value.trimEnd().replaceAll('\n', '\\n')}'\n`)
     .join('')
 
-/** Writes `keys.env` of every audience, and the users of the stores, into folders under `root`; the keys themselves are made once and kept in `root`/all. */
+/**
+ * Writes `keys.env` for every audience, and the store users, into folders under `root`. The keys themselves are generated once and stored
+ * in `root`/all.
+ */
 export function makeKeys(root: string, config: KeysConfig): void {
   const secrets = secretsIn(join(root, 'all'))
   for (const [audience, values] of Object.entries(filesOf(secrets, config)))
     write(join(root, audience, 'keys.env'), toEnvFile(values), 0o600)
-  // A store runs as a user of its own; nobody else is given the volume that its file lies in.
+  // Readable by everybody, because each store runs as its own user. Only the store mounts the volume that contains its file.
   for (const [name, text] of Object.entries(storeFiles(secrets, config))) write(join(root, name), text, 0o644)
 }
 

@@ -11,7 +11,7 @@ import { ADMIN, withUser } from './store-users.ts'
 const { MONGO_URL, KAFKA_BROKERS, NAMESPACE } = baseEnv
 const Env = z.object({ MONGO_URL, KAFKA_BROKERS, NAMESPACE, STORES_KEY: z.string().min(1) })
 
-/** Creates the users of MongoDB and the ACLs of Kafka's; Redis reads its users from a file. Running it again applies what has changed. */
+/** Creates the users of MongoDB and the ACLs of Kafka; Redis reads its users from a file. Running it again applies only the changes. */
 const config = readConfig(Env, process.env)
 const secrets = { storesKey: config.STORES_KEY }
 const url = withUser(config.MONGO_URL, ADMIN.mongo, storePassword(secrets, 'mongo', ADMIN.mongo))

@@ -3,7 +3,10 @@ import type { mongo } from 'mongoose'
 
 const UNKNOWN_USER = 11
 
-/** Makes a user of each service that reads and writes its own database only, or gives the one that is there this password and this role. */
+/**
+ * Creates a MongoDB user for each service, which can read and write the service's own database only. An existing user gets the given
+ * password and role.
+ */
 export async function makeMongoUsers(
   admin: mongo.Db,
   namespace: string,

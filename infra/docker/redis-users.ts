@@ -3,13 +3,13 @@ import { keyspaceOf } from '@izlog/kit/keyspace'
 import { revocationKeys } from '@izlog/kit/security/revocations'
 import { ServiceName } from '@izlog/kit/security/service-token'
 
-/** No command that looks at keys of others, or at the server; `info` and `client` are how ioredis begins a connection. */
+/** Excludes every command that lists other services' keys or that manages the server. ioredis needs `info` and `client` to open a connection. */
 const COMMANDS =
   '-@all +@read +@write +@connection +@transaction -@dangerous -scan -randomkey +eval +evalsha +time +publish +subscribe +unsubscribe +info'
 
 /**
- * Redis' users, an ACL file: a service's own keys and channels, and what auth keeps of ended sessions, which the others read. The health
- * check has a user that pings; nobody else gets in without a password.
+ * The ACL file of Redis' users. A service can access its own keys and channels, and can read the ended sessions that auth stores. The
+ * health check's user can only ping; every other user needs a password.
  */
 export function redisUsers(namespace: string, passwordOf: (service: ServiceName) => string): string {
   const { loaded, tried, ended } = revocationKeys(namespace)

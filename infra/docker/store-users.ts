@@ -3,15 +3,15 @@ import { ServiceName } from '@izlog/kit/security/service-token'
 import { type Secrets, storePassword } from '../local/src/run/secrets.ts'
 import { redisUsers } from './redis-users.ts'
 
-/** Who manages the users of MongoDB and Kafka, and mends what is in them. */
+/** The users that manage the users of MongoDB and Kafka, and with which operators repair data. */
 export const ADMIN = { mongo: 'izlog', kafka: 'kafka' } as const
 
-/** Where the stores are; a user in an address, as a managed store's has, is taken for every service. */
+/** Addresses of the stores. A user that is part of an address, as with a managed store, is used for every service. */
 const { MONGO_URL, REDIS_URL, NAMESPACE } = baseEnv
 export const storeAddresses = { MONGO_URL, REDIS_URL, NAMESPACE }
 type StoreAddresses = Pick<BaseConfig, keyof typeof storeAddresses>
 
-/** As whom a service signs in to the stores: settings of its environment. */
+/** The environment variables with which a service signs in to the stores. */
 export const storeSettings = (secrets: Secrets, config: StoreAddresses, service: ServiceName) => ({
   KAFKA_USERNAME: service,
   KAFKA_PASSWORD: storePassword(secrets, 'kafka', service),
@@ -23,14 +23,14 @@ export const storeSettings = (secrets: Secrets, config: StoreAddresses, service:
       }),
 })
 
-/** An address of one host or of several with this user, unless it names one. */
+/** Adds the user to an address of one or several hosts, unless the address already contains a user. */
 export const withUser = (url: string, user: string, password: string): string =>
   /^[^/]+\/\/[^/?]*@/.test(url) ? url : url.replace('//', `//${user}:${password}@`)
 
-/** What each store reads its users from, by the file's name. */
+/** The files from which each store reads its users, by path. */
 export const storeFiles = (secrets: Secrets, { NAMESPACE }: StoreAddresses): Record<string, string> => ({
   'mongo/password': storePassword(secrets, 'mongo', ADMIN.mongo),
-  // The members of the replica set authenticate each other by it.
+  // The key with which the members of the replica set authenticate each other.
   'mongo/replica.key': storePassword(secrets, 'mongo', '__system'),
   'kafka/jaas.conf': kafkaUsers(secrets),
   'redis/users.acl': redisUsers(NAMESPACE, (service) => storePassword(secrets, 'redis', service)),

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a command of the embedded stack (up, down, status, reset, test) on a machine that has only Node and npm:
-# installs the packages where they are missing or changed, then hands over to Node 24, which is one of them.
+# installs the packages if they are missing or have changed, then continues in Node 24, which is one of the packages.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export { ShelfName }
 
-/** What a thing does, told by one English verb. */
+/** What a product does, as one English verb. */
 export const KindName = z.enum([
   'clean',
   'vacuum',
@@ -59,30 +59,30 @@ export const KindName = z.enum([
 ])
 export type KindName = z.infer<typeof KindName>
 
-/** m, f or n: of a noun in its own dictionary form. */
+/** Gender of a noun: masculine, feminine or neuter. */
 export const GenderName = z.enum(['m', 'f', 'n'])
 export type GenderName = z.infer<typeof GenderName>
 
 const word = z.string().regex(/^[\p{L}\d][\p{L}\d -]*$/u)
 
 /**
- * How a noun is declined. The dictionary form and gender are enough for a regular one; principal parts are given where the
- * rule would be wrong ('nož': nomPl 'noževi', genPl 'noževa'). `number` 'pl' is a noun that has no singular (makaze).
+ * How a noun is declined. A regular noun needs only its dictionary form and gender; principal parts are given where the rule would be wrong
+ * ('nož': nomPl 'noževi', genPl 'noževa'). `number: 'pl'` marks a noun that has no singular (makaze).
  */
 export const NounEntry = z.strictObject({
   lemma: word,
   gender: GenderName,
   number: z.enum(['sg', 'pl']).optional(),
-  /** True for living beings and what is declined like them (robot): accusative as the genitive. */
+  /** True for living beings and for nouns declined like them (robot): their accusative equals the genitive. */
   animate: z.boolean().optional(),
   gen: word.optional(),
   dat: word.optional(),
   ins: word.optional(),
   nomPl: word.optional(),
   genPl: word.optional(),
-  /** Dative, instrumental and locative of the plural. */
+  /** The plural form that dative, instrumental and locative share. */
   datPl: word.optional(),
-  /** Never declined: 'air fryer' after an adjective keeps its form. */
+  /** True for a noun that is never declined, such as 'air fryer'. */
   fixed: z.boolean().optional(),
 })
 export type NounEntry = z.infer<typeof NounEntry>
@@ -90,28 +90,28 @@ export type NounEntry = z.infer<typeof NounEntry>
 export const Electric = z.enum(['yes', 'no', 'unknown'])
 export type Electric = z.infer<typeof Electric>
 
-/** A noun that names a product: what it is and does when nothing else is said. */
+/** A noun that names a product, with the kind and shelf that apply when the rest of the name indicates nothing else. */
 export const HeadEntry = NounEntry.extend({
   kind: KindName,
   shelf: ShelfName,
-  /** False: what it is for decides the shelf (držač, četka); true: it keeps its own (tiganj). */
+  /** False: what the product is for decides its shelf (držač, četka). True: the product keeps the shelf of this noun (tiganj). */
   ownShelf: z.boolean(),
   electric: Electric,
   worn: z.literal(true).optional(),
   eaten: z.literal(true).optional(),
   skin: z.literal(true).optional(),
-  /** Ijekavian, colloquial and other spellings of the same noun, declined alike ('sjeckalica'). */
+  /** Ijekavian, colloquial and other spellings of the same noun, declined by the same rule ('sjeckalica'). */
   also: z.array(word).optional(),
 })
 export type HeadEntry = z.infer<typeof HeadEntry>
 
-/** A headline without a full stop, and its text. */
+/** A headline without a full stop, and the text below it. */
 const Pair = z.tuple([z.string().min(2), z.string().min(2)])
 const Trouble = z.tuple([z.string().min(2), z.string().min(2), z.string().min(2)])
 const Remark = z.tuple([z.enum(['f', 'm']), z.string().min(2)])
 const lines = z.array(z.string().min(2))
 
-/** A story in the second person or about people in general, paragraph by paragraph. */
+/** A story in the second person or about people in general, one field per paragraph. */
 export const StoryEntry = z.strictObject({
   head: z.string(),
   moment: z.string(),
@@ -125,7 +125,7 @@ export const StoryEntry = z.strictObject({
 })
 export type StoryEntry = z.infer<typeof StoryEntry>
 
-/** What may be said on a page: the same form for all that the writer knows something of. data/README.md tells how each is written. */
+/** The texts that the lexicon can have for one entry; every kind of entry uses this shape. data/README.md describes how to write each field. */
 export const Texts = z.strictObject({
   audience: z.string().optional(),
   h1: lines.optional(),
@@ -144,10 +144,10 @@ export const Texts = z.strictObject({
 })
 export type Texts = z.infer<typeof Texts>
 
-/** A product that is known well: noun, what it is for, and all that is said of it. */
+/** A product that the lexicon describes in full: its noun, its purpose and all its texts. */
 export const ThingEntry = Texts.extend({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** As a seller would type it, with diacritics, in the singular where there is one: 'četka za fuge'. The first is the example. */
+  /** Names as a seller would type them, with diacritics, in the singular where there is one: 'četka za fuge'. The first is the example. */
   names: z.array(z.string()).min(1),
   shelf: ShelfName,
   kind: KindName,
@@ -155,15 +155,15 @@ export const ThingEntry = Texts.extend({
 })
 export type ThingEntry = z.infer<typeof ThingEntry>
 
-/** Who may want a product of a kind, for the wizard's examples. */
+/** Who may want a product of this kind: an example for the wizard. */
 export const KindEntry = z.strictObject({ kind: KindName, audience: z.string() })
 export type KindEntry = z.infer<typeof KindEntry>
 
-/** The same of a shelf. */
+/** Who may want a product of this shelf: an example for the wizard. */
 export const ShelfEntry = z.strictObject({ shelf: ShelfName, audience: z.string() })
 export type ShelfEntry = z.infer<typeof ShelfEntry>
 
-/** What a product is for, acts on or belongs to: 'pas', 'nokat', 'auto'. It moves the product to its shelf where the head allows. */
+/** What a product is for, acts on or belongs to: 'pas', 'nokat', 'auto'. It decides the product's shelf unless the head noun has `ownShelf`. */
 export const ObjectEntry = z.strictObject({
   noun: NounEntry,
   shelf: ShelfName,
@@ -171,40 +171,43 @@ export const ObjectEntry = z.strictObject({
 })
 export type ObjectEntry = z.infer<typeof ObjectEntry>
 
-/** What a word or phrase of the name tells of the product: 'sklopiv', 'na baterije', 'sa poklopcem', 'od bambusa'. */
+/** What a word or phrase in the name adds to the product: 'sklopiv', 'na baterije', 'sa poklopcem', 'od bambusa'. */
 export const ModifierEntry = Texts.extend({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Adjectives in the masculine singular, indefinite where there is one ('sklopiv'); the writer knows their other forms. */
+  /** Adjectives in the masculine singular, indefinite where that form exists ('sklopiv'); the writer derives the other forms. */
   adjectives: z.array(z.string()).optional(),
-  /** Phrases as typed, in lower case with diacritics: 'na baterije', 'sa poklopcem'. */
+  /** Phrases in lower case with diacritics: 'na baterije', 'sa poklopcem'. */
   phrases: z.array(z.string()).optional(),
   electric: z.enum(['yes', 'no']).optional(),
-  /** Only beside products of these kinds or shelves; absent: beside any. */
+  /** Applies only to products of these kinds or shelves; when absent, to all products. */
   kinds: z.array(KindName).optional(),
   shelves: z.array(ShelfName).optional(),
 })
 export type ModifierEntry = z.infer<typeof ModifierEntry>
 
-/** What a noun alone tells of a product for certain. */
+/** A property of the product that follows from its head noun alone. */
 export const TraitName = z.enum(['worn', 'eaten', 'skin', 'powered'])
 export type TraitName = z.infer<typeof TraitName>
 
-/** What a word, a phrase, a part or a measure of a name states of every product that has it: of these a page of an unknown product is made. */
+/**
+ * A fact that holds for every product whose name contains a certain word, phrase, part or measure. Pages of products that are no thing of
+ * the lexicon are built from these facts.
+ */
 export const StatedEntry = Texts.extend({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** As those of a modifier. */
+  /** Adjectives, in the same form as in `ModifierEntry`. */
   adjectives: z.array(z.string()).optional(),
-  /** Words of the name in a row, in lower case. */
+  /** Consecutive words of the name, in lower case. */
   phrases: z.array(z.string()).optional(),
-  /** Nouns in the instrumental, of a phrase with 'sa': 'poklopcem'. */
+  /** Nouns in the instrumental that follow 'sa' in the name: 'poklopcem'. */
   parts: z.array(z.string()).optional(),
-  /** A regular expression for the name; what its first group finds stands in the slot {mera}. */
+  /** A regular expression that is matched against the name; its first group replaces the slot {mera}. */
   pattern: z.string().optional(),
-  /** A measure leads a page only where its name states nothing else. */
+  /** True for a measure, which may supply the headline only when the name states no other fact. */
   measure: z.literal(true).optional(),
-  /** Only of products of which all of these are true; alone, it is enough. */
+  /** All of these must be true of the product. An entry that has only traits applies without any word in the name. */
   traits: z.array(TraitName).optional(),
-  /** Only beside products of these kinds or shelves, and never beside those others. */
+  /** Applies only to products of `kinds` and `shelves`, and never to those of `exceptKinds` and `exceptShelves`. */
   kinds: z.array(KindName).optional(),
   shelves: z.array(ShelfName).optional(),
   exceptKinds: z.array(KindName).optional(),

@@ -10,7 +10,7 @@ import { foldLetters } from './name/fold.ts'
 import { startWriting } from './page/writing.ts'
 import { understand } from './profile/profile.ts'
 
-/** What each field of a thing holds at least, so that two sellers of it read differently. */
+/** The least number of texts per field of a thing that makes the pages of two sellers differ. */
 const ENOUGH = {
   h1: 3,
   hooks: 4,
@@ -77,7 +77,7 @@ describe('the lexicon', () => {
   })
 })
 
-/** Words whose e stays in ijekavian although a form with je or ije exists too: another word, or both are said. */
+/** Words that keep their e in Ijekavian although a form with je or ije exists: that form is another word, or both forms are used. */
 const STAYS = new Set(
   readFileSync(new URL('./dialect/stays-in-ijekavian.txt', import.meta.url), 'utf8')
     .trim()
@@ -97,7 +97,7 @@ it('leaves no ekavian word on an ijekavian page', () => {
     (word) => toDialect(word, 'ijekavian') === word && !(word in WORDS) && !STAYS.has(word),
   )
   expect(ekavian.filter((word) => variantsOf(word).some((variant) => forms.has(variant)))).toEqual([])
-  // The table lacks many forms of verbs: what would change without its prefix ('pre-merite') changes with it too.
+  // The table of forms lacks many verb forms, so a word whose rest after a prefix ('pre-merite') would change must change too.
   expect(ekavian.filter((word) => withoutPrefix(word).some((rest) => toDialect(rest, 'ijekavian') !== rest))).toEqual(
     [],
   )
@@ -109,7 +109,7 @@ const withoutPrefix = (word: string): string[] =>
     word.startsWith(prefix) && word.length > prefix.length + 3 ? [word.slice(prefix.length)] : [],
   )
 
-/** The word with one e that is not its last letter as je, ije or i. */
+/** The word with one e, other than its last letter, replaced by je, ije or i. */
 const variantsOf = (word: string): string[] =>
   [...word.slice(0, -1)].flatMap((letter, at) => {
     if (letter !== 'e') return []

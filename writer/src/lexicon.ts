@@ -47,14 +47,14 @@ import {
 } from './lexicon-schema.ts'
 import { foldLetters } from './name/fold.ts'
 
-/** Checked as it is loaded: a mistake in the data stops the program that would write with it. What was read is kept, not zod's copy of it. */
+/** Validates the data on loading, so that a mistake stops the program before it writes a page. Returns the data itself, not zod's copy. */
 const entries = <T>(schema: z.ZodType<T>, ...files: readonly unknown[]): T[] =>
   files.flatMap((file) => {
     z.array(schema).parse(file)
     return file as T[]
   })
 
-/** A form of a noun of the lexicon: which noun it is, and what the form tells. */
+/** One form of a noun of the lexicon, with the noun, case and number that the form indicates. */
 export interface NounForm<T extends NounEntry> {
   readonly entry: T
   readonly paradigm: Paradigm
@@ -65,7 +65,7 @@ export interface NounForm<T extends NounEntry> {
 export const HEADS = entries(HeadEntry, heads)
 export const OBJECTS = entries(ObjectEntry, objects)
 export const MODIFIERS = entries(ModifierEntry, modifiers)
-/** The most telling first: a page takes the first few that its name states. */
+/** Ordered by how much each file describes a product: a page uses the first few facts that its name states. */
 export const STATED = entries(StatedEntry, parts, form, power, material, users, measure, traits)
 export const THINGS = entries(
   ThingEntry,
@@ -97,7 +97,7 @@ export const SHELVES: ReadonlyMap<ShelfName, ShelfEntry> = new Map(
 
 type Index<T extends NounEntry> = ReadonlyMap<string, readonly NounForm<T>[]>
 
-/** Every form of every noun, in lower case; `also` names are declined as the lemma is. */
+/** Maps every form of every noun, in lower case, to its noun; spellings in `also` are declined like the lemma. */
 function indexOf<T extends NounEntry>(entries: readonly { entry: T; also: readonly string[] }[]): Index<T> {
   const index = new Map<string, NounForm<T>[]>()
   for (const { entry, also } of entries)
@@ -129,7 +129,7 @@ export const OBJECT_FORMS = indexOf(OBJECTS.map((entry) => ({ entry: entry.noun,
 export const objectEntryOf = (noun: NounEntry): ObjectEntry | undefined => objectOf.get(noun)
 
 const ALL_ADJECTIVES = [...adjectives, ...[...MODIFIERS, ...STATED].flatMap(({ adjectives: own = [] }) => own)]
-/** Every form of every adjective we know, to its dictionary form. */
+/** Maps every form of every adjective in the lexicon to its dictionary form. */
 export const ADJECTIVE_FORMS: ReadonlyMap<string, string> = new Map(
   [...ALL_ADJECTIVES].reverse().flatMap((lemma) => adjectiveForms(lemma).map((form) => [form, lemma] as const)),
 )
@@ -143,7 +143,7 @@ const vocabulary = new Set(
     form.split(' '),
   ),
 )
-/** Words that product names are made of, by how they are typed without Serbian letters. */
+/** Words that occur in product names, by their spelling without Serbian letters. */
 const byFolded = new Map<string, string>()
 for (const word of vocabulary)
   if (!byFolded.has(foldLetters(word)) || foldLetters(word) === word) byFolded.set(foldLetters(word), word)
@@ -153,14 +153,14 @@ export const unfolded = (word: string): string | undefined => byFolded.get(foldL
 
 const nameWords = new Set(THINGS.flatMap(({ names }) => names.flatMap((name) => name.toLowerCase().split(' '))))
 const nameWordByFolded = new Map([...nameWords].map((word) => [foldLetters(word), word]))
-/** Whether a form names products: 'čizme', but not 'čizmu'. */
+/** True for the nominative of a product noun: 'čizme', but not 'čizmu'. */
 const isHeadNominative = (word: string): boolean =>
   HEAD_FORMS.get(word)?.some(({ inCase }) => inCase === 'nom') === true
 const headByFolded = new Map([...HEAD_FORMS.keys()].filter(isHeadNominative).map((form) => [foldLetters(form), form]))
-/** The form of a product's noun that is typed so without Serbian letters. */
+/** The nominative of a product noun that has this spelling without Serbian letters. */
 export const headSpelled = (word: string): string | undefined =>
   isHeadNominative(word) ? word : headByFolded.get(foldLetters(word))
-/** The word as it stands in the names of things; a word that names products without Serbian letters is itself. */
+/** The word with the Serbian letters that it has in the names of things. A word that is a product noun as typed is returned unchanged. */
 export const spelledInNames = (word: string): string | undefined =>
   nameWords.has(word) || isHeadNominative(word) ? word : nameWordByFolded.get(foldLetters(word))
 
@@ -169,5 +169,5 @@ const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ...ownNames.acronyms.map((name) => [name.toLowerCase(), name] as const),
   ...Object.entries(ownNames.respelled),
 ])
-/** How a brand or an acronym is written; undefined for other words. */
+/** The correct spelling of a brand or an acronym; undefined for other words. */
 export const ownNameOf = (word: string): string | undefined => OWN_NAMES.get(foldLetters(word).toLowerCase())

@@ -1,4 +1,4 @@
-/** What models add though asked not to: Markdown's emphasis and headings, emoji, straight spaces at the ends. */
+/** Removes what language models add although the prompt forbids it: Markdown emphasis and headings, emoji, and surplus spaces. */
 export const withoutMarkup = (text: string): string =>
   text
     .replace(/(\*\*|__)(.+?)\1/g, '$2')
@@ -7,7 +7,7 @@ export const withoutMarkup = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** Changes every text inside a value, however deep. */
+/** Applies `change` to every string inside a value, at any depth. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
@@ -16,7 +16,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
 }
 
-/** Every text inside a value with the path that leads to it: `bullets.0.title`. */
+/** Every string inside a value, with its path: `bullets.0.title`. */
 export function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

@@ -25,7 +25,7 @@ import { keysConfig, layOutKeys, part, preset, read, services, volumes } from '.
 const demo = Object.fromEntries(
   Object.entries(parseEnv(read('infra/docker/demo.env'))).map(([name, value]) => [name, value ?? '']),
 )
-/** What compose asks for, as an operator gives it. */
+/** The variables that compose requires, as an operator would set them. */
 const ASKED_FOR = { ADMIN_EMAIL: 'ana@izlog.rs', ADMIN_PASSWORD: 'a-long-password', S3_SECRET: 'a-long-secret' }
 const [installation, demonstration] = [layOutKeys(keysConfig(ASKED_FOR)), layOutKeys(keysConfig(demo))]
 const environmentOf = (name: string, settings: Record<string, string> = {}) =>

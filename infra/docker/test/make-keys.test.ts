@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const fileOf = (audience: string) => join(folder, audience, 'keys.env')
-/** A value as a process started with this file sees it. */
+/** The value that a process started with this file reads. */
 const seen = (audience: string, name: string): string =>
   execFileSync(process.execPath, [`--env-file=${fileOf(audience)}`, '-p', `process.env.${name}`], {
     encoding: 'utf8',

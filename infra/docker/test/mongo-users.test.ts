@@ -7,7 +7,7 @@ import { makeMongoUsers } from '../mongo-users.ts'
 let store: ScriptedStore
 afterEach(() => store.stop())
 
-/** The commands about users that a store of these replies is given. */
+/** Runs `makeMongoUsers` against a store with these replies and returns the user commands that the store received. */
 async function commandsOf(replies: Parameters<typeof scriptedStore>[0]) {
   store = await scriptedStore(replies)
   const client = new mongo.MongoClient(store.url)

@@ -72,7 +72,7 @@ describe('Kafka’s users', () => {
   it('of one service neither read with another’s group nor end it', async () => {
     const catalog = stores.kafkaAs('catalog')
     expect(await reads(stores.kafkaAs('order'), 'order.stats', 'orders')).toBe(true)
-    // Kafka refuses even to name the group's coordinator.
+    // Kafka refuses the request for the group's coordinator, so nothing further can be read.
     await expect(reads(catalog, 'order.stats', 'orders')).rejects.toThrow('Failed to find group coordinator')
     const admin = catalog.admin()
     await admin.connect()
@@ -99,7 +99,7 @@ describe('Kafka’s users', () => {
     const [letter] = await asAuth.read(topic)
     expect(letter?.value?.toString()).toBe('{}')
     expect(await asAuth.replay(topic)).toBeGreaterThan(0)
-    // It comes back by the group's retry topic and is refused there too.
+    // The replayed event returns to the group through its retry topic, fails again and is parked again.
     await until(async () => (await asAuth.waiting()).some((one) => one.topic === topic))
     await asAuth.stop()
     await group.stop()
@@ -154,7 +154,7 @@ describe('Kafka’s users', () => {
     }
   }
 
-  /** KafkaJS wraps Kafka's error. */
+  /** KafkaJS wraps Kafka's error, so the causes must be searched too. */
   const isRefused = (error: unknown): boolean =>
     error instanceof Error &&
     (('type' in error && /^(TOPIC|GROUP)_AUTHORIZATION_FAILED$/.test(String(error.type))) || isRefused(error.cause))

@@ -27,14 +27,14 @@ beforeAll(async () => {
   stores = await startComposeStores(NAMESPACE)
   system = await startTestSystem({
     stores,
-    // The embedded store has no users.
+    // The embedded MongoDB has no users, so its address must stay without one.
     storeUsers: (process) => {
       const { MONGO_URL: _, ...settings } = stores.settingsOf(process)
       return settings
     },
     env: {
       NAMESPACE,
-      // The parcel waits for the end of the upsell window.
+      // A parcel leaves only after the upsell window, so the window is short here.
       UPSELL_WINDOW_S: '1',
       LIMIT_ORDERS_PER_MINUTE: '0',
       ANSWER_WITHIN_MS: '20000',
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)
 
-/** What people do by which every service publishes. */
+/** Actions of sellers and shoppers that make every service publish events. */
 async function aDayOfWork(): Promise<void> {
   await seedDemo({ url: system.url, dataDir: folder })
   const api = apiOf(system.url)

@@ -13,13 +13,13 @@ import { grantKafka } from '../kafka-acls.ts'
 import { ADMIN, storeSettings } from '../store-users.ts'
 import { keysConfig, layOutKeys, part } from './compose.ts'
 
-/** Kafka and Redis as compose runs them, with the users that its `keys` container lays out, but as programs of this machine. */
+/** Kafka and Redis with the settings and users of compose's `keys` container, but run as programs of this machine. */
 export interface ComposeStores {
   kafkaBrokers: string
   redisUrl: string
-  /** What a service signs in with. */
+  /** The settings with which a service signs in. */
   settingsOf(service: ServiceName): Record<string, string>
-  /** Kafka as a user, or as nobody. */
+  /** A Kafka client that signs in as the given user; `undefined` does not sign in. */
   kafkaAs(user: ServiceName | 'kafka' | undefined): Kafka
   stop(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { repoRoot } from '../../local/src/paths.ts'
 import { KeysEnv, makeKeys } from '../make-keys.ts'
 
-/** A file of the repository, as text. */
+/** Reads a file of the repository as text. */
 export const read = (path: string): string => readFileSync(join(repoRoot, path), 'utf8')
 
 const Part = z.looseObject({
@@ -26,11 +26,11 @@ const Part = z.looseObject({
 })
 const Compose = z.object({ services: z.record(z.string(), Part), volumes: z.record(z.string(), z.unknown()) })
 
-/** What docker-compose.yml describes. */
+/** The parsed contents of docker-compose.yml. */
 export const { services, volumes } = Compose.parse(parse(read('docker-compose.yml'), { merge: true }))
 export const part = (name: string): z.infer<typeof Part> => Part.parse(services[name])
 
-/** Compose's defaults for what neither the environment nor .env sets; required variables (`:?`) have none. */
+/** Replaces variables by their values or compose's defaults; required variables (`:?`) without a value become empty. */
 export function preset(text: string, given: Record<string, string> = {}): string {
   const filled = text
     .replace(/\$\{(\w+):-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_, name: string, value: string) => given[name] ?? value)
@@ -38,7 +38,7 @@ export function preset(text: string, given: Record<string, string> = {}): string
   return filled === text ? text : preset(filled, given)
 }
 
-/** What the `keys` container reads, with these settings in .env. */
+/** The configuration of the `keys` container, with these settings in .env. */
 export const keysConfig = (settings: Record<string, string> = {}): z.infer<typeof KeysEnv> =>
   readConfig(KeysEnv, composeEnvironment('keys', settings))
 
@@ -49,13 +49,13 @@ const composeEnvironment = (name: string, settings: Record<string, string>): Rec
     ),
   )
 
-/** The folders that the `keys` container writes; `stop` removes them. */
+/** Writes the folders of the `keys` container; `stop` removes them. */
 export function layOutKeys(config = keysConfig()) {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-keys-'))
   makeKeys(folder, config)
   return {
     folder,
-    /** The environment a process sees: what compose gives, and the key files of its mounted folders. Throws for a file that is not mounted. */
+    /** The environment of a process: compose's variables, and the key files in its mounted folders. Throws for a key file that is not mounted. */
     environmentOf(name: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
       const { command, volumes } = part(name)
       const files = command.flatMap((word) => /^--env-file=\/keys\/([\w-]+)\/keys\.env$/.exec(word)?.[1] ?? [])

@@ -3,7 +3,7 @@ import { type Admin, Kafka, logLevel } from 'kafkajs'
 
 export type GroupLag = { group: string; state: string; lag: number }
 
-/** How many messages each consumer group has still to read. */
+/** How many messages each consumer group has not read yet. */
 export async function consumerLag(brokers: string): Promise<GroupLag[]> {
   const kafka = new Kafka({
     clientId: 'izlog-status',
@@ -45,5 +45,8 @@ async function lagOf(admin: Admin, groupId: string): Promise<number> {
   return lags.reduce((sum, lag) => sum + lag, 0)
 }
 
-/** A group that has stored no offset (-1), or one that Kafka has removed since, reads from the oldest message there is. */
+/**
+ * The number of unread messages. A group without a stored offset (-1), or with an offset whose message Kafka has removed, reads from the
+ * oldest message.
+ */
 export const behind = (offset: number, low: number, high: number): number => high - Math.max(offset, low)

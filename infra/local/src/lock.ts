@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { identityOf, isAlive } from './proc.ts'
 
-/** `stale`: the lock was left behind by a process that was killed. */
+/** `stale`: the lock was left over from a process that was killed. */
 export type Lock = { release(): void; stale: boolean }
 
 const holderOf = (path: string): string | undefined => {
@@ -15,13 +15,13 @@ const holderOf = (path: string): string | undefined => {
   }
 }
 
-/** The pid of the living process that holds a lock. */
+/** The pid of the running process that has the lock; undefined when there is none. */
 export function lockedBy(path: string): number | undefined {
   const holder = holderOf(path)
   return holder !== undefined && isAlive(holder) ? Number.parseInt(holder, 10) : undefined
 }
 
-/** Takes a lock at once, or returns undefined when a living process holds it. A dead holder's lock is taken over. */
+/** Takes a lock immediately, or returns undefined when another running process has it. The lock of a dead process is taken over. */
 export function tryLock(path: string): Lock | undefined {
   mkdirSync(dirname(path), { recursive: true })
   const mine = identityOf(process.pid) ?? String(process.pid)
@@ -29,7 +29,7 @@ export function tryLock(path: string): Lock | undefined {
   writeFileSync(draft, mine)
   try {
     const stale = removeIfDead(path)
-    linkSync(draft, path) // link is atomic and, unlike opening for writing, never shows others a half-written lock
+    linkSync(draft, path) // link is atomic; opening the lock itself for writing could let others read a half-written file
     return { stale, release: () => holderOf(path) === mine && rmSync(path, { force: true }) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined
@@ -49,11 +49,11 @@ function removeIfDead(path: string): boolean {
     return false
   }
   if (readFileSync(aside, 'utf8') === holder) rmSync(aside)
-  else renameSync(aside, path) // somebody else took it over between the two looks: give it back
+  else renameSync(aside, path) // another process took the lock over after it was read above, so it must be restored
   return true
 }
 
-/** Runs one at a time across processes; `onWait` is called once when another process holds the lock. */
+/** Runs one at a time across processes. Calls `onWait` once if another process has the lock. */
 export async function withLock<T>(path: string, onWait: () => void, run: () => Promise<T>): Promise<T> {
   let lock = tryLock(path)
   if (!lock) onWait()

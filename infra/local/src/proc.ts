@@ -8,13 +8,13 @@ function read(path: string): string {
   }
 }
 
-/** The fields of /proc/PID/stat that follow the command's name (which may itself hold spaces and brackets). */
+/** The fields of /proc/PID/stat after the command's name, which can itself contain spaces and brackets. */
 const statFields = (pid: number): string[] => {
   const stat = read(`/proc/${pid}/stat`)
   return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** A process's number together with its start time, so that a reused number is not taken for the process that had it. */
+/** A pid together with its process's start time, so that a reused pid is not mistaken for the earlier process. */
 export function identityOf(pid: number): string | undefined {
   const fields = statFields(pid)
   const startTime = fields[19]
@@ -25,25 +25,25 @@ export const isAlive = (identity: string): boolean => identityOf(Number.parseInt
 
 const allPids = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger)
 
-/** The command line a process was started with; empty when it is gone. */
+/** The command line of a process; empty when the process has ended. */
 export const commandOf = (pid: number): string[] => read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean)
 
 /** The direct children of a process. */
 export const childrenOf = (pid: number): number[] => allPids().filter((other) => Number(statFields(other)[1]) === pid)
 
-/** All processes below a process. */
+/** All descendants of a process. */
 export const descendantsOf = (pid: number): number[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 
 const TICKS_PER_SECOND = 100
 
-/** Processor time that a process and all below it have used so far, in seconds; that of children that ended counts where they were waited for. */
+/** Processor time in seconds that a process and its descendants have used. Ended children are included once their parent has waited for them. */
 export const cpuSecondsOf = (pid: number): number =>
   [pid, ...descendantsOf(pid)]
     .flatMap((one) => statFields(one).slice(11, 15))
     .reduce((sum, ticks) => sum + Number(ticks) / TICKS_PER_SECOND, 0)
 
-/** Resident memory in MB of a process and all below it; memory that they share, as PostgreSQL's do, counts once. */
+/** Resident memory in MB of a process and its descendants. Memory that they share, as PostgreSQL's processes do, is counted once. */
 export function memoryMb(pid: number): number {
   const statuses = [pid, ...descendantsOf(pid)].map((one) => read(`/proc/${one}/status`))
   const kb = (status: string, field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
@@ -52,7 +52,7 @@ export function memoryMb(pid: number): number {
   return (own + shared) / 1024
 }
 
-/** Who listens on a TCP port, as "name (pid 123)"; undefined where it cannot be known, as for another user's process. */
+/** The process that listens on a TCP port, as "name (pid 123)"; undefined when it cannot be determined, as for another user's process. */
 export function holderOfPort(port: number): string | undefined {
   const inodes = listeningInodes(`${read('/proc/net/tcp')}\n${read('/proc/net/tcp6')}`, port)
   if (inodes.length === 0) return undefined
@@ -63,7 +63,7 @@ export function holderOfPort(port: number): string | undefined {
   return undefined
 }
 
-/** The socket inodes in /proc/net/tcp's text that listen (state 0A) on a port. */
+/** The inodes of sockets that listen (state 0A) on a port, from the text of /proc/net/tcp. */
 export function listeningInodes(table: string, port: number): string[] {
   const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return table

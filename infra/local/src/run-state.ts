@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localDir } from './paths.ts'
 import type { System } from './run/system.ts'
 
-/** What the other commands read of a running `npm run up`. */
+/** The state of a running `npm run up`, which other commands read. */
 export type RunState = {
   pid: number
   url: string

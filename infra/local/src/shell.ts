@@ -7,11 +7,11 @@ export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; input?: string
 
 const setpriv = process.platform === 'linux' ? which('setpriv') : undefined
 
-/** The same command, asked to end by the kernel when we die first, so that nothing is left running behind our back. */
+/** Wraps a command so that the kernel ends it when this process dies; otherwise it would keep running unnoticed. */
 export const endingWithUs = (command: string, args: readonly string[]): [string, string[]] =>
   setpriv ? [setpriv, ['--pdeathsig', 'TERM', command, ...args]] : [command, [...args]]
 
-/** Runs a command to its end and returns what it printed; a failure names the command and shows its last lines. */
+/** Runs a command to its end and returns its output; an error contains the command and its last lines. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(...endingWithUs(command, args), {
@@ -43,7 +43,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
 }
 
-/** Runs a command whose output the person reads as it comes; returns its exit code. */
+/** Runs a command and shows its output directly; returns its exit code. */
 export function runShown(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(...endingWithUs(command, args), { cwd: options.cwd, env: options.env, stdio: 'inherit' })
@@ -54,7 +54,7 @@ export function runShown(command: string, args: readonly string[], options: RunO
 
 export const lastLines = (text: string, count: number): string => text.trimEnd().split('\n').slice(-count).join('\n')
 
-/** Where a command lies on PATH, or in the folders of system binaries that an ordinary user's PATH may lack. */
+/** The path of a command on PATH, or in folders of system binaries that an ordinary user's PATH may lack. */
 export function which(command: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin', '/usr/local/sbin']
   return folders

@@ -5,7 +5,7 @@ import { defaultStorePorts } from './run/ports.ts'
 import { startStores } from './run/stores.ts'
 import { print, step } from './terminal.ts'
 
-// Only the stores, on their default ports, for working on a service: prints what to put into its environment.
+// Starts only the stores on their default ports, for work on a single service, and prints the environment variables that it needs.
 const dataDir = join(localDir, process.argv[2] ?? 'dev')
 const parts = await provisionStores()
 const stores = await step('Stores', () =>

@@ -1,5 +1,5 @@
 const tty = process.stdout.isTTY === true
-// A reader of our output may stop early, as `head` does; the command goes on.
+// Ignores an output that was closed, for example by `head`, so that the command continues.
 process.stdout.on('error', () => undefined)
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
@@ -25,7 +25,7 @@ function drawStatus(): void {
   process.stdout.write(`${esc}[2K\r${truncated(line, process.stdout.columns ?? 80)}\r`)
 }
 
-/** Cuts a line to the terminal's width, not counting its colour codes, so that redrawing never leaves rests behind. */
+/** Cuts a line to the terminal's width, not counting colour codes, so that redrawing does not leave parts of a wrapped line. */
 export function truncated(line: string, columns: number): string {
   let width = 0
   let result = ''
@@ -41,12 +41,12 @@ export function truncated(line: string, columns: number): string {
   return result
 }
 
-/** Prints a whole line above whatever step is being shown. */
+/** Prints a whole line above the step that is being shown. */
 export function print(line = ''): void {
   process.stdout.write(tty ? `${esc}[2K\r${line}\n` : `${line}\n`)
 }
 
-/** Shows what is being done, and then how long it took. On a terminal the line moves; elsewhere there are two plain lines. */
+/** Shows a step while it runs, then its duration. A terminal shows one line that is redrawn; other outputs get two plain lines. */
 export async function step<T>(title: string, run: () => Promise<T>): Promise<T> {
   const entry = { title, since: Date.now() }
   open.add(entry)
@@ -72,5 +72,5 @@ function close(entry: { title: string; since: number }): void {
   process.stdout.write(`${esc}[2K\r`)
 }
 
-/** A failure whose message is all a person needs to read; anything else is shown with its stack. */
+/** An error whose message alone is enough for a person; other errors are shown with their stack. */
 export class Refusal extends Error {}

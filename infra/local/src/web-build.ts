@@ -10,7 +10,7 @@ const stampFile = join(repoRoot, 'web/dist/.built-from')
 const sources = ['web', 'contracts/src', 'package-lock.json'].map((path) => join(repoRoot, path))
 const made = new Set(['node_modules', 'dist', '.vite'])
 
-/** Builds the web when it was built from other sources, contracts or packages than those that are here. */
+/** Builds the web unless the existing build has the same sources, contracts and packages. */
 export async function buildWeb(): Promise<void> {
   const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
   if (isBuilt()) return
@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<void> {
   )
 }
 
-/** One hash over names and contents of files and all files below folders, but for what was made from them. */
+/** One hash over the names and contents of files, including all files in folders, except build output. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {

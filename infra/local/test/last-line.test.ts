@@ -5,7 +5,7 @@ import { repoRoot } from '../src/paths.ts'
 
 const vitest = join(repoRoot, 'node_modules/vitest/vitest.mjs')
 
-/** Runs some of the cases beside this file in a vitest of their own. */
+/** Runs some of the cases in this folder in a separate vitest. */
 function runCases(...names: string[]): { lastLine: string | undefined; code: number | null } {
   const config = join(import.meta.dirname, 'last-line/vitest.config.ts')
   const { VITEST: _, TEST_SUMMARY: __, ...env } = process.env

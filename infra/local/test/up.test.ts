@@ -23,8 +23,8 @@ const ports = defaultPorts(env)
 const url = `http://localhost:${ports.gateway}`
 
 /**
- * Ports that nobody has. Below 2000, which would put the gateway on 10080 (browsers and fetch refuse that port), and so that none lies
- * where the system takes those of outgoing connections from (32768 and up).
+ * Finds unused ports. The offset stays below 2000, which would move the gateway to 10080 (browsers and fetch refuse that port), and far
+ * below the ports of outgoing connections (32768 and up).
  */
 async function freeOffset(): Promise<string> {
   for (let tries = 1; ; tries++) {
@@ -39,7 +39,7 @@ async function freeOffset(): Promise<string> {
   }
 }
 
-/** Runs a verb as npm's scripts do, and gives all it printed. */
+/** Runs a command as npm's scripts do, and returns its complete output. */
 function izlog(...words: string[]): Promise<{ output: string; code: number | null }> {
   const child = spawn(node24, [join(repoRoot, 'infra/local/src/cli.ts'), ...words], { env })
   let output = ''
@@ -82,7 +82,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
     expect(output).toContain(url)
     expect(output).toContain('prodavac@izlog.test / prodavac-demo-1')
     expect(code).toBe(0)
-    // The counters follow the orders by an event.
+    // The counters are updated by an event, some time after the orders.
     await until(async () => (await ordersOfTheSeller()) === demoOrders.length)
   })
 
@@ -111,7 +111,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
       'gateway',
     ])
       expect(output).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
-    // What the demo orders have set off comes to its end: the next test asks for figures that follow them.
+    // Waits until the events of the demo orders are processed, because the next test checks figures that depend on them.
     for (const group of ['notifier.fan-out', 'order.stats'])
       await until(async () => new RegExp(`${group} +Stable +0`).test((await izlog('status')).output))
   })

@@ -1,10 +1,10 @@
-/** A rectangle of a sheet, 0-based and inclusive; null where the notation leaves the end open (B:B, A1:L). */
+/** A rectangle of cells, 0-based and inclusive; null for an end that the notation leaves open (B:B, A1:L). */
 export interface Area {
   top: number
   left: number
   bottom: number | null
   right: number | null
-  /** A single cell, which a write may grow from. */
+  /** True for a single cell, from which a write may extend. */
   cell: boolean
 }
 
@@ -20,7 +20,7 @@ function columnIndex(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** A1 notation as Google writes it back; names other than plain words are quoted. */
+/** A1 notation in Google's format; names other than plain words are quoted. */
 export function formatA1(sheet: string, top: number, left: number, bottom: number, right: number): string {
   const name = /^[A-Za-z_]\w*$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`
   const start = `${columnName(left)}${top + 1}`
@@ -28,7 +28,7 @@ export function formatA1(sheet: string, top: number, left: number, bottom: numbe
   return `${name}!${start === end ? start : `${start}:${end}`}`
 }
 
-/** Splits `'Sheet 1'!A1:L` into sheet and cells; a bare sheet name means the whole sheet. Null for any other notation, or an unknown sheet. */
+/** Splits `'Sheet 1'!A1:L` into sheet and cells; a sheet name alone means the whole sheet. Null for any other notation or an unknown sheet. */
 export function readA1(range: string, titles: string[]): { sheet: string; area: Area } | null {
   const [first] = titles
   const mark = range.lastIndexOf('!')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A bot and the chats it was added to. */
+/** A bot and the chats to which it was added. */
 export const TelegramBot = z.object({
   token: z.string().regex(/^\d+:[\w-]+$/),
   chats: z.array(z.union([z.int(), z.string()]).transform(String)).default([]),
@@ -9,7 +9,7 @@ export const TelegramBot = z.object({
 })
 export type TelegramBot = z.infer<typeof TelegramBot>
 
-/** A spreadsheet; `shared`: whether the service account may open it. */
+/** A spreadsheet; `shared` is true when the service account may open it. */
 export const SheetAccount = z.object({
   id: z.string().min(1),
   title: z.string().min(1),
@@ -18,11 +18,11 @@ export const SheetAccount = z.object({
 })
 export type SheetAccount = z.infer<typeof SheetAccount>
 
-/** An access token and the pixels it may send to. */
+/** An access token and the pixels to which it may send. */
 export const MetaAccount = z.object({ token: z.string().min(1), pixels: z.array(z.string().regex(/^\d+$/)).min(1) })
 export type MetaAccount = z.infer<typeof MetaAccount>
 
-/** A courier key of one of the two Trackify installations. */
+/** An API key of one of the two Trackify installations. */
 export const TrackifyAccount = z.object({
   market: z.enum(['me', 'rs']),
   key: z.string().min(1),
@@ -30,7 +30,7 @@ export const TrackifyAccount = z.object({
 })
 export type TrackifyAccount = z.infer<typeof TrackifyAccount>
 
-/** An access token of a custom app and the shop it opens. */
+/** An access token of a custom app, and its shop. */
 export const ShopifyAccount = z.object({
   token: z.string().min(1),
   name: z.string().default('Probna prodavnica'),
@@ -39,11 +39,11 @@ export const ShopifyAccount = z.object({
 })
 export type ShopifyAccount = z.infer<typeof ShopifyAccount>
 
-/** A key of the language model. */
+/** An API key of the language model. */
 export const OpenAiAccount = z.object({ key: z.string().min(1) })
 export type OpenAiAccount = z.infer<typeof OpenAiAccount>
 
-/** Who is known to the stand-ins, per service. */
+/** The accounts that the simulators accept, per service. */
 export const Accounts = z.object({
   telegram: z.array(TelegramBot).default([]),
   sheets: z.array(SheetAccount).default([]),
@@ -54,7 +54,7 @@ export const Accounts = z.object({
 })
 export type Accounts = z.infer<typeof Accounts>
 
-/** What the demo seller of the embedded stack is set up with. */
+/** The accounts with which the demo seller of the embedded stack is set up. */
 export const DEMO_ACCOUNTS: Accounts = Accounts.parse({
   telegram: [
     { token: '100001:demo-bot-token', chats: ['-100200300'], name: 'Mirna Noć porudžbine', username: 'mirna_noc_bot' },
@@ -72,7 +72,7 @@ export const DEMO_ACCOUNTS: Accounts = Accounts.parse({
   openai: [{ key: 'demo-ai-key' }],
 })
 
-/** The service account of GOOGLE_SERVICE_ACCOUNT_JSON, as Google's console hands it out. */
+/** The service account in GOOGLE_SERVICE_ACCOUNT_JSON, in the format of Google's console. */
 export const ServiceAccount = z.object({
   client_email: z.string(),
   /** PEM; line ends may be escaped. */

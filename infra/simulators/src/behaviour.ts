@@ -1,20 +1,19 @@
 import { z } from 'zod'
 
-/** The outside services that are stood in for. */
+/** The external services that are simulated. */
 export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'openai'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
-/** What only a model does. */
+/** Modes that only the language model has. */
 const MODEL_MODES = ['wrong-shape', 'refuse', 'nonsense', 'cut', 'lies', 'generic'] as const
 export const isOfModel = (mode: string): boolean => (MODEL_MODES as readonly string[]).includes(mode)
 
 /**
- * How a service behaves from now on:
- * ok; fail (answers `status`, 500 by default, and does nothing); stall (never answers, cuts after `delayMs` if given);
- * rate-limit (429 asking for `retryAfter` seconds, 5 by default); drop-after (does what was asked, then cuts the
- * connection unanswered: the caller cannot tell it from a lost answer). The model alone can also answer in a wrong-shape, refuse, write
- * nonsense that somebody's page put into its mouth, have its answer cut, claim measures that it was not given (lies), or, as a judge, find
- * the first sentence too general (generic). `count` requests only, then ok again. `delayMs` waits before anything.
+ * The behaviour of a service: ok; fail (answers `status`, 500 by default, without effect); stall (does not answer, and cuts the connection
+ * after `delayMs` if given); rate-limit (429 with `retryAfter` seconds, 5 by default); drop-after (performs the request, then cuts the
+ * connection, which to the caller looks like a lost answer). The language model has further modes: wrong-shape, refuse, nonsense (an answer
+ * manipulated by instructions in a web page), cut (a truncated answer), lies (states measures that the prompt does not contain) and generic
+ * (as a judge, finds the first sentence too general). With `count`, the mode ends after this many requests. `delayMs` delays every answer.
  */
 export const Behaviour = z.object({
   mode: z.enum(['ok', 'fail', 'stall', 'rate-limit', 'drop-after', ...MODEL_MODES]),
@@ -51,18 +50,18 @@ export class Behaviours {
     this.current.set(service, behaviour)
   }
 
-  /** How many requests are kept waiting. */
+  /** How many stalled requests are waiting. */
   waiting(service: ServiceName): number {
     return this.stalled.get(service) ?? 0
   }
 
-  /** Counts one more waiting request; returns a function that ends its waiting. */
+  /** Counts one more stalled request; returns a function that counts it down. */
   stall(service: ServiceName): () => void {
     this.stalled.set(service, this.waiting(service) + 1)
     return () => void this.stalled.set(service, this.waiting(service) - 1)
   }
 
-  /** The behaviour for one request, counted down. A read has no effect to lose, so drop-after waits for a write. */
+  /** The behaviour for one request, which reduces `count`. A read has no effect that could be repeated, so drop-after applies only to writes. */
   take(service: ServiceName, writes: boolean): Behaviour {
     const now = this.of(service)
     if (now.mode === 'drop-after' && !writes) return OK

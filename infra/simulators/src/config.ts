@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Accounts, DEMO_ACCOUNTS, ServiceAccount } from './accounts.ts'
 import type { SimulatorConfig } from './server.ts'
 
-/** JSON in an environment variable; its strings may hold \n escapes, as PEM keys do. */
+/** JSON in an environment variable; its strings may contain \n escapes, as PEM keys do. */
 const jsonOf = <T extends z.ZodType>(schema: T) =>
   z
     .string()
@@ -18,17 +18,17 @@ const jsonOf = <T extends z.ZodType>(schema: T) =>
 
 const Env = z.object({
   PORT: z.coerce.number().int().default(8090),
-  /** All addresses inside a container, this machine only by default. */
+  /** Loopback by default; a container sets all addresses. */
   HOST: z.string().default('127.0.0.1'),
   GOOGLE_SERVICE_ACCOUNT_JSON: jsonOf(ServiceAccount).optional(),
   /** Replaces the demo seller's tokens and ids. */
   SIMULATOR_ACCOUNTS: jsonOf(Accounts).default(DEMO_ACCOUNTS),
   SIMULATOR_DATA: z.string().min(1).optional(),
-  /** A name server beside them, UDP and TCP. */
+  /** Starts a name server on this port, over UDP and TCP. */
   DNS_PORT: z.coerce.number().int().min(1).optional(),
 })
 
-/** Reads the environment once; a wrong value stops the process with one clear message. */
+/** Reads the environment; an invalid value stops the process with one message that lists all faults. */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorConfig & { port: number; host: string } {
   const parsed = Env.safeParse(env)
   if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`)

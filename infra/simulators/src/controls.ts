@@ -11,13 +11,13 @@ const Filter = z.object({ since: z.string().optional(), contains: z.string().opt
 interface Parts {
   inbox: Inbox
   behaviours: Behaviours
-  /** What a service holds beyond its entries, for GET /inbox/{service}. */
+  /** Data of a service besides its entries, for GET /inbox/{service}. */
   extras: (service: ServiceName) => Record<string, unknown>
   register: (service: ServiceName, account: unknown) => void
   empty: (service: ServiceName) => void
 }
 
-/** The doors for tests and for the inbox page; answers 400 to what it does not understand. */
+/** The API for tests and for the inbox page; answers 400 to invalid requests. */
 export function createControls({ inbox, behaviours, extras, register, empty }: Parts) {
   return Router()
     .get('/inbox/stream', (req, res) => stream(inbox, req, res))
@@ -62,7 +62,7 @@ export function createControls({ inbox, behaviours, extras, register, empty }: P
     })
 }
 
-/** `since` is an entry's id (entries after it) or a time; `contains` is looked for in the entry as JSON. */
+/** `since` is an entry's id (selects the entries after it) or a time; `contains` is searched in the entry as JSON. */
 function matching({ since, contains }: z.infer<typeof Filter>) {
   return (entry: Entry): boolean => {
     const late =
@@ -72,7 +72,7 @@ function matching({ since, contains }: z.infer<typeof Filter>) {
   }
 }
 
-/** Server-sent events: one `changed` for all that changes within 150 ms. */
+/** Server-sent events: one `changed` for all changes within 150 ms. */
 function stream(inbox: Inbox, req: Request, res: Response): void {
   res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders()
   res.write('retry: 1000\n\n')

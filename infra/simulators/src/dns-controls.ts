@@ -5,7 +5,7 @@ import { type DnsServer, RECORD_TYPES } from './dns-server.ts'
 const Record = z.object({ name: z.string().min(1).max(253).toLowerCase(), type: z.enum(RECORD_TYPES) })
 const Values = z.array(z.string().min(1).max(1000)).min(1)
 
-/** The registrar's form of the name server: GET /dns, PUT and DELETE /dns/{name}/{type}; a PUT replaces what stood there. */
+/** The API of the name server, in place of a registrar's form: GET /dns, PUT and DELETE /dns/{name}/{type}. A PUT replaces the earlier records. */
 export const createDnsControls = (dns: DnsServer, changed: () => void): Router =>
   Router()
     .get('/dns', (_req, res) => void res.json(dns.all()))

@@ -16,7 +16,10 @@ export const RECORD_TYPES = ['A', 'NS', 'CNAME', 'TXT', 'AAAA'] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 const NXDOMAIN = 3
 
-/** A name server: real answers (RFC 1035) over UDP and TCP, from records that are set here; an address behind a CNAME of its own comes along. */
+/**
+ * A name server with real answers (RFC 1035) over UDP and TCP, from the records set here. An answer to a CNAME includes the address behind
+ * it if that is set here too.
+ */
 export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {}) {
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')
@@ -40,7 +43,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
 
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    /** Throws when a value is not of the type. */
+    /** Throws when a value does not fit the type. */
     set(name: string, type: RecordType, ...values: string[]) {
       for (const value of values) checkValue(type, value)
       records.set(`${name} ${type}`, values)
@@ -51,7 +54,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
     },
     all: (): Record<string, string[]> => Object.fromEntries(records),
     clear: () => records.clear(),
-    /** From now on nobody is answered, or everybody again. */
+    /** True stops all answers; false resumes them. */
     beSilent(now: boolean) {
       silent = now
     },
@@ -67,7 +70,7 @@ export async function startDnsServer({ port = 0, host = '127.0.0.1' }: { port?: 
 }
 export type DnsServer = Awaited<ReturnType<typeof startDnsServer>>
 
-/** Queries of a connection, each after its length. */
+/** Handles the queries of a TCP connection, each of which is preceded by its length. */
 function answerOnTcp(connection: Socket, answer: (query: DecodedPacket) => Packet | undefined): void {
   let waiting = Buffer.alloc(0)
   connection.on('error', () => connection.destroy())
@@ -83,7 +86,7 @@ function answerOnTcp(connection: Socket, answer: (query: DecodedPacket) => Packe
   })
 }
 
-/** Authoritative; recursion as asked for. */
+/** An authoritative answer; the recursion flag is copied from the query. */
 function answerTo({ id, flags = 0, questions = [] }: DecodedPacket, records: ReadonlyMap<string, string[]>): Packet {
   const [question] = questions
   const name = question?.name.toLowerCase() ?? ''
@@ -98,7 +101,7 @@ function answerTo({ id, flags = 0, questions = [] }: DecodedPacket, records: Rea
 
 const MAX_ALIASES = 8
 
-/** What stands under a name; an alias, with what it leads to where that is ours. No cache may keep it. */
+/** The records of a name; for an alias, also the records of its target if these are set here. The TTL is 0, so that no cache keeps them. */
 function answersOf(name: string, type: RecordType, records: ReadonlyMap<string, string[]>, aliases = 0): Answer[] {
   const own = (records.get(`${name} ${type}`) ?? []).map((value) => answerOf(name, type, value))
   const [alias] = records.get(`${name} CNAME`) ?? []

@@ -2,13 +2,13 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Behaviour, Behaviours, ServiceName } from './behaviour.ts'
 import type { Inbox, Received } from './inbox.ts'
 
-/** What a service answers, and what the inbox shows of it. */
+/** The answer of a service, and what the inbox shows about it. */
 export interface Reply {
   status: number
   body: unknown
   headers?: Record<string, string>
   received?: Received
-  /** One line for people, when refused. */
+  /** One line that explains a refusal. */
   error?: string
 }
 
@@ -16,20 +16,20 @@ interface Service {
   name: ServiceName
   inbox: Inbox
   behaviours: Behaviours
-  /** A refusal of the given status in the service's own shape. */
+  /** A refusal with this status, in the service's own format. */
   refusal: (status: number, retryAfter: number) => Reply
 }
 
 interface Route {
   kind: (req: Request) => string
-  /** Whether an accepted request changes anything. */
+  /** True when an accepted request changes data. */
   writes: (req: Request) => boolean
   handle: (req: Request, behaviour: Behaviour) => Reply
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** The entrance of every stand-in: applies the configured behaviour, records the request, answers. */
+/** Handles a request of any simulator: applies the configured behaviour, records the request and answers it. */
 export const doorOf =
   (service: Service) =>
   ({ kind, writes, handle }: Route): RequestHandler =>

@@ -9,7 +9,7 @@ const GOOGLE_AUDIENCE = 'https://oauth2.googleapis.com/token'
 const LIFETIME_S = 3600
 const CLOCK_SKEW_S = 300
 
-/** Scopes that open spreadsheets; the read-only ones do not write. */
+/** Scopes that permit writing to spreadsheets, in contrast to the read-only ones. */
 const WRITING = [
   'https://www.googleapis.com/auth/spreadsheets',
   'https://www.googleapis.com/auth/drive',
@@ -32,10 +32,10 @@ const Claims = z.object({
   scope: z.string().default(''),
 })
 
-/** Why a bearer may not do what it asks, in Google's words; null when it may. */
+/** Why a bearer is denied access, in Google's terms; null when it is not. */
 export type Denial = 'missing' | 'invalid' | 'scope' | null
 
-/** Google's token endpoint for service accounts: a signed JWT in, an access token out. */
+/** Google's token endpoint for service accounts: exchanges a signed JWT for an access token. */
 export function createGoogleToken(account: ServiceAccount | undefined) {
   const publicKey = account ? createPublicKey(account.private_key).export({ type: 'spki', format: 'pem' }) : undefined
   let grants = new Map<string, z.infer<typeof Grant>>()
@@ -73,7 +73,7 @@ export function createGoogleToken(account: ServiceAccount | undefined) {
       const { status, body } = exchange(req.body)
       res.status(status).json(body)
     }),
-    /** May this bearer read, or write? */
+    /** Checks whether this bearer may read or write. */
     check(bearer: string | undefined, writes: boolean): Denial {
       if (bearer === undefined) return 'missing'
       const grant = grants.get(bearer)

@@ -23,7 +23,7 @@ const NAMES: Record<ServiceName, string> = {
   openai: 'AI model',
 }
 
-/** What a service is made to do, in the select and in the notice above the list. */
+/** The modes of a service, as shown in the select and in the notice above the list. */
 const MODES: Record<Behaviour['mode'], { label: string; notice: string }> = {
   ok: { label: 'Radi uredno', notice: '' },
   fail: { label: 'Vraća grešku', notice: 'vraća grešku na svaki zahtev i ništa ne radi' },
@@ -40,7 +40,7 @@ const MODES: Record<Behaviour['mode'], { label: string; notice: string }> = {
 
 const MARK = html`<svg viewBox="0 0 28 28" aria-hidden="true"><path d="M4 13v11h20V13" fill="none" stroke="#0D9488" stroke-width="2"/><path d="M3 5h22l1 7a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" fill="#FFB224"/><path d="M9 5h5v7a3 3 0 0 1-6 0zM19 5h6l1 7a3 3 0 0 1-6 0z" fill="#0D9488"/></svg>`
 
-/** What the page shows came from outside: nothing inline runs, nothing else is loaded. */
+/** The page shows content from outside, so nothing inline may run and nothing else may be loaded. */
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -51,7 +51,7 @@ interface Shown {
   meta: Pick<Meta, 'originsOf'>
 }
 
-/** `/`: what each service received, newest first; `?servis=` chooses the service. */
+/** `/`: the requests that each service received, newest first; `?servis=` selects the service. */
 export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
   const panels: Record<ServiceName, () => Html> = {
     telegram: () => telegramPanel(inbox.entries('telegram')),

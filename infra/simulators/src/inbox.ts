@@ -5,28 +5,28 @@ import { SERVICES, type ServiceName } from './behaviour.ts'
 const KEPT_ENTRIES = 2000
 const KEPT_KEYS = 200_000
 
-/** One request a service took in or turned down. */
+/** A request that a service accepted or refused. */
 const Entry = z.object({
   id: z.int(),
   /** ISO 8601, UTC. */
   at: z.string(),
   kind: z.string(),
   outcome: z.enum(['accepted', 'refused']),
-  /** HTTP status answered, or that would have been answered. */
+  /** HTTP status of the answer, or that it would have had. */
   status: z.int(),
-  /** False: done, but the connection was cut before the answer. */
+  /** False: the request was performed, but the connection was cut before the answer. */
   answered: z.boolean(),
-  /** True: the same thing had been received before. */
+  /** True: the same item was received before. */
   repeat: z.boolean(),
   data: z.record(z.string(), z.unknown()),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** `items` counts the things inside accepted requests (rows, events), `duplicates` those received before. */
+/** `items` counts the contents of accepted requests (rows, events), `duplicates` those that were received before. */
 const Counters = z.object({ accepted: z.int(), refused: z.int(), items: z.int(), duplicates: z.int() })
 export type Counters = z.infer<typeof Counters>
 
-/** An entry of the inbox: `keys` name the things received, so that a second arrival is noticed. */
+/** A request to record; `keys` identify its items, so that a repeated one is detected. */
 export interface Received {
   kind: string
   keys: string[]
@@ -49,7 +49,7 @@ const emptyBox = (): OpenBox => ({
   keys: new Set(),
 })
 
-/** Everything received: the last 2,000 entries of each service, and its totals since the last emptying. */
+/** All received requests: the last 2,000 entries of each service, and totals since the inbox was last emptied. */
 export class Inbox {
   private lastId = 0
   private boxes: Record<ServiceName, OpenBox> = {
@@ -127,7 +127,7 @@ export class Inbox {
     this.lastId = saved.lastId
     for (const service of SERVICES) {
       const box = saved.boxes[service]
-      // A service that was not there yet has none.
+      // A file of an older version has no entry for a newer service.
       this.boxes[service] = box ? { ...box, keys: new Set(box.keys) } : emptyBox()
     }
   }

@@ -11,7 +11,7 @@ import { SavedTrackify } from './trackify.ts'
 
 const WRITE_AFTER_MS = 2000
 
-/** All that outlives a restart. */
+/** Everything that is kept across restarts. */
 export const Memory = z.object({
   inbox: SavedInbox,
   telegram: SavedTelegram,
@@ -19,14 +19,14 @@ export const Memory = z.object({
   tokens: SavedTokens,
   meta: SavedMeta,
   trackify: SavedTrackify,
-  /** Absent in a memory of before there was a shop. */
+  /** Absent in files from before the shop was added. */
   shopify: SavedShopify.default({ lastNumber: 0, products: {}, accounts: [] }),
-  /** Values by name and type. */
+  /** Record values by name and type. */
   dns: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type Memory = z.infer<typeof Memory>
 
-/** Reads the file; none, or one that cannot be read, is an empty memory. */
+/** Reads the file; null when it does not exist or cannot be read. */
 export function readMemory(path: string): Memory | null {
   try {
     return Memory.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -37,7 +37,7 @@ export function readMemory(path: string): Memory | null {
   }
 }
 
-/** Writes at most every two seconds, aside and renamed, so that a kill never leaves half a file. */
+/** Writes at most every two seconds, to a temporary file that is renamed, so that a kill never leaves an incomplete file. */
 export function memoryWriter(path: string, save: () => Memory) {
   let timer: NodeJS.Timeout | undefined
   const write = () => {

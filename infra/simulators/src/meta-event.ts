@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const SEVEN_DAYS_S = 7 * 24 * 3600
-/** Clocks differ; Graph takes an event of the next minute. */
+/** Clocks differ, so Graph accepts events up to a minute in the future. */
 const CLOCK_SKEW_S = 60
 
 const HASHED = ['em', 'ph', 'fn', 'ln', 'ge', 'db', 'ct', 'st', 'zp', 'country'] as const
@@ -29,7 +29,7 @@ const ServerEvent = z.object({
   custom_data: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** A checked event of the Conversions API. */
+/** A validated event of the Conversions API. */
 export interface MetaEvent {
   name: string
   /** Unix seconds. */
@@ -41,14 +41,14 @@ export interface MetaEvent {
   customData: Record<string, unknown>
 }
 
-/** Why Graph refuses a whole request: code 100 with the subcode, where one is publicly known. */
+/** Why Graph refuses a whole request: code 100, with the subcode when it is publicly documented. */
 export interface MetaProblem {
   subcode?: number
   title: string
   message: string
 }
 
-/** Checks one element of data[] as of `now` (Unix seconds). */
+/** Validates one element of data[] as of `now` (Unix seconds). */
 export function readMetaEvent(raw: unknown, now: number): MetaEvent | { problem: MetaProblem } {
   const parsed = ServerEvent.safeParse(raw)
   if (!parsed.success) {
@@ -128,7 +128,7 @@ function everyHashed(field: unknown): boolean {
   return values.every((value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
 }
 
-/** One parameter that points at a person, or a browser's address with its user agent. */
+/** True with one parameter that identifies a person, or with a browser's address and user agent. */
 function enough(userData: Record<string, unknown>): boolean {
   const has = (field: string) => userData[field] !== undefined && userData[field] !== null && userData[field] !== ''
   return (

@@ -11,14 +11,14 @@ import { PIXEL_SCRIPT } from './pixel-script.ts'
 const MAX_EVENTS = 1000
 const KEPT_PAIRS = 50_000
 
-/** data may come as an array, or as its JSON in a form field, as Graph takes it. */
+/** Like Graph, accepts data as an array, or as JSON in a form field. */
 const EventsRequest = z.object({
   access_token: z.string().optional(),
   test_event_code: z.string().optional(),
   data: z.union([z.array(z.unknown()), z.string().transform(readJson).pipe(z.array(z.unknown()))]).optional(),
 })
 
-/** What the pixel's script posts. */
+/** The body that the pixel's script posts. */
 const BrowserEvent = z.object({
   pixelId: z.string(),
   name: z.string(),
@@ -31,12 +31,12 @@ const BrowserEvent = z.object({
   fbc: z.string().nullable(),
 })
 
-/** Where events of one name and id came from: both means that Meta counts one. */
+/** Sources of the events with one name and id; if both are present, Meta counts one event. */
 const Pairs = z.record(z.string(), z.array(z.enum(['server', 'browser'])))
 export const SavedMeta = z.object({ pairs: Pairs, accounts: z.array(MetaAccount) })
 type Origin = 'server' | 'browser'
 
-/** The Conversions API and the pixel of the browser. */
+/** Simulates the Conversions API and the browser's pixel. */
 export function createMeta({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const accounts = new Map<string, MetaAccount>()
   let pairs = new Map<string, Origin[]>()
@@ -134,7 +134,7 @@ export function createMeta({ inbox, behaviours }: { inbox: Inbox; behaviours: Be
         door({ kind: () => 'server', writes: () => true, handle: events }),
       ),
     register: (account: MetaAccount) => void accounts.set(account.token, account),
-    /** From where an event of this name and id came so far. */
+    /** The sources that have sent an event with this name and id so far. */
     originsOf: (pixelId: string, event: { name: string; eventId: string | null }): Origin[] =>
       pairs.get(pairKey(pixelId, event) ?? '') ?? [],
     clear: () => pairs.clear(),

@@ -6,7 +6,7 @@ import { doorOf, type Reply } from './door.ts'
 import type { Inbox } from './inbox.ts'
 import { findGeneral, JsonSchema, lie, spoil, write, wrongShape } from './openai-text.ts'
 
-/** Words, or words and a picture. */
+/** Text alone, or text and a picture. */
 const Content = z.union([z.string(), z.array(z.object({ type: z.string(), text: z.string().optional() }))])
 const textOf = (message: { content: z.infer<typeof Content> } | undefined): string =>
   typeof message?.content === 'string'
@@ -14,7 +14,7 @@ const textOf = (message: { content: z.infer<typeof Content> } | undefined): stri
     : (message?.content ?? []).map(({ text = '' }) => text).join('\n')
 const hasPicture = ({ content }: { content: z.infer<typeof Content> }) =>
   typeof content !== 'string' && content.some(({ type }) => type === 'image_url')
-/** About as many as a model counts. */
+/** A rough count of tokens, at four characters each. */
 const asTokens = (text: string) => Math.ceil(text.length / 4)
 
 const CHANGED: Readonly<Partial<Record<Behaviour['mode'], (answer: unknown) => unknown>>> = {
@@ -32,11 +32,11 @@ const Completion = z.object({
     .optional(),
 })
 
-/** The product as the prompt describes it. */
+/** Finds the product in the prompt. */
 const PRODUCT = /"naziv": "((?:[^"\\]|\\.)+)"/
 const REFUSAL = 'Žao mi je, o ovom proizvodu ne mogu da pišem.'
 
-/** A language model behind the OpenAI protocol: it writes by the JSON schema of the request, badly when configured so. */
+/** A language model with OpenAI's API: it writes texts that match the JSON schema of the request, or faulty ones when configured so. */
 export function createOpenAi({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const accounts = new Map<string, OpenAiAccount>()
   let asked = 0

@@ -1,6 +1,6 @@
 /**
- * A small stand-in for Meta's fbevents.js: replays the queue of the usual snippet, supports init, track, trackCustom,
- * trackSingle, trackSingleCustom and consent, sets _fbp and _fbc, and posts each event to `tr` beside itself.
+ * A small simulation of Meta's fbevents.js. It processes the queue of the usual snippet, supports init, track, trackCustom, trackSingle,
+ * trackSingleCustom and consent, sets _fbp and _fbc, and posts each event to `tr` next to its own address.
  */
 export const PIXEL_SCRIPT = `(() => {
   const target = new URL('tr', document.currentScript.src).href

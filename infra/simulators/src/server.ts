@@ -19,17 +19,17 @@ import { createTelegram } from './telegram.ts'
 import { createTrackify } from './trackify.ts'
 
 export interface SimulatorConfig {
-  /** Signs in at /google/token; without it nobody does. */
+  /** The service account that /google/token accepts; without it, none can sign in. */
   serviceAccount?: ServiceAccount | undefined
-  /** The demo seller's by default. */
+  /** The demo seller's accounts by default. */
   accounts?: Accounts | undefined
-  /** A JSON file that keeps everything across restarts. */
+  /** A JSON file that keeps all data across restarts. */
   dataFile?: string | undefined
-  /** Where a name server answers, with the records set at /dns; without it there is none. */
+  /** Port of the name server, whose records are set at /dns; without it there is no name server. */
   dnsPort?: number | undefined
 }
 
-/** All stand-ins as one express app; `stop` writes what is to be kept. */
+/** All simulators as one express app; `stop` writes the data file. */
 function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }: SimulatorConfig, dns?: DnsServer) {
   const inbox = new Inbox()
   const behaviours = new Behaviours()
@@ -81,7 +81,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     .use('/telegram', telegram.router)
     .use('/google', google.router)
     .use('/sheets', sheets.router)
-    // Google's client keeps only the origin of a rootUrl it was built with, so its calls may come without /sheets.
+    // Google's client uses only the origin of the rootUrl it is given, so its calls may come without /sheets.
     .use(sheets.router)
     .use('/meta', meta.router)
     .use('/trackify', trackify.router)
@@ -115,18 +115,18 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
 /** How long a connection may be idle. */
 const IDLE_MS = 600_000
 
-/** Starts the stand-ins on a port (0: any free one); `stop` also cuts requests that are still held. */
+/** Starts the simulators on a port (0: any free port); `stop` also cuts stalled requests. */
 export async function startSimulators({
   port,
   host = '127.0.0.1',
   ...config
 }: SimulatorConfig & { port: number; host?: string }): Promise<{ url: string; stop: () => Promise<void> }> {
   const dns = config.dnsPort === undefined ? undefined : await startDnsServer({ port: config.dnsPort, host })
-  // What www of a custom domain is to point at, where the platform is this machine.
+  // The target of the www record of a custom domain, when the platform runs on this machine.
   dns?.set('localhost', 'A', '127.0.0.1')
   const simulators = createSimulators(config, dns)
   const server = createServer(simulators.app)
-  // Node's five seconds would often be over just as the next call comes, and fail it.
+  // With Node's default of five seconds, a connection often closes just as the next call arrives, and the call fails.
   server.keepAliveTimeout = IDLE_MS
   server.listen(port, host)
   await once(server, 'listening')

@@ -27,7 +27,7 @@ const BatchUpdate = z.object({
   data: z.array(ValueRange.extend({ range: z.string() })).default([]),
 })
 
-/** values.append: new rows below the last table. */
+/** values.append: adds rows below the last table. */
 export function append(book: Spreadsheet, req: Request): Reply {
   const range = /^(.*):append$/s.exec(String(req.params.range))?.[1]
   if (range === undefined) throw new SheetProblem(`Unable to parse range: ${String(req.params.range)}`)
@@ -47,7 +47,7 @@ export function append(book: Spreadsheet, req: Request): Reply {
   }
 }
 
-/** values.update: over what is there. */
+/** values.update: overwrites existing cells. */
 export function update(book: Spreadsheet, req: Request): Reply {
   const input = inputOption(req.query.valueInputOption)
   const { grid, area } = find(book, String(req.params.range))
@@ -56,7 +56,7 @@ export function update(book: Spreadsheet, req: Request): Reply {
   return { ...done(updated(book, range, values)), received: received('update', book, range, values) }
 }
 
-/** values.batchUpdate: all or nothing. */
+/** values.batchUpdate: writes all ranges or none. */
 export function batchUpdate(book: Spreadsheet, req: Request): Reply {
   const { valueInputOption, data } = BatchUpdate.parse(req.body ?? {})
   const input = inputOption(valueInputOption)
@@ -95,7 +95,7 @@ export function batchUpdate(book: Spreadsheet, req: Request): Reply {
   }
 }
 
-/** values.batchGet: several ranges at once. */
+/** values.batchGet: reads several ranges. */
 export function batchGet(book: Spreadsheet, req: Request): Reply {
   const ranges = z
     .union([z.array(z.string()), z.string().transform((one) => [one])])
@@ -104,7 +104,7 @@ export function batchGet(book: Spreadsheet, req: Request): Reply {
   return done({ spreadsheetId: book.id, valueRanges: ranges.map((range) => valueRange(book, range, req)) })
 }
 
-/** values.get: what a range shows. */
+/** values.get: reads the values of one range. */
 export function valueRange(book: Spreadsheet, notation: string, req: Request) {
   const { grid, area } = find(book, notation)
   const { range, values } = readValues(grid, area, req.query.valueRenderOption === 'UNFORMATTED_VALUE')
@@ -133,7 +133,7 @@ function transpose<T>(lines: T[][], empty: T): T[][] {
   return Array.from({ length: width }, (_, index) => lines.map((line) => line[index] ?? empty))
 }
 
-/** Left out, the option is refused, since it decides whether a phone number stays one. */
+/** Refuses a request without this option, because it decides whether a phone number is kept as text. */
 function inputOption(option: unknown) {
   const parsed = InputOption.safeParse(option)
   if (parsed.success) return parsed.data

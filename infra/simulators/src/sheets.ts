@@ -21,13 +21,13 @@ const STATUS_NAMES: Record<number, string> = {
   503: 'UNAVAILABLE',
 }
 
-/** Calls that came, also those refused: Google's quotas are by these. */
+/** Counts of all calls, including refused ones, because Google's quotas count them too. */
 interface SheetCalls {
   reads: number
   writes: number
 }
 
-/** The Sheets API v4: a spreadsheet's properties, and its values read, appended and updated. */
+/** The Sheets API v4: a spreadsheet's properties, and reading, appending and updating its values. */
 export function createSheets({
   inbox,
   behaviours,
@@ -41,7 +41,7 @@ export function createSheets({
   let calls: SheetCalls = { reads: 0, writes: 0 }
   const door = doorOf({ name: 'sheets', inbox, behaviours, refusal })
 
-  /** Runs `work` on a spreadsheet the caller may open. */
+  /** Runs `work` on a spreadsheet that the caller may open. */
   const opening =
     (work: (book: Spreadsheet, req: Request) => Reply) =>
     (req: Request): Reply => {
@@ -133,7 +133,7 @@ const error = (status: number, message: string): Reply => ({
   error: message,
 })
 
-/** Google's sentences for the statuses that come without one of our own. */
+/** Google's messages for statuses without a specific one. */
 const SENTENCES: Record<number, string> = {
   400: 'Request contains an invalid argument.',
   401: 'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',

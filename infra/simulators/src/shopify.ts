@@ -5,16 +5,16 @@ import type { Behaviours } from './behaviour.ts'
 import { doorOf, type Reply } from './door.ts'
 import type { Inbox } from './inbox.ts'
 
-/** A request as Shopify's GraphQL Admin API takes it; https://shopify.dev/docs/api/admin-graphql */
+/** The body of a request to Shopify's GraphQL Admin API; https://shopify.dev/docs/api/admin-graphql */
 const GraphQlRequest = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).default({}) })
 const Handle = z.object({ handle: z.string() })
 
-/** What an app writes on a product; sent, they take the place of all that were there. */
+/** Metafields that an app sets on a product; a request with metafields replaces all existing ones. */
 const Metafields = z.array(
   z.strictObject({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }),
 )
 
-/** The part of ProductSetInput that is understood; what else comes is refused, as GraphQL refuses it. */
+/** The supported part of ProductSetInput; other fields are refused, as GraphQL refuses unknown fields. */
 const ProductSet = z.object({
   identifier: z.strictObject({ handle: z.string() }),
   input: z.strictObject({
@@ -64,7 +64,7 @@ export const SavedShopify = z.object({
   accounts: z.array(ShopifyAccount),
 })
 
-/** One shop's Admin API: its name and currency, its products by handle, and productSet, which makes or changes one. */
+/** The Admin API of one shop: its name and currency, its products by handle, and productSet, which creates or updates a product. */
 export function createShopify({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const accounts = new Map<string, ShopifyAccount>()
   let products = new Map<string, z.infer<typeof Product>>()

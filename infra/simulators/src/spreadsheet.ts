@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Area, columnName, formatA1 } from './a1.ts'
 
-/** RAW keeps what was sent, USER_ENTERED reads it as if typed: numbers lose leading zeros and plus signs, = starts a formula. */
+/** RAW stores values as sent. USER_ENTERED interprets them as if typed: numbers lose leading zeros and plus signs, = starts a formula. */
 export type ValueInput = 'RAW' | 'USER_ENTERED'
 
 export const Cell = z.union([z.string(), z.number(), z.boolean(), z.object({ formula: z.string() }), z.null()])
 export type Cell = z.infer<typeof Cell>
 
-/** One tab of a spreadsheet; the grid has a size, as Google's has, and only appending grows it. */
+/** One tab of a spreadsheet. Its grid has a fixed size, as Google's has; only appending enlarges it. */
 export const Grid = z.object({
   sheetId: z.int(),
   title: z.string(),
@@ -20,7 +20,7 @@ export type Grid = z.infer<typeof Grid>
 export const Spreadsheet = z.object({ id: z.string(), title: z.string(), shared: z.boolean(), grids: z.array(Grid) })
 export type Spreadsheet = z.infer<typeof Spreadsheet>
 
-/** A request Google answers with 400 INVALID_ARGUMENT. */
+/** A request that Google answers with 400 INVALID_ARGUMENT. */
 export class SheetProblem extends Error {}
 
 export const newGrid = (title: string, index: number): Grid => ({
@@ -31,7 +31,7 @@ export const newGrid = (title: string, index: number): Grid => ({
   columnCount: 26,
 })
 
-/** What a cell shows (FORMATTED_VALUE); a formula is not computed here. */
+/** The displayed text of a cell (FORMATTED_VALUE); formulas are not computed here. */
 export function shown(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
@@ -63,7 +63,7 @@ function insideGrid(grid: Grid, area: Area) {
   return limits
 }
 
-/** The values of an area, empty rows and cells at the ends left out as Google does. */
+/** The values of an area without trailing empty rows and cells, as Google returns them. */
 export function readValues(
   grid: Grid,
   area: Area,
@@ -82,13 +82,13 @@ export function readValues(
   }
 }
 
-/** Writes from the area's corner; more than the area holds is refused, unless the area is one cell. */
+/** Writes from the top left cell of the area. More values than the area has cells are refused, unless the area is a single cell. */
 export function writeValues(grid: Grid, area: Area, values: Cell[][], input: ValueInput): string {
   checkWrite(grid, area, values)
   return put(grid, area.top, area.left, values, input)
 }
 
-/** Throws what writing would throw, and writes nothing. */
+/** Throws the errors that writing would throw, without writing. */
 export function checkWrite(grid: Grid, area: Area, values: Cell[][]): void {
   const limits = insideGrid(grid, area)
   const range = formatA1(grid.title, limits.top, limits.left, limits.bottom, limits.right)
@@ -110,7 +110,7 @@ export function checkWrite(grid: Grid, area: Area, values: Cell[][]): void {
   })
 }
 
-/** Appends below the last table found in the area, from that table's first column. */
+/** Appends below the last table in the area, starting in that table's first column. */
 export function appendValues(
   grid: Grid,
   area: Area,
@@ -153,7 +153,7 @@ function typed(cell: Cell): Cell {
   return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === 'true' : cell
 }
 
-/** The last block of touching cells that reaches into the limits. */
+/** The last block of adjacent cells that reaches into the limits. */
 function lastTable(grid: Grid, limits: { top: number; left: number; bottom: number; right: number }) {
   const has = (row: number, from: number, to: number) => {
     for (let column = Math.max(from, 0); column <= to; column += 1) if (filled(grid, row, column)) return true

@@ -6,7 +6,7 @@ export interface TextEntity {
   url?: string
 }
 
-/** The text Telegram refuses, with its own sentence about why. */
+/** A text that Telegram refuses, with Telegram's own error message. */
 export class HtmlProblem extends Error {}
 
 const TYPES: Record<string, string> = {
@@ -36,8 +36,8 @@ interface OpenTag {
 }
 
 /**
- * Telegram's HTML style: only its own tags, each closed in order, only `&lt; &gt; &amp; &quot;` and numeric references.
- * Throws HtmlProblem with the server's sentence; positions in it are bytes.
+ * Parses Telegram's HTML style: only its own tags, closed in order, and only `&lt; &gt; &amp; &quot;` and numeric references. Throws
+ * HtmlProblem with Telegram's message, in which positions are byte offsets.
  */
 export function parseTelegramHtml(source: string): { text: string; entities: TextEntity[] } {
   const open: OpenTag[] = []

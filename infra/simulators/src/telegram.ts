@@ -10,14 +10,14 @@ const MAX_TEXT = 4096
 
 export const SavedTelegram = z.object({ lastMessageId: z.int(), bots: z.array(TelegramBot) })
 
-/** Parameters come as JSON, form or query; a number may be a string. */
+/** Parameters may be JSON, form or query fields; a number may be a string. */
 const SendMessage = z.object({
   chat_id: z.union([z.int(), z.string()]).transform(String).optional(),
   text: z.string().optional(),
   parse_mode: z.string().optional(),
 })
 
-/** The Bot API: getMe, getChat and sendMessage of bots that are known, to chats they are in. */
+/** The Bot API: getMe, getChat and sendMessage for the configured bots and their chats. */
 export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const bots = new Map<string, TelegramBot>()
   let lastMessageId = 0
@@ -85,7 +85,7 @@ export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours
   }
 }
 
-/** Markdown modes are real but not checked here, so they are refused rather than waved through. */
+/** Telegram also has Markdown modes. They are refused because their syntax is not checked here. */
 function format(source: string, mode: string): { text: string; entities: TextEntity[] } | { problem: string } {
   if (mode === '') return { text: source, entities: [] }
   if (mode.toLowerCase() !== 'html') return { problem: 'unsupported parse_mode' }

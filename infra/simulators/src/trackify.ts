@@ -5,7 +5,7 @@ import type { Behaviours } from './behaviour.ts'
 import { doorOf, type Reply } from './door.ts'
 import type { Inbox } from './inbox.ts'
 
-/** The assumed contract of docs/trackify.md; nothing public is known of the real one. */
+/** The assumed contract of docs/trackify.md, because the real one is not public. */
 const ParcelRequest = z.object({
   reference: z.string().trim().min(1).max(64),
   recipient: z.object({

@@ -17,7 +17,7 @@ export interface Answer {
   body: unknown
 }
 
-/** Simulators of one test, stopped after it, with the calls tests make. */
+/** Simulators for one test, stopped after it, with helpers for requests. */
 export async function simulators(options: { dataFile?: string; dnsPort?: number } = {}) {
   const { url, stop } = await startSimulators({ port: 0, serviceAccount, ...options })
   onTestFinished(stop)
@@ -48,7 +48,7 @@ export async function simulators(options: { dataFile?: string; dnsPort?: number 
   }
 }
 
-/** An assertion as a service account signs it; `claims` spoil it. */
+/** A service account's signed assertion; `claims` make it invalid. */
 export function assertion(claims: Record<string, unknown> = {}, key: string = serviceAccount.private_key): string {
   const now = Math.floor(Date.now() / 1000)
   const sound = {
@@ -61,7 +61,7 @@ export function assertion(claims: Record<string, unknown> = {}, key: string = se
   return jwt.sign({ ...sound, ...claims }, key, { algorithm: 'RS256' })
 }
 
-/** Google's answer to an assertion. */
+/** Exchanges an assertion at Google's token endpoint. */
 export async function exchange(
   url: string,
   signed: string,

@@ -111,7 +111,8 @@ describe('who may call', () => {
       status: 503,
       headers: expect.objectContaining({}),
     })
-    // Nobody for now, but not signed out: logging out then must not seem to have worked.
+    // The session's state is unknown, so the answer is 503 and not that of a visitor without a session: otherwise a failed logout would
+    // look successful.
     expect((await http().as(SELLER).get('/public')).status).toBe(503)
     expect((await http().get('/public')).status).toBe(200)
     revocationState = 'valid'
@@ -167,7 +168,7 @@ describe('refusals', () => {
 })
 
 describe('an event stream', () => {
-  /** Opens one over a connection of its own; `head` are further lines of the request. */
+  /** Opens a stream over its own connection; `head` contains further header lines of the request. */
   const opened = async (head = '', body = '') => {
     const before = open.length
     const socket = connect(server.port, '127.0.0.1')

@@ -56,7 +56,7 @@ beforeEach(async () => {
   }
 })
 
-/** A member of a group that begins at the end; tells of which pages it was told. */
+/** Adds a member to a group that starts at the end of the topic; `seen` lists the pages whose events it received. */
 async function join() {
   const seen: number[] = []
   const handler = on('pages', 'page.viewed.v1', async (events) => {
@@ -66,7 +66,7 @@ async function join() {
   return { seen, stop }
 }
 
-/** The group has begun, read one event, and is away. */
+/** Starts the group, lets it read one event, and stops it. */
 async function begun() {
   const first = await join()
   await bus.publish([viewOf(2)])
@@ -95,7 +95,7 @@ describe('a group that began at the end', () => {
     await begun()
     await bus.publish([viewOf(3)])
     await bus.publish([viewOf(4)])
-    // KafkaJS finds the leaders of such topics only that it was asked about before.
+    // KafkaJS can delete records only of topics whose leaders it has looked up, which this call makes it do.
     await admin.fetchTopicOffsets(topic)
     await admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: '3' }] })
     const { seen, stop } = await join()

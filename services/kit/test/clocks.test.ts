@@ -29,7 +29,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** By how much the other machine's clock is ahead of this one's and the store's. Without a mend the one takes what is still leased, the other nothing for a minute. */
+/**
+ * The difference of the other machine's clock to the store's. If leases were compared with local clocks, a fast machine would take over
+ * records that are still leased, and a slow one would take over nothing for a minute.
+ */
 it.each([60_000, -60_000])(
   'takes over what a machine left, when its lease is over, with a clock that is %i ms ahead',
   async (ahead) => {

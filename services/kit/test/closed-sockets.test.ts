@@ -14,7 +14,7 @@ it('ends an operation that begins just as all connections end, and finds the sto
   const ping = () => connection.getClient().db('admin').command({ ping: 1 })
   await ping()
 
-  // Destroyed, but nobody hears of it before the next turn of the event loop: the operation still takes one of them.
+  // The driver notices the closed sockets only in the next turn of the event loop, so this operation still uses one of them.
   for (const socket of sockets) socket.destroy()
   await expect(ping()).rejects.toThrow('closed')
   expect(await until(ping)).toMatchObject({ ok: 1 })

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const parkedFrom = (group: string) => deadLetterTopic(env.NAMESPACE, 'users', group)
 
-/** Joins a group that notes which users it saw; `refuse` decides which of them it cannot take. */
+/** Joins a group and records the users it received; `refuse` returns the error with which the handler fails for a user. */
 async function join(
   group: string,
   more: Partial<Subscription> = {},
@@ -114,7 +114,7 @@ describe('a consumer', () => {
   })
 })
 
-/** A group whose handler cannot take a user, until it is mended. */
+/** A group whose handler fails for one user until `mended` is set. */
 async function broken(group: string, userId: number, more: Partial<Subscription> = {}) {
   let mended = false
   const refuse = (id: number) => (!mended && id === userId ? new Error('not yet') : undefined)

@@ -18,7 +18,7 @@ interface Page {
   _id: number
   productId: number
 }
-/** A sequence of its own, as a process that has just started has it, over a collection with these documents. */
+/** A new counter over a collection with these documents; each `begin` acts as a process that has just started. */
 async function sequence(docs: Page[], field?: string) {
   const name = randomUUID()
   const pages = store.collection<Page>(name)

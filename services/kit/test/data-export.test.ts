@@ -9,7 +9,7 @@ import { client, OTHER_SELLER, SELLER } from '../src/testing/client.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 
 const env = testEnvironment()
-/** What the store of the test gives, once it is let. */
+/** The store of this test returns its items only when the gate is open. */
 let gate: Promise<void> = Promise.resolve()
 const domains = dataExportRoutes<{ userId: number; host: string }>({
   part: 'domains',
@@ -53,7 +53,7 @@ it('gives a user two at a time, whatever they are of, and others their own', asy
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const own = ['csv', 'json', 'csv'].map((format) => http.as(SELLER).get(`/api/user/export/domains.${format}`))
-  // Two wait at the gate, whichever came first; the other is turned away.
+  // Two requests wait at the gate, in any order, so the first answer is the refusal of the third.
   expect((await Promise.race(own)).status).toBe(429)
   const another = http.as(OTHER_SELLER).get('/api/user/export/domains.csv')
   resolve()

@@ -10,7 +10,7 @@ import type { TcpProxy } from '../src/testing/tcp-proxy.ts'
 import { until } from '../src/testing/until.ts'
 import { userSnapshot } from '../src/testing/user-snapshot.ts'
 
-/** Two processes that publish on one topic; the line of the first can be cut or go dead. */
+/** Two processes that publish on one topic; the test can cut or stall the connection of the first. */
 const env = testEnvironment()
 let proxy: TcpProxy
 let bus: Bus
@@ -18,7 +18,7 @@ let other: Bus
 let users: Awaited<ReturnType<typeof listenTo>>
 const busBehind = async (brokers: string) => {
   const log = createLogger('test', 'silent')
-  // One partition, so that all stands in one order and shares one sequence.
+  // One partition, so that all events are in one order and use one producer sequence.
   const started = startBus({ service: 'test', brokers: [brokers], namespace: env.NAMESPACE, partitions: 1, log })
   await started.ready
   return started
@@ -40,7 +40,7 @@ afterAll(async () => {
   await removeTopics(env)
 })
 
-/** In the order in which they stand on the topic. */
+/** The versions in their order on the topic. */
 const versionsOf = (userId: number) =>
   users.all('user.snapshot', String(userId)).map(({ aggregateVersion }: Envelope) => aggregateVersion)
 
@@ -53,7 +53,7 @@ describe('publish', () => {
     const second = bus.publish([behind])
     proxy.cut()
     await Promise.all([first, second])
-    // Kafka keeps their order, so this one has not overtaken what was published before.
+    // Kafka keeps the order, so once this event arrives, all earlier ones have arrived too.
     await bus.publish([userSnapshot(13, 1)])
     await users.first('user.snapshot', '13')
     expect(versionsOf(11)).toContain(1)
@@ -68,9 +68,9 @@ describe('publish', () => {
 
     await other.publish([userSnapshot(21, 2)])
     proxy.resume()
-    // The same process has found Kafka again: were anything of the first send left, it would stand before this.
+    // The first process can publish again. If any part of its first send had been left in a buffer, it would appear before this event.
     await until(() => bus.publish([userSnapshot(21, 3)]).then(() => true))
     await until(() => versionsOf(21).includes(3))
     expect(versionsOf(21).filter((version) => version < 3)).toEqual([2])
-  }, 60_000) // Without a limit the client tries for minutes.
+  }, 60_000) // Without its limit, the client would retry for minutes.
 })

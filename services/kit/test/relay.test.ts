@@ -11,7 +11,7 @@ import { until } from '../src/testing/until.ts'
 import { userSnapshot } from '../src/testing/user-snapshot.ts'
 
 const BACKLOG = 8000
-/** At a batch of 500 a second, as a relay goes that sleeps after each. */
+/** The time that a relay needs if it pauses after every batch: one batch of 500 per second. */
 const SLEEPING_MS = (BACKLOG / 500) * 1000
 
 type Thing = OutboxFields & { _id: number }
@@ -37,7 +37,7 @@ afterAll(async () => {
   await removeTopics(env)
 })
 
-/** One instance's outbox, with what it published. */
+/** The outbox of one instance, with the events that it published. */
 function instance() {
   const published: string[] = []
   const outbox = createOutbox(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const source = fileURLToPath(new URL('../src/release-memory.ts', import.meta.url))
 
-/** Takes 100 MB, frees them, and says its resident memory in MB again and again. */
+/** A program that allocates 100 MB, frees them, and prints its resident memory in MB repeatedly. */
 const PROGRAM = `
   import { releaseMemoryWhenCalm } from '${source}'
   const rss = () => Math.round(process.memoryUsage.rss() / 1024 / 1024)

@@ -7,7 +7,7 @@ import { testEnvironment } from '../src/testing/stack.ts'
 const redis = new Redis(inject('redisUrl'))
 afterAll(() => redis.disconnect())
 
-/** A bucket that two instances share. */
+/** Two instances that share a bucket. */
 function twoInstances(points: number, seconds: number) {
   const options = { name: 'test', keyspace: testEnvironment().NAMESPACE, points, seconds, burst: points / 2 }
   const [one, other] = [tokenBucket(redis, options), tokenBucket(redis, options)]
@@ -58,7 +58,7 @@ describe('a token bucket', () => {
       taken.push(...Array.from({ length: tokens[0] ?? 0 }, () => ({ before, after })))
       await sleep(waitMs)
     }
-    // Redis counts whole milliseconds.
+    // Redis counts in whole milliseconds, so a few are allowed for rounding.
     for (const [index, { before }] of taken.entries())
       expect(taken[index + points]?.after ?? Number.POSITIVE_INFINITY).toBeGreaterThan(before + seconds * 1000 - 5)
     expect(taken.length).toBeGreaterThan(points)

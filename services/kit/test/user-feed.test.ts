@@ -19,7 +19,7 @@ afterAll(() => commands.stop())
 let users = 0
 const newUser = () => users++
 
-/** An instance's feed, with a proxy between it and Redis. */
+/** The feed of one instance, with a proxy between it and Redis. */
 async function instance() {
   const proxy = await tcpProxy(Number(new URL(url).port))
   const redis = new Redis(`redis://127.0.0.1:${proxy.port}`, { commandTimeout: 500, socketTimeout: 500 })
@@ -41,7 +41,7 @@ async function listening({ feed }: Instance, userId: number | undefined) {
   return { received, leave }
 }
 
-/** Tells until Redis has said that nobody listens. */
+/** Publishes repeatedly until Redis has reported that the user has no listener. */
 const unwatched = ({ feed }: Instance, userId: number) =>
   until(() => {
     feed.notify(userId, 0)
@@ -102,10 +102,10 @@ it('does not forget a listener who comes before it reads that nobody received', 
     return receivers
   })
   sender.feed.notify(user, 1)
-  await commands.taken() // Redis has answered
+  await commands.taken() // Redis has executed the publish, but its reply is still held back
   const { received } = await listening(other, user)
   await listening(other, later)
-  await until(() => sender.feed.isWatched(later)) // it has heard of both
+  await until(() => sender.feed.isWatched(later)) // the sender has received both subscriptions
   reply.resolve()
   await publishing.mock.results[0]?.value
   sender.feed.notify(user, 2)

@@ -1,4 +1,4 @@
-/** Common words that give away the other dialect; written down apart from the writer's own lists, so that they check it. */
+/** Common words that exist in one dialect only. This list is separate from the writer's own word lists, so that the tests can check those. */
 export const EKAVIAN_SIGNS = words(`
   ceo cela celo celu cene cena cenu dete deca deci dece dečak devojčica uvek gde negde ovde posle pre umesto mesto mesta mestu mesec meseca
   mleko nedelja nedelje nedelju ponedeljak lep lepa lepo lepše lepši najlepše vreme reč reči rešenje reši rešeno pesma pesme sneg svet svetlo

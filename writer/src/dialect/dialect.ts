@@ -5,8 +5,8 @@ import { BEGINNINGS, WORDS } from './ijekavian-words.ts'
 const LONGEST_BEGINNING = Math.max(...Object.keys(BEGINNINGS).map(({ length }) => length))
 
 /**
- * An Ekavian text of ours in the dialect of a market, and in the words of that market where they differ too. Names of slots stay as
- * they are; the forms inside a slot ('{vredi|vrede}') are words like any other.
+ * Converts an Ekavian text of the lexicon into the dialect of a market, and into the market's own vocabulary where that differs too. Slot
+ * names ('{cena}') are left unchanged; the forms inside a slot ('{vredi|vrede}') are converted like other words.
  */
 export function toDialect(text: string, dialect: Dialect, market?: Market): string {
   if (dialect === 'ekavian') return text
@@ -14,7 +14,7 @@ export function toDialect(text: string, dialect: Dialect, market?: Market): stri
   return market === 'Bosnia' ? inWordsOfBosnia(spoken) : spoken
 }
 
-/** Words that Bosnia says otherwise, by their Ijekavian form. */
+/** Words for which Bosnia uses another word, found by their Ijekavian form. */
 const BOSNIAN: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})([Pp])rije nedjelju dana(?!\p{L})/gu, '$1rije sedmicu'],
   [/(?<!\p{L})nedjelju dana(?!\p{L})/gu, 'sedmicu dana'],
@@ -34,12 +34,12 @@ function inIjekavian(word: string): string {
   return asTyped(WORDS[plain] ?? withChangedBeginning(plain), word)
 }
 
-/** Ijekavian beginnings and words with je for e; 'sija' for 'seja' may be ekavian itself. */
+/** Only entries whose Ijekavian form contains "je" are converted back: a form such as 'sija' (from 'seja') may be an Ekavian word itself. */
 const EKAVIAN = [...Object.entries(WORDS), ...Object.entries(BEGINNINGS)].filter(([, ijekavian]) =>
   /je/.test(ijekavian),
 )
 
-/** A word of a name as Serbia says it: 'koljeno' is 'koleno'. A word that no table turns back stays. */
+/** Converts a word of a product's name into Ekavian: 'koljeno' becomes 'koleno'. A word that the tables cannot convert is returned unchanged. */
 export function inEkavian(word: string): string {
   const plain = word.toLowerCase()
   if (!plain.includes('je')) return word
@@ -48,7 +48,7 @@ export function inEkavian(word: string): string {
   return found === undefined ? word : asTyped(found, word)
 }
 
-/** With the capitals of what was typed. */
+/** Applies the capitalisation of the typed word to the changed one. */
 function asTyped(changed: string, word: string): string {
   const plain = word.toLowerCase()
   if (changed === plain) return word

@@ -1,4 +1,4 @@
-/** Ekavian beginnings of words and how they begin in Ijekavian; the longest that fits counts. */
+/** Ekavian beginnings of words and their Ijekavian counterparts; the longest beginning that matches a word is used. */
 export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   `bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj dečij:dječij
   detetu:djetetu deteta:djeteta detinjstv:djetinjstv devoj:djevoj deluj:djeluj  delovi:dijelovi delove:dijelove
@@ -49,7 +49,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 )
 
-/** Whole words whose beginning alone would say too little, or too much. */
+/** Whole words, for which a rule about the beginning would match too few or too many other words. */
 export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `beo:bijel bela:bijela belog:bijelog dvesta:dvjesta sekao:sjekao sekla:sjekla belo:bijelo belom:bijelom beli:bijeli bele:bijele belu:bijelu bežala:bježala beže:bježe beži:bježi bežim:bježim
   ceo:cijeli celi:cijeli cela:cijela celo:cijelo cele:cijele celog:cijelog celoj:cijeloj celom:cijelom celu:cijelu celih:cijelih celim:cijelim

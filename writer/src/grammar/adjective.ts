@@ -1,7 +1,7 @@
 import type { GenderName } from '../lexicon-schema.ts'
 import type { CaseName, NumberName } from './noun.ts'
 
-/** Adjectives that lose a vowel or end in -o before the endings: 'mokar', 'mokra'. */
+/** Adjectives that lose a vowel, or whose final -o changes to -l, before an ending: 'mokar' becomes 'mokra'. */
 const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   bistar: 'bistr',
   brz: 'brz',
@@ -25,13 +25,13 @@ const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   zeleni: 'zelen',
 }
 
-/** What endings are put on: 'sklopiv' and 'sklopivi' both give 'sklopiv', 'mokar' gives 'mokr'. */
+/** The stem to which endings are added: 'sklopiv' and 'sklopivi' both give 'sklopiv', 'mokar' gives 'mokr'. */
 const adjectiveStem = (lemma: string): string =>
   IRREGULAR_STEMS[lemma] ?? (lemma.endsWith('i') ? lemma.slice(0, -1) : lemma)
 
 const isSoft = (stem: string) => /(?:č|ć|ž|š|đ|j|lj|nj|dž|c|št)$/.test(stem)
 
-/** The form of an adjective beside a noun; a masculine singular keeps the form it is given in. */
+/** The form of an adjective that agrees with a noun. The masculine singular keeps the form that is passed in, definite or indefinite. */
 export function adjectiveForm(
   lemma: string,
   { gender, number, animate = false }: { gender: GenderName; number: NumberName; animate?: boolean },
@@ -59,7 +59,7 @@ export function adjectiveForm(
 
 const ENDINGS = ['', 'i', 'a', 'o', 'e', 'u', 'og', 'oga', 'eg', 'ega', 'om', 'ome', 'em', 'im', 'ih', 'oj', 'ima']
 
-/** Every form that an adjective may have in a name. */
+/** Every form that an adjective can have in a product's name. */
 export function adjectiveForms(lemma: string): string[] {
   const stem = adjectiveStem(lemma)
   return [lemma, ...ENDINGS.map((ending) => `${stem}${ending}`)]

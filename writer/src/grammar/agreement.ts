@@ -1,7 +1,7 @@
 import type { GenderName } from '../lexicon-schema.ts'
 import type { Cases, NumberName } from './noun.ts'
 
-/** What everything beside a product's noun agrees with. */
+/** The gender and number of the product's noun, with which adjectives, pronouns and verbs agree. */
 export interface Agreement {
   readonly gender: GenderName
   readonly number: NumberName
@@ -12,7 +12,7 @@ type Six = readonly [m: string, f: string, n: string, mPl: string, fPl: string, 
 export const choose = ({ gender, number }: Agreement, [m, f, n, mPl, fPl, nPl]: Six): string =>
   number === 'sg' ? { m, f, n }[gender] : { m: mPl, f: fPl, n: nPl }[gender]
 
-/** Short pronouns: 'probajte ga', 'dajte mu'. */
+/** The short pronoun of the product: 'probajte ga', 'dajte mu'. */
 export const shortPronoun = (agreement: Agreement, inCase: 'acc' | 'dat'): string =>
   inCase === 'acc'
     ? choose(agreement, ['ga', 'je', 'ga', 'ih', 'ih', 'ih'])
@@ -24,7 +24,7 @@ const LONG: Readonly<Record<'m' | 'f' | 'pl', Cases>> = {
   pl: { nom: 'oni', gen: 'njih', dat: 'njima', acc: 'njih', ins: 'njima', lok: 'njima' },
 }
 
-/** Long pronouns, after prepositions: 'za njega', 'od nje', 'sa njima'. */
+/** The long pronoun of the product, used after prepositions: 'za njega', 'od nje', 'sa njima'. */
 export const longPronoun = ({ gender, number }: Agreement): Cases =>
   LONG[number === 'pl' ? 'pl' : gender === 'f' ? 'f' : 'm']
 
@@ -33,7 +33,7 @@ export const subjectPronoun = (agreement: Agreement): string =>
 
 const NOMINATIVE_ENDINGS: Six = ['', 'a', 'o', 'i', 'e', 'a']
 
-/** 'napravljen' as it stands beside the noun in the nominative. */
+/** A participle or adjective ('napravljen') in the nominative form that agrees with the noun. */
 export const agreeing = (stem: string, agreement: Agreement): string => {
   const ending = choose(agreement, NOMINATIVE_ENDINGS)
   const soft = /(?:č|ć|ž|š|đ|j|lj|nj|c)$/.test(stem)

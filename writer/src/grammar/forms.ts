@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import packed from '../../data/forms/forms.json' with { type: 'json' }
 
-/** Real word forms of both dialects: the table of data/forms, about 440,000 forms in 6 MB. */
+/** Word forms that exist in either dialect, from the table in data/forms: about 440,000 forms, 6 MB when unpacked. */
 export interface Forms {
   has(form: string): boolean
-  /** The dictionary form of a form; undefined where the table does not know it. */
+  /** The dictionary form of a word form; undefined when the table does not contain it. */
   lemmaOf(form: string): string | undefined
 }
 
@@ -15,7 +15,7 @@ let table: Uint8Array | undefined
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** The line of a form, from its first byte to its end; the lines are sorted by their bytes. */
+/** Finds the line of a form, from its first byte to its end, by binary search: the lines are sorted by their bytes. */
 function lineOf(form: string): string | undefined {
   table ??= gunzipSync(Buffer.from(packed.gzip, 'base64'))
   const wanted = encoder.encode(form)
@@ -34,7 +34,7 @@ function lineOf(form: string): string | undefined {
   return undefined
 }
 
-/** Below zero: the line's form comes before the wanted one. */
+/** Compares the form of a line with the wanted form; negative when the line's form sorts first. */
 function compare(lines: Uint8Array, start: number, wanted: Uint8Array): number {
   for (let at = 0; ; at += 1) {
     const byte = lines[start + at] ?? LINE_END

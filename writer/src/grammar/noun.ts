@@ -5,7 +5,7 @@ export type CaseName = (typeof CASES)[number]
 export type Cases = Readonly<Record<CaseName, string>>
 export type NumberName = 'sg' | 'pl'
 
-/** All forms of a noun; a noun without a singular has none there. */
+/** All forms of a noun; `sg` is null for a noun that has no singular. */
 export interface Paradigm {
   readonly lemma: string
   readonly gender: GenderName
@@ -16,7 +16,7 @@ export interface Paradigm {
 const SOFT_END = /(?:č|ć|ž|š|đ|j|lj|nj|dž|c|št|žd)$/
 const SOFTENED: Readonly<Record<string, string>> = { k: 'c', g: 'z', h: 's' }
 
-/** Declines by the regular rule and the principal parts that the entry gives (data/README.md). */
+/** Declines a noun by the regular rule and by the principal parts that its entry gives (data/README.md). */
 export function decline(noun: NounEntry): Paradigm {
   const { lemma, gender } = noun
   if (noun.fixed) {
@@ -95,5 +95,5 @@ const withoutVowel = (form: string) => form.replace(/[aeiou]$/, '')
 
 const softened = (stem: string) => stem.replace(/[kgh]$/, (last) => SOFTENED[last] ?? last)
 
-/** Vowels, and an r between consonants ('grb'). */
+/** Counts vowels, and an r between consonants, which also forms a syllable ('grb'). */
 const syllables = (word: string) => (word.match(/[aeiou]|(?<![aeiou])r(?![aeiou])/g) ?? []).length

@@ -1,20 +1,20 @@
 import { type Agreement, agreeing, choose, longPronoun, shortPronoun, subjectPronoun } from './agreement.ts'
 import { CASES, type CaseName, type Cases } from './noun.ts'
 
-/** What a text's slots are filled with. */
+/** The values that replace the slots of a text. */
 export interface SlotValues {
-  /** The whole name, in the nominative. */
+  /** The whole name of the product, in the nominative. */
   readonly name: string
-  /** The noun with what is nearest to it, in the accusative: 'četku za fuge'. */
+  /** The noun with its closest adjectives and complements, in the accusative: 'četku za fuge'. */
   readonly short: string
-  /** The product's noun in its own number. */
+  /** The product's noun, in the number that its name uses. */
   readonly noun: Cases
   readonly agreement: Agreement
 }
 
 const SLOT = /\{([^{}]+)\}/g
 
-/** The text with its slots filled. Throws for a slot that does not exist. */
+/** Replaces the slots of a text with their values. Throws when the text contains an unknown slot. */
 export const fillSlots = (text: string, values: SlotValues): string =>
   capitalVi(withoutDoubleJe(text.replace(SLOT, (_, slot: string) => slotValue(slot, values))))
 
@@ -43,10 +43,10 @@ function slotValue(slot: string, values: SlotValues): string {
 
 const isCase = (text: string): text is CaseName => (CASES as readonly string[]).includes(text)
 
-/** 'je je' is 'ju je': the pronoun gives way to the verb. */
+/** Serbian avoids 'je je': the pronoun 'je' becomes 'ju' before the verb 'je'. */
 const withoutDoubleJe = (text: string) => text.replace(/(?<!\p{L})je je(?!\p{L})/gu, 'ju je')
 
-/** The reader is addressed as Vi, with a capital, wherever they stand in a text of ours. */
+/** Pages address the reader with the polite 'Vi', which is capitalised in every form and position. */
 const capitalVi = (text: string): string =>
   text.replace(
     /(?<!\p{L})(vi|vas|vam|vama|vaš(?:a|e|i|u|eg|ega|em|emu|im|ih|ima|om|oj)?)(?!\p{L})/gu,

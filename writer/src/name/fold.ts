@@ -11,7 +11,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   Đ: 'Dj',
 }
 
-/** As sellers without a Serbian keyboard type it: 'čizme' is 'cizme', 'đ' is 'dj'. */
+/** Replaces Serbian letters as sellers without a Serbian keyboard do: 'čizme' becomes 'cizme', 'đ' becomes 'dj'. */
 export const foldLetters = (text: string): string => text.replace(/[čćžšđČĆŽŠĐ]/g, (letter) => FOLDED[letter] ?? letter)
 
 export const hasSerbianLetters = (text: string): boolean => /[čćžšđ]/i.test(text)
@@ -24,7 +24,7 @@ const UNFOLDED: readonly (readonly [string, readonly string[]])[] = [
 ]
 const MAX_SPELLINGS = 256
 
-/** Every word that folds to this one, itself first. */
+/** All words that fold to this one; the word itself is the first. */
 export function spellingsOf(word: string): string[] {
   let spellings = ['']
   for (let at = 0; at < word.length; ) {

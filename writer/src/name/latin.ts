@@ -4,7 +4,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 )
 
-/** Serbian Cyrillic as Serbian Latin; 'Љубав' is 'Ljubav', 'ЉУБАВ' is 'LJUBAV'. Everything else stays. */
+/** Transliterates Serbian Cyrillic: 'Љубав' becomes 'Ljubav', 'ЉУБАВ' becomes 'LJUBAV'. Other characters are left unchanged. */
 export const toLatin = (text: string): string =>
   text.replace(/\p{Script=Cyrillic}/gu, (letter, at: number) => {
     const latin = LETTERS[letter.toLowerCase()]

@@ -5,19 +5,19 @@ import type { Token } from './split-name.ts'
 
 const SMALL_WORDS = new Set('za sa s od na protiv bez do u iz po uz i ili kod pod nad oko pri kao'.split(' '))
 
-/** A word of a name as it should be written, and whether it is a word that we or the table of forms know. */
+/** A word of a name in its correct spelling; `known` is true when the lexicon or the table of forms contains it. */
 export interface Word {
   readonly text: string
   readonly lower: string
   readonly known: boolean
   readonly kind: Token['kind']
-  /** As the seller typed it. */
+  /** The word as the seller typed it. */
   readonly typed: string
 }
 
 /**
- * A name's words with their diacritics and in sentence case. Names in capitals, or With Every Word Capitalised, are made plain;
- * elsewhere a capital that the seller typed is a name's, and stays. A word with Serbian letters is taken as it is.
+ * Restores the diacritics and the sentence case of a name's words. Names in capitals, or With Every Word Capitalised, become plain; in
+ * other names a typed capital marks a proper name and is kept. A word that has Serbian letters keeps its spelling.
  */
 export function restoreWords(tokens: readonly Token[]): Word[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
@@ -29,7 +29,7 @@ export function restoreWords(tokens: readonly Token[]): Word[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'word')
       return { text: token.text, lower: token.text.toLowerCase(), known: true, kind: token.kind, typed: token.text }
-    // Ice, not light: nobody writes 'za LED'.
+    // Here 'led' is ice and not the LED light: nobody writes 'za LED'.
     if (token.text.toLowerCase() === 'led' && tokens[index - 1] && isBeforeIce(tokens[index - 1])) {
       return { text: 'led', lower: 'led', known: true, kind: 'word', typed: token.text }
     }
@@ -39,7 +39,7 @@ export function restoreWords(tokens: readonly Token[]): Word[] {
   })
 }
 
-/** Behind these no word is the product's noun any more. */
+/** After these words, no further word can be the product's noun. */
 const endsLead = (word: string) => SMALL_WORDS.has(word) || headSpelled(word) !== undefined
 
 const isBeforeIce = (token: Token | undefined) => /^(?:za|protiv|od)$/i.test(token?.text ?? '')
@@ -47,12 +47,12 @@ const isBeforeIce = (token: Token | undefined) => /^(?:za|protiv|od)$/i.test(tok
 interface Typing {
   shouted: boolean
   titled: boolean
-  /** The whole name has no Serbian letter, so that each may be missing. */
+  /** The whole name has no Serbian letter, so any diacritic may be missing. */
   typedWithout: boolean
   first: boolean
-  /** Behind a preposition: seldom a maker's name. */
+  /** The word follows a preposition, so it is seldom the name of a maker. */
   governed: boolean
-  /** No noun of a product and no preposition stands before it, so that it may be that noun. */
+  /** No product noun and no preposition comes before the word, so it may be the product's noun. */
   leads: boolean
 }
 
@@ -71,7 +71,7 @@ function restoreWord(typed: string, { shouted, titled, typedWithout, first, gove
   if (!known) {
     const guessed = typedWithout ? withUsualLetters(lower) : lower
     const isPlain = governed || USUAL_ENDINGS.test(guessed)
-    // A word that nobody knows is a name, of a maker or a model, unless it ends as plain words do.
+    // An unknown word is the name of a maker or a model, unless it ends like an ordinary word.
     const named = shouted || titled ? (isPlain && !first ? guessed : capitalised(guessed)) : typed
     const isOrdinary = typed === lower || (first && typed === capitalised(lower))
     const shown = isOrdinary ? guessed : named
@@ -81,17 +81,20 @@ function restoreWord(typed: string, { shouted, titled, typedWithout, first, gove
   return { text, lower: restored, known, kind: 'word', typed }
 }
 
-/** How adjectives and participles end: 'protočni', 'grudvajući'. */
+/** Endings of adjectives and participles: 'protočni', 'grudvajući'. */
 const USUAL_ENDINGS = /(?:čn|ovn|ivn|aln|ažn|čk|šk|sk|ljiv|ajuć|ujuć)(?:i|a|o|e|im|om|og|ih)$/
 
-/** Letters that such endings always have, for words that no list holds. */
+/** Restores the letters of these endings, which are always the same, in words that no list contains. */
 const withUsualLetters = (word: string): string =>
   word
     .replace(/(?<=[aeiou])cn(?=(?:i|a|o|e|im|om|og|ih)$)/, 'čn')
     .replace(/(?<=[aeiou])ck(?=(?:i|a|o|e|im|om|og|ih)$)/, 'čk')
     .replace(/(?<=[au]j)uc(?=(?:i|a|e|eg|im)$)/, 'uć')
 
-/** The word with its Serbian letters; undefined for one that nobody knows. Words of product names go before others: 'nosa' is 'noša', though noses have that form too. */
+/**
+ * The word with its Serbian letters; undefined for an unknown word. Words of product names take precedence: 'nosa' becomes 'noša', although
+ * 'nosa' is also a form of 'nos'.
+ */
 function spelled(word: string, typedWithout: boolean, leads: boolean): string | undefined {
   const ofNames = typedWithout ? ((leads ? headSpelled(word) : undefined) ?? spelledInNames(word)) : undefined
   if (ofNames !== undefined) return ofNames

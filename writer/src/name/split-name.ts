@@ -3,7 +3,7 @@ import { toLatin } from './latin.ts'
 /** A word of a product's name, or a measure ('10 kg', '2x1,5 kg', '3u1'). */
 export interface Token {
   readonly text: string
-  /** A mark parts what the thing is from what else is said of it ('Jastuk – memorijska pena'). */
+  /** A mark separates the product from what follows about it ('Jastuk – memorijska pena'). */
   readonly kind: 'word' | 'measure' | 'quoted' | 'mark'
 }
 
@@ -60,7 +60,7 @@ const WORD = /^[\p{L}\d][\p{L}\d\p{M}'’&+./-]*/u
 
 const MARKS: Readonly<Record<string, string>> = { ',': ',', ';': ',', '+': '+', '&': '+', '(': ',' }
 
-/** The parts of a name in Latin letters, in their order; what is neither word nor number is left out. */
+/** Splits a name into its parts, in Latin letters and in their order. Characters that belong to neither a word nor a number are dropped. */
 export function splitName(typed: string): Token[] {
   const tokens: Token[] = []
   let rest = toLatin(typed.normalize('NFC'))
@@ -96,6 +96,6 @@ export function splitName(typed: string): Token[] {
 function measureText(number: string, unit: string | undefined): string {
   const plain = number.replace(/\s/g, '').replace(/[×*X]/g, 'x')
   if (unit === undefined) return plain
-  // 1.500 W is grouped, 1.5 kg has a decimal comma.
+  // In '1.500 W' the point groups thousands; in '1.5 kg' it is a decimal point, which Serbian writes as a comma.
   return `${plain.replace(/(\d)\.(\d)(?!\d{2}(?!\d))/g, '$1,$2')} ${UNITS[unit.toLowerCase()] ?? unit}`
 }

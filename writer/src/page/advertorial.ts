@@ -9,7 +9,10 @@ import type { Writing } from './writing.ts'
 
 const SHOWN_TESTIMONIALS = 3
 
-/** The whole story of the Advertorial Template, told of the situation, by nobody in particular: it is the seller's text and says so. */
+/**
+ * Writes the story of the Advertorial Template. It describes a situation and has no named narrator, because it is the seller's text and no
+ * person's experience.
+ */
 export function writeAdvertorial(
   writing: Writing,
   { title, bullets, shortName, hook, editableContent }: Basics,
@@ -26,9 +29,9 @@ export function writeAdvertorial(
   const openings = gather(writing, used, 'opening', 2)
   const uses = gather(writing, used, 'use', 2)
   const leadsWithName = profile.stated.length > 0 && writing.turn % 2 === 0
-  /** What the story says, or what else is known of the same: so that two sellers of one product tell it differently. */
+  /** Chooses the story's sentence or another text on the same subject, so that two sellers of one product get different stories. */
   const either = (sentence: string, others: readonly (string | undefined)[]) => {
-    // Of a product of which little is known every other page tells what its name states, the others how any product is bought.
+    // When the lexicon has no thing for the product, pages alternate: one uses what the name states, the next how any product is bought.
     if (profile.stated.length > 0) return leadsWithName ? (others[0] ?? sentence) : sentence
     const all = [sentence, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? sentence
@@ -93,7 +96,7 @@ export function writeAdvertorial(
 
 type Statistic = AdvertorialStory['trustStatistics'][number]
 
-/** What the seller promises, in the seller's words; paying on delivery holds for every page. */
+/** The seller's own promises, marked as the seller's statement. Payment on delivery is added because it holds for every page. */
 function trustStatistics({ localize }: Writing, terms: SellerTerms | null): Statistic[] {
   const stated = (icon: string, number: string | null | undefined, label: string): Statistic[] =>
     number ? [{ icon, number, label: localize(label), description: localize('Tako prodavac navodi.') }] : []

@@ -2,7 +2,7 @@ import type { Market } from '@izlog/contracts/domain/markets'
 import { describe, expect, it } from 'vitest'
 import { generateWebsite } from './generate-website.ts'
 
-/** All that pages of a name ask, over every choice of texts. */
+/** All questions on ten successive pages of one product name, so that the test covers every choice of texts. */
 const questionsOf = (productName: string, market: Market = 'Serbia') =>
   Array.from({ length: 10 }, (_, before) =>
     generateWebsite({

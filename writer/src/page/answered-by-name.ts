@@ -7,7 +7,7 @@ import { plainAdjective } from '../profile/thing-of-name.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
-/** Every dictionary form that a word may have; in ijekavian, as names and texts may be of either. */
+/** Every dictionary form that a word can have. All are converted to Ijekavian, because names and texts may be in either dialect. */
 const lemmasOf = (word: string): string[] => {
   const adjective = ADJECTIVE_FORMS.get(word)
   const known = [
@@ -21,7 +21,7 @@ const lemmasOf = (word: string): string[] => {
 
 const lemmasIn = (text: string): string[] => wordsOf(text).flatMap(lemmasOf)
 
-/** What is no question any more once such a measure, or such a size, stands in the name. */
+/** Questions that a measure or a size in the name already answers. */
 const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d (?:mm|cm|m)$|\dx\d/, ['dužina', 'širina', 'visina', 'dimenzija', 'metar', 'veličina', 'mjera']],
   [/\d (?:l|ml)$/, ['zapremina', 'litar', 'litra']],
@@ -33,8 +33,8 @@ const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /**
- * Dictionary forms of what a name tells beyond what every such thing is: 'kofa' of 'džoger sa kofom', 'boja' of a black one. What the
- * thing's own first name holds, or what any of its names says it is for, is told of all of them and does not count.
+ * Dictionary forms of what this name adds to its thing: 'kofa' for 'džoger sa kofom', 'boja' for a black product. Words of the thing's
+ * first name, and the purpose in any of its names, hold for all such products and are left out.
  */
 function lemmasOfName({
   thing,
@@ -60,10 +60,10 @@ function lemmasOfName({
   ])
 }
 
-/** A sentence that asks, or sends the reader to ask or to look it up. */
+/** A sentence that asks something, or that sends the reader to ask or to look it up. */
 const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
 
-/** Tells whether a text, as it stands in the lexicon, asks about something that the product's name already tells. */
+/** Returns a check of lexicon texts: true when a text asks about something that the product's name already answers. */
 export function asksWhatNameAnswers(profile: ProductProfile): (texts: readonly string[]) => boolean {
   const answered = lemmasOfName(profile)
   if (answered.size === 0) return () => false

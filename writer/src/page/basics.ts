@@ -8,7 +8,7 @@ import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
 import { capitalised, type Writing } from './writing.ts'
 
-/** What every template shows. */
+/** The content that every template shows. */
 export interface Basics {
   readonly title: string
   readonly shortName: string
@@ -38,7 +38,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   )
   const first = profile.thing ? 1 : 0
   const bullets = [...own.slice(0, first), ...stated, ...own.slice(first)]
-  // The product's own at first; on further turns what holds for any.
+  // The first page uses the product's own advice; later turns also use advice that holds for any product.
   const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
   const description = describe(writing, facts, notes, used, title)
@@ -64,7 +64,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   }
 }
 
-/** The first three bullets as the editor's benefits. */
+/** The first three bullets, as the benefit fields of the editor. */
 export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
   benefit1Title: first?.title,
   benefit1Description: first?.text,
@@ -74,20 +74,23 @@ export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
   benefit3Description: third?.text,
 })
 
-/** 'Poruči četku za fuge': the button says what is ordered. */
+/** The button names what is ordered: 'Poruči četku za fuge'. */
 export const buttonText = ({ localize, profile }: Writing): string =>
   profile.lemma === 'proizvod' ? localize('Poruči') : `${localize('Poruči')} ${profile.short}`
 
-/** Over the text about a product of which little is known; each names it, or two products would share it. */
+/**
+ * Headlines above the description of a product that is no thing of the lexicon. Each includes the noun; otherwise two products would share
+ * a headline.
+ */
 const SOBER_HEADLINES = ['Pre nego što poručite {acc}', '{Nom} u upotrebi', 'Kad {nom} {stigne|stignu}'] as const
 
-/** Another of a thing's headlines than the title's, over the text about its situation. */
+/** The headline above the description: another one than the title uses. */
 function headlineFor(writing: Writing, title: string): string {
   if (!writing.profile.thing) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
   return capitalised(headlineTails(writing, 'headline').find((tail) => !title.endsWith(tail)) ?? title)
 }
 
-/** A headline, the situation, how it is used, all facts, whom it is for, and a last word. */
+/** The description: a headline, the situation, the use, all facts, the audience and a closing. */
 function describe(
   writing: Writing,
   facts: ProductFacts,
@@ -108,7 +111,7 @@ function describe(
   ].flatMap((paragraph) => (paragraph ? [paragraph] : []))
 }
 
-/** Two about the product and one about buying; of a product of which nothing is known, all about buying. */
+/** Two questions about the product and one about buying; all are about buying when nothing is known of the product. */
 function questions(writing: Writing, notes: SellerNotes | null, used: UsedTexts): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)

@@ -2,11 +2,11 @@ import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import type { Writing } from './writing.ts'
 
-/** What is known of a product besides its name: from its link and from its seller. Only these may be stated as facts. */
+/** What is known about a product besides its name, from its link and from its seller. Only these may be stated as facts. */
 export interface ProductFacts {
   readonly description?: string | null
   readonly attributes?: readonly { readonly name: string; readonly value: string }[]
-  /** What the seller wrote of the package and the data, a fact a line. */
+  /** What the seller wrote about the package and the specifications, one fact per line. */
   readonly lines?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const MAX_LINE = 120
 const MAX_TITLE = 60
 const MAX_LISTED = 10
 
-/** What a fact means to the buyer, by the folded words that tell its kind; the first that fits counts. */
+/** What a fact means to the shopper, by words that identify its kind (folded to plain letters); the first match is used. */
 const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\b(u paketu|paket sadrzi|u setu|sadrzaj|komplet sadrzi)/,
@@ -136,12 +136,12 @@ const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 interface Fact {
-  /** As a bullet's title: 'Nosivost: 80 kg', 'Četiri točka i ručka za vuču'. */
+  /** The title of a bullet: 'Nosivost: 80 kg', 'Četiri točka i ručka za vuču'. */
   readonly title: string
   readonly meanings: readonly string[] | null
 }
 
-/** Facts whose meaning to a buyer is known, as reasons to buy: at most `most`, the seller's own first. */
+/** Up to `most` facts whose meaning to a shopper is known, as reasons to buy; the seller's own facts come first. */
 export function factBullets(facts: ProductFacts, writing: Writing, most: number): Bullet[] {
   const chosen: Bullet[] = []
   const used = new Set<string>()
@@ -158,7 +158,7 @@ export function factBullets(facts: ProductFacts, writing: Writing, most: number)
   return chosen
 }
 
-/** All facts as one paragraph; null when nothing is known. */
+/** All facts as one paragraph; null when there are none. */
 export function factParagraph(facts: ProductFacts, { localize }: Writing): string | null {
   const lines = factsOfLines(facts)
   const listed = usable(facts).map(({ name, value }) => `${name.toLowerCase()}: ${value}`)
@@ -186,7 +186,7 @@ const asFact = (title: string): Fact => {
   return { title, meanings: MEANINGS.find(([pattern]) => pattern.test(folded))?.[1] ?? null }
 }
 
-/** Short ones in Latin letters: what does not read as a Serbian fact is left out rather than put on a page. */
+/** Keeps short attributes in Latin letters; a text that does not read as a Serbian fact must not appear on a page. */
 const usable = ({ attributes = [] }: ProductFacts) =>
   attributes
     .map(({ name, value }) => ({ name: name.trim().replace(/:$/, ''), value: value.trim().replace(/[.;]+$/, '') }))

@@ -43,7 +43,7 @@ const brief = (change: Partial<ProductBrief> = {}): ProductBrief => ({
   ...change,
 })
 
-/** Every text of ours in a page, the product's own names taken out. */
+/** All generated texts of a page, without the product's own names. */
 function textsOf(value: unknown, names: readonly string[]): string[] {
   if (typeof value === 'string')
     return [names.reduce((text, name) => text.replaceAll(name, '').replaceAll(name.toLowerCase(), ''), value)]
@@ -134,7 +134,7 @@ describe('generateWebsite', () => {
       const { title, hook, longDescription, bullets, testimonials } = generateWebsite(brief({ productName }))
       return [title, hook, longDescription, bullets[0]?.title, testimonials.map(({ text }) => text).join()]
     }
-    // Of products of which nothing is known there is nothing different to say.
+    // Pages of unknown products are expected to be alike, because the writer has nothing specific to write about them.
     const known = PRODUCTS.filter((product) => understand(product).confidence !== 'unsure')
     const written = known.map((product) => ({ product, texts: own(product) }))
     for (const a of written)

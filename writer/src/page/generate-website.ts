@@ -18,7 +18,7 @@ import type { UsedTexts } from './sources.ts'
 import { writeTestimonials } from './testimonials.ts'
 import { startWriting, type Writing } from './writing.ts'
 
-/** What a page is written from. Prices are whole units of the market's currency. */
+/** The input of a page. Prices are whole units of the market's currency. */
 export interface ProductBrief {
   readonly productName: string
   readonly market: Market
@@ -26,20 +26,20 @@ export interface ProductBrief {
   readonly currentPrice: number
   readonly originalPrice: number | null
   readonly facts?: ProductFacts
-  /** The wizard's three answers. */
+  /** The seller's three answers in the wizard. */
   readonly notes?: SellerNotes | null
-  /** What the seller put right of how the name was understood. */
+  /** The seller's corrections to how the name was understood. */
   readonly correction?: Correction | undefined
-  /** How many pages of this product there were before it (`productKeyOf`): each goes its own way. */
+  /** How many pages of this product (`productKeyOf`) exist already; each count gives different texts. */
   readonly before?: number
-  /** 'honest': nothing that nobody gave, so no buyers' words. */
+  /** 'honest' leaves out everything that nobody supplied, including shopper testimonials. */
   readonly figures?: 'as-specified' | 'honest' | undefined
 }
 
 /**
- * The built-in writer: the same brief always gives the same page, in the Serbian of its market, without a network, a clock or
- * chance. It states nothing that does not follow from what the product is, its facts or its seller's answers. Each further
- * `turn` gives the same product another page, of the same looks and prices.
+ * The built-in writer. The same brief always gives the same page, in the language of its market, without network, clock or randomness. It
+ * states only what follows from the kind of product, its facts and its seller's answers. Each further `turn` gives another page of the same
+ * product, with the same design and prices.
  */
 export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent {
   const { productName, market, templateName, currentPrice, originalPrice, notes = null } = brief
@@ -89,7 +89,7 @@ const CATEGORY_OF_SHELF: Readonly<Record<NonNullable<ProductProfile['shelf']>, C
   'hobi i putovanje': 'home',
 }
 
-/** Whose colours a page begins with; the storefront's own shelves follow the specification's words. */
+/** The category that decides the colours of a new page. The storefront assigns its own categories by the specification's words. */
 const storefrontCategoryOf = ({ shelf }: ProductProfile, productName: string): Category =>
   shelf === null ? categoryOf({ productName }) : CATEGORY_OF_SHELF[shelf]
 

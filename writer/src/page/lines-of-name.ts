@@ -18,8 +18,8 @@ const FOR_SO_MANY = ['Uporedite taj broj sa onim što Vam treba, pa tek onda por
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
 
 /**
- * What the name alone tells of a product that nobody wrote about, as reasons to buy: its parts, measures, colour and for how
- * many it is; of a part only where nothing else speaks of it. Nothing is added to the name but how a buyer goes by it.
+ * Bullets for a product that is no thing of the lexicon, from its name alone: parts, measures, colour, and for how many items or people it
+ * is. A part is left out when a stated fact already covers it. The texts add only advice on how to check or choose.
  */
 export function bulletsOfName(writing: Writing): Bullet[] {
   const { profile, choose, fill, localize } = writing
@@ -50,5 +50,5 @@ export function bulletsOfName(writing: Writing): Bullet[] {
 const wordsIn = (text: string) => text.split(' ').slice(1)
 const isShort = ({ text }: Complement) => wordsIn(text).length > 0 && wordsIn(text).length <= MAX_WORDS
 
-/** 'za 12 flaša', 'za 4 osobe'. */
+/** Matches 'za 12 flaša' and 'za 4 osobe'. */
 const isForSoMany = ({ text }: Complement) => /^za \d+ \p{Ll}+$/u.test(text)

@@ -13,10 +13,10 @@ interface Look {
 }
 
 const INK = '#1B1916'
-/** The one thing to press, as everywhere on the platform. */
+/** The colour of the order button, the same on the whole platform. */
 const ACCENT = '#FFB224'
 
-/** Colours that pass AA as text on their background and on white, in each category's own temper. */
+/** Design by category. All colours meet WCAG AA as text on their background and on white. */
 const LOOKS: Readonly<Record<Category, Look>> = {
   health: {
     category: 'zdravlje',
@@ -70,7 +70,7 @@ const LOOKS: Readonly<Record<Category, Look>> = {
   },
 }
 
-/** The order of a page's sections, as each template shows them (docs/product/builder.md 2.3). */
+/** The sections of each template, in the order in which the template shows them (docs/product/builder.md 2.3). */
 const SECTIONS: Readonly<Record<TemplateName, readonly (readonly [type: string, title: string])[]>> = {
   Minimalistic: [
     ['hero', 'Proizvod i cena'],

@@ -3,13 +3,13 @@ import type { KindName } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import type { Writing } from './writing.ts'
 
-/** What a measure in a product's name is called, and what a buyer has from it, with slots; null: the number alone tells enough. */
+/** The label of a measure in a product's name, and what it means to a shopper, with slots. A measure that needs no explanation has no meaning. */
 interface Meaning {
   readonly label: string
   readonly text: string
 }
 
-/** Things of known length that everybody has, cm: subject and genitive. */
+/** Familiar objects of known length, in cm, with their names in the nominative and in the genitive. */
 const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] = [
   [8.6, 'duža strana platne kartice', 'duže strane platne kartice'],
   [12, 'prečnik diska', 'prečnika diska'],
@@ -17,7 +17,7 @@ const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] 
   [29.7, 'duža strana lista A4', 'duže strane lista A4'],
   [42, 'duža strana lista A3', 'duže strane lista A3'],
 ]
-/** Further off than this share, two lengths are not compared. */
+/** Lengths that differ by more than this share are not compared. */
 const NEAR = 0.1
 const ALIKE = 0.02
 
@@ -32,7 +32,7 @@ function lengthText(measure: string, cm: number): string {
 
 const inCm: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
 const decimal = (number: string) => Number(number.replace(',', '.'))
-/** 3 kofe, 5 kofa, 21 kofa. */
+/** Pluralizes: 3 kofe, 5 kofa, 21 kofa. */
 const buckets = (count: number) =>
   `${count} ${[2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? 'kofe' : 'kofa'}`
 
@@ -55,12 +55,15 @@ const WEIGHTS: Readonly<Record<number, string>> = {
   250: 'To je četvrt kilograma.',
   500: 'To je pola kilograma, koliko pola pakovanja šećera.',
 }
-/** Mostly of cloth: nobody lays these out with tape on the floor. */
+/** Kinds that are mostly textiles: shoppers compare them with what they have and do not outline them on the floor. */
 const OF_CLOTH: ReadonlySet<KindName> = new Set(['dry', 'cover', 'sleep', 'wear', 'adorn', 'clean'])
-/** The longest that fits on paper, cm. */
+/** The longest side that can be drawn on paper, in cm. */
 const ON_PAPER = 40
 
-/** '100x180 cm': what is of cloth is compared, what is small is drawn on paper, and what stands in a room on its floor. */
+/**
+ * Explains sides such as '100x180 cm': a textile is compared with the shopper's own, a small product is drawn on paper, and a large one is
+ * outlined on the floor.
+ */
 function sidesText(measure: string, kind: KindName): string {
   const unit = /[a-z]+$/.exec(measure.replaceAll('x', ' '))?.[0] ?? 'cm'
   const sides = (measure.match(/\d+/g) ?? []).map(Number)
@@ -78,10 +81,10 @@ function sidesText(measure: string, kind: KindName): string {
   return `Iscrtajte ${measure} trakom ili novinama, pa zamislite {acc} na tom mestu pre nego što {ga} poručite.`
 }
 
-/** What a socket of 16 A gives, W. */
+/** The power that a 16 A socket supplies, in W. */
 const SOCKET_W = 3680
 
-/** By the unit; the first that fits counts. */
+/** Meanings by unit; the first match is used. */
 const MEANINGS: readonly (readonly [
   RegExp,
   label: string,
@@ -128,7 +131,7 @@ const MEANINGS: readonly (readonly [
   ],
 ]
 
-/** Only of these does a litre tell what goes in: a cistern's tells what a flush takes. */
+/** Kinds for which litres are the capacity. A cistern's litres, for example, are what one flush uses. */
 const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
   'store',
   'carry',
@@ -149,7 +152,7 @@ function meaningOf(measure: string, kind: KindName): Meaning | null {
   return null
 }
 
-/** The measures of the name that tell a buyer something, as reasons to buy, in the name's order. */
+/** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
     const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile.kind)

@@ -1,14 +1,14 @@
 import type { QuantityOffers } from '@izlog/contracts/domain/offer-schemas'
 import type { Writing } from './writing.ts'
 
-/** What a page says of one, two and three pieces on its further turns; at first just how many there are. */
+/** Texts for one, two and three pieces on further turns; the first turn only states the quantity. */
 const TEXTS = [
   ['1 komad, da probate', '2 komada, jedan za poklon', '3 komada, za celu porodicu'],
   ['1 komad', '2 komada, povoljnije po komadu', '3 komada, najpovoljnije po komadu'],
   ['Jedan komad', 'Dva komada: Vama i nekom dragom', 'Tri komada: najniža cena po komadu'],
 ] as const
 
-/** Offers with other words; prices and badges stay as they are. */
+/** Replaces the texts of the offers; prices and badges are unchanged. */
 export function withOfferTexts(
   offers: QuantityOffers,
   { turn, localize }: Pick<Writing, 'turn' | 'localize'>,

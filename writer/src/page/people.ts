@@ -17,7 +17,7 @@ interface People {
 
 const place = (name: string, of: string): Place => ({ name, of })
 
-/** Names and places as they are met in each market; a surname fits both women and men. */
+/** Common names and places of each market; every surname is the same for women and men. */
 export const PEOPLE: Readonly<Record<Market, People>> = {
   Serbia: {
     women: [

@@ -3,10 +3,10 @@ import type { SectionContent } from '@izlog/contracts/http/generation'
 import { generateWebsite, type ProductBrief } from './generate-website.ts'
 import { sectionOf } from './sections.ts'
 
-/** Enough turns for every choice of a section to have come round. */
+/** Enough turns to reach every choice of a section. */
 const TURNS = 24
 
-/** The built-in writer's n-th proposal for a section, never what stands there now; undefined when there is no other. */
+/** The built-in writer's n-th proposal for a section, always different from its current content; undefined when no other proposal exists. */
 export function proposalOf(
   brief: ProductBrief,
   section: PageSection,

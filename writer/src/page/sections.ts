@@ -4,12 +4,12 @@ import type { SectionContent } from '@izlog/contracts/http/generation'
 import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
 import { fieldsOfSection, type ProposedField, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 
-/** The texts of a page, stored or just written. */
+/** The texts of a page, either stored or newly written. */
 export type PageContent = Pick<Website, ProposedField>
 
-/** Sections that are not their fields just as they stand. */
+/** Sections whose content is not simply the fields of the section. */
 const OTHERWISE: Readonly<Partial<Record<PageSection, (page: PageContent) => SectionContent>>> = {
-  // Pages show the seller's own list where there is one; a new list goes to both places.
+  // A page shows the seller's own list if there is one, so a new list must be written to both places.
   testimonials: ({ testimonials, editableContent }) => {
     const shown = editableContent?.testimonials ?? testimonials
     return { testimonials: shown, editableContent: { testimonials: shown } }
@@ -22,17 +22,17 @@ const OTHERWISE: Readonly<Partial<Record<PageSection, (page: PageContent) => Sec
   }),
 }
 
-/** The fields of one section of a page. */
+/** The content of one section of a page. */
 export const sectionOf = (section: PageSection, page: PageContent): SectionContent =>
   OTHERWISE[section]?.(page) ?? pickFields(page, fieldsOfSection(section))
 
-/** The names under which a seller's own words are remembered: 'title', 'advertorialStory.personalIntro'. */
+/** Names of the fields in which a seller's own words are recorded: 'title', 'advertorialStory.personalIntro'. */
 export const fieldsOf = (content: SectionContent): string[] =>
   Object.entries(content).flatMap(([field, value]) =>
     fieldOf(field)?.ownWords === 'parts' ? Object.keys(value ?? {}).map((part) => `${field}.${part}`) : [field],
   )
 
-/** Proposed words of the offers, with the prices and badges that the page has. */
+/** The proposed texts of the offers, with the prices and badges of the current page. */
 export function proposedOffers(
   { quantityOffers }: PageContent,
   { quantityOffers: proposed }: SectionContent,

@@ -6,20 +6,20 @@ function hashOf(text: string): number {
   return Math.imul(hash, 0x2c1b3c6d) >>> 0
 }
 
-/** Choices that look free but always fall the same way for the same seed; `about` keeps unlike choices independent. */
+/** Choices that look random but are always the same for the same seed; different values of `about` make choices independent of each other. */
 export interface Chooser {
   one<T>(about: string, from: readonly T[]): T
-  /** That many different ones in an order of their own; all of them when there are fewer. */
+  /** Returns `count` different items in a shuffled order, or all items when there are fewer. */
   some<T>(about: string, from: readonly T[], count: number): T[]
-  /** All of them in an order of their own; each further turn begins `step` later, so that neighbours take different ones. */
+  /** All items in a shuffled order. Each further turn starts `step` items later, so that consecutive turns use different items. */
   inTurn<T>(about: string, from: readonly T[], step: number): T[]
   /** A whole number from `from` to `to`, both included. */
   number(about: string, from: number, to: number): number
 }
 
 /**
- * `turn` asks for another page of the same seed: each turn goes on to the next choice everywhere, and lists of one length
- * part ways after a round, so that title and hook meet in ever new pairs.
+ * `turn` selects another page of the same seed. Each turn moves every choice to its next item. After a full round, lists of equal length
+ * shift by different amounts, so that the same title and hook do not always meet.
  */
 export function chooserFor(seed: string, turn = 0): Chooser {
   const draw = (about: string) => hashOf(`${seed}|${about}`)

@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts'
 const KEYWORDS = 8
 export const SEO_DESCRIPTION_MIN = 130
 
-/** Sentences that hold for every page, to bring a description to its length. */
+/** Sentences that are true of every page, used to reach the minimum length of a description. */
 const ENDINGS = [
   'Plaćanje pouzećem.',
   'Plaćate kuriru, kad paket stigne.',
@@ -18,7 +18,7 @@ const ENDINGS = [
   'Slike, podaci i cena na jednom mestu.',
 ]
 
-/** Title, description and keywords for search engines, each within its limit; the description names the product. */
+/** Title, description and keywords for search engines, each within its limit; the description includes the product's name. */
 export function writeSeo(
   writing: Writing,
   title: string,
@@ -38,7 +38,7 @@ function seoTitle({ profile, localize, market }: Writing, title: string): string
   return plain(choices.find((choice) => choice.length <= SEO_TITLE_MAX) ?? wholeWords(name, SEO_TITLE_MAX))
 }
 
-/** The name, a sentence of its own and as many endings as bring it between 130 and 155 characters. */
+/** The name, a sentence about the product, and enough endings for a length between 130 and 155 characters. */
 function seoDescription(writing: Writing, hook: string): string {
   const { profile, choose, localize } = writing
   const name = wholeWords(profile.name, 70)
@@ -66,7 +66,7 @@ function seoDescription(writing: Writing, hook: string): string {
   return plain(wholeWords(`${name}. ${hook} ${endings.join(' ')}`, SEO_DESCRIPTION_MAX))
 }
 
-/** Whether two sentences tell the same of buying. */
+/** True when two sentences make the same point about buying. */
 const repeats = (one: string, two: string): boolean =>
   [/plać/i, /nalog/i, /slik/i].some((about) => about.test(one) && about.test(two))
 

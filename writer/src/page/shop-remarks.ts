@@ -1,4 +1,4 @@
-/** What buyers might say of an order whatever it was; twelve or more, so that a block of comments can be filled. */
+/** Remarks that fit an order of any product; at least twelve, so that they can fill a block of comments. */
 export const SHOP_REMARKS = [
   ['f', 'Stiglo trećeg dana, lepo spakovano. Kurir se najavio pre dolaska.'],
   ['m', 'Platio sam kuriru, bez ikakvog petljanja. Tako treba.'],

@@ -4,7 +4,7 @@ import { capitalised } from './writing.ts'
 
 const MAX_SHORT_NAME = 28
 
-/** What a page calls its product for short: a name of its own where it has one ('Pulse'), else the noun with what is nearest to it. */
+/** The short name that a page uses for its product: the proper name if it has one ('Pulse'), otherwise the noun with its closest words. */
 export function shortNameFor(profile: ProductProfile): string {
   const { name, noun, others, lemma } = profile
   const quoted = /„([^”]{2,28})”/.exec(name)?.[1]
@@ -17,14 +17,14 @@ export function shortNameFor(profile: ProductProfile): string {
   return phrase.length <= MAX_SHORT_NAME ? phrase : capitalised(noun.nom)
 }
 
-/** The name up to its first complement, where that is short enough. */
+/** The name up to the end of its first complement, when that is short enough. */
 function nominativeShort({ name, complements, noun }: ProductProfile): string {
   const end = complements.find(({ preposition }) => preposition !== '')?.text
   const front = end === undefined ? name : name.slice(0, name.toLowerCase().indexOf(end.toLowerCase()) + end.length)
   return front.length >= noun.nom.length && front.length <= MAX_SHORT_NAME ? front : capitalised(noun.nom)
 }
 
-/** The name at the end of a product's name: 'Pulse', 'Iskra Pro 3'; no letters that only say what it has ('LED USB'). */
+/** The proper name at the end of a product's name: 'Pulse', 'Iskra Pro 3'. Acronyms of features ('LED USB') do not count. */
 function ownNameAt(name: string, others: readonly string[]): string {
   const words = name.split(' ')
   const isOwn = (word: string) => /^\p{Lu}\p{Ll}/u.test(word) && others.includes(word)
@@ -33,8 +33,8 @@ function ownNameAt(name: string, others: readonly string[]): string {
   return run.some(isOwn) && from > 0 && !isFeature(run[0] ?? '') ? run.join(' ') : ''
 }
 
-/** What a product can do, or which model of another it is for: never a name of its own. */
+/** A feature of the product, or the model that it is made for; neither starts a proper name. */
 const isFeature = (word: string) => /^(?:bluetooth|wi-?fi|pro|lite|max|plus|mini|\d.*)$/i.test(word)
 
-/** The same for a name as typed. */
+/** The short name of a product, from its name as typed. */
 export const shortNameOf = (productName: string): string => shortNameFor(understand(productName))

@@ -11,25 +11,26 @@ import type { Writing } from './writing.ts'
 export type Field = Exclude<keyof Texts, 'audience'>
 type Item<F extends Field> = NonNullable<Texts[F]>[number]
 
-/** What may be said of a product, the most telling first, and how much of it a list of five may hold. */
+/** Texts about a product from one entry of the lexicon, and how many of them a list of five may use. */
 interface Source {
   readonly name: string
   readonly texts: Texts
   readonly share: number
-  /** Not more than half of what it has, so that the next seller's page has the other half. */
+  /** Limits the source to half of its texts, so that the next seller's page can use the other half. */
   readonly half?: boolean
-  /** Only its share, unless nobody else has more. */
+  /** The source exceeds its share only when no other source has enough texts. */
   readonly aside?: boolean
 }
 
-/** How many bullets each word of a name has, by how many words there are: five bullets in all, with two of its measures. */
+/** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
 const STATED_SHARES = [0, 3, 2] as const
 
-/** Everything the lexicon holds for a product, in the order in which it says most of just this one. */
+/** All sources of texts for a product, the most specific first. */
 export function sourcesOf(writing: Writing): readonly Source[] {
   const { thing, modifiers, stated } = writing.profile
-  // What nobody wrote about is told by what its name states: readers found every text for a whole kind absurd for some of it. How it is
-  // bought fills what is left before a word of the name speaks once more, or two products that share the word would be one page.
+  // A product that is no thing of the lexicon is described by what its name states: readers found texts for a whole kind absurd for some of
+  // its products. Neutral texts about buying fill the remaining places before a stated fact supplies further texts; otherwise two products
+  // that share the fact would have the same page.
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
@@ -54,7 +55,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   ]
 }
 
-/** Sentences of five words and more that a page has said already; none is said twice. */
+/** Sentences of at least five words that the page already contains; none may appear twice. */
 export type UsedTexts = Set<string>
 
 export const sentencesOf = (text: string): string[] =>
@@ -64,8 +65,8 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence.split(/\s+/).length >= 5)
 
 /**
- * That many texts of one field: from each source its share, then whatever the sources still have, in their order. Fewer where there are no more.
- * Nothing is given that cannot be filled, or that the page says already.
+ * Collects `count` texts of one field: each source's share first, then the remaining texts of the sources in their order. Returns fewer
+ * when the sources run out. Leaves out texts whose sentences are already on the page.
  */
 export function gather<F extends Field>(
   writing: Writing,
@@ -86,7 +87,7 @@ export function gather<F extends Field>(
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
   const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, used).slice(0, count)
-  // A page must have its number of each; where all else is said, a text that shares a sentence comes in.
+  // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const chosen =
     fresh.length < count && used.size > 0
       ? [...fresh, ...gather(writing, new Set(), field, count, about)].slice(0, count)
@@ -97,7 +98,7 @@ export function gather<F extends Field>(
   return chosen
 }
 
-/** Questions without those that an earlier one, or one that the page has, asks in other words. */
+/** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */
 function withoutRepeats<T>(items: readonly T[], field: Field, used: UsedTexts): T[] {
   if (field !== 'faq') return [...items]
   const asked = new Set<string>()
@@ -110,18 +111,21 @@ function withoutRepeats<T>(items: readonly T[], field: Field, used: UsedTexts): 
   })
 }
 
-/** Each of these is taken from another source where a page has several, so that none of them speaks twice in a row. */
+/** Offsets that make each of these fields start at another source, so that one source does not supply two passages in a row. */
 const AFTER_FIRST: Partial<Record<Field, number>> = { opening: 1, use: 2, closing: 3 }
-/** The headline and the hook are of these: what follows them in a name tells less, and a measure tells least. */
+/** How many stated facts may supply the headline and the hook. Later facts in a name are less important, and measures matter least. */
 const MAX_LEADING = 2
 export const leadingOf = ({ stated }: ProductProfile): number =>
   Math.min(MAX_LEADING, stated.filter(({ isMeasure }) => !isMeasure).length || stated.length)
-/** With fewer texts of a field than these, how any product is bought has its turn, or two sellers' pages would say the same. */
+/**
+ * When the stated facts have fewer texts of a field than this, the neutral texts take part in the choice; otherwise the pages of two
+ * sellers would be the same.
+ */
 const ENOUGH_TEXTS = 2
 
 /**
- * One text of a field, of any source that tells something of the product; of the others only where those have none. Each turn takes the
- * next, so that what `gather` gives after it on the same page was not on the page before.
+ * Returns one text of a field, from a source that describes the product; other sources are used only when those have none. Each turn starts
+ * at the next text, so that what `gather` adds after it differs from the previous page.
  */
 export function gatherOne<F extends Field>(
   writing: Writing,
@@ -146,7 +150,10 @@ export function gatherOne<F extends Field>(
   return chosen
 }
 
-/** A source's texts of a field, filled, in the order of chance; those that ask what the name tells, or speak of other wearers, come last. */
+/**
+ * The texts of a source for a field, with slots filled, in a shuffled order. Texts that ask what the name already answers, or that are
+ * about other wearers, come last.
+ */
 function ranked<F extends Field>(
   writing: Writing,
   used: UsedTexts,

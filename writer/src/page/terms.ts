@@ -2,7 +2,7 @@ import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { FaqEntry } from '@izlog/contracts/page-fields/shapes'
 import type { Writing } from './writing.ts'
 
-/** Questions that every buyer has, answered by the seller's own terms; what a seller did not promise is not said. */
+/** Common questions of shoppers, answered with the seller's own terms. A term that the seller did not promise must not appear. */
 export function termQuestions(terms: SellerTerms | null, { localize }: Writing): FaqEntry[] {
   const entry = (q: string, a: string): FaqEntry => ({ q: localize(q), a: localize(a) })
   const delivery = [terms?.delivery, terms?.arrival].filter(Boolean).map((text) => sentence(text ?? ''))

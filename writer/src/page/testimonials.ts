@@ -17,7 +17,7 @@ const BOUGHT = [
 ] as const
 const REVIEWS = 4
 
-/** What buyers might say, for pages in advertising mode; of a product of which little is known nobody says anything. */
+/** Sample testimonials for pages in advertising mode; none for a product that is no thing of the lexicon. */
 export function writeTestimonials(writing: Writing): Testimonial[] {
   const { choose, localize, speakers, profile } = writing
   if (profile.thing === null) return []
@@ -47,7 +47,7 @@ export function writeTestimonials(writing: Writing): Testimonial[] {
   }))
 }
 
-/** Of what is a man's no woman says how she wears it, nor the other way round. */
+/** A remark about wearing a product for men must not be signed by a woman, nor the reverse. */
 function ownRemarks(writing: Writing) {
   const wearer = wearerOf(writing.profile)
   return gather(writing, new Set(), 'remarks', REVIEWS).filter(([by]) => wearer === null || by === wearer)
@@ -55,7 +55,7 @@ function ownRemarks(writing: Writing) {
 
 const MAX_COMMENTS = 12
 
-/** Comments below a page, newest first (GET /api/testimonials); without a picture, the page draws initials. */
+/** Comments below a page, newest first (GET /api/testimonials). A comment without a picture shows the author's initials. */
 export function writeComments(nameOrTitle: string, _category: CommentCategory, market: Market): AiTestimonial[] {
   const writing = startWriting(understand(nameOrTitle.split(':')[0] ?? nameOrTitle), market, { seed: nameOrTitle })
   const { choose, localize, speakers, profile } = writing

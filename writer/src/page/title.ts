@@ -5,23 +5,26 @@ import { leadingOf, sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
-/** A headline of two lines on a phone. */
+/** The length of a headline that fits two lines on a phone. */
 export const MAX_TITLE = 90
 const MAX_AUDIENCE = 60
 
-/** What may follow the name; what could be said of any product is no headline. */
+/** Phrases that can follow the name in a title. Neutral texts are excluded: a phrase that fits any product makes no headline. */
 export function headlineTails(writing: Writing, about: string): string[] {
   const { profile, choose, fill } = writing
   const lists = sourcesOf(writing).flatMap(({ name, texts: { h1 } }) =>
     h1 === undefined || name === 'neutral' ? [] : [choose.inTurn(`${about} ${name}`, h1, 1).map(fill)],
   )
-  // Of a thing its own come first; of what only the name tells, each word of it has its turn.
+  // For a thing, its own phrases come first. For other products, the leading stated facts take turns.
   if (profile.thing) return lists.flat()
   const leading = leadingOf(profile)
   return [...choose.inTurn(about, lists.slice(0, leading), 1), ...lists.slice(leading)].flat()
 }
 
-/** The product's name and what it does for whom; the seller's own answer goes before ours. A long name gives up its end for that. */
+/**
+ * The product's name and what it does for whom; the seller's own answer takes precedence over the lexicon. A long name is cut to make room
+ * for the phrase.
+ */
 export function writeTitle(writing: Writing, notes: SellerNotes | null): string {
   const { profile } = writing
   const asked = audienceTail(notes?.audience ?? '')
@@ -31,7 +34,7 @@ export function writeTitle(writing: Writing, notes: SellerNotes | null): string 
     const fitting = from.find((tail) => name.length + 2 + tail.length <= MAX_TITLE)
     return fitting === undefined ? [] : [`${name}: ${fitting}`]
   }
-  // What could be said of any product is not worth a part of the name.
+  // A phrase that fits any product is not worth cutting the name.
   const leading = profile.thing ? tails : tails.slice(0, asked ? 1 : 0)
   const [title] = [
     ...titleOf(withoutColon(profile.name), tails),
@@ -42,7 +45,7 @@ export function writeTitle(writing: Writing, notes: SellerNotes | null): string 
 
 const withoutColon = (name: string): string => (name.includes(':') ? name.replaceAll(':', ' –') : name)
 
-/** The name up to each of its phrases, the longest first, and the short name: 'Lonac od čelika', 'Lonac'. */
+/** The name cut after each of its phrases, the longest first, then the short name: 'Lonac od čelika', 'Lonac'. */
 function shorterNames(profile: ProductProfile): string[] {
   const { name, noun, complements, lemma } = profile
   if (lemma === 'proizvod') return []
@@ -57,7 +60,7 @@ function shorterNames(profile: ProductProfile): string[] {
   return [...cut, shortNameFor(profile)]
 }
 
-/** 'za vikendaše koji …' as a seller may answer the question for whom; anything else is not bent into a headline. */
+/** Accepts a seller's answer that starts with 'za' ('za vikendaše koji …'). Other answers would have to be declined to fit a headline. */
 function audienceTail(audience: string): string | null {
   const first =
     audience

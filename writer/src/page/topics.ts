@@ -1,4 +1,4 @@
-/** What buyers ask in many words: of one page one question of each is enough. */
+/** Questions that shoppers ask in many wordings; one per topic is enough for a page. */
 const TOPICS: readonly (readonly [name: string, question: RegExp])[] = [
   [
     'size',
@@ -8,6 +8,6 @@ const TOPICS: readonly (readonly [name: string, question: RegExp])[] = [
   ['washing', /(?<!\p{L})(?:per[eu]|opere|operem|pranj\p{L}*)(?!\p{L})/iu],
 ]
 
-/** The topic of a question that may be asked in other words; null for any other. */
+/** The topic of such a question; null for any other question. */
 export const topicOf = (question: string): string | null =>
   TOPICS.find(([, pattern]) => pattern.test(question))?.[0] ?? null

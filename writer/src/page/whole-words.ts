@@ -1,4 +1,4 @@
-/** As many whole words as fit, without a preposition left hanging at the end. */
+/** As many whole words as fit into `most` characters, without a preposition at the end. */
 export function wholeWords(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most + 1)

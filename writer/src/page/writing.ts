@@ -6,30 +6,30 @@ import type { ProductProfile } from '../profile/profile.ts'
 import { PEOPLE } from './people.ts'
 import { type Chooser, chooserFor } from './seeded-choice.ts'
 
-/** Somebody who speaks on a page. */
+/** A person quoted on a page. */
 interface Speaker {
   readonly name: string
   readonly city: string
 }
 
-/** What every part of a page is written with: what the product is, and the way the market speaks. */
+/** The context of a page: the product's profile, and the functions that adapt texts to it and to its market. */
 export interface Writing {
   readonly profile: ProductProfile
   readonly market: Market
   readonly choose: Chooser
   readonly turn: number
-  /** A text of the lexicon as the market says it, with its slots filled. */
+  /** Fills the slots of a lexicon text and localizes it for the market. */
   fill(text: string): string
-  /** A text of ours without slots of the lexicon, as the market says it. */
+  /** Localizes a text that has no slots. */
   localize(text: string): string
-  /** Different people for as many remarks as asked for, women or men as each was written. */
+  /** Different people for the given remarks, each a woman or a man as the remark requires. */
   speakers(about: string, of: readonly ('f' | 'm')[]): Speaker[]
 }
 
-/** Where a page goes its own way: the same seed and turn always give the same page. */
+/** Selects one of the possible pages: the same seed and turn always give the same page. */
 export interface Seed {
   readonly seed: string
-  /** 0 writes the page that a product begins with, each further one another (see `chooserFor`). */
+  /** 0 is the first page of a product; each further turn gives another one (see `chooserFor`). */
   readonly turn?: number
 }
 
@@ -69,13 +69,16 @@ export function startWriting(understood: ProductProfile, market: Market, { seed,
   }
 }
 
-/** A name of which no noun is known stands in quotation marks, which need no case. */
+/** A name whose noun is unknown cannot be declined, so it is put in quotation marks, where it needs no case. */
 const quoted = (name: string): Cases => {
   const form = `„${name}”`
   return { nom: form, gen: form, dat: form, acc: form, ins: form, lok: form }
 }
 
-/** A page is ours, so it names the product as its market does, however it was typed; what its maker or seller calls it stays. */
+/**
+ * Converts the product's name into the dialect of the market, whatever dialect the seller typed. Proper names of makers and models stay
+ * unchanged.
+ */
 function inMarketDialect(profile: ProductProfile, localized: (text: string) => string): ProductProfile {
   const inMarket = (text: string) =>
     text.replace(/„[^”]*”|[\p{L}\d]+/gu, (word, at: number) =>
@@ -101,7 +104,7 @@ const inDialect = (cases: Cases, localized: (text: string) => string): Cases => 
   lok: localized(cases.lok),
 })
 
-/** A number stays on one line with what it counts. */
+/** A non-breaking space keeps a number on one line with its unit. */
 const bindNumbers = (text: string): string => text.replace(/(\d) (?=dana?\b|h\b|%|radnih\b)/g, '$1\u00a0')
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

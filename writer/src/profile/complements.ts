@@ -6,12 +6,15 @@ import type { NounEntry } from '../lexicon-schema.ts'
 import type { Word } from '../name/restore.ts'
 import { agrees, type HeadNoun } from './head-noun.ts'
 
-/** 'za pse', 'sa poklopcem', 'od bambusa'; without a preposition: a noun in the genitive or before the head ('seme trave', 'auto kompresor'). */
+/**
+ * A phrase that modifies the head noun: 'za pse', 'sa poklopcem', 'od bambusa'. Without a preposition, it is a noun in the genitive or in
+ * front of the head ('seme trave', 'auto kompresor').
+ */
 export interface Complement {
   readonly preposition: string
-  /** As restored, with the preposition. */
+  /** The phrase with restored spelling, including its preposition. */
   readonly text: string
-  /** The nouns in it that we know, in the number that stands there. */
+  /** The nouns of the phrase that the lexicon contains, in the number used in the name. */
   readonly objects: readonly ObjectNoun[]
 }
 export interface ObjectNoun {
@@ -23,7 +26,7 @@ export interface ObjectNoun {
 const PREPOSITIONS = new Set(
   'za sa s od na protiv bez do u iz po uz kod pod ispod iznad preko ispred pored između posle oko kao pri'.split(' '),
 )
-/** 'noževi za meso set': how many, not what for. */
+/** Nouns that count pieces ('noževi za meso set') and do not state a purpose. */
 const COUNTING = new Set(['set', 'komplet', 'komada', 'kom', 'par', 'pari', 'pakovanje'])
 const JOINING = new Set(['i', 'ili', 'te'])
 
@@ -31,7 +34,10 @@ export const isCounting = (word: string): boolean => COUNTING.has(word)
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word)
 export const isAcronym = (text: string): boolean => text === text.toUpperCase()
 
-/** The noun of a complement by a form of it in one of the cases; `isExactly`: typed as in the dictionary, and no adjective looks like it. */
+/**
+ * Finds the noun of a complement by one of its forms in the given cases. `isExactly` is true when the word is in its dictionary form and is
+ * not also a form of an adjective.
+ */
 export function objectNoun(
   form: string,
   inCases: readonly string[],
@@ -66,23 +72,23 @@ const CASES_AFTER: Readonly<Record<string, readonly string[]>> = {
   pod: ['acc', 'ins'],
 }
 
-/** A maker, a model or its number. */
+/** True for the name of a maker or a model, and for a model's number. */
 const isName = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 
-/** What the words behind a preposition were found to be. */
+/** The words after a preposition, sorted by what they belong to. */
 interface Reading {
   readonly cases: readonly string[]
   readonly objects: ObjectNoun[]
   /** The words of the complement itself. */
   readonly kept: string[]
-  /** Dictionary forms of adjectives that belong to the head again ('za cipele sklopivi'). */
+  /** Dictionary forms of adjectives that belong to the head noun ('za cipele sklopivi'). */
   readonly adjectives: string[]
   readonly others: string[]
-  /** Nothing further belongs to the complement, unless 'i' joins it. */
+  /** The complement has ended; only 'i', 'ili' or 'te' can continue it. */
   closed: boolean
 }
 
-/** The phrases with prepositions, each with the words behind it that belong to the head or to nobody. */
+/** Splits the words into phrases with prepositions. `adjectives` and `others` are words after a phrase that belong to the head noun or to neither. */
 export function complementsOf(
   words: readonly Word[],
   head: HeadNoun,
@@ -113,7 +119,7 @@ function readWords(preposition: string, words: readonly Word[], head: HeadNoun):
   for (const word of words) {
     const begun = reading.kept.length > 0
     const last = reading.kept.at(-1) ?? ''
-    // 'za 12 flaša', 'za Golf 5': the number is a part of what it is for; any other measure ends it.
+    // In 'za 12 flaša' and 'za Golf 5' the number is part of the complement; any other measure ends it.
     if (word.kind === 'measure' && (!begun || isName(last)) && /^\d+$/.test(word.text)) reading.kept.push(word.text)
     else if (/^\d+u\d+$/.test(word.lower)) {
       reading.others.push(word.text)
@@ -126,14 +132,14 @@ function readWords(preposition: string, words: readonly Word[], head: HeadNoun):
   return reading
 }
 
-/** A word behind the end of the complement. */
+/** Sorts a word after the end of the complement. */
 function readBehind({ kind, lower, text }: Word, { adjectives, others }: Reading): void {
   const adjective = ADJECTIVE_FORMS.get(lower)
   if (adjective !== undefined) adjectives.push(adjective)
   else if (kind === 'word') others.push(text)
 }
 
-/** Of a word that agrees with the head and can hardly be a noun, the adjective's dictionary form. */
+/** The dictionary form of an unlisted adjective: a word that agrees with the head and is hardly ever a noun. */
 function unlistedAdjective(lower: string, { agreement }: HeadNoun): string | undefined {
   const adjective = `${lower.slice(0, -1)}i`
   if (!/(?:[sšč]ki|ni|ći)$/.test(adjective) || adjectiveForm(adjective, agreement, 'nom') !== lower) return undefined
@@ -141,11 +147,12 @@ function unlistedAdjective(lower: string, { agreement }: HeadNoun): string | und
   return lemma === undefined || lemma === adjective ? adjective : undefined
 }
 
-/** A word that may belong to the complement. */
+/** Sorts a word that may belong to the complement. */
 function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): void {
   const { objects, kept, adjectives, others, cases } = reading
   const last = kept.at(-1)
-  // A name behind what the product is for ('za vrat Pulse') is the product's; 'Pro' of 'za iPhone 14 Pro' is a part of that one.
+  // A proper name after the complement ('za vrat Pulse') belongs to the product; in 'za iPhone 14 Pro', 'Pro' is part of the complement's
+  // own name.
   if (last !== undefined && last !== 'i' && !isName(last) && /^\p{Lu}/u.test(text) && !isAcronym(text)) {
     others.push(text)
     reading.closed = true
@@ -154,9 +161,9 @@ function readInside({ lower, text }: Word, reading: Reading, head: HeadNoun): vo
   const listed = ADJECTIVE_FORMS.get(lower)
   const mayBeGenitive = (objects.length > 0 && last !== 'i') || last?.endsWith('nje')
   const noun = objectNoun(lower, mayBeGenitive ? [...cases, 'gen'] : cases)
-  // LED is light, never ice; but WC and TV are nouns.
+  // 'LED' in capitals is the light, never 'led' (ice). Acronyms that are nouns themselves, such as WC and TV, stay nouns.
   const object = isAcronym(text) && noun && !isAcronym(noun.found.noun.lemma) ? undefined : noun
-  // Behind what the product is for an adjective is the product's, listed or not: 'podloga za roštilj teflonska'.
+  // An adjective after the complement describes the product, even if no list contains it: 'podloga za roštilj teflonska'.
   const unlisted = last !== undefined && !object ? unlistedAdjective(lower, head) : undefined
   const adjective = listed ?? unlisted
   const gender = { lemma: head.lemma, gender: head.agreement.gender }

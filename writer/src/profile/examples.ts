@@ -2,7 +2,7 @@ import type { ShelfName } from '@izlog/contracts/domain/shelves'
 import { KINDS, SHELVES } from '../lexicon.ts'
 import type { ProductProfile } from './profile.ts'
 
-/** How a seller of such a product might answer what is in the package and which facts count. */
+/** Example answers of a seller to the question about package and specifications, by shelf. */
 const PACKAGE: Readonly<Record<ShelfName, string>> = {
   kuhinja: 'u paketu 2 komada sa poklopcem; silikon; može u mašinu za sudove',
   dom: 'dimenzije 60 x 40 cm; pamuk; u paketu 2 komada',
@@ -24,7 +24,7 @@ const PACKAGE: Readonly<Record<ShelfName, string>> = {
 const ANY_AUDIENCE = 'vikendašima, kad od auta do bašte nose zemlju i sadnice'
 const ANY_PACKAGE = 'šta je u kutiji, dimenzije, materijal'
 
-/** Examples beside the wizard's questions, of the kind that was understood. */
+/** Examples for the wizard's questions, chosen by how the name was understood. */
 export function examplesFor({ thing, kind, shelf }: ProductProfile): { audience: string; package: string } {
   const audience = thing?.audience ?? KINDS.get(kind)?.audience ?? (shelf ? SHELVES.get(shelf)?.audience : undefined)
   return {

@@ -6,9 +6,12 @@ import { ADJECTIVE_FORMS, HEAD_FORMS, type NounForm } from '../lexicon.ts'
 import type { GenderName, HeadEntry, NounEntry } from '../lexicon-schema.ts'
 import type { Word } from '../name/restore.ts'
 
-/** The noun that a name is about. */
+/** The noun that names the product. */
 export interface HeadNoun {
-  /** 'grammar': the noun is a Serbian word whose gender and number are told by its form, and nothing more is known. */
+  /**
+   * 'lexicon': the lexicon contains the noun. 'grammar': its gender and number follow from its form, and nothing else is known. 'none': no
+   * noun was found.
+   */
   readonly known: 'lexicon' | 'grammar' | 'none'
   readonly entry: HeadEntry | null
   readonly lemma: string
@@ -19,7 +22,7 @@ export interface HeadNoun {
 
 const NOTHING_KNOWN: NounEntry = { lemma: 'proizvod', gender: 'm' }
 
-/** The noun in the number that the seller says, where it has that number. */
+/** The head in the number that the seller chose; unchanged when the noun does not have that number. */
 export function inNumber(head: HeadNoun, number: NumberName): HeadNoun {
   const cases = head.entry === null ? null : decline(head.entry)[number]
   return cases ? { ...head, cases, agreement: { ...head.agreement, number } } : head
@@ -28,21 +31,21 @@ export function inNumber(head: HeadNoun, number: NumberName): HeadNoun {
 export interface FoundHead {
   head: HeadNoun
   at: number
-  /** One word, or two of a name such as 'power bank'. */
+  /** 1, or 2 for a name of two words such as 'power bank'. */
   size: number
 }
 
-/** The noun that the name is about: the first that names products; a noun of the language where there is none. */
+/** Finds the noun that names the product: the first product noun of the lexicon, otherwise a noun that only grammar identifies. */
 export function headOf(front: readonly Word[], described: boolean): FoundHead | undefined {
   const known = front.flatMap((_, at) => {
     const found = lexiconHead(front, at)
     return found ? [found] : []
   })
   const [one, two] = known
-  // 'Auto kompresor', 'tuš ručica': a noun that stands before another in the nominative tells of it.
+  // In 'auto kompresor' and 'tuš ručica', the first of two adjacent nouns only describes the second.
   if (one && two && two.at === one.at + one.size && isAttributive(front[one.at]?.lower ?? '')) return two
   const first = one ?? grammarHead(front, described)
-  // Plain words that nobody knows before the noun: what is sold cannot be told.
+  // Unknown ordinary words in front of the noun make it uncertain that this noun is what is sold.
   const strange = front
     .slice(0, first?.at)
     .some(
@@ -90,7 +93,7 @@ function asFound(
 ): FoundHead | undefined {
   const before = front.slice(0, at)
   const adjective = before.findLast(({ kind, lower }) => kind === 'word' && ADJECTIVE_FORMS.has(lower))
-  // '2 ćebeta' are two, but 'iPhone 15 punjač' is one.
+  // '2 ćebeta' is a count and makes a plural; the number in 'iPhone 15 punjač' is a model.
   const number =
     before.findLast(({ kind }, index) => kind === 'measure' && before.slice(0, index).length === 0)?.text ?? ''
   const counted = /^\d+$/.test(number) ? Number.parseInt(number, 10) : 1
@@ -134,9 +137,9 @@ export const neutralHead = (): HeadNoun => {
   }
 }
 
-/** A Serbian noun that is no product of ours, declined by rule where the table of forms knows all its forms. */
+/** A Serbian noun outside the lexicon, declined by rule; accepted only if the table of forms contains all resulting forms. */
 function grammarHead(front: readonly Word[], described: boolean): FoundHead | undefined {
-  // 'Sečivo za kosilicu': alone before a preposition stands a noun, whatever it ends in.
+  // A word that stands alone in front of a preposition is a noun, even if it ends like an adjective: 'Sečivo za kosilicu'.
   const isAlone = described && front.length === 1
   for (const [at, word] of front.entries()) {
     if (word.kind !== 'word' || !word.known || ADJECTIVE_FORMS.has(word.lower)) continue
@@ -169,8 +172,9 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 const looksLikeAdjective = (word: string) => /(?:sk|čk|šk|ćk|ovn|ivn|iv|čn|ljiv)(?:i|a|o|e)$/.test(word)
 
 /**
- * A word that no list holds, where the name treats it as a noun: a phrase with a preposition follows ('avan sa tučkom'), or an adjective
- * that agrees ('hoodie muški'). Gender and number are told by its ending, or by the adjective; where neither tells, it is no head.
+ * Accepts a word that no list contains as the head when the name treats it as a noun: a phrase with a preposition follows ('avan sa
+ * tučkom'), or an adjective is present ('hoodie muški'). Gender and number follow from the word's ending or from the adjective; when both
+ * are ambiguous, there is no head.
  */
 function shapedHead(front: readonly Word[], described: boolean): FoundHead | undefined {
   const isNounLike = ({ kind, lower }: Word) => kind === 'word' && !ADJECTIVE_FORMS.has(lower)
@@ -199,7 +203,7 @@ function shapedHead(front: readonly Word[], described: boolean): FoundHead | und
   }
 }
 
-/** Said of anything without a form of its own, so they tell nothing of the noun: 'Kravello Mini Pro'. */
+/** Adjectives that never change their form, so they give no evidence of the noun's gender and number: 'Kravello Mini Pro'. */
 export const INDECLINABLE = new Set(
   'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft smart super extra ultra gaming retro vintage rolo multi termo stereo klub montesori'.split(
     ' ',
@@ -215,7 +219,7 @@ function shapeOf(lemma: string, adjective: string | undefined): NounEntry | unde
   return undefined
 }
 
-/** Gender and number by the endings of a form and its dictionary form: 'kocke' is of 'kocka', so it is many. */
+/** Derives gender and number from a form and its dictionary form: 'kocke' is the plural of 'kocka'. */
 function nounFrom(form: string, lemma: string): { entry: NounEntry; number: NumberName } | undefined {
   const gender: GenderName = /[oe]$/.test(lemma) ? 'n' : lemma.endsWith('a') ? 'f' : 'm'
   const entry: NounEntry = { lemma, gender }
@@ -226,6 +230,6 @@ function nounFrom(form: string, lemma: string): { entry: NounEntry; number: Numb
   return undefined
 }
 
-/** Words before a noun that end as adjectives do: 'pecaroška stolica', 'čeona lampa'. */
+/** True for words that end like adjectives: 'pecaroška stolica', 'čeona lampa'. */
 export const isAdjectiveLike = (word: string) =>
   /(?:[sčšćtk]k|n|v|t|lj|ć|đ|r|p|d|ž)(?:i|a|o|e)$/.test(word) && word.length > 4

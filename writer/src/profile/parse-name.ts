@@ -17,18 +17,18 @@ import {
   neutralHead,
 } from './head-noun.ts'
 
-/** What the words of a name are to each other. */
+/** The words of a name, sorted by their grammatical role. */
 export interface ParsedName {
   /** With diacritics, in sentence case. */
   readonly name: string
   readonly head: HeadNoun
-  /** Dictionary forms of the adjectives that belong to the head. */
+  /** Dictionary forms of the adjectives that describe the head noun. */
   readonly adjectives: readonly string[]
   readonly complements: readonly Complement[]
-  /** Words beside the head that are neither: brands, models, foreign words. */
+  /** Words next to the head that are neither adjective nor complement: brands, models, foreign words. */
   readonly others: readonly string[]
   readonly measures: readonly string[]
-  /** What orders say after 'Poruči': adjectives before the head, and the head, in the accusative. */
+  /** The accusative that follows 'Poruči' on buttons: the head with its adjectives and short complements. */
   readonly short: string
   readonly words: readonly Word[]
 }
@@ -80,49 +80,52 @@ const nameOf = (words: readonly Word[]): string =>
     .join('')
     .trim()
 
-/** 'kaktus koji pleše': here a clause begins. */
+/** Words that start a relative clause, as in 'kaktus koji pleše'. */
 const RELATIVE = new Set(['koji', 'koja', 'koje', 'kojim', 'kojom', 'što'])
 
-/** A plain word behind the noun that we do not know ('pojačivač sluha') still says what the thing is for. */
+/** True for an ordinary noun in the genitive after the head: even outside the lexicon it states the purpose ('pojačivač sluha'). */
 const isGenitive = ({ kind, known, lower, text }: Word, before: readonly Word[], head: HeadNoun): boolean =>
   kind === 'word' &&
   known &&
   text === lower &&
   head.known !== 'none' &&
   /^\p{Ll}{3,}$/u.test(lower) &&
-  // 'set burgija': of a set these are several, whatever else the form may be.
+  // After a word for a set ('set burgija') a form in -a is a genitive plural, even if it equals a dictionary form.
   (forms.lemmaOf(lower) !== lower || (isCounting(head.lemma) && lower.endsWith('a'))) &&
   !RELATIVE.has(lower) &&
   !before.some((word) => word.lower === lower)
 
-/** An adjective that nobody listed, in its dictionary form; undefined for a name and for what is no adjective. */
+/** The dictionary form of an adjective that no list contains; undefined for proper names and other words. */
 function guessedAdjective({ lower, text, kind }: Word): string | undefined {
   const isPlain = kind === 'word' && text.toLowerCase() === text
   return isAdjectiveLike(lower) && (isPlain || text === capital(lower)) ? `${lower.slice(0, -1)}i` : undefined
 }
 
-/** An adjective typed behind the head that nobody listed: it agrees with the head, and the language bends it as an adjective. */
+/**
+ * The dictionary form of an unlisted adjective after the head. It must agree with the head, and the table of forms must contain it as an
+ * adjective.
+ */
 function agreeingAdjective(word: Word, { agreement }: HeadNoun): string | undefined {
   const adjective = guessedAdjective(word)
   if (adjective === undefined || adjectiveForm(adjective, agreement, 'nom') !== word.lower) return undefined
   if (!forms.has(adjective) || objectNoun(word.lower, ['gen'])) return undefined
   const stem = adjective.slice(0, -1)
   const lemma = forms.lemmaOf(word.lower)
-  // 'plafona' is the genitive of 'plafon', whose dictionary form is what is left without the ending.
+  // 'plafona' could look like an adjective, but it is the genitive of 'plafon', which equals the stem.
   const isBent = lemma === undefined || forms.has(`${stem}og`) || forms.has(`${stem}eg`)
   return isBent && lemma !== stem ? adjective : undefined
 }
 
-/** What stands beside the head without a preposition. */
+/** Sorts the words next to the head that follow no preposition. */
 function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[]) {
   const adjectives: string[] = []
   const complements: Complement[] = []
   const others: string[] = []
   let named = false
   for (const word of beside) {
-    // 'bušilica set' is what 'bušilica' is.
+    // Counting words do not change the product: 'bušilica set' is a 'bušilica'.
     if (word.kind === 'measure' || isCounting(word.lower)) continue
-    // A name of its own begins with a capital in the middle, and takes what follows: 'jastuk Mirna noć'.
+    // A capital inside the name starts a proper name, which includes all words after it: 'jastuk Mirna noć'.
     named ||= !before.includes(word) && /^\p{Lu}\p{Ll}/u.test(word.text)
     if (named) {
       if (word.kind !== 'mark') others.push(capital(word.text))
@@ -131,7 +134,7 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
     const adjective =
       ADJECTIVE_FORMS.get(word.lower) ??
       (before.includes(word) ? guessedAdjective(word) : agreeingAdjective(word, head))
-    // LED is light, never ice.
+    // 'LED' in capitals is the light, never 'led' (ice).
     const object = isAcronym(word.text) ? undefined : objectNoun(word.lower, before.includes(word) ? ['nom'] : ['gen'])
     if (word.kind === 'word' && adjective !== undefined && !object?.isExactly) adjectives.push(adjective)
     else if (word.kind === 'word' && object && head.known !== 'none') {
@@ -145,7 +148,7 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   return { adjectives, complements, others }
 }
 
-/** The adjectives right behind the head, in the accusative: 'šlajferica ekscentrična'. */
+/** The adjectives directly after the head, in the accusative: 'šlajferica ekscentrična'. */
 function adjectivesBehind(words: readonly Word[], head: HeadNoun): string[] {
   const agreement = { ...head.agreement, animate: head.animate }
   const isMan = agreement.gender === 'm' && agreement.number === 'sg'
@@ -160,7 +163,7 @@ function adjectivesBehind(words: readonly Word[], head: HeadNoun): string[] {
   return bent.slice(0, end < 0 ? bent.length : end).flatMap((form) => form ?? [])
 }
 
-/** 'zimske čizme sa krznom': adjectives typed next to the head are declined with it; short complements next to it stay. */
+/** The short name for orders: 'zimske čizme sa krznom'. Adjectives next to the head are declined with it; short complements are kept as typed. */
 function shortOf(
   front: readonly Word[],
   at: number,

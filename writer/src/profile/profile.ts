@@ -9,15 +9,15 @@ import { type ParsedName, parseName } from './parse-name.ts'
 import { type Stated, statedBy } from './stated.ts'
 import { DECIDING, plainAdjective, shelfOfAdjective, thingOf } from './thing-of-name.ts'
 
-/** 'sure': noun and complement are known; 'likely': the noun is, what it is for or where it belongs is not; 'unsure': not even the noun. */
+/** 'sure': noun and complement are known. 'likely': the noun is known, but not its purpose or its shelf. 'unsure': the noun is unknown. */
 type Confidence = 'sure' | 'likely' | 'unsure'
 
-/** What a product is, as far as its name tells: everything that is written follows from here. */
+/** Everything that the name reveals about a product; all generated texts are based on it. */
 export interface ProductProfile {
   readonly typed: string
-  /** With its diacritics, in sentence case, in Latin letters. */
+  /** With diacritics, in sentence case, in Latin letters. */
   readonly name: string
-  /** The noun, in the number of the name. */
+  /** The dictionary form of the noun. */
   readonly lemma: string
   readonly noun: Cases
   readonly agreement: Agreement
@@ -28,7 +28,7 @@ export interface ProductProfile {
   readonly others: readonly string[]
   readonly measures: readonly string[]
   readonly kind: KindName
-  /** Null: not known. */
+  /** Null when unknown. */
   readonly shelf: ShelfName | null
   readonly electric: Electric
   readonly worn: boolean
@@ -36,12 +36,12 @@ export interface ProductProfile {
   readonly skin: boolean
   readonly confidence: Confidence
   readonly modifiers: readonly ModifierEntry[]
-  /** What the name of a product states that is no thing, and that may be told of it. */
+  /** Facts that the name states, with their texts; empty when the product is a thing of the lexicon. */
   readonly stated: readonly Stated[]
   readonly thing: ThingEntry | null
 }
 
-/** Understands a product by its name as typed, in any of the usual spellings. Never throws. */
+/** Understands a product from its name as typed, in any of the usual spellings. Never throws. */
 export function understand(typed: string, correction: Correction = {}): ProductProfile {
   const parsed = parseName(typed, correction.number)
   const { head, complements, adjectives } = parsed
@@ -107,10 +107,10 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   }
 }
 
-/** Nouns that only count: what they hold tells what the product is. */
+/** Nouns that only count; the product is what they contain. */
 const SETS = new Set(['set', 'komplet', 'garnitura', 'paket', 'par', 'pakovanje', 'kutija'])
 
-/** The noun of 'set gedora', 'set od 3 noža'. */
+/** The noun of the contents: 'gedora' in 'set gedora', 'noža' in 'set od 3 noža'. */
 function contentsOf({ words, complements }: ParsedName): HeadEntry | null {
   const at = words.findIndex(({ lower }) => SETS.has(lower))
   const end = complements.find(({ preposition }) => preposition !== '' && preposition !== 'od')?.preposition
@@ -123,13 +123,13 @@ function contentsOf({ words, complements }: ParsedName): HeadEntry | null {
   return null
 }
 
-/** The same for all names of one kind of product: by it two sellers' pages of one product are told apart. */
+/** Identical for all names of the same product, so that a second seller's page can be recognised and written differently. */
 export const productKeyOf = ({ thing, lemma, complements, name }: ProductProfile): string =>
   thing?.id ??
   (lemma === 'proizvod' ? name.toLowerCase() : undefined) ??
   [lemma, ...complements.flatMap(({ objects }) => objects.map(({ noun }) => noun.lemma))].join(' ')
 
-/** Makers of phones: what is for them stands with the phones, where its noun does not decide. */
+/** Phone makers and models: an accessory for them belongs on the phone shelf unless its noun has a shelf of its own. */
 const PHONES = new Set([
   'iphone',
   'samsung',

@@ -5,26 +5,26 @@ import { mapTexts } from '../texts.ts'
 import type { ParsedName } from './parse-name.ts'
 import { plainAdjective } from './thing-of-name.ts'
 
-/** What a name states, and what may be said of every product of which that is true. */
+/** A fact that a name states, with texts that hold for every product of which the fact is true. */
 export interface Stated {
   readonly id: string
   readonly texts: Texts
   readonly isMeasure: boolean
-  /** The parts of the product that it speaks of, and what it counts, as they stand in the name. */
+  /** Words of the name that this fact already covers: parts of the product, and the noun that is counted. */
   readonly covers: readonly string[]
 }
 
-/** What decides beside the words of a name which of the texts are true. */
+/** What decides, besides the words of the name, whether an entry applies. */
 export interface Known {
   readonly kind: KindName
   readonly shelf: ShelfName | null
   readonly traits: ReadonlySet<TraitName>
 }
 
-/** More than these a page has no room for. */
+/** The largest number of stated facts for which a page has room. */
 const MAX_STATED = 4
 
-/** What the name of a product states, the most telling first. */
+/** The facts that a product's name states, the most important first. */
 export function statedBy(parsed: ParsedName, known: Known): Stated[] {
   const { adjectives, complements, words, name } = parsed
   const plain = new Set(adjectives.map((adjective) => plainAdjective(inEkavian(adjective))))
@@ -58,7 +58,7 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
   return stated.slice(0, MAX_STATED)
 }
 
-/** Of '4 osobe' the noun: a number alone says nothing of what is counted. */
+/** In '4 osobe' only the noun is taken: the number alone does not indicate what is counted. */
 const longWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
 const holdsFor = ({ traits = [], kinds, shelves, exceptKinds, exceptShelves }: StatedEntry, known: Known): boolean =>

@@ -8,34 +8,34 @@ import { type ParsedName, parseName } from './parse-name.ts'
 
 export const plainAdjective = (lemma: string) => lemma.replace(/i$/, '')
 
-/** 'invalidska kolica', 'krovni nosač': words that say where a thing belongs, where its noun does not decide. */
+/** Adjectives that indicate a shelf ('invalidska kolica', 'krovni nosač'), used when the noun does not decide. */
 const SHELF_OF_ADJECTIVE: ReadonlyMap<string, ShelfName> = new Map(
   Object.entries(adjectiveShelves).map(([adjective, shelf]) => [plainAdjective(adjective), ShelfName.parse(shelf)]),
 )
 export const shelfOfAdjective = (adjective: string): ShelfName | undefined =>
   SHELF_OF_ADJECTIVE.get(plainAdjective(adjective))
 
-/** Prepositions after which stands what the product is for, so that it decides what the product is. */
+/** Prepositions that introduce the purpose of a product, and so decide which thing it is. '' is a complement without a preposition. */
 export const DECIDING = new Set(['za', 'protiv', ''])
 
 interface Pattern {
   readonly thing: ThingEntry
   readonly head: string
   readonly objects: readonly string[]
-  /** The complements of those nouns as typed: 'za skočni zglob' is not 'za ručni zglob'. */
+  /** The whole complements of those nouns: 'za skočni zglob' differs from 'za ručni zglob', although the noun is the same. */
   readonly texts: readonly string[]
-  /** Words of those complements that are no noun we know: 'stoni' of 'za stoni tenis', 'pomeranje' of 'za pomeranje nameštaja'. */
+  /** Other words of those complements: 'stoni' in 'za stoni tenis', 'pomeranje' in 'za pomeranje nameštaja'. */
   readonly besides: readonly string[]
   readonly adjectives: readonly string[]
-  /** Complements as typed, of which no noun is known. */
+  /** Complements without a known noun, as typed. */
   readonly phrases: readonly string[]
-  /** Other words that decide: 'ring' of 'ring lampa', 'IPL' of 'IPL epilator'. */
+  /** Other words that identify the thing: 'ring' in 'ring lampa', 'IPL' in 'IPL epilator'. */
   readonly words: readonly string[]
 }
 
 let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined
 
-/** Things by the noun of their names. */
+/** The patterns of all things whose names have this head noun. */
 function patternsOf(head: string): readonly Pattern[] {
   if (!patterns) {
     const all = THINGS.flatMap((thing) => thing.names.map((name): Pattern => patternOf(thing, parseName(name))))
@@ -58,7 +58,7 @@ const patternOf = (thing: ThingEntry, { head, complements, adjectives, others }:
   }
 }
 
-/** Of the words of a complement the dictionary forms of those that are no noun we know: verbal nouns and adjectives. */
+/** Dictionary forms of a complement's words that are not nouns of the lexicon: verbal nouns and adjectives. */
 const wordsBeside = ({ preposition, text, objects }: Complement): string[] =>
   text
     .toLowerCase()
@@ -71,12 +71,12 @@ const wordsBeside = ({ preposition, text, objects }: Complement): string[] =>
 const isFormOf = (word: string, { noun }: ObjectNoun): boolean =>
   OBJECT_FORMS.get(word)?.some(({ entry }) => entry === noun) === true
 
-/** Nouns that mean the same are one by the entry they stand in. */
+/** Synonyms share an entry, so the lemma of the entry makes them equal. */
 const lemmaOf = ({ entry, lemma }: ParsedName['head']) => entry?.lemma ?? lemma
 
 /**
- * The thing that a name speaks of: the same noun, all that the thing's name tells is in the product's, and nothing that
- * decides what the product is for is left over. Of several the one that tells most.
+ * Finds the thing that a name describes. It must have the same noun, the product's name must contain every condition of the thing's name,
+ * and no complement that states a purpose may remain unexplained. When several fit, the one with most conditions is chosen.
  */
 export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): ThingEntry | null {
   const objects = new Set(deciding.flatMap((complement) => complement.objects.map(({ noun }) => noun.lemma)))
@@ -106,23 +106,26 @@ export function thingOf(parsed: ParsedName, deciding: readonly Complement[]): Th
   return fits.sort((a, b) => countOfConditions(b) - countOfConditions(a))[0]?.thing ?? null
 }
 
-/** A word that says what the thing is, though we do not know it ('ring lampa'); a name or a number says who made it. */
+/** An ordinary word that indicates the type of product even if it is unknown ('ring lampa'); proper names and numbers indicate the maker. */
 const isPlainWord = (word: string) => /^\p{Ll}{3,}$/u.test(word)
 
-/** 'GPS ogrlica' is no necklace; other capitals are a maker's. */
+/** Acronyms that change the product: a 'GPS ogrlica' is not a necklace. Other capitals belong to the maker. */
 const isSpecific = (word: string) => (isPlainWord(word) && !WORDS_OF_ANY.has(word)) || /^(?:GPS|IPL|UV)$/.test(word)
 
-/** Behind a name: what it is made of, and what sellers say of any product. */
+/** Words that do not change the product: materials, and what sellers add to any name. */
 const WORDS_OF_ANY = new Set(
   'pamuk bambus inox silikon saten poliester viskoza mikrofiber drvo plastika metal guma akcija original model gratis free boja boje novo hit top kvalitet kvaliteta'.split(
     ' ',
   ),
 )
 
-/** 'ljuljaška za 3 osobe', 'majica za svaki dan': for how many and how often, which leaves a thing what it is. */
+/**
+ * Complements that do not change the product, because they state only how many people, how often or where: 'ljuljaška za 3 osobe', 'majica
+ * za svaki dan'.
+ */
 const FOR_ANYBODY =
   /^za (?:(?:\d+|jednu|dve|dvije|tri|četiri|pet|šest|više) (?:osob\p{L}+|ljudi)|dvoje|troje|četvoro|početnike|poklon|svaki dan|dom|kuću|dom i baštu|dom i kancelariju|(?:kućnu|profesionalnu|svakodnevnu) upotrebu)$/u
-/** Of clothes only: a razor for women is another than a man's. */
+/** Applies to clothes only: a razor for women is a different product from a razor for men. */
 const FOR_WEARERS = /^za (?:žene|muškarce|dame|odrasle)$/u
 const namesWearer = ({ preposition, text }: Complement, { shelf }: ThingEntry): boolean =>
   FOR_ANYBODY.test(text) ||
@@ -131,7 +134,7 @@ const namesWearer = ({ preposition, text }: Complement, { shelf }: ThingEntry): 
 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
-/** Parts that make another product of a thing whose names lack them: a blanket with sleeves is a garment. */
+/** Parts that make it a different product, unless the thing's own name has them: a blanket with sleeves is a garment. */
 const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'sa težinom'])
 const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
   const { complements, others } = parsed
@@ -145,7 +148,7 @@ const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
         complements.some(({ text }) => ELECTRIC.has(text) && !phrases.includes(text)))) ||
     (isSpread(thing) && adjectives.some((adjective) => SOLID.has(adjective))) ||
     adjectives.some((adjective) => isElsewhere(adjective, thing)) ||
-    // 'maska za spavanje Bluetooth' plays music.
+    // A 'maska za spavanje Bluetooth' plays music, so it is not the ordinary sleep mask.
     (others.some((word) => /^bluetooth$/i.test(word)) &&
       thing.electric !== 'yes' &&
       words.length === 0 &&
@@ -156,7 +159,7 @@ const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
 const patternHas = ({ adjectives }: Pattern, adjective: string) =>
   adjectives.some((own) => plainAdjective(own) === adjective)
 
-/** Words that say a product needs current: a thing that needs none is another. */
+/** Words that imply electricity: a product with one of them cannot be a thing that needs none. */
 const ELECTRIC: ReadonlySet<string> = new Set(
   MODIFIERS.filter(({ electric }) => electric === 'yes').flatMap(({ adjectives = [], phrases = [] }) => [
     ...adjectives.map(plainAdjective),
@@ -170,13 +173,13 @@ const VEHICLES = new Set(
   ),
 )
 
-/** 'krema za kožu u autu': what is for a vehicle, or used in one, is no thing of the house. */
+/** A product for a vehicle, or used in one ('krema za kožu u autu'), is not a thing of the household. */
 const isForVehicle = ({ objects, text }: Complement, { thing, objects: own, phrases }: Pattern): boolean =>
   thing.shelf !== 'auto' &&
   !phrases.includes(text) &&
   objects.some(({ noun }) => VEHICLES.has(noun.lemma) && !own.includes(noun.lemma))
 
-/** What is spread on the skin has no season and is made of nothing solid: 'zimska maska za lice' is worn. */
+/** A cosmetic has no season and no solid material, so a 'zimska maska za lice' is something to wear. */
 const isSpread = ({ kind, shelf }: ThingEntry) =>
   kind === 'apply' && (shelf === 'lepota' || shelf === 'nega i zdravlje')
 const SOLID = new Set(
@@ -186,24 +189,24 @@ const SOLID = new Set(
     .split(/\s+/),
 )
 
-/** Said of things of any shelf: children have a smaller one of all, and 'ortopedski' are also insoles and slippers. */
+/** Shelves whose adjectives occur with things of any shelf: 'dečji' describes most things, and 'ortopedski' also insoles and slippers. */
 const ANYWHERE: ReadonlySet<ShelfName> = new Set(['bebe i deca', 'nega i zdravlje'])
 
-/** 'baštenski' beside a thing of another shelf tells that it is not that one. */
+/** True when an adjective indicates a shelf other than the thing's: 'baštenski' next to a thing that is not for the garden. */
 const isElsewhere = (adjective: string, { shelf }: ThingEntry): boolean => {
   const shelfNamed = shelfOfAdjective(adjective)
   return shelfNamed !== undefined && shelfNamed !== shelf && !ANYWHERE.has(shelfNamed)
 }
-/** Where a thing may speak Bluetooth without being another. */
+/** Shelves whose things may have Bluetooth without becoming another product. */
 const SOUNDS: ReadonlySet<ThingEntry['shelf']> = new Set(['elektronika', 'telefoni', 'auto'])
 
-/** '12u1' and '14u1' tell the same: it is many things in one. */
+/** '12u1' and '14u1' are treated as the same word: both mean many things in one. */
 const asWord = (word: string) => (/^\d+u1$/.test(word) ? 'višeujedan' : word)
 
 const isBare = ({ objects, adjectives, phrases, words }: Pattern) =>
   objects.length + adjectives.length + phrases.length + words.length === 0
 
-/** Adjectives that leave a thing what it is: 'crna torba' is a bag, but 'solarna lampa' is no table lamp. */
+/** Adjectives that do not change the product: a 'crna torba' is a bag, but a 'solarna lampa' is not a table lamp. */
 const BESIDE_THE_POINT = new Set(
   `žensk mušk dečj dečij mal velik mini maxi nov originaln luksuzn elegantn elegantan moderan modern klasičn retro vintage profesionaln profesionalan univerzaln univerzalan
   drven metaln čeličn aluminijumsk staklen keramičk granitn kožn pamučn svilen silikonsk plastičn plišan vunen gumen bambusov mikrofiber inox rostfraj
@@ -217,19 +220,22 @@ const isBesideThePoint = (adjective: string) => BESIDE_THE_POINT.has(plainAdject
 
 const PLACES = new Set(places)
 
-/** 'za balkon' behind 'mreža za mačke': where it is used, not what it is. */
+/** True for a complement that states where the product is used, not its purpose: 'za balkon' after 'mreža za mačke'. */
 const namesPlace = ({ objects }: Complement) =>
   objects.length > 0 && objects.every(({ noun }) => PLACES.has(noun.lemma))
 
-/** A plain word behind a name that tells its thing otherwise: 'linija' of 'laserski nivelator 16 linija'. */
+/**
+ * An ordinary noun without a preposition can be ignored when other words of the name identify the thing: 'linija' in 'laserski nivelator 16
+ * linija'.
+ */
 const isBeside = ({ preposition, objects }: Complement, pattern: Pattern): boolean =>
   preposition === '' && objects.length === 0 && !isBare(pattern)
 
-/** A complement that decides is explained when its nouns, or its very words, stand in the thing's name too. */
+/** A complement is explained when the thing's name contains its nouns or its exact words. */
 const isExplained = ({ objects, text }: Complement, pattern: Pattern): boolean =>
   pattern.phrases.includes(text) || joinedParts(text, objects).some((part) => isWithin(part, pattern))
 
-/** What 'i' joins: one of 'za leđa i vrat' is enough, but all of 'za sečenje pločica' is needed. */
+/** Splits a complement at 'i' and 'ili': one part of 'za leđa i vrat' is enough for a match, but 'za sečenje pločica' must match whole. */
 const joinedParts = (text: string, objects: readonly ObjectNoun[]): ObjectNoun[][] =>
   text
     .toLowerCase()

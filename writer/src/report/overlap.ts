@@ -3,8 +3,8 @@ import { sentencesOf } from '../page/sources.ts'
 import { textsIn } from '../texts.ts'
 
 /**
- * The sentences of five words and more in which a page is to be unlike all others: title, hook, description, bullets and story; what header,
- * footer and buttons say is the shop's.
+ * The sentences of at least five words that should be unique to a page: title, hook, description, bullets and story. Header, footer and
+ * buttons are the same on all pages and are left out.
  */
 export function ownSentences({
   title,
@@ -29,7 +29,7 @@ export function ownSentences({
   return new Set(texts.flatMap(sentencesOf))
 }
 
-/** How many sentences two pages share, of the smaller page's (0 to 1). */
+/** The share of sentences that two pages have in common, relative to the smaller page (0 to 1). */
 export function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((sentence) => other.has(sentence)).length
   return shared / Math.max(1, Math.min(one.size, other.size))

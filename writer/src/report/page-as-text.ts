@@ -3,7 +3,7 @@ import { fieldsOfSection } from '@izlog/contracts/page-fields/shapes-of-fields'
 import type { ProductProfile } from '../profile/profile.ts'
 import type { TrialProduct } from './trial-products.ts'
 
-/** A page as somebody would read it from top to bottom, with what was understood of its product above. */
+/** A page as plain text, in the order in which a reader sees it, below what was understood of its product. */
 export function pageAsText(
   { typed, market, templateName }: TrialProduct,
   page: GeneratedContent,

@@ -2,25 +2,25 @@ import { Market } from '@izlog/contracts/domain/markets'
 import { TemplateName } from '@izlog/contracts/domain/templates'
 import type { GenderName, ShelfName } from '../lexicon-schema.ts'
 
-/** A product that the writer is tried on: how sellers type it, and what must be understood. */
+/** A product on which the writer is tested: the spellings that sellers type, and the expected result. */
 export interface TrialProduct {
-  /** The first is the one of which the page is written. */
+  /** The page is written from the first spelling. */
   readonly typed: readonly string[]
   /** With diacritics, in sentence case. */
   readonly name: string
-  /** 'proizvod' where the name does not tell. */
+  /** 'proizvod' when the name does not contain a noun for the product. */
   readonly head: string
   readonly gender: GenderName
   readonly number: 'sg' | 'pl'
-  /** Accusative of the head in the number of the name. */
+  /** The accusative of the head, in the number of the name. */
   readonly accusative: string
-  /** Where a buyer may look for it, one or two; none: nobody can tell. */
+  /** The one or two shelves on which a shopper may look for it; empty when the name does not reveal any. */
   readonly shelves: readonly ShelfName[]
   readonly market: Market
   readonly templateName: TemplateName
 }
 
-/** The rows of test-data/products.tsv; markets and templates go round. */
+/** Reads the rows of test-data/products.tsv and assigns markets and templates in rotation. */
 export function readTrialProducts(table: string): TrialProduct[] {
   return table
     .trim()

@@ -7,7 +7,7 @@ import { overlapOf, ownSentences } from './overlap.ts'
 import { pageAsText } from './page-as-text.ts'
 import { readTrialProducts, type TrialProduct } from './trial-products.ts'
 
-/** `npm run writer-report`: the figures of docs/writer.md on standard output, and every page as text to read in .local/writer-report. */
+/** `npm run writer-report` prints the figures of docs/writer.md and writes every page as text into .local/writer-report. */
 const products = readTrialProducts(readFileSync(new URL('../../test-data/products.tsv', import.meta.url), 'utf8'))
 const folder = new URL('../../../.local/writer-report/', import.meta.url)
 mkdirSync(folder, { recursive: true })

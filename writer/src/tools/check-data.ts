@@ -15,7 +15,7 @@ import {
 } from '../lexicon-schema.ts'
 import { parseName } from '../profile/parse-name.ts'
 
-/** What each field of a text must keep to; data/README.md says why. Lengths are of the text with slots filled. */
+/** Limits on the length of each text field, with slots filled; data/README.md gives the reasons. */
 const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   h1: [15, 66],
   hooks: [55, 175],
@@ -121,14 +121,14 @@ function checkTexts(texts: Texts, full: boolean, own: readonly string[]): string
   return faults
 }
 
-/** Every form of the nouns of a thing's names. */
+/** Every form of the nouns in a thing's names. */
 const ownForms = (names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const { head } = parseName(name)
     return head.known === 'none' ? [] : [...new Set(Object.values(head.cases))].filter((form) => form.length > 3)
   })
 
-/** 'things/dom.json' holds things, 'kinds.json' kinds. */
+/** The schema's name, from the file ('kinds.json') or from its folder ('things/dom.json'). */
 const nameOf = (file: string) => {
   const name = basename(file, '.json')
   return (name in SCHEMAS ? name : basename(dirname(file))) as keyof typeof SCHEMAS

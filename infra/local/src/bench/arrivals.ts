@@ -6,7 +6,7 @@ const CHANNELS = ['telegram', 'sheets', 'meta', 'trackify'] as const
 const Counter = z.object({ items: z.number(), duplicates: z.number() })
 const Counters = z.object({ telegram: Counter, sheets: Counter, meta: Counter, trackify: Counter })
 
-/** How many orders each channel's stand-in has received, in the order of CHANNELS. */
+/** How many orders each channel's simulator has received, in the order of CHANNELS. */
 async function received({ simulatorsUrl }: System): Promise<number[]> {
   const counters = Counters.parse(await (await fetch(`${simulatorsUrl}/counters`)).json())
   return CHANNELS.map((channel) => counters[channel].items - counters[channel].duplicates)
@@ -15,7 +15,7 @@ async function received({ simulatorsUrl }: System): Promise<number[]> {
 const LOOK_EVERY_MS = 100
 const PATIENCE_MS = 600_000
 
-/** Starts counting; `all(count)` resolves when so many more orders have arrived at every channel, and throws after ten minutes. */
+/** Starts counting. `all(count)` resolves when `count` further orders have arrived at every channel, and throws after ten minutes. */
 export async function arrivalsFromNow(system: System): Promise<{ all(count: number): Promise<void> }> {
   const before = await received(system)
   return {

@@ -3,7 +3,7 @@ import type { System } from '../run/system.ts'
 
 const SECONDS = 8
 
-/** How many documents like an order's are inserted a second, one by one, by so many clients at once: without indexes, and under those of orders. */
+/** Documents of an order's size that this many clients can insert per second, one by one: without indexes, and with the indexes of orders. */
 export async function bareInserts(
   { stores }: System,
   namespace: string,

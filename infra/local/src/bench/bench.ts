@@ -31,9 +31,9 @@ const LIMITS_OFF = {
 }
 
 /**
- * Measures Izlog against its goals, all of it in one run on data of its own, and prints a table. With words, only
- * what has one of them in its title: `npm run bench -- orders`. What was measured is kept with the commit;
- * `npm run bench -- compare A B` shows two of them side by side.
+ * Measures Izlog against its goals, in one run on its own data, and prints a table. With words, runs only the measurements whose title
+ * contains one of them: `npm run bench -- orders`. Results are stored under the commit; `npm run bench -- compare A B` shows two of them
+ * side by side.
  */
 export async function bench(words: readonly string[] = []): Promise<void> {
   if (words[0] === 'compare') return compareResults(words.slice(1))
@@ -85,7 +85,7 @@ export async function bench(words: readonly string[] = []): Promise<void> {
   }
 }
 
-/** As many as make the page larger than the 64 KB that the kernel takes at once. */
+/** Enough photos to make the page larger than the 64 KB that the kernel accepts in one write. */
 const PHOTOS = ['jastuk-1.jpg', 'jastuk-2.jpg', 'jastuk-3.jpg', 'jastuk-4.jpg', 'roler-za-lice.jpg', 'ogledalo.jpg']
 
 async function makePage({ url }: System) {

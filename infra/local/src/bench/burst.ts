@@ -20,7 +20,7 @@ const orders = (page: PublicWebsite): Load => ({
   },
 })
 
-/** Orders of 16 shoppers at once beside bare inserts by as many clients; then the same orders until all are at every channel. */
+/** Measures orders of 16 concurrent shoppers against bare inserts by as many clients, then the time until all orders are at every channel. */
 export async function ordersAtOnce(measured: Measured, namespace: string, page: PublicWebsite): Promise<Row[]> {
   const { system } = measured
   await carry(measured, page, WARM_UP)
@@ -58,7 +58,7 @@ export async function ordersAtOnce(measured: Measured, namespace: string, page: 
   ]
 }
 
-/** Places so many orders and waits until all are at every channel. */
+/** Places this many orders and waits until all have arrived at every channel. */
 export async function carry(measured: Measured, page: PublicWebsite, count: number): Promise<void> {
   const arrivals = await arrivalsFromNow(measured.system)
   await answersTo(measured.system.url, orders(page), { connections: CLIENTS, amount: count })

@@ -1,6 +1,6 @@
 /**
- * Loaded before a service by the bench only (`--import`): counts the calls that the service's driver makes to the store, in
- * a file of STORE_CALLS_DIR that is rewritten whenever the counts have changed.
+ * Loaded into a service by the bench only (`--import`): counts the calls that the service's driver makes to the store, in a file of
+ * STORE_CALLS_DIR that is rewritten whenever the counts have changed.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ function count(command: string, reply?: unknown): void {
 
 const connect = mongo.MongoClient.prototype.connect
 mongo.MongoClient.prototype.connect = function () {
-  // An option of the client that its types keep to themselves; connections, none of which is open yet, take it over.
+  // The client's types do not expose this option. It is set before any connection is open, so that all connections inherit it.
   Object.assign(this, { monitorCommands: true })
   this.on('commandSucceeded', ({ commandName, reply }) => count(commandName, reply))
   this.on('commandFailed', ({ commandName }) => count(commandName))

@@ -6,15 +6,18 @@ export type Load = {
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Headers and body of each single request, where they differ. */
+  /** Produces headers and body for each request, when they differ between requests. */
   each?: () => { headers: Record<string, string>; body: string }
 }
 type Pressure = { connections: number } & ({ seconds: number } | { amount: number })
 
-/** How many were answered a second, and how long an answer took, in ms. */
+/** Answers per second, and the response times in ms. */
 export type Answers = { perSecond: number; p50: number; p99: number }
 
-/** Answers under a steady pressure, where each connection asks again once it was answered. Refuses when one is not answered well. */
+/**
+ * Sends requests at constant concurrency: each connection sends the next request when it has an answer. Throws a `Refusal` if an answer is
+ * not successful.
+ */
 export async function answersTo(url: string, load: Load, pressure: Pressure): Promise<Answers> {
   const { path, method = 'GET', headers = {}, each } = load
   const since = performance.now()
@@ -47,7 +50,7 @@ export async function answersTo(url: string, load: Load, pressure: Pressure): Pr
   return { perSecond: result.requests.total / seconds, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The value below which this share (0.5, 0.99) of the numbers lies. */
+/** The value below which this share (0.5, 0.99) of the numbers is found. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN

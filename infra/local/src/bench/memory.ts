@@ -9,7 +9,7 @@ import { type Row, within } from './row.ts'
 import type { Measured } from './usage.ts'
 
 const AFTER_ORDERS = 10_000
-/** Long enough to give back what the start or a burst took. */
+/** Long enough for a process to return the memory that its start or a burst needed. */
 const CALM_MS = 20_000
 
 function sizes(system: System) {
@@ -21,14 +21,14 @@ function sizes(system: System) {
   }
 }
 
-/** Resident memory of the services after a while without work. */
+/** Resident memory of the services after a pause without work. */
 export async function memoryIdle(system: System): Promise<Row[]> {
   await wait(CALM_MS)
   const { total, each } = sizes(system)
   return [{ ...within(`resident memory of ${serviceNames.length} services, idle`, total, 'MB', 800), beside: each }]
 }
 
-/** What of it is left after as many orders as a good day brings. */
+/** Resident memory that remains after the orders of a busy day. */
 export async function memoryAfterOrders(measured: Measured, page: PublicWebsite): Promise<Row[]> {
   const missing = AFTER_ORDERS - ordersMade()
   if (missing > 0) await carry(measured, page, missing)

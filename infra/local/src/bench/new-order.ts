@@ -5,10 +5,10 @@ import { IDEMPOTENCY_HEADER, type PlaceOrderBody } from '@izlog/contracts/http/o
 
 let shoppers = 0
 
-/** How many orders have been made in this run. */
+/** How many orders this run has created. */
 export const ordersMade = (): number => shoppers
 
-/** An order of a shopper who has not ordered before. */
+/** An order of a new shopper. */
 export function newOrder(page: PublicWebsite): { headers: Record<string, string>; body: PlaceOrderBody } {
   shoppers += 1
   const [offer] = offersOf(page)

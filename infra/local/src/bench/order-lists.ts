@@ -17,7 +17,7 @@ import { type Row, timed } from './row.ts'
 
 const FEW = 100
 const MANY = 100_000
-/** The orders of both lie over so many days, so the one has a thousand times as many a day. */
+/** Both sellers' orders are spread over this many days, so one seller has a thousand times as many per day. */
 const DAYS = 90
 const REPEATS = 40
 const MAX_RATIO = 2
@@ -30,11 +30,11 @@ const LAST =
 
 interface Seller {
   token: string
-  /** The number of an order from the middle. */
+  /** The number of an order in the middle of the list. */
   number: string
 }
 
-/** The orders screen of a seller with 100,000 orders beside that of one with 100: the same requests through the gateway, in turns. */
+/** Compares the orders screen of a seller with 100,000 orders to that of one with 100: the same requests through the gateway, alternately. */
 export async function orderLists(system: System, namespace: string, page: PublicWebsite): Promise<Row[]> {
   await apiOf(system.url)('/api/orders', PlaceOrderResponse, newOrder(page))
   const connection = await mongoose
@@ -55,7 +55,7 @@ export async function orderLists(system: System, namespace: string, page: Public
   const rows: Row[] = []
   for (const [what, query] of asked) {
     const times: [number[], number[]] = [[], []]
-    // As many rows as the short list finds: the search is measured, not the length of its answer.
+    // The large list is limited to the rows of the short one, so that the search is measured and not the size of the answer.
     const limit = Math.max(1, await rowsOf(`${system.url}/api/orders/my?${query(few)}`, few.token))
     for (let count = -3; count < REPEATS; count += 1) {
       for (const [index, seller] of [few, many].entries()) {
@@ -82,7 +82,7 @@ async function timeOf(url: string, token: string): Promise<number> {
 const rowsOf = async (url: string, token: string): Promise<number> =>
   OrderPage.parse(await (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()).items.length
 
-/** A new seller, whose orders and counters are written straight into the store. */
+/** Creates a seller and writes orders and counters directly into the store. */
 async function sellerWith(system: System, connection: Connection, count: number): Promise<Seller> {
   const api = apiOf(system.url)
   const admin = (await api('/api/auth/login', LoginResponse, { body: demoAdmin })).token

@@ -15,7 +15,10 @@ const TIMED = 100
 const WRITES_ALONE = 6
 const CALLS_ALONE = 10
 
-/** Orders that come when the one before has gone everywhere: from the answer to the message at Telegram, and what one costs. */
+/**
+ * Measures single orders, each placed after the previous one has reached all channels: the time from the answer to the message at Telegram,
+ * and the resources used.
+ */
 export async function ordersAlone(measured: Measured, page: PublicWebsite): Promise<Row[]> {
   const { system } = measured
   const api = apiOf(system.url)
@@ -46,7 +49,7 @@ export async function ordersAlone(measured: Measured, page: PublicWebsite): Prom
 
 const EVERY_MS = 20
 
-/** The same while 50 orders a second come in for a minute, whether the ones before were answered or not. */
+/** Measures the same with 50 new orders per second for a minute, regardless of how fast earlier ones are answered. */
 export async function ordersInAMinute(measured: Measured, page: PublicWebsite): Promise<Row[]> {
   const { system } = measured
   const api = apiOf(system.url)
@@ -85,11 +88,11 @@ export async function ordersInAMinute(measured: Measured, page: PublicWebsite): 
 
 const ORDER_NUMBER = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g
 const LOOK_EVERY_MS = 500
-/** The stand-in's clock is ours; what it received while we asked must not be missed. */
+/** The simulator uses the same clock. Each poll overlaps the previous one, so that messages received during a request are not missed. */
 const OVERLAP_MS = 1000
 const PATIENCE_MS = 300_000
 
-/** Watches Telegram's stand-in, which keeps 2,000 messages only, for orders that were accepted. */
+/** Polls the Telegram simulator for messages of accepted orders from now on, because it keeps only the last 2,000 messages. */
 function messagesFromNow({ simulatorsUrl }: System) {
   const inbox = inboxOf(simulatorsUrl)
   const accepted: { orderId: string; at: number }[] = []
@@ -112,10 +115,10 @@ function messagesFromNow({ simulatorsUrl }: System) {
       if (over) deadline = Math.min(deadline, Date.now() + PATIENCE_MS)
     }
   })()
-  watching.catch(() => undefined) // the error reaches the caller that asks for the delays
+  watching.catch(() => undefined) // the caller that requests the delays gets the error
   return {
     expect: (order: { orderId: string; at: number }) => void accepted.push(order),
-    /** In ms from each order's answer; infinite for what did not arrive within five minutes of the last. */
+    /** Delays in ms from each order's answer; infinite for messages that did not arrive within five minutes of the last order. */
     delays: async (): Promise<number[]> => {
       over = true
       await watching

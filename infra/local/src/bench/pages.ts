@@ -18,7 +18,10 @@ const SECONDS = 3
 const TURNS = 3
 const LEAST = 0.9
 
-/** A page kept by the gateway beside nginx with the same bytes in a file, in turns, asked by wrk, which is not the limit. */
+/**
+ * Compares a cached page of the gateway to a plain nginx that serves the same bytes from a file, alternately. wrk generates the load,
+ * because it is faster than both.
+ */
 export async function cachedPage(system: System, dataDir: string, page: PublicWebsite): Promise<Row[]> {
   const path = `/${page.customUrl}`
   return besideFile(system, dataDir, path, GZIP, async (file) => {
@@ -47,10 +50,10 @@ export async function cachedPage(system: System, dataDir: string, page: PublicWe
 }
 
 const IDENTITY = { 'accept-encoding': 'identity' }
-/** What the receiver's delayed acknowledgement would cost each answer is 40 ms. */
+/** A stall caused by the receiver's delayed acknowledgement would add 40 ms to each answer. */
 const NO_STALL_MS = 20
 
-/** A page of more than 64 KB, uncompressed, asked for again and again on one connection. */
+/** Requests an uncompressed page of more than 64 KB repeatedly on one connection. */
 export async function largePage(system: System, dataDir: string, page: PublicWebsite): Promise<Row[]> {
   const path = `/${page.customUrl}`
   return besideFile(system, dataDir, path, IDENTITY, async (file, { bytes }) => {
@@ -67,7 +70,7 @@ export async function largePage(system: System, dataDir: string, page: PublicWeb
   })
 }
 
-/** Measures beside a plain nginx that has what the gateway answers in a file. */
+/** Runs a measurement next to a plain nginx that serves the gateway's answer from a file. */
 async function besideFile(
   system: System,
   dataDir: string,
@@ -85,7 +88,7 @@ async function besideFile(
   }
 }
 
-/** With a session cookie the gateway asks catalog each time. */
+/** A session cookie makes the gateway bypass its cache and request the page from catalog. */
 export async function uncachedPage(system: System, page: PublicWebsite): Promise<Row> {
   const headers = { 'accept-encoding': 'br, gzip', cookie: 'izlog_session=none' }
   const { perSecond } = await answersTo(
@@ -96,7 +99,7 @@ export async function uncachedPage(system: System, page: PublicWebsite): Promise
   return reached('page past the gateway’s cache, a second', perSecond)
 }
 
-/** The page's components rendered and compressed again and again, by one thread. */
+/** Renders and compresses the page's components repeatedly in one thread. */
 export async function renderedPage(system: System, page: PublicWebsite): Promise<Row> {
   const render = await loadPageRenderer(webDist)
   const request = {

@@ -15,7 +15,7 @@ const Result = z.object({
   rows: z.array(
     z.object({
       what: z.string(),
-      /** JSON has no infinity: null stands for what was not reached at all. */
+      /** JSON has no infinity; null means that the value was never reached. */
       value: z.number().nullable(),
       unit: z.string(),
       ratio: z.number().optional(),
@@ -29,7 +29,7 @@ type Result = z.infer<typeof Result>
 
 const resultsDir = join(localDir, 'bench')
 
-/** Keeps the rows with the commit they were measured on; returns the file's name without its ending. */
+/** Stores the rows under the commit on which they were measured; returns the file's name without its extension. */
 export async function keepResult(rows: readonly Row[]): Promise<string> {
   const at = new Date().toISOString()
   const [cpu] = cpus()
@@ -45,13 +45,13 @@ export async function keepResult(rows: readonly Row[]): Promise<string> {
   return name
 }
 
-/** The commit checked out, with `-dirty` where files differ from it. */
+/** The current commit, with `-dirty` if the working tree differs from it. */
 const commitHere = async (): Promise<string> =>
   (
     await run('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: repoRoot }).catch(() => 'unknown')
   ).trim()
 
-/** Prints two kept results side by side. Each is named by its commit (the latest of it), or by the beginning of its file's name. */
+/** Prints two stored results side by side. Each is selected by its commit (the latest result of it), or by the start of its file name. */
 export function compareResults(names: readonly string[]): void {
   mkdirSync(resultsDir, { recursive: true })
   const kept = readdirSync(resultsDir).map((name) => name.replace(/\.json$/, ''))
@@ -61,7 +61,7 @@ export function compareResults(names: readonly string[]): void {
   printColumns(['what', a.commit, b.commit, 'B / A', 'goal'], sideBySide(a, b))
 }
 
-/** The latest of those that begin so, or whose commit does. Refuses when there is none. */
+/** The latest result whose file name or commit starts with `name`. Throws a `Refusal` when there is none. */
 export function pick(kept: readonly string[], name: string): string {
   const found = kept
     .toSorted()
@@ -72,7 +72,10 @@ export function pick(kept: readonly string[], name: string): string {
 
 const read = (name: string): Result => Result.parse(JSON.parse(readFileSync(join(resultsDir, `${name}.json`), 'utf8')))
 
-/** A line for each row of either, in the order of the first; what has a yardstick is compared by its ratio to that, for machines have their moods. */
+/**
+ * One line for each row that occurs in either result, in the order of the first. Rows with a yardstick are compared by their ratio to it,
+ * because the speed of machines varies between runs.
+ */
 export function sideBySide(a: Pick<Result, 'rows'>, b: Pick<Result, 'rows'>): string[][] {
   const rows = new Map([...a.rows, ...b.rows].map((row) => [row.what, row]))
   const cell = (row?: Result['rows'][number]) => {

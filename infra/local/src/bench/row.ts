@@ -1,12 +1,12 @@
 import { bold, dim, green, print, red } from '../terminal.ts'
 
-/** One line of the table; `good` is undefined where no goal is set. */
+/** One line of the table; `good` is undefined when the row has no goal. */
 export type Row = {
   what: string
   value: number
-  /** Of the value: ms, MB, s; empty for a count or a rate. */
+  /** The unit of the value: ms, MB, s; empty for a count or a rate. */
   unit: string
-  /** Of the value to its yardstick in the same run, which `beside` names. */
+  /** The value divided by its yardstick from the same run, which `beside` names. */
   ratio?: number | undefined
   beside: string
   goal: string
@@ -15,13 +15,13 @@ export type Row = {
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
-/** A value with its unit; one that is not finite was not reached at all. */
+/** The value with its unit; '–' for a value that is not finite, because it was never reached. */
 export const written = ({ value, unit }: Pick<Row, 'value' | 'unit'>): string =>
   Number.isFinite(value) ? `${plain.format(value)} ${unit}`.trimEnd() : '–'
 
 export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`
 
-/** Something counted beside a yardstick; the goal is the least ratio, or the wish beyond it. */
+/** A rate compared with a yardstick; the goal is the lowest acceptable ratio, with an optional wish above it. */
 export const compared = (
   what: string,
   ours: number,
@@ -39,7 +39,7 @@ export const compared = (
   good: least === undefined ? undefined : ours / theirs >= least,
 })
 
-/** More is better. */
+/** A value for which more is better. */
 export const reached = (what: string, value: number, least?: number, wished?: number): Row => ({
   what,
   value,
@@ -49,7 +49,7 @@ export const reached = (what: string, value: number, least?: number, wished?: nu
   good: least === undefined ? undefined : value >= least,
 })
 
-/** Less is better. */
+/** A value for which less is better. */
 export const within = (what: string, value: number, unit: string, most?: number): Row => ({
   what,
   value,
@@ -59,7 +59,7 @@ export const within = (what: string, value: number, unit: string, most?: number)
   good: most === undefined ? undefined : value <= most,
 })
 
-/** A time beside another one; the goal is the most it may be of that. */
+/** A time compared with another time; the goal is the highest acceptable ratio. */
 export const timed = (what: string, ours: number, theirs: number, most: number): Row => ({
   what,
   value: ours,
@@ -70,7 +70,7 @@ export const timed = (what: string, ours: number, theirs: number, most: number):
   good: ours / theirs <= most,
 })
 
-/** Lines under heads, each column as wide as its widest cell; `marks` follow the lines. */
+/** Prints lines below their heads, with each column as wide as its widest cell; each line ends with its mark. */
 export function printColumns(
   heads: readonly string[],
   lines: readonly string[][],

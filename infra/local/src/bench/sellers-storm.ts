@@ -11,15 +11,15 @@ import { quantile } from './load.ts'
 import { type Row, reached, within } from './row.ts'
 
 const SELLERS = 4
-/** More than a seller and a process take at once: the rest is refused. */
+/** More uploads than the limits per seller and per process allow, so that some are refused. */
 const UPLOADS_OF_A_SELLER = 6
 const TURNS = 4
 const TURN_MS = 5000
 const ASKED_EVERY_MS = 20
-/** Calm and storm share two cores with the stores and with those who ask. */
+/** The goal allows a factor because services, stores and load generators share two cores. */
 const MAX_TIMES = 3
 
-/** A page past the gateway's cache, asked at a steady rate, in turns with and without sellers who send large pictures as fast as they are let. */
+/** Requests an uncached page at a steady rate, alternately with and without sellers who upload large pictures as fast as they are allowed. */
 export async function pageBesideStorm(system: System, page: PublicWebsite): Promise<Row[]> {
   const tokens = await sellers(apiOf(system.url))
   const times: [calm: number[], storm: number[]] = [[], []]
@@ -73,7 +73,7 @@ async function sellers(api: Api): Promise<string[]> {
   return tokens
 }
 
-/** How long each answer took, ms, from when it was to be asked: a late question counts as waiting too. */
+/** Response times in ms, counted from the scheduled moment of each request, so that a delayed request counts as waiting too. */
 async function pageTimes({ url }: System, { customUrl }: PublicWebsite): Promise<number[]> {
   const asked: Promise<number>[] = []
   const began = performance.now()
@@ -106,7 +106,7 @@ const HEIGHT = 4000
 let pictures = 0
 let pixels: Buffer<ArrayBuffer> | undefined
 
-/** A PNG of one colour: small to send, as large as a phone's photo to open. A text in it makes each another file. */
+/** A PNG of one colour: small to upload, but as large as a phone's photo once decoded. A text inside makes each file different. */
 function nextPicture(): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)

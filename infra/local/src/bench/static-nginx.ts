@@ -9,7 +9,7 @@ import { print } from '../terminal.ts'
 
 export type Answer = { headers: IncomingHttpHeaders; bytes: Buffer }
 
-/** An answer as it comes over the wire, still compressed. */
+/** An answer as received, still compressed. */
 export async function fetchRaw(url: string, headers: Record<string, string>): Promise<Answer> {
   const request = get(url, { headers })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -18,7 +18,7 @@ export async function fetchRaw(url: string, headers: Record<string, string>): Pr
 
 const own = new Set(['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding'])
 
-/** nginx with nothing to do but give out one file: the same bytes and headers as a page, logged as the gateway logs. */
+/** Starts an nginx that serves a single file: the bytes and headers of a page, with the gateway's log format. */
 export async function startStaticNginx(dir: string, port: number, page: Answer): Promise<ManagedProcess> {
   mkdirSync(join(dir, 'files'), { recursive: true })
   writeFileSync(join(dir, 'files/page'), page.bytes)

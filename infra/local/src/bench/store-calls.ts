@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const StoreCalls = z.object({
-  /** Commands that the driver sent, whatever each of them held. */
+  /** Commands that the driver sent, regardless of how many documents each contained. */
   calls: z.number(),
-  /** Documents inserted, changed or deleted by them. */
+  /** Documents that these commands inserted, changed or deleted. */
   writes: z.number(),
   byCommand: z.record(z.string(), z.number()),
 })
 export type StoreCalls = z.infer<typeof StoreCalls>
 
-/** Commands that a connection sends for itself. */
+/** Commands that the driver sends to manage its connections. */
 const OF_CONNECTIONS = new Set(['hello', 'ismaster', 'ping', 'endsessions', 'buildinfo'])
 
 export const isWork = (command: string): boolean => !OF_CONNECTIONS.has(command.toLowerCase())
@@ -23,7 +23,7 @@ const Reply = z.object({
   lastErrorObject: z.object({ n: z.number().default(0) }).nullish(),
 })
 
-/** How many documents a command wrote, by the store's reply to it. */
+/** How many documents a command wrote, according to the store's reply. */
 export function documentsWritten(command: string, reply: unknown): number {
   const { data } = Reply.safeParse(reply)
   if (!data) return 0
@@ -32,7 +32,7 @@ export function documentsWritten(command: string, reply: unknown): number {
   return command.toLowerCase() === 'findandmodify' ? (data.lastErrorObject?.n ?? 0) : 0
 }
 
-/** The counts of each service since it started, by its name. */
+/** The counts of each service since its start, by service name. */
 export const storeCallsIn = (dir: string): Map<string, StoreCalls> =>
   new Map(
     readdirSync(dir)

@@ -3,10 +3,10 @@ import { cpuSecondsOf } from '../proc.ts'
 import type { System } from '../run/system.ts'
 import { storeCallsIn } from './store-calls.ts'
 
-/** What has been used since the start: processor seconds by process, calls to the store, documents written. */
+/** Resources used since the start: processor seconds by process, calls to the store, documents written. */
 export type Usage = { at: number; cpu: ReadonlyMap<string, number>; load: number; calls: number; writes: number }
 
-/** The system under measurement, with the folder in which its services count their calls to the store. */
+/** The measured system, with the folder in which its services record their calls to the store. */
 export type Measured = { system: System; callsDir: string }
 
 export function usageOf({ system, callsDir }: Measured): Usage {
@@ -39,7 +39,7 @@ const timesOf = (usage: Usage, factor: number): Usage => ({
 
 const IDLE_S = 8
 
-/** What an idle system uses in a second; the load generator is idle then too. */
+/** Resources that an idle system uses per second; the load generator is idle too. */
 export async function idleUsage(measured: Measured): Promise<Usage> {
   const before = usageOf(measured)
   await wait(IDLE_S * 1000)
@@ -47,17 +47,17 @@ export async function idleUsage(measured: Measured): Promise<Usage> {
   return { ...timesOf(used, 1 / used.at), load: 0 }
 }
 
-/** What one of `count` orders has used since `before`, beyond what the system uses in a second without work. */
+/** Resources that each of `count` orders has used since `before`, minus what the idle system would have used in the same time. */
 export function usedByOne(measured: Measured, before: Usage, idle: Usage, count: number): Usage {
   const used = minus(usageOf(measured), before)
   return timesOf(minus(used, timesOf(idle, used.at)), 1 / count)
 }
 
 const QUIET_MS = 1500
-/** What services write now and then without work. */
+/** The writes that services make occasionally without any work. */
 const QUIET_WRITES = 2
 
-/** Resolves when what was begun is done: next to nothing is written for a while. Throws after ten minutes. */
+/** Resolves when the system has finished its work: hardly anything is written for a while. Throws after ten minutes. */
 export async function settled(measured: Measured): Promise<void> {
   const deadline = Date.now() + 600_000
   for (;;) {
@@ -72,11 +72,11 @@ export async function settled(measured: Measured): Promise<void> {
 const STAND_INS = 'simulators'
 const ms = (seconds: number): number => seconds * 1000
 
-/** Processor time of all but the stand-ins, in ms. */
+/** Processor time of all processes except the simulators, in ms. */
 export const cpuMs = ({ cpu }: Usage): number =>
   ms([...cpu].reduce((sum, [name, seconds]) => sum + (name === STAND_INS ? 0 : seconds), 0))
 
-/** The processor time of each process in ms, the dearest first. */
+/** The processor time of each process in ms, the highest first. */
 export function cpuByProcess({ cpu, load }: Usage): string {
   const own = [...cpu].filter(([name]) => name !== STAND_INS).sort(([, a], [, b]) => b - a)
   const apart = [...[...cpu].filter(([name]) => name === STAND_INS), ['load', load] as const]

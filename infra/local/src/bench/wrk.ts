@@ -4,7 +4,7 @@ import type { Answers } from './load.ts'
 
 const UNIT_MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
-/** What wrk prints, read. Refuses when an answer was not well, for then its rate is of something else. */
+/** Parses the output of wrk. Throws a `Refusal` when any answer was an error, because the rate would then include error answers. */
 export function answersIn(output: string): Answers {
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(output)?.[0]
   if (bad) throw new Refusal(`wrk: ${bad}`)
@@ -16,7 +16,7 @@ export function answersIn(output: string): Answers {
   return { perSecond, p50: latency(50), p99: latency(99) }
 }
 
-/** Answers to one request asked again and again by wrk, whose one thread is faster than nginx. */
+/** Sends one request repeatedly with wrk, whose single thread is faster than nginx. */
 export async function wrk(
   url: string,
   { connections, seconds, headers }: { connections: number; seconds: number; headers: Record<string, string> },

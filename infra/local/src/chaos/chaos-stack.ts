@@ -12,7 +12,7 @@ import { type Link, type Route, startToxiproxy, together } from '../run/toxiprox
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 
-/** Services to stores and channels, FerretDB to PostgreSQL, the gateway to services. */
+/** Connections that can be disturbed: from services to stores and channels, from FerretDB to PostgreSQL, from the gateway to services. */
 export type LinkName = 'store' | 'PostgreSQL' | 'Kafka' | 'Redis' | 'channels' | 'services'
 
 export type ChaosStack = {
@@ -22,7 +22,7 @@ export type ChaosStack = {
   stop(): Promise<void>
 }
 
-/** What a killed notifier had in hand is free again after the time of its calls and 10 s; no test waits for long retries. */
+/** Short timeouts: the leases of a killed notifier end after its call timeout plus 10 s, and no check has to wait for long retries. */
 const QUICK = {
   CALL_TIMEOUT_MS: '2000',
   RETRY_FIRST_MS: '300',
@@ -34,10 +34,13 @@ const QUICK = {
 
 type Options = { logDir?: string; onLine?: Log }
 
-/** All of Izlog with stores of its own and a proxy in front of each of them, of the simulators and, for the gateway, of each service; `stop` removes the data. */
+/**
+ * Starts all of Izlog with its own stores, and a proxy in front of each store, of the simulators and, for the gateway, of each service.
+ * `stop` removes the data.
+ */
 export async function startChaosStack({ logDir, onLine = () => undefined }: Options = {}): Promise<ChaosStack> {
   await buildWeb()
-  // Only what this run started itself may be killed, so no store of the environment is used.
+  // Stores named in the environment are ignored: only processes that this run started may be killed.
   const embedded = { MONGO_URL: undefined, KAFKA_BROKERS: undefined, REDIS_URL: undefined }
   const [parts, binary] = await Promise.all([provisionStores(embedded, gatewayPackages), toxiproxyBinary()])
   const namespace = `c${randomBytes(5).toString('hex')}`

@@ -15,8 +15,8 @@ const ORDERS = 10_000
 const MAX_MINUTES = 40
 
 /**
- * Runs Izlog on data of its own and makes every fault in turn while shoppers order; at the end lists what does not hold and fails
- * where anything does not. With words, only faults that have one of them in their name: `npm run chaos -- killed`.
+ * Runs Izlog on its own data and causes every fault in turn while shoppers order. Then lists all violations, and fails if there are any.
+ * With words, runs only the faults whose name contains one of them: `npm run chaos -- killed`.
  */
 export async function chaos(words: readonly string[] = []): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -50,7 +50,7 @@ export async function chaos(words: readonly string[] = []): Promise<void> {
       minutes,
       orders: shoppers.accepted.length,
       faults,
-      /** Telegram's guarantee allows them. */
+      /** Allowed: Telegram messages are guaranteed to arrive at least once. */
       repeatedMessages: messages.reduce((sum, count) => sum + count - 1, 0),
       restarts: Object.fromEntries(stack.system.processes.map((process) => [process.name, process.restarts()])),
       memoryMb: { before: Object.fromEntries(memoryBefore), after: Object.fromEntries(memoryOf(stack.system)) },
@@ -78,7 +78,7 @@ function printResult({ fault, accepted, otherAnswers, recoveredAfterMs, failures
   print(`${failures.length > 0 ? red(line) : line}${each ? dim(`  (${each})`) : ''}`)
 }
 
-/** The commit that is run; with a + where files differ from it. */
+/** The current commit, with a + when the working tree differs from it. */
 async function commit(): Promise<string> {
   const git = (...args: string[]) => run('git', ['-C', repoRoot, ...args])
   const hash = (await git('rev-parse', 'HEAD')).trim()

@@ -15,13 +15,13 @@ import type { Run } from './run-faults.ts'
 import { isDelivered } from './seller.ts'
 
 const DELIVERED_WITHIN_MS = 10 * 60_000
-/** Thousands of orders are a hundred requests. */
+/** Pause between reads of the order list, because thousands of orders take a hundred requests. */
 const LIST_EVERY_MS = 3000
 const SETTLED_WITHIN_MS = 2 * 60_000
 const MAX_SERVICE_MB = 200
 const MAX_GROWTH = 1.25
 
-/** Waits until all that was accepted should have arrived, and lists what does not hold; empty where all does. */
+/** Waits until everything that was accepted should have arrived, and lists the violations; empty if there are none. */
 export async function violations(run: Run, received: Received): Promise<string[]> {
   const { stack, seller, shoppers } = run
   let orders: OrderItem[] = []
@@ -44,7 +44,7 @@ export async function violations(run: Run, received: Received): Promise<string[]
   ]
 }
 
-/** Every accepted order is in the seller's list once, with its channels done; nothing else is. */
+/** Checks that the seller's list contains every accepted order once, with its channels done, and nothing else. */
 function orderViolations(accepted: readonly PlaceOrderResponse[], orders: readonly OrderItem[]): string[] {
   const numbers = (list: readonly { orderId: string }[]) => list.map(({ orderId }) => orderId)
   return [
@@ -53,7 +53,7 @@ function orderViolations(accepted: readonly PlaceOrderResponse[], orders: readon
   ]
 }
 
-/** What docs/architecture.md guarantees of each channel. */
+/** Checks the guarantees of docs/architecture.md for each channel. */
 async function channelViolations(
   { stack, shoppers }: Run,
   { messages, purchases, parcels }: Received,
@@ -78,7 +78,7 @@ async function channelViolations(
 async function lagViolations({ system, namespace }: ChaosStack): Promise<string[]> {
   const behind = async () => {
     const groups = await consumerLag(system.stores.kafkaBrokers)
-    // Each tls-sync has a group of its own, and a killed one's is left to expire.
+    // Each tls-sync process has its own consumer group; the group of a killed one stays empty until it expires.
     const isLeft = ({ group, state }: GroupLag) => state === 'Empty' && group.startsWith(`${namespace}.tls-sync.`)
     const lags = (one: GroupLag) => one.lag > 0 || one.state !== 'Stable'
     return groups.filter((one) => one.group.startsWith(namespace) && !isLeft(one) && lags(one))
@@ -99,7 +99,7 @@ async function parkedViolations({ system, namespace }: ChaosStack): Promise<stri
   }
 }
 
-/** The seller's figures, and a recount of all orders with their number. */
+/** Checks the seller's figures, also against a recount of all orders. */
 async function figureViolations({ stack, seller, shoppers }: Run): Promise<string[]> {
   const expected = shoppers.accepted.length
   const total = await seller.total()
@@ -112,7 +112,7 @@ async function figureViolations({ stack, seller, shoppers }: Run): Promise<strin
   ]
 }
 
-/** Each service takes no more than 200 MB, or than a quarter more than before the run. */
+/** Checks that each service uses at most 200 MB, or a quarter more than before the run if that is higher. */
 export async function memoryViolations({ system }: ChaosStack, before: ReadonlyMap<string, number>): Promise<string[]> {
   const limitOf = (name: string) => Math.max(MAX_SERVICE_MB, Math.round((before.get(name) ?? 0) * MAX_GROWTH))
   const above = () => [...memoryOf(system)].filter(([name, mb]) => mb > limitOf(name))

@@ -1,12 +1,12 @@
 const SHOWN = 5
 
-/** One line of what a list of keys holds that it should not; none for an empty list. */
+/** One line about keys that should not exist; no line for an empty list. */
 export const listed = (what: string, keys: readonly string[]): string[] =>
   keys.length === 0
     ? []
     : [`${what}: ${keys.length} (${keys.slice(0, SHOWN).join(', ')}${keys.length > SHOWN ? ' …' : ''})`]
 
-/** A line each for what is missing, what nobody expected, and what was found more than once. */
+/** One line each for missing keys, unexpected keys and keys found more than once. */
 export function differences(what: string, expected: readonly string[], found: readonly string[]): string[] {
   const wanted = new Set(expected)
   const there = new Set<string>()

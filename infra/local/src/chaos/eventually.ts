@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 250
 
-/** Whether a condition comes to hold within so many milliseconds; an error of `look` counts as not yet. */
+/** True when the condition holds within this many milliseconds. An error thrown by `look` counts as not yet. */
 export async function eventually(
   look: () => boolean | Promise<boolean>,
   withinMs: number,
@@ -13,7 +13,7 @@ export async function eventually(
     try {
       if (await look()) return true
     } catch {
-      // what is down answers with errors
+      // a part that is down answers with errors
     }
     if (Date.now() > end) return false
     await wait(everyMs)

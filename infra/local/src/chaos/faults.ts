@@ -4,13 +4,13 @@ import type { ChaosStack, LinkName } from './chaos-stack.ts'
 
 export type Fault = {
   name: string
-  /** About how long it lasts: its share of the orders is spread over that. */
+  /** Approximate duration; the fault's share of the orders is spread over it. */
   seconds: number
-  /** How many times the share of an ordinary fault it gets. */
+  /** The fault's share of the orders, relative to an ordinary fault. */
   weight?: number
-  /** Orders must be accepted meanwhile, since what is missing has no part in it. */
+  /** True when orders must still be accepted during the fault, because accepting them does not depend on the missing part. */
   ordersGoOn?: boolean
-  /** Makes the fault and ends it. Answers when it ended, Unix ms; what was hit may recover only after that. */
+  /** Causes the fault and ends it. Returns the end as Unix ms; the affected parts need to recover only after it. */
   make(stack: ChaosStack): Promise<number>
 }
 
@@ -18,11 +18,11 @@ const SPREAD_OF_A_KILL_S = 3
 const SLOW_MS = 300
 const CHANNELS = ['telegram', 'sheets', 'meta', 'trackify']
 
-/** What accepting an order does not need: neither the part itself nor anything that it waits for. */
+/** Parts that are not needed to accept an order, neither themselves nor through another part. */
 const BESIDE_THE_ORDER = ['auth', 'upsell', 'domain', 'notifier', 'tls-sync', 'Kafka', 'channels']
 const isBeside = (part: string) => BESIDE_THE_ORDER.includes(part)
 
-/** A process is killed with -9 and started again. */
+/** Kills a process with -9; it is then started again. */
 export const killed = (part: string): Fault => ({
   name: `${part} killed`,
   seconds: SPREAD_OF_A_KILL_S,
@@ -33,7 +33,7 @@ export const killed = (part: string): Fault => ({
   },
 })
 
-/** A process and all below it stand still (SIGSTOP) and then go on. */
+/** Suspends a process and its descendants (SIGSTOP), then resumes them. */
 export const suspended = (part: string, seconds: number): Fault => ({
   name: `${part} stopped for ${seconds} s`,
   seconds,
@@ -49,9 +49,9 @@ export const suspended = (part: string, seconds: number): Fault => ({
     const resume = () => {
       for (const one of halted.reverse()) process.kill(one, 'SIGCONT')
     }
-    process.once('exit', resume) // what stands still cannot end, and would be left behind by an interrupted run
+    process.once('exit', resume) // a suspended process cannot end, so an interrupted run would leave it behind
     try {
-      halt(pid) // first, so that it starts no more children
+      halt(pid) // before its children, so that it cannot start more
       for (const child of descendantsOf(pid)) halt(child)
       await wait(seconds * 1000)
     } finally {
@@ -77,14 +77,14 @@ const onLink = (link: LinkName, what: 'cut' | 'slow' | 'half-open', seconds: num
     return Date.now()
   },
 })
-/** All connections to it are ended and refused. */
+/** Ends all connections and refuses new ones. */
 export const cut = (link: LinkName, seconds: number) => onLink(link, 'cut', seconds)
-/** Every answer of it takes 300 ms longer. */
+/** Delays every answer by 300 ms. */
 export const slow = (link: LinkName, seconds: number) => onLink(link, 'slow', seconds)
-/** Requests reach it, its answers are lost, connections stay open. */
+/** Delivers requests, loses the answers, and keeps connections open. */
 export const halfOpen = (link: LinkName, seconds: number) => onLink(link, 'half-open', seconds)
 
-/** Kafka dies and stays unreachable although it is started again. */
+/** Kills Kafka and keeps it unreachable even after its restart. */
 const kafkaGone = (seconds: number): Fault => ({
   name: `Kafka gone for ${seconds} s`,
   seconds,
@@ -103,7 +103,7 @@ const kafkaGone = (seconds: number): Fault => ({
   },
 })
 
-/** How channels can fail, in the simulators' terms. */
+/** The ways in which channels can fail, as settings of the simulators. */
 const FAILURES = {
   '429': { mode: 'rate-limit', retryAfter: 2 },
   '500': { mode: 'fail', status: 500 },
@@ -111,7 +111,7 @@ const FAILURES = {
   'cut after the work': { mode: 'drop-after' },
 } as const
 
-/** All channels fail in the same way. */
+/** Makes all channels fail in the same way. */
 export const channelsFail = (failure: keyof typeof FAILURES, seconds: number): Fault => ({
   name: `channels: ${failure} for ${seconds} s`,
   seconds,
@@ -145,10 +145,10 @@ const SLOW_S = 20
 const HALF_OPEN_S = 20
 const KAFKA_GONE_S = 300
 
-/** Every fault of `npm run chaos`: each part killed and stopped, each link cut, slowed and half-open, Kafka gone, the channels failing. */
+/** All faults of `npm run chaos`: each part killed and suspended, each link cut, slowed and half-open, Kafka gone, and the channels failing. */
 export function everyFault({ system }: ChaosStack): Fault[] {
   const parts = system.processes.map(({ name }) => name).filter((name) => name !== 'simulators')
-  // A mongod of this machine has no PostgreSQL behind it.
+  // A `mongod` of this machine has no PostgreSQL behind it.
   const isThere = (link: LinkName) => link !== 'PostgreSQL' || parts.includes(link)
   return [
     ...parts.map(killed),

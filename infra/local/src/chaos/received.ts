@@ -23,18 +23,18 @@ const Inbox = z.object({
 type Entry = z.infer<typeof Inbox>['entries'][number]
 
 export type Received = {
-  /** How many Telegram messages contained an order, by its number. */
+  /** How many Telegram messages contained an order, by order number. */
   messages: Map<string, number>
-  /** How many times Meta received a purchase, by its event id. */
+  /** How often Meta received a purchase, by event id. */
   purchases: Map<string, number>
-  /** The courier's tracking numbers, by the order's number. */
+  /** The courier's tracking numbers, by order number. */
   parcels: Map<string, Set<string>>
-  /** Reads what came since. Throws when entries were dropped before they were read. */
+  /** Reads what has arrived since the last call. Throws when the simulators dropped entries before they were read. */
   update(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Keeps what the channels receive from now on: the simulators themselves keep only the last 2,000 requests. */
+/** Records everything that the channels receive from now on, because the simulators keep only the last 2,000 requests. */
 export function startReceiving(simulatorsUrl: string): Received {
   const messages = new Map<string, number>()
   const purchases = new Map<string, number>()
@@ -55,7 +55,7 @@ export function startReceiving(simulatorsUrl: string): Received {
     }),
   ]
   let last = Promise.resolve()
-  /** One reading at a time, so that nothing is counted twice. */
+  /** Runs one read at a time, so that nothing is counted twice. */
   const update = (): Promise<void> => {
     const reading = last.then(async () => {
       const settled = await Promise.allSettled(readers.map((read) => read()))
@@ -69,7 +69,7 @@ export function startReceiving(simulatorsUrl: string): Received {
   let stopped = false
   const background = (async () => {
     while (!stopped) {
-      await update().catch(() => undefined) // the last reading fails too if this is more than a late answer
+      await update().catch(() => undefined) // if this error is lasting, the final read after it fails too
       await wait(READ_EVERY_MS)
     }
   })()

@@ -7,29 +7,32 @@ import type { Shoppers } from './shoppers.ts'
 
 export type FaultResult = {
   fault: string
-  /** Orders accepted from when the fault began until all had recovered. */
+  /** Orders accepted between the start of the fault and the recovery of all parts. */
   accepted: number
-  /** Answers other than 2xx in that time, by status; `none` where none came. */
+  /** Answers other than 2xx in that time, by status; `none` counts requests without an answer. */
   otherAnswers: Record<string, number>
-  /** From the fault's end until every part was ready and a new order had reached every channel; null: not in time. */
+  /** Time from the end of the fault until every part was ready and a new order had reached every channel; null when that took too long. */
   recoveredAfterMs: number | null
   failures: string[]
 }
 
 export type Run = { stack: ChaosStack; seller: Seller; shoppers: Shoppers }
 
-/** How many orders are accepted before a fault begins: one of each client. */
+/** Orders accepted before a fault begins: one per client. */
 const BEFORE_A_FAULT = 16
 const RECOVERS_WITHIN_MS = 3 * 60_000
 
-/** Each fault's share of the orders, by its weight among all faults, also where only some of these are run. */
+/** Each fault's share of the orders, by its weight among the given faults. */
 export function shareOf(faults: readonly Fault[], orders: number): (fault: Fault) => number {
   const weightOf = ({ weight = 1 }: Fault) => weight
   const total = faults.reduce((sum, fault) => sum + weightOf(fault), 0)
   return (fault) => Math.ceil((orders * weightOf(fault)) / total)
 }
 
-/** Makes one fault after the other while shoppers order, each with its share of the orders; none after one that was not recovered from. */
+/**
+ * Causes one fault after another while shoppers place each fault's share of the orders. Stops after a fault from which the system did not
+ * recover.
+ */
 export async function runFaults(
   run: Run,
   faults: readonly Fault[],
@@ -79,7 +82,7 @@ async function runFault({ stack, seller, shoppers }: Run, fault: Fault, orders: 
   return result
 }
 
-/** Resolves once every part is ready, and an order placed after that has reached every channel. Throws where either takes over three minutes. */
+/** Resolves once every part is ready and an order placed after that has reached every channel. Throws if either takes longer than three minutes. */
 export async function recovered({ stack, seller, shoppers }: Run): Promise<void> {
   const { processes } = stack.system
   let unready: string[] = []

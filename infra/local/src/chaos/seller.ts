@@ -7,18 +7,18 @@ import { demoSeller, pageOf } from '../seed/seed.ts'
 
 export type Seller = {
   page: PublicWebsite
-  /** The order as the seller's list shows it; undefined where it does not. */
+  /** The order as the seller's list shows it; undefined if the list does not contain it. */
   order(orderId: string): Promise<OrderItem | undefined>
   orders(): Promise<OrderItem[]>
-  /** The order count among the seller's figures. */
+  /** The number of orders in the seller's figures. */
   total(): Promise<number>
 }
 
-/** Whether every channel of an order has succeeded and the order's own state shows it. */
+/** True when every channel of an order has succeeded and the order's state shows it. */
 export const isDelivered = ({ notificationsSent, trackingId }: OrderItem): boolean =>
   notificationsSent && trackingId !== null
 
-/** The demo seller, signed in, with one landing page. All four channels are set up. */
+/** Signs in as the demo seller with one landing page. All four channels are set up. */
 export async function sellerWithPage(url: string): Promise<Seller> {
   const api = apiOf(url)
   const { token } = await api('/api/auth/login', LoginResponse, { body: demoSeller })

@@ -7,19 +7,19 @@ import { orderOf } from '../testing/order-of.ts'
 const CLIENTS = 16
 const ANSWER_WITHIN_MS = 10_000
 const ACCEPTED_WITHIN_MS = 10 * 60_000
-/** Statuses below 500 after which the same request may still be accepted. */
+/** Statuses below 500 after which a repeated request may still be accepted. */
 const TEMPORARY = [408, 425, 429]
 
 export type Shoppers = ReturnType<typeof shoppersOf>
 
 /**
- * Shoppers of one landing page. Like the order form they repeat an order under the same Idempotency-Key until it is accepted;
- * an order that is refused, or not accepted within ten minutes, is kept in `failures`.
+ * Shoppers of one landing page. Like the order form, they repeat an order with the same Idempotency-Key until it is accepted. An order that
+ * is refused, or not accepted within ten minutes, is recorded in `failures`.
  */
 export function shoppersOf(url: string, page: PublicWebsite) {
   const accepted: PlaceOrderResponse[] = []
   const failures: string[] = []
-  /** How many answers had which status; `none` where none came. */
+  /** Number of answers by status; `none` counts requests without an answer. */
   const otherAnswers: Record<string, number> = {}
   let shopper = 0
   let left = false
@@ -56,11 +56,11 @@ export function shoppersOf(url: string, page: PublicWebsite) {
     failures,
     otherAnswers,
     place,
-    /** Shoppers with an order that is not accepted yet give up, and no more come. */
+    /** Shoppers whose order is not accepted yet give up, and no new ones start. */
     leave() {
       left = true
     },
-    /** Places so many orders, evenly over so many seconds, by 16 clients that catch up where answers were late. */
+    /** Places orders evenly over the given seconds with 16 clients, which catch up after late answers. */
     async placeMany(count: number, seconds: number): Promise<void> {
       const since = Date.now()
       let next = 0

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '../terminal.ts'
 
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const
-/** What stops a release. */
+/** The lowest severity that stops a release. */
 const FROM = SEVERITIES.indexOf('high')
 
 const Advisory = z.object({ title: z.string(), url: z.string() })
@@ -14,7 +14,7 @@ const Report = z.object({
     z.object({
       severity: z.enum(SEVERITIES),
       range: z.string(),
-      /** Advisories of the package itself, and names of packages through which it has others. */
+      /** Advisories about the package itself, and names of packages through which it is affected. */
       via: z.array(z.union([z.string(), Advisory])),
       fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
     }),
@@ -22,7 +22,7 @@ const Report = z.object({
 })
 const Failure = z.object({ message: z.string() })
 
-/** The findings of `npm audit --json`, a few lines a package, the gravest first. Throws a `Refusal` where the registry serves no advisories. */
+/** The findings of `npm audit --json`, a few lines per package, the most severe first. Throws a `Refusal` when the registry serves no advisories. */
 export function gravePackages(output: string): string[] {
   const report = Report.safeParse(parseJson(output))
   if (!report.success) {

@@ -1,8 +1,8 @@
-/** What looks like a secret and may stand in one file, and why. */
+/** Text that looks like a secret but is allowed in one file, with the reason. */
 export interface AllowedSecret {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string
-  /** Found within what was reported. */
+  /** Must match inside the reported text. */
   text: RegExp
   reason: string
 }

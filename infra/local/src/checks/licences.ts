@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies'
 import { Refusal } from '../terminal.ts'
 import { type LockFile, lockFiles, nameOf } from './lock-file.ts'
 
-/** Licences that ask for a notice at most, so that what is under them may be part of anything. */
+/** Licences that require at most a notice, so that their packages may be used in any product. */
 const ALLOWED = [
   'MIT',
   'ISC',
@@ -18,7 +18,7 @@ const ALLOWED = [
 
 export interface LicenceException {
   packages: RegExp
-  /** As the lock file has it; undefined where it has none. */
+  /** The licence according to the lock file; undefined when it names none. */
   licence: string | undefined
   reason: string
 }
@@ -47,7 +47,7 @@ const EXCEPTIONS: readonly LicenceException[] = [
   { packages: /^url-template$/, licence: 'BSD', reason: 'its LICENSE is that of BSD-3-Clause' },
 ]
 
-/** Judges the licence of each package of every lock file. Throws a `Refusal` that names what may not be used as it is. */
+/** Checks the licence of each package in every lock file. Throws a `Refusal` that lists the packages whose licence is not allowed. */
 export function checkLicences(root: string): void {
   const faults = licenceFaults(
     lockFiles(root).map(({ lock }) => lock),
@@ -57,7 +57,7 @@ export function checkLicences(root: string): void {
     throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/licences.ts says what may be used, and why`)
 }
 
-/** One line a package whose licence is not allowed, and one for each exception that nothing needs any more. */
+/** One line per package whose licence is not allowed, and one per exception that no package needs. */
 export function licenceFaults(locks: readonly LockFile[], exceptions: readonly LicenceException[]): string[] {
   const used = new Set<LicenceException>()
   const faults = new Set<string>()
@@ -72,7 +72,7 @@ export function licenceFaults(locks: readonly LockFile[], exceptions: readonly L
   return [...faults, ...unused.map(({ packages }) => `no package needs the exception ${packages}`)]
 }
 
-/** Text that is no SPDX expression grants no licence. */
+/** A text that is not an SPDX expression grants no licence. */
 function isAllowed(licence: string | undefined): boolean {
   try {
     return licence !== undefined && satisfies(licence, ALLOWED)

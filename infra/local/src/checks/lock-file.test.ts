@@ -4,7 +4,7 @@ import { checkLockFiles, LockFile, lockFaults, Manifest } from './lock-file.ts'
 
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`
 
-/** A workspace that uses one package, as npm writes it, with whatever a story changes. */
+/** A workspace with one package in the format that npm writes, with the changes of a test case. */
 function small({
   one = {},
   more = {},

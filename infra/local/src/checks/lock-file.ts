@@ -34,7 +34,7 @@ export type LockFile = z.infer<typeof LockFile>
 
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
-/** Folders with a lock file of their own. */
+/** Folders that have their own lock file. */
 const FOLDERS = ['.', 'infra/lighthouse']
 
 export const lockFiles = (root: string): { folder: string; lock: LockFile }[] =>
@@ -42,7 +42,7 @@ export const lockFiles = (root: string): { folder: string; lock: LockFile }[] =>
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Looks at every lock file beside its manifests. Throws a `Refusal` with what is wrong. */
+/** Checks every lock file against its manifests. Throws a `Refusal` that lists the faults. */
 export function checkLockFiles(root: string): void {
   const faults = lockFiles(root).flatMap(({ folder, lock }) => {
     const main = manifestIn(join(root, folder))
@@ -63,9 +63,9 @@ export function checkLockFiles(root: string): void {
 const manifestIn = (folder: string): Manifest => Manifest.parse(readJson(join(folder, 'package.json')))
 
 /**
- * What npm would install other than what was reviewed, by the lock file alone: a package without its hash or from an address of its own, a
- * manifest that was changed without the lock, a dependency that is missing (npm does not notice missing platform packages until `npm ci`), a script
- * at install that nobody has judged. `manifests` by folder, '' for the root.
+ * Lists whatever would make npm install something that was not reviewed: a package without a hash or with its own address, a manifest that
+ * was changed without the lock file, a missing dependency (npm notices missing platform packages only in `npm ci`), or an install script
+ * that `allowScripts` does not mention. The keys of `manifests` are folders, '' is the root.
  */
 export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string, Manifest>): string[] {
   const faults: string[] = []
@@ -75,7 +75,7 @@ export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string
     const name = nameOf(path)
     if (name === undefined || locked.link) continue
     if (!SHA512.test(locked.integrity ?? '')) faults.push(`${path} has no sha512 of its content`)
-    // Without an address npm takes the package from the registry that it is set up for, and only if it has this hash.
+    // Without an address, npm takes the package from its configured registry and accepts only this hash.
     if (locked.resolved !== undefined) faults.push(`${path} comes from an address of its own`)
     if (locked.hasInstallScript) scripts.add(name)
     for (const wanted of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
@@ -99,11 +99,11 @@ export function lockFaults({ packages }: LockFile, manifests: ReadonlyMap<string
   return faults
 }
 
-/** The package at a path of the lock file: 'node_modules/a/node_modules/@b/c' is '@b/c'; undefined for a folder of ours. */
+/** The package at a path of the lock file: 'node_modules/a/node_modules/@b/c' is '@b/c'. Undefined for a workspace folder. */
 export const nameOf = (path: string): string | undefined =>
   /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
 
-/** Where Node would find it: in the nearest node_modules on the way up. */
+/** Finds the package as Node would: in the nearest node_modules folder upwards. */
 function packageFor(
   packages: LockFile['packages'],
   from: string,

@@ -1,16 +1,16 @@
 import { rules as recommended } from '@secretlint/secretlint-rule-preset-recommend'
 import type { SecretLintCoreConfig, SecretLintRuleCreator } from '@secretlint/types'
 
-/** Where every login is made up; what looks like a real key is found there all the same. */
+/** Logins in tests are invented, so the password rule skips them; the patterns for real keys still apply. */
 const TESTS = /(?:^|\/)(?:test|testing|e2e)\/|\.test\.tsx?$/
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/
 const SETTINGS = /\.(?:ya?ml|env|envsh|sh)$|(?:^|\/)(?:Dockerfile|\.env[^/]*)$/
 
-/** Beyond the recommended rules: the secrets of Izlog itself and of the services that it calls. */
+/** Rules in addition to the recommended ones: secrets of Izlog itself and of the services that it calls. */
 const PATTERNS: readonly { name: string; pattern: RegExp; files?: (path: string) => boolean }[] = [
   { name: 'token of a Telegram bot', pattern: /\b\d{8,10}:[\w-]{35}\b/g },
   { name: 'access token of Meta', pattern: /\bEAA[A-Za-z0-9]{40,}/g },
-  // `h1:` stands before the hashes of go.sum.
+  // `h1:` is the prefix of hashes in go.sum, which otherwise match.
   { name: 'key of SECRETS_KEY or CERTIFICATES_KEY', pattern: /\b(?!h1:)[\w-]{1,40}:[A-Za-z0-9+/]{43}=/g },
   { name: 'session token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{40,}/g },
   {
@@ -44,7 +44,7 @@ const ours: SecretLintRuleCreator = {
   },
 }
 
-/** A comment that switches rules off: what may stand is in `allowed-secrets.ts`, with its reason. */
+/** The rule that lets a comment disable other rules. It is removed: every allowance must be in `allowed-secrets.ts`, with its reason. */
 const BY_COMMENT = '@secretlint/secretlint-rule-filter-comments'
 
 export const SECRET_RULES: SecretLintCoreConfig = {

@@ -6,14 +6,14 @@ import { ALLOWED_SECRETS, type AllowedSecret } from './allowed-secrets.ts'
 import { SECRET_RULES } from './secret-rules.ts'
 import { trackedFiles } from './tracked-files.ts'
 
-/** Looks for secrets in all that git tracks or would add. Throws a `Refusal` that names their places, never their values. */
+/** Searches for secrets in all files that git tracks or would add. Throws a `Refusal` with their places, but never their values. */
 export async function checkSecrets(root: string): Promise<void> {
   const faults = await secretsIn(root, ALLOWED_SECRETS)
   if (faults.length > 0)
     throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/allowed-secrets.ts says what may stand`)
 }
 
-/** One line a secret, `file:line: what`, and one for each allowance that nothing needs any more. */
+/** One line per secret, `file:line: what`, and one per allowance that no file needs. */
 export async function secretsIn(root: string, allowed: readonly AllowedSecret[]): Promise<string[]> {
   const used = new Set<AllowedSecret>()
   const faults: string[] = []

@@ -4,7 +4,7 @@ import { parse } from '@swc/core'
 import { Refusal } from '../terminal.ts'
 import { trackedFiles } from './tracked-files.ts'
 
-/** Words of our own that the code spoke once, found as words of a name (`tellSeller`, `TOLD_EVERY_MS`), and what the field calls it. */
+/** Unclear words that the code used in the past, searched as parts of a name (`tellSeller`, `TOLD_EVERY_MS`), and the usual term for each. */
 const DIALECT: readonly { words: RegExp; instead: string }[] = [
   { words: /\b(?:tell(?:s|ing|er)?|told|untold)\b/i, instead: 'publish, append, emit, log, notify or stream' },
   { words: /\b(?:says?|saying|said)\b/i, instead: 'localize, print or state' },
@@ -21,10 +21,10 @@ const DIALECT: readonly { words: RegExp; instead: string }[] = [
   { words: /^MOST\b/, instead: 'MAX or limit' },
 ]
 
-/** A name with such a word that others gave, or that data and installations of today carry. */
+/** A name with such a word that a library defines, or that stored data or existing installations use. */
 export interface AllowedName {
   name: string
-  /** A folder, from the root of the repository. */
+  /** Path of a folder, from the root of the repository. */
   under: string
   reason: string
 }
@@ -37,14 +37,14 @@ const ALLOWED_NAMES: readonly AllowedName[] = [
   { name: 'UNHEARD_AFTER_S', under: 'services/order', reason: 'a setting of installations of today' },
 ]
 
-/** Looks for the dialect in all that git tracks or would add. Throws a `Refusal` with what it found and what to write instead. */
+/** Searches the names in all files that git tracks or would add. Throws a `Refusal` with each finding and its replacement. */
 export async function checkWords(root: string): Promise<void> {
   const faults = await dialectIn(root, ALLOWED_NAMES)
   if (faults.length > 0)
     throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/words.ts says which names may stand`)
 }
 
-/** One line a name and file, `file: name: instead`, and one for each allowed name that nothing needs any more. Names are those of identifiers and files. */
+/** One line per name and file, `file: name: instead`, and one per allowed name that no file needs. Checks identifiers and file names. */
 export async function dialectIn(root: string, allowed: readonly AllowedName[]): Promise<string[]> {
   const faults: string[] = []
   const used = new Set<AllowedName>()
@@ -68,7 +68,7 @@ function insteadOf(name: string): string | undefined {
   return DIALECT.find((entry) => entry.words.test(words))?.instead
 }
 
-/** Each identifier of a TypeScript source once; what stands in strings, comments and JSX text is none. */
+/** The identifiers of a TypeScript source, without duplicates. Strings, comments and JSX text are not searched. */
 async function identifiersIn(source: string, tsx: boolean): Promise<Set<string>> {
   const names = new Set<string>()
   const todo: unknown[] = [await parse(source, { syntax: 'typescript', tsx, target: 'esnext' })]

@@ -3,7 +3,7 @@ import { lockedBy } from '../lock.ts'
 import { lockFile, readState } from '../run-state.ts'
 import { print, Refusal, step } from '../terminal.ts'
 
-/** Prints that Izlog already runs, and where. */
+/** The refusal to start a second time, with the address of the running Izlog. */
 export function alreadyRunning(): Refusal {
   const pid = lockedBy(lockFile)
   const state = pid === undefined ? undefined : readState(pid)
@@ -13,7 +13,7 @@ export function alreadyRunning(): Refusal {
   )
 }
 
-/** Stops a running `up`, in the foreground of another terminal or detached. */
+/** Stops a running `up`, detached or in the foreground of another terminal. */
 export async function down(): Promise<void> {
   const pid = lockedBy(lockFile)
   if (pid === undefined) return print('Izlog is not running.')

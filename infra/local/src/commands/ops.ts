@@ -9,7 +9,7 @@ import { lockFile, type RunState, readState } from '../run-state.ts'
 import { runShown } from '../shell.ts'
 import { Refusal } from '../terminal.ts'
 
-/** The service that owns a topic's snapshots and can republish them. */
+/** The service that owns the snapshots of a topic and can republish them. */
 const OWNERS: Record<string, ServiceName> = {
   users: 'auth',
   integrations: 'auth',
@@ -19,7 +19,7 @@ const OWNERS: Record<string, ServiceName> = {
   domains: 'domain',
 }
 
-/** `npm run rebuild -- order [--force]`: rebuilds a service's projections from the compacted topics, also while it runs. */
+/** `npm run rebuild -- order [--force]`: rebuilds a service's projections from the compacted topics; the service may be running. */
 export async function rebuild([name = '', ...flags]: readonly string[]): Promise<void> {
   const able = serviceNames.filter((service) => existsSync(scriptOf(service, 'rebuild')))
   const service = able.find((one) => one === name)
@@ -27,22 +27,22 @@ export async function rebuild([name = '', ...flags]: readonly string[]): Promise
   await runOf(service, 'rebuild', ...flags)
 }
 
-/** `npm run republish -- websites [--delete-missing]`: republishes all snapshots of a topic by its owner. */
+/** `npm run republish -- websites [--delete-missing]`: makes the owner of a topic republish all its snapshots. */
 export async function republish([topic = '', ...flags]: readonly string[]): Promise<void> {
   const owner = OWNERS[topic]
   if (!owner) throw new Refusal(`npm run republish -- ${Object.keys(OWNERS).join(' | ')}`)
   await runOf(owner, 'republish', topic, ...flags)
 }
 
-/** `npm run reconcile`: recounts all orders and mends the figures that differ, also while order runs. */
+/** `npm run reconcile`: recounts all orders and corrects figures that differ; order may be running. */
 export const reconcile = (): Promise<void> => runOf('order', 'reconcile')
 
-/** `ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run reset-admin`: user 1 gets these and is signed out everywhere, also while auth runs. */
+/** `ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run reset-admin`: sets the login of user 1 and ends all sessions of that user; auth may be running. */
 export const resetAdmin = (): Promise<void> => runOf('auth', 'reset-admin')
 
 const scriptOf = (service: ServiceName, script: string) => join(repoRoot, `services/${service}/src/${script}.ts`)
 
-/** Runs a service's own command in the environment that the running `npm run up` gives the service; without one, in ours. */
+/** Runs a service's own command with the environment that the running `npm run up` gives the service; otherwise with the current environment. */
 async function runOf(service: ServiceName, script: string, ...args: string[]): Promise<void> {
   process.exitCode = await runShown(node24, [scriptOf(service, script), ...args], {
     cwd: repoRoot,

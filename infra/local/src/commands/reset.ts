@@ -5,7 +5,7 @@ import { localDir } from '../paths.ts'
 import { lockFile } from '../run-state.ts'
 import { print, Refusal } from '../terminal.ts'
 
-/** Removes all data, secrets and logs of `npm run up`; what was provisioned stays. */
+/** Removes all data, secrets and logs of `npm run up`; provisioned programs are kept. */
 export async function reset(): Promise<void> {
   if (lockedBy(lockFile) !== undefined) throw new Refusal('Izlog is running: stop it first with `npm run down`.')
   for (const name of ['data', 'secrets', 'logs', 'up.json']) {

@@ -9,7 +9,7 @@ import { lockFile, type RunState, readState } from '../run-state.ts'
 import { run, which } from '../shell.ts'
 import { bold, dim, green, print, Refusal, red, yellow } from '../terminal.ts'
 
-/** Shows each part of a running Izlog: up, pid, version, memory; and how far each consumer group is behind. */
+/** Shows the state, pid, version and memory of each part of a running Izlog, and the lag of each consumer group. */
 export async function status(): Promise<void> {
   const pid = lockedBy(lockFile)
   if (pid === undefined) throw new Refusal('Izlog is not running. `npm run up` starts it.')
@@ -48,7 +48,7 @@ async function showLag({ kafkaBrokers }: RunState): Promise<void> {
   }
 }
 
-/** The version of the running program, from the program itself. */
+/** The version of the running program, as the program itself reports it. */
 async function versionOf(name: string, pid: number): Promise<string> {
   const command = commandOf(pid)
   const program = command[0] ?? ''

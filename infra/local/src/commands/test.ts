@@ -17,7 +17,10 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
 const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
 const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
 
-/** Checks types, lint, boundaries, unused code, secrets, licences and lock files, builds the web and runs all tests; each check counts as one test in the last line. */
+/**
+ * Checks types, lint, module boundaries, unused code, secrets, licences and lock files, builds the web, and runs all tests. Each check
+ * counts as one test in the last line.
+ */
 export async function test(options: readonly string[]): Promise<void> {
   const checks: [string, () => Promise<unknown>][] = [
     ['What the tests run on', provisionForTests],
@@ -40,7 +43,7 @@ export async function test(options: readonly string[]): Promise<void> {
   process.exitCode = summary.failed === 0 ? 0 : 1
 }
 
-/** Beforehand, so that no test waits for what is fetched once. */
+/** Provisions first, so that no test times out while a program is downloaded. */
 async function provisionForTests(): Promise<void> {
   await provisionStores(process.env, [...gatewayPackages, ...browserPackages])
   await pebbleBinary()
@@ -57,7 +60,7 @@ async function outcome(title: string, check: () => Promise<unknown>): Promise<Su
   }
 }
 
-/** dependency-cruiser ends well when it could read nothing: what it saw is counted. */
+/** dependency-cruiser exits with success even if it could read no file, so the number of modules is checked. */
 async function boundaries(): Promise<void> {
   const folders = ['contracts', 'services', 'writer', 'infra', 'web', 'e2e', 'gateway']
   const output = await runHere(bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...folders)
@@ -66,7 +69,7 @@ async function boundaries(): Promise<void> {
     throw new Refusal(`dependency-cruiser saw ${modules} modules only: it did not check what it should\n${output}`)
 }
 
-/** A run that ends without leaving its numbers is a failure, whatever it printed. */
+/** A run that does not write its summary counts as failed, whatever it printed. */
 async function vitest(options: readonly string[]): Promise<Summary> {
   const file = join(localDir, `test-summary-${process.pid}.json`)
   mkdirSync(localDir, { recursive: true })

@@ -10,7 +10,7 @@ import { alreadyRunning } from './down.ts'
 
 const logFile = join(localDir, 'logs/up.log')
 
-/** Starts `up` in the background, shows how it goes, and returns once everything is ready. */
+/** Starts `up` in the background, shows its progress, and returns once everything is ready. */
 export async function upDetached(): Promise<void> {
   if (lockedBy(lockFile) !== undefined) throw alreadyRunning()
   mkdirSync(join(localDir, 'logs'), { recursive: true })

@@ -24,11 +24,11 @@ export async function up(): Promise<void> {
   const startedAt = Date.now()
   const dataDir = join(localDir, 'data')
   let system: System | undefined
-  const patienceMs = lock.stale ? 20_000 : 3000 // what an interrupted run leaves behind needs a moment to end
+  const patienceMs = lock.stale ? 20_000 : 3000 // processes of an interrupted run need a moment to end
   let stoppingSince: number | undefined
 
   const stop = async () => {
-    // npm passes on the Ctrl-C that the terminal has already sent us: two at once are one
+    // On Ctrl-C both the terminal and npm send a signal, so two signals within a second count as one.
     if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
     const impatient = stoppingSince !== undefined
     stoppingSince = Date.now()
@@ -43,7 +43,7 @@ export async function up(): Promise<void> {
   try {
     const { gateway, simulators, services } = ports
     const custom = portsOfCustomDomains({ ownDns: !hasOwnDns, pebble: 'not built yet' }, ports.custom)
-    await requirePorts({ gateway, simulators, ...services, ...custom }, patienceMs) // refused before anything is fetched or built
+    await requirePorts({ gateway, simulators, ...services, ...custom }, patienceMs) // before anything is downloaded or built
     const parts = await provisionStores(process.env, gatewayPackages)
     const customDomains = await customDomainsHere()
     await buildWeb()
@@ -79,9 +79,9 @@ export async function up(): Promise<void> {
 
 const hasOwnDns = Boolean(process.env.DNS_SERVERS)
 
-/** A directory of ours, unless another one is named; without it everything but certificates works. */
+/** Uses a local ACME directory, unless the environment names another one. Without a directory everything except certificates works. */
 async function customDomainsHere(): Promise<CustomDomains> {
-  // Another directory looks hosts up in the real DNS.
+  // Another directory looks up hosts in the real DNS, so a local name server would be useless.
   if (process.env.ACME_DIRECTORY_URL) return { ownDns: false }
   try {
     return { ownDns: !hasOwnDns, pebble: await pebbleBinary() }
@@ -92,7 +92,7 @@ async function customDomainsHere(): Promise<CustomDomains> {
   }
 }
 
-/** Without its demo data the system is still worth having. */
+/** The system is useful even without demo data, so a failure does not stop it. */
 async function seed({ url }: System, dataDir: string): Promise<void> {
   if (process.env.NODE_ENV === 'production') return
   try {
@@ -119,7 +119,7 @@ function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
   print(dim('Ctrl-C or `npm run down` stops it; the data stays.'))
 }
 
-/** A log that has grown past 10 MB makes room for a new one; one old one is kept. */
+/** Renames a log that is larger than 10 MB, so that a new one starts; one old log is kept. */
 function setOldLogsAside(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {

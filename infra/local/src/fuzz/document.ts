@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of an OpenAPI document the run reads; all else is passed on as it is. */
+/** The parts of an OpenAPI document that the run reads; everything else is passed on unchanged. */
 const Operation = z.looseObject({
   'x-ends-session': z.boolean().optional(),
   parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() })).optional(),
@@ -14,7 +14,7 @@ export const OpenApi = z.looseObject({
 })
 export type OpenApi = z.infer<typeof OpenApi>
 
-/** Things that are there, by the names of the fields that name them; ids of a path by what it begins with. */
+/** Values of existing records: by the name of the field, and for ids in a path by the start of the path. */
 export interface Known {
   fields: Record<string, readonly unknown[]>
   ids: Record<string, readonly unknown[]>
@@ -26,7 +26,7 @@ export interface Route {
   endsSession: boolean
 }
 
-/** 'GET /api/orders/{orderId}' of every operation that ends: an event stream does not. */
+/** The routes ('GET /api/orders/{orderId}') of all operations except event streams, whose answers never end. */
 export const routesIn = (document: OpenApi): Route[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -38,7 +38,7 @@ export const routesIn = (document: OpenApi): Route[] =>
       })),
   )
 
-/** The document with these routes alone. */
+/** The document reduced to these routes. */
 export function withRoutes(document: OpenApi, routes: readonly Route[]): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const { method, path } of routes) {
@@ -51,8 +51,8 @@ export function withRoutes(document: OpenApi, routes: readonly Route[]): OpenApi
 const EVENT_STREAM = 'text/event-stream'
 
 /**
- * The document with values that lead somewhere beside those it describes: random ids find nothing. Requests get schemas
- * of their own for that; answers are judged by those of the document.
+ * Adds the values of existing records to the document, because random ids find nothing. Requests get their own copies of the schemas for
+ * that, so that answers are still validated by the original ones.
  */
 export function aimed(document: OpenApi, { fields, ids }: Known): OpenApi {
   const aim = (value: unknown): unknown => {
@@ -88,7 +88,7 @@ export function aimed(document: OpenApi, { fields, ids }: Known): OpenApi {
 const orOneOf = (schema: unknown, values?: readonly unknown[]): unknown =>
   values === undefined ? schema : { anyOf: [{ enum: values }, schema] }
 
-/** With its references to the schemas of requests. */
+/** Redirects schema references to the copies for requests. */
 const sent = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/components/schemas/Sent.'))
 

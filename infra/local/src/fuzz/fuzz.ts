@@ -24,17 +24,16 @@ const LIMITS = [
   ...['LIMIT_TELEGRAM_PER_MINUTE', 'LIMIT_SHEETS_CALLS_PER_MINUTE'],
 ]
 
-/** Of all runs together, and of each operation that ends the session. */
+/** Duration of all runs together, and of each operation that ends the session. */
 const SECONDS = 300
 const ENDING_SECONDS = 4
 
 const folder = join(localDir, 'fuzz')
 
 /**
- * Asks every operation of the OpenAPI document as nobody, as a seller and as an administrator, with sound and unsound
- * input, on a system of its own with every limit of rate off. Prints what each answered and fails on a 5xx, on an
- * answer that the document does not describe, and on an operation that nobody got to. With a number, for that many
- * seconds: `npm run fuzz -- 600`.
+ * Calls every operation of the OpenAPI document without a login, as a seller and as an administrator, with valid and invalid input, on its
+ * own system without rate limits. Prints the answers by status. Fails on a 5xx, on an answer that the document does not describe, and on an
+ * operation that no caller reached. An argument sets the duration in seconds: `npm run fuzz -- 600`.
  */
 export async function fuzz([seconds = String(SECONDS)]: readonly string[] = []): Promise<void> {
   if (!/^\d+$/.test(seconds) || Number(seconds) < 120) throw new Refusal('npm run fuzz -- SECONDS, at least 120')
@@ -71,7 +70,7 @@ async function runAs({ url }: System, program: Program, seconds: number) {
   const share = Math.floor(seconds / callers.length) - endings.length * ENDING_SECONDS
   const runs: Run[] = []
   for (const { name: caller, signIn } of callers) {
-    // Before anything: wrong passwords, of which there will be many, make an account wait.
+    // All sessions are opened first: the run sends many wrong passwords, after which logins to the account are delayed.
     const token = await signIn()
     const ofEndings: [Route, string | undefined][] = []
     for (const ending of endings) ofEndings.push([ending, await signIn()])
@@ -88,7 +87,7 @@ async function runAs({ url }: System, program: Program, seconds: number) {
   return { runs, routes }
 }
 
-/** Operations × answers, and what is wrong. */
+/** Prints a table of operations and statuses, then the faults. */
 function report({ runs, routes }: { runs: Run[]; routes: Route[] }): void {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
   print()

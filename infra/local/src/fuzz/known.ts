@@ -10,14 +10,17 @@ import { apiOf } from '../seed/api.ts'
 import { demoAdmin, demoSeller } from '../seed/seed.ts'
 import type { Known } from './document.ts'
 
-/** A link that can be read is never somebody's (RFC 2606): nothing may be asked outside this machine. */
+/** A valid link that belongs to nobody (RFC 2606), because the run must not send requests to other machines. */
 const LINK = 'https://prodavnica.example/lampa'
 const HOST = 'radnja-na-probi.rs'
 
-/** Signs in each time it is called; `nobody` has no token. */
+/** Signs in on each call; the caller `nobody` has no token. */
 export type Caller = { name: string; signIn: () => Promise<string | undefined> }
 
-/** Who asks, the administrator last, since nobody else can take an account away; and what one page of the demo seller leads to. */
+/**
+ * The callers, and the existing values of one page of the demo seller. The administrator is last, because only an administrator can delete
+ * accounts.
+ */
 export async function whoAndWhat(url: string): Promise<{ callers: Caller[]; known: Known }> {
   const api = apiOf(url)
   const signIn = async (body: typeof demoAdmin) => (await api('/api/auth/login', LoginResponse, { body })).token

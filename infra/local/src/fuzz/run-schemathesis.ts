@@ -19,26 +19,26 @@ const CHECKS = [
 export type Options = {
   program: Program
   url: string
-  /** Reports of a run are kept here under its name. */
+  /** Folder for the reports of a run, which are stored under its name. */
   folder: string
   name: string
   document: OpenApi
-  /** Of the caller; nobody has none. */
+  /** The caller's session token; undefined without a login. */
   token: string | undefined
   seconds: number
 }
 
 export type Outcome = {
   passed: boolean
-  /** Schemathesis' whole output, with a command that repeats each fault. */
+  /** Schemathesis' complete output, with a command that reproduces each fault. */
   log: string
-  /** What is wrong, once for each operation: 'GET /api/orders/my: Server error'. */
+  /** Faults, once per operation: 'GET /api/orders/my: Server error'. */
   faults: Set<string>
   /** How often each operation answered with each status: 'GET /api/orders/my' → 200 → 17. */
   answers: Map<string, Map<number, number>>
 }
 
-/** Asks every operation of the document as one caller, with sound and unsound input, until the time is over. */
+/** Calls every operation of the document as one caller, with valid and invalid input, until the time is over. */
 export async function runSchemathesis({
   program,
   url,
@@ -66,7 +66,7 @@ export async function runSchemathesis({
   return { passed: code === 0, log, ...(await readReport(events)) }
 }
 
-/** What is read of a line of the report. */
+/** The fields that are read from a line of the report. */
 const Failed = z.object({ failure_info: z.object({ failure: z.object({ title: z.string() }) }) })
 const Finished = z.object({
   ScenarioFinished: z.object({

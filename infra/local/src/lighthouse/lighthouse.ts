@@ -12,16 +12,16 @@ import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 import { CATEGORIES, type Category, installLighthouse, measure, type Scores } from './program.ts'
 
-/** What each of the four must reach, and how often each page is measured: the middle counts. */
+/** The lowest acceptable score of each category, and the number of runs per page, of which the median counts. */
 const LEAST = 98
 const RUNS = 3
 
 const PATHS = ['storefront', ...demoPages.map(({ customUrl }) => customUrl)]
 
 /**
- * Measures the storefront and the three templates' demo pages with Lighthouse, on a system of its own (LIGHTHOUSE_URL names
- * a running one instead), prints the four scores of each, and fails when one is below 98. With words, only the pages that
- * have one of them in their path: `npm run lighthouse -- storefront`.
+ * Measures the storefront and the demo pages of the three templates with Lighthouse, on its own system or on the running one that
+ * LIGHTHOUSE_URL names. Prints the four scores of each page and fails when one is below 98. With words, measures only the pages whose path
+ * contains one of them: `npm run lighthouse -- storefront`.
  */
 export async function lighthouse(words: readonly string[] = []): Promise<void> {
   await installLighthouse()
@@ -56,7 +56,7 @@ async function onOwnSystem(paths: readonly string[]): Promise<Measured[]> {
   }
 }
 
-/** One after another: two at once would slow each other. */
+/** One page at a time: parallel measurements would slow each other. */
 async function measureAll(url: string, paths: readonly string[]): Promise<Measured[]> {
   const found: Measured[] = []
   for (const path of paths) found.push(await step(`/${path}`, () => measured(url, path)))
@@ -67,7 +67,7 @@ async function measured(url: string, path: string): Promise<Measured> {
   const runs: Scores[] = []
   for (let tries = 1; runs.length < RUNS; tries++) {
     const run = measure(`${url}/${path}`, join(reports, `${path}-${runs.length + 1}`))
-    // Chromium loses the trace of a load now and then.
+    // Chromium occasionally loses the trace of a page load, so some failures are retried.
     if (tries < 2 * RUNS) await run.then((scores) => runs.push(scores), printRetry)
     else runs.push(await run)
   }

@@ -5,12 +5,12 @@ import { node24, repoRoot } from '../paths.ts'
 import { run, which } from '../shell.ts'
 import { Refusal, step } from '../terminal.ts'
 
-/** Outside the workspaces: it brings a second OpenTelemetry. */
+/** Outside the npm workspaces, because Lighthouse depends on a second version of OpenTelemetry. */
 const folder = join(repoRoot, 'infra/lighthouse')
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
-/** 0 to 100 a category, and what held it below 100. */
+/** Scores from 0 to 100 by category, and the audits that reduced them. */
 export interface Scores {
   readonly scores: Readonly<Record<Category, number>>
   readonly faults: readonly string[]
@@ -28,7 +28,7 @@ const Report = z.object({
   audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
 })
 
-/** Brings Lighthouse on first use, and again when its lockfile has changed. */
+/** Installs Lighthouse on first use, and again after a change of its lock file. */
 export async function installLighthouse(): Promise<void> {
   const installed = join(folder, 'node_modules/.package-lock.json')
   const age = (file: string) => statSync(file).mtimeMs
@@ -39,8 +39,8 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /**
- * One measurement of a page: Lighthouse's emulated phone on a slow network, with nothing cached. The whole report stays
- * beside `report` as .report.html. Throws a Refusal when the page cannot be loaded or Chromium is missing.
+ * Measures a page once, with Lighthouse's emulated phone, a slow network and an empty cache. The full report is written next to `report` as
+ * .report.html. Throws a `Refusal` when the page cannot be loaded or Chromium is missing.
  */
 export async function measure(url: string, report: string): Promise<Scores> {
   const chromium = which('chromium')

@@ -7,7 +7,7 @@ import { print, step } from '../terminal.ts'
 
 export type Part = {
   name: string
-  /** What it is made from: another recipe is another folder. */
+  /** The inputs of the build; each recipe has its own folder. */
   recipe: string
   title: string
   build(folder: string): Promise<void>
@@ -19,8 +19,9 @@ export const folderOf = ({ name, recipe }: Pick<Part, 'name' | 'recipe'>, cache 
 export const isProvisioned = (part: Part): boolean => existsSync(folderOf(part))
 
 /**
- * The folder of a part, built on first use: aside, and renamed when whole, so that an interrupted run leaves nothing half made;
- * under a lock, so that two runs do not build the same twice. Older recipes' folders stay: another clone may run from them.
+ * Returns the folder of a part and builds it on first use. The build happens in a temporary folder that is renamed when complete, so that
+ * an interrupted run leaves nothing incomplete. A lock prevents two runs from building it at once. Folders of older recipes are kept,
+ * because another clone may be using them.
  */
 export async function provisioned(part: Part, cache = cacheDir): Promise<string> {
   const folder = folderOf(part, cache)

@@ -29,11 +29,11 @@ export const packages = {
   pip: byCommand('python3-pip', 'pip3'),
 } as const satisfies Record<string, DebianPackage>
 
-/** The one command a person runs who may not install packages here. */
+/** The command to run for a user without the right to install packages. */
 export const installCommand = (names: readonly string[]): string =>
   `apt-get update && apt-get install -y --no-install-recommends ${names.join(' ')}`
 
-/** Installs what is missing when run by root; otherwise throws a `Refusal` with the one command that does. */
+/** Installs missing packages when run as root; otherwise throws a `Refusal` with the command that installs them. */
 export async function installPackages(wanted: readonly DebianPackage[]): Promise<void> {
   const missing = () => wanted.filter((item) => !item.present()).map((item) => item.name)
   if (missing().length === 0) return

@@ -1,4 +1,4 @@
 import { goProgram } from './go-program.ts'
 
-/** The FerretDB binary: serves the MongoDB protocol, keeps the data in DocumentDB. */
+/** The FerretDB binary, which serves the MongoDB protocol and stores the data in DocumentDB. */
 export const ferretdbBinary = (): Promise<string> => goProgram('ferretdb', 'FerretDB')

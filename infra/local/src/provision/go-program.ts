@@ -7,7 +7,7 @@ import { go } from './toolchains.ts'
 
 const files = ['main.go', 'go.mod', 'go.sum']
 
-/** The binary of `infra/local/<name>`: a Go program of a few lines around the library that does the work. */
+/** The binary of `infra/local/<name>`, a small Go program that starts a library. */
 export async function goProgram(name: string, title: string): Promise<string> {
   const source = join(repoRoot, 'infra/local', name)
   const folder = await provisioned({

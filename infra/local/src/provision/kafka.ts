@@ -10,7 +10,7 @@ const pom = join(repoRoot, 'infra/local/kafka/pom.xml')
 
 export type KafkaParts = { java: string; libs: string }
 
-/** Kafka's jars, by Maven. */
+/** Kafka's jars, downloaded by Maven. */
 export const kafkaPart: Part = {
   name: 'kafka',
   recipe: readFileSync(pom, 'utf8'),
@@ -21,5 +21,5 @@ export const kafkaPart: Part = {
   },
 }
 
-/** The jars and a Java that runs them. */
+/** Kafka's jars and a Java that can run them. */
 export const kafkaParts = async (): Promise<KafkaParts> => ({ libs: await provisioned(kafkaPart), java: await java() })

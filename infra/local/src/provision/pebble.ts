@@ -1,4 +1,4 @@
 import { goProgram } from './go-program.ts'
 
-/** The Pebble binary: an ACME directory for development and tests. */
+/** The Pebble binary, an ACME directory for development and tests. */
 export const pebbleBinary = (): Promise<string> => goProgram('pebble', 'Pebble')

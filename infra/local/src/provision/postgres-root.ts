@@ -5,11 +5,11 @@ import { Refusal } from '../terminal.ts'
 import { type Part, provisioned } from './cached.ts'
 import { installPackages, packages } from './debian-packages.ts'
 
-// The Debian release that carries PostgreSQL 18 with DocumentDB.
+// The Debian release that has packages of PostgreSQL 18 with DocumentDB.
 const suite = 'forky'
 const include = 'postgresql-18-documentdb,postgresql-18-postgis-3-scripts,dash,coreutils,libc-bin'
 
-/** A private root folder with PostgreSQL 18 and DocumentDB: extracted from Debian packages, nothing of it installed. */
+/** A private root folder with PostgreSQL 18 and DocumentDB, extracted from Debian packages without installing them. */
 export const postgresPart: Part = {
   name: 'postgres-root',
   recipe: `2 ${suite} ${include}`,
@@ -18,7 +18,7 @@ export const postgresPart: Part = {
     await installPackages([packages.mmdebstrap])
     const root = join(folder, 'root')
     await run('mmdebstrap', [
-      '--mode=chrootless', // any user may do it, and the files are theirs
+      '--mode=chrootless', // needs no root rights, and the files belong to the calling user
       '--variant=extract',
       '--aptopt=Acquire::Check-Valid-Until "false"',
       `--include=${include}`,
@@ -32,7 +32,7 @@ export const postgresPart: Part = {
 
 export const postgresRoot = (): Promise<string> => provisioned(postgresPart)
 
-/** The mirror this machine's apt is set to use for Debian itself. */
+/** The Debian mirror that apt uses on this machine. */
 async function debianMirror(): Promise<string> {
   const format = '$(REPO_URI)|$(ORIGIN)|$(LABEL)'
   const list = () => run('apt-get', ['indextargets', '--format', format, 'Created-By: Packages'])
@@ -45,14 +45,14 @@ async function debianMirror(): Promise<string> {
   throw new Refusal('apt knows no Debian mirror here: run `apt-get update` as root once, and this again')
 }
 
-/** Picks Debian's own archive from lines of `uri|origin|label`; the security archive does not carry other releases. */
+/** Picks Debian's main archive from lines of `uri|origin|label`; the security archive does not contain other releases. */
 export const pickMirror = (lines: string): string | undefined =>
   lines
     .split('\n')
     .map((line) => line.split('|'))
     .find(([uri, origin, label]) => uri && origin === 'Debian' && label === 'Debian')?.[0]
 
-/** What the packages' installation scripts, which do not run, would have made. */
+/** Creates what the packages' installation scripts would have created; extracting does not run them. */
 function mend(root: string): void {
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
     const path = join(root, name)
@@ -64,5 +64,5 @@ function mend(root: string): void {
     copyFileSync(join(extensions, 'postgis-3.control'), join(extensions, 'postgis.control'))
   for (const name of ['proc', 'dev', 'run', 'tmp']) mkdirSync(join(root, name), { recursive: true })
   writeFileSync(join(root, 'etc/passwd'), 'postgres:x:1000:1000:postgres:/tmp:/usr/bin/sh\n')
-  writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n') // DocumentDB connects to its own server by this name
+  writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n') // DocumentDB connects to its own server as `localhost`
 }

@@ -10,7 +10,7 @@ const requirements = join(repoRoot, 'infra/local/schemathesis/requirements.txt')
 
 export type Program = { command: string; args: string[]; env: Record<string, string> }
 
-/** Schemathesis and what it needs, each by version and checksum, for this machine's Python. */
+/** Schemathesis and its dependencies for this machine's Python, each pinned by version and checksum. */
 export async function schemathesis(): Promise<Program> {
   const python = which('python3')
   const version = python ? await run(python, ['--version']) : ''

@@ -5,7 +5,7 @@ import { ferretdbBinary } from './ferretdb.ts'
 import { type KafkaParts, kafkaPart, kafkaParts } from './kafka.ts'
 import { postgresPart, postgresRoot } from './postgres-root.ts'
 
-/** How each store comes to be: by a URL from the environment, or run from these programs. */
+/** How to reach each store: a URL from the environment, or the programs to run it from. */
 export type StoreParts = {
   mongo: { url: string } | { mongod: string } | { postgresRoot: string; ferretdb: string }
   kafka: { brokers: string } | KafkaParts
@@ -14,7 +14,10 @@ export type StoreParts = {
 
 type Env = { MONGO_URL?: string | undefined; KAFKA_BROKERS?: string | undefined; REDIS_URL?: string | undefined }
 
-/** The Debian packages that the stores need, so that all are asked for at once; what only fetches is not needed after that. */
+/**
+ * The Debian packages that the stores need, so that all missing ones are reported at once. Packages that only build a part are left out once
+ * that part is provisioned.
+ */
 function packagesForStores(env: Env): DebianPackage[] {
   const embedsMongo = !env.MONGO_URL && which('mongod') === undefined
   return [
@@ -29,7 +32,7 @@ export const gatewayPackages = [packages.nginx, packages.brotliFilter, packages.
 export const loadPackages = [packages.wrk]
 export const browserPackages = [packages.chromium]
 
-/** Makes everything there is to make before the stores can start; a part whose URL is in the environment is left out. */
+/** Provisions everything that the stores need to start; a store whose URL is in the environment is skipped. */
 export async function provisionStores(env: Env = process.env, others: DebianPackage[] = []): Promise<StoreParts> {
   await installPackages([...packagesForStores(env), ...others])
   const [mongo, kafka] = await Promise.all([

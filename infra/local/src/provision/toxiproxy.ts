@@ -1,4 +1,4 @@
 import { goProgram } from './go-program.ts'
 
-/** The Toxiproxy binary: TCP proxies whose connections can be cut, slowed and held while they are in use. */
+/** The Toxiproxy binary: TCP proxies whose open connections can be cut, slowed and stalled. */
 export const toxiproxyBinary = (): Promise<string> => goProgram('toxiproxy', 'Toxiproxy')

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { mongo } from 'mongoose'
 
-/** Does anybody accept connections on this port? */
+/** True when the port accepts connections. */
 export const accepts = (port: number, host = '127.0.0.1'): Promise<boolean> => talk(port, host, '', () => true)
 
-/** Does a Redis that has its data loaded answer? */
+/** True when Redis answers and has loaded its data. */
 export const redisAnswers = (port: number): Promise<boolean> =>
   talk(port, '127.0.0.1', 'PING\r\n', (answer) => answer.toString().startsWith('+PONG'))
 
-/** Does a store answer in the MongoDB protocol? */
+/** True when a store answers in the MongoDB protocol. */
 export async function mongoAnswers(url: string): Promise<boolean> {
   const client = new mongo.MongoClient(url, { serverSelectionTimeoutMS: 2000, connectTimeoutMS: 2000 })
   try {
@@ -19,14 +19,14 @@ export async function mongoAnswers(url: string): Promise<boolean> {
   }
 }
 
-// Kafka's ApiVersions request, version 0, correlation id 1, no client id: answered only once the broker takes requests.
+// Kafka's ApiVersions request, version 0, correlation id 1, no client id. The broker answers it only when it accepts requests.
 const apiVersionsRequest = Buffer.from('0000000a0012000000000001ffff', 'hex')
 
-/** Does a broker take requests? */
+/** True when the broker accepts requests. */
 export const kafkaAnswers = (port: number): Promise<boolean> =>
   talk(port, '127.0.0.1', apiVersionsRequest, (answer) => answer.length > 8)
 
-/** Does an address answer with success? */
+/** True when the address answers with a success status. */
 export async function httpAnswers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
   await response.body?.cancel()

@@ -6,11 +6,11 @@ import { startNode } from './node-process.ts'
 import { pebbleAddress, pebbleTrust, startPebble } from './pebble.ts'
 import type { Surroundings } from './services.ts'
 
-/** What custom domains need besides the services: a name server, a directory of certificates, and what hands these to nginx. */
+/** What custom domains need besides the services: a name server, an ACME directory, and the process that writes certificates for nginx. */
 export type CustomDomains = {
-  /** The directory's program; without it there are no certificates. */
+  /** The binary of the ACME directory; without it there are no certificates. */
   pebble?: string | undefined
-  /** A name server of this machine instead of the real DNS. */
+  /** True to run a local name server; false to use the real DNS. */
   ownDns: boolean
 }
 
@@ -29,10 +29,10 @@ export const portsOfCustomDomains = (
 
 type Options = { custom: CustomDomains; ports: CustomDomainPorts; httpPort: number; dataDir: string; logDir: string }
 
-/** Where Pebble keeps what it is trusted by. */
+/** The folder in which Pebble stores its certificates. */
 export const pebbleFolder = (dataDir: string): string => join(dataDir, 'pebble')
 
-/** Starts Pebble where there is one; everything else runs without it too. Returns the services' settings. */
+/** Starts Pebble if its binary is available; everything else also works without it. Returns the services' settings. */
 export async function startDirectory(
   { custom, ports, httpPort, dataDir, logDir }: Options,
   onLine: Log,
@@ -56,7 +56,7 @@ export async function startDirectory(
 
 const withPort = (server: string) => (/:\d+$/.test(server) || server === '' ? server : `${server}:53`)
 
-/** A folder in memory where the machine has one: keys of certificates lie there as they are. */
+/** A folder in memory if the machine has one, because the private keys are stored there unencrypted. */
 export function certificatesFolder(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const folder = existsSync('/dev/shm') ? `/dev/shm/izlog-tls-${name}` : join(dataDir, 'tls')
@@ -68,7 +68,7 @@ export const removeCertificates = (dataDir: string): void =>
 
 type SyncOptions = { port: number; dataDir: string; logDir: string; domainUrl: string; env: Record<string, string> }
 
-/** The process that hands certificates to nginx. */
+/** Starts the process that writes certificates for nginx. */
 export const startTlsSync = (
   { port, dataDir, logDir, domainUrl, env }: SyncOptions,
   onLine: Log,

@@ -12,16 +12,16 @@ type Options = {
   host: string
   port: number
   publicUrl: string
-  /** Of the app, where it has a host of its own; else empty. */
+  /** The app's URL when it has its own host; otherwise empty. */
   appUrl: string
   dataDir: string
   logDir: string
   upstreams: Readonly<Record<string, number>>
-  /** Sellers' hosts under https, with the certificates of this folder. */
+  /** Serves sellers' hosts over https, with the certificates of this folder. */
   tls?: { port: number; dir: string } | undefined
 }
 
-/** nginx from the template that the container uses too, as the calling user, in a folder of its own. */
+/** Runs nginx as the calling user, with the same template as the container, in its own folder. */
 export async function startGateway(options: Options, onLine: Log): Promise<ManagedProcess> {
   const { host, port, publicUrl, appUrl, dataDir, logDir, tls } = options
   const prefix = join(dataDir, 'gateway')
@@ -63,7 +63,7 @@ export async function startGateway(options: Options, onLine: Log): Promise<Manag
       args: ['-p', prefix, '-c', 'nginx.conf', '-e', errorLog],
       env: process.env,
       logFile: errorLog,
-      stopSignal: 'SIGQUIT', // answers what it has begun
+      stopSignal: 'SIGQUIT', // lets open requests finish
       ready: () => httpAnswers(`http://127.0.0.1:${port}/healthz`),
     },
     onLine,

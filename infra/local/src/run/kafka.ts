@@ -11,13 +11,13 @@ type Options = {
   dataDir: string
   logDir: string
   ports: { kafka: number; kafkaController: number }
-  /** The port at which clients are sent to the broker, when a proxy stands in front of it. */
+  /** The port that the broker announces to clients, when a proxy is in front of it. */
   advertisedPort?: number | undefined
-  /** Settings that go over ours, and the file of its users where it has some. */
+  /** Properties that override the defaults below, and the file of the broker's users. */
   secured?: { properties: Record<string, string>; users: string }
 }
 
-/** One process that is broker and controller, small and quick to start. */
+/** One process as both broker and controller, with settings for low memory and a fast start. */
 const serverProperties = (
   folder: string,
   ports: Options['ports'],
@@ -51,19 +51,19 @@ const serverProperties = (
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
     'log.cleaner.io.buffer.size': 128 * 1024,
     'controlled.shutdown.max.retries': 1,
-    'broker.session.timeout.ms': 15_000, // after a kill -9 the next start waits for the old session to end; shorter, and a busy machine loses its broker
+    'broker.session.timeout.ms': 15_000, // a start after kill -9 waits for the old session to expire; a shorter timeout makes a busy machine lose its broker
     'broker.heartbeat.interval.ms': 1000,
     ...more,
   })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
 
-/** 16 random bytes in base64url, never with a hyphen in front, which the command line would take for an option. */
+/** 16 random bytes in base64url. The first bit is cleared, because a leading hyphen would look like an option on the command line. */
 export function newClusterId(bytes = randomBytes(16)): string {
   return Buffer.from(bytes.map((byte, index) => (index === 0 ? byte & 0x7f : byte))).toString('base64url')
 }
 
-/** Kafka 4 (KRaft) in one JVM of at most 384 MB of heap. */
+/** Kafka 4 (KRaft) in one JVM with a heap of at most 384 MB. */
 export async function startKafka(options: Options, onLine: Log): Promise<ManagedProcess> {
   const { parts, dataDir, logDir, ports, advertisedPort, secured } = options
   const folder = join(dataDir, 'kafka')

@@ -12,37 +12,37 @@ export type ProcessSpec = {
   args: readonly string[]
   env: NodeJS.ProcessEnv
   logFile: string
-  /** True once the process does its work; asked again and again until it does. */
+  /** True when the process is ready for work; polled until then. */
   ready(): Promise<boolean>
   stopSignal?: NodeJS.Signals
-  /** How long it may take to end once it is asked, before it is killed; 20 s by default. */
+  /** Time from the stop signal until the process is killed; 20 s by default. */
   stopsWithinMs?: number
-  /** The process to be asked to stop, where it is not the child itself. */
+  /** The process that gets the stop signal, if that is not the child itself. */
   stopTarget?(): number | undefined
-  /** Nobody waits for it at once: where the processors are busy the others go before it. */
+  /** True gives the process a lower priority, because nobody waits for its results immediately. */
   background?: boolean
-  /** A fourth stream on which the child reports. */
+  /** Called with a child that has a fourth stream, on which it reports. */
   extraPipe?(child: ChildProcess): void
 }
 
-/** Takes one line about something that happened, for a person to read. */
+/** Receives one line about an event, for a person to read. */
 export type Log = (line: string) => void
 
 export type ManagedProcess = {
   name: string
-  /** Undefined while it is down. */
+  /** Undefined while the process is down. */
   pid(): number | undefined
-  /** How often it was started again after it died. */
+  /** How often the process was restarted after its death. */
   restarts(): number
-  /** Sends a signal as an accident would; the process is then started again. */
+  /** Sends a signal to simulate an accident; the process is then restarted. */
   kill(signal?: NodeJS.Signals): void
-  /** Whether it does its work at this moment. */
+  /** True when the process is ready at this moment. */
   isReady(): Promise<boolean>
-  /** Resolves once the process is ready, or ready again after its death. */
+  /** Resolves once the process is ready, also after a restart. */
   whenReady(): Promise<void>
-  /** Ends it cleanly, for good. */
+  /** Ends the process cleanly and does not restart it. */
   stop(): Promise<void>
-  /** Stops it cleanly and starts it again. */
+  /** Ends the process cleanly and starts it again. */
   restart(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ const firstPauseMs = 250
 const longestPauseMs = 15_000
 const calmAfterMs = 30_000
 
-/** Starts a process, waits until it is ready, and from then on starts it again whenever it dies, waiting longer each time. */
+/** Starts a process, waits until it is ready, and restarts it whenever it dies, with increasing pauses. */
 export async function startProcess(spec: ProcessSpec, onLine: Log): Promise<ManagedProcess> {
   let child: ChildProcess | undefined
   let wanted = false
@@ -124,7 +124,8 @@ export async function startProcess(spec: ProcessSpec, onLine: Log): Promise<Mana
 function spawnChild(spec: ProcessSpec): ChildProcess {
   mkdirSync(dirname(spec.logFile), { recursive: true })
   const log = openSync(spec.logFile, 'a')
-  // A group of its own: Ctrl-C reaches only us, who stop things in order, and no child of a dead process is left behind.
+  // The child gets its own process group. Then Ctrl-C reaches only this process, which stops the parts in order, and the whole group can be
+  // killed so that no grandchild is left over.
   const child = spawn(...endingWithUs(spec.command, spec.args), {
     env: spec.env,
     detached: true,
@@ -132,7 +133,7 @@ function spawnChild(spec: ProcessSpec): ChildProcess {
   })
   closeSync(log)
   child.once('exit', () => killGroup(child))
-  child.on('error', () => undefined) // seen as a child without a pid
+  child.on('error', () => undefined) // handled by the caller, which sees a child without a pid
   if (spec.background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   spec.extraPipe?.(child)
   return child
@@ -156,7 +157,7 @@ async function untilReady(spec: ProcessSpec, child: ChildProcess): Promise<void>
 const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** Asks a process to end and waits for the child's end; what does not end in time is killed. */
+/** Sends the stop signal and waits until the child has ended; kills it if that takes too long. */
 async function end(
   { stopSignal = 'SIGTERM', stopTarget, stopsWithinMs = stopTimeoutMs }: ProcessSpec,
   child: ChildProcess,
@@ -167,7 +168,7 @@ async function end(
   try {
     if (target !== undefined) process.kill(target, stopSignal)
   } catch {
-    killGroup(child) // the target is gone, and the child about to be
+    killGroup(child) // the target has ended already, so the child is ending too
   }
   await ended
   clearTimeout(timer)
@@ -177,7 +178,7 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // nobody of the group is left, which is what was wanted
+    // the group has no process left, which is the goal
   }
 }
 

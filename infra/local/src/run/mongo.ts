@@ -10,11 +10,11 @@ type Options = {
   dataDir: string
   logDir: string
   ports: { mongo: number; postgres: number }
-  /** Where FerretDB reaches PostgreSQL, when a proxy stands in front of it. */
+  /** The port through which FerretDB connects to PostgreSQL, when a proxy is in front of it. */
   postgresProxy?: number | undefined
 }
 
-/** The store behind the MongoDB protocol: a `mongod` where there is one, else FerretDB on DocumentDB. */
+/** The store for the MongoDB protocol: `mongod` if the machine has it, otherwise FerretDB on DocumentDB. */
 export async function startMongo(
   { parts, dataDir, logDir, ports, postgresProxy = ports.postgres }: Options,
   onLine: Log,

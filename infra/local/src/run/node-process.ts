@@ -16,13 +16,16 @@ type Options = {
 /** Does nothing unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 const telemetry = join(repoRoot, 'services/kit/src/telemetry.ts')
 
-/** Longer than any service waits for what is under way (services/kit/src/main.ts). */
+/** Longer than the time that any service gives its open work to finish (services/kit/src/main.ts). */
 const STOPS_WITHIN_MS = 150_000
 
-/** Small generations, and memory of a burst returned to the system (services/kit/src/release-memory.ts); so does infra/docker/Dockerfile. */
+/**
+ * Small heap generations, and `gc` exposed so that memory is returned to the system after a burst (services/kit/src/release-memory.ts).
+ * infra/docker/Dockerfile has the same options.
+ */
 const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-gc']
 
-/** One of our own programs on Node 24, with little memory; compiled code is kept, which saves some more. */
+/** Starts a program of this repository on Node 24 with little memory; Node's compile cache saves some more. */
 export const startNode = (
   { name, main, port, env, logDir, ready, background = false }: Options,
   onLine: Log,

@@ -5,23 +5,23 @@ import { type Log, type ManagedProcess, startProcess } from './managed-process.t
 
 type Options = {
   binary: string
-  /** Keeps what the directory and its certificates are trusted by. */
+  /** Folder of the certificates that clients must trust. */
   stateDir: string
   logDir: string
   port: number
-  /** Where hosts are asked for their challenge. */
+  /** Port on which hosts are asked for their challenge. */
   httpPort: number
   /** address:port of the name server that resolves sellers' hosts. */
   dnsServer: string
 }
 
-/** What a client of the directory needs: its address, and the certificate that its own https is trusted by beside what this process trusts. */
+/** What a client of the directory needs: its address, and the file of certificates with which it can trust the directory's https. */
 export const pebbleAddress = (port: number): string => `https://localhost:${port}/dir`
 export const pebbleTrust = (stateDir: string): string => join(stateDir, 'trusted.pem')
-/** The roots of every certificate it has issued, also before it was last started. */
+/** The roots of all certificates that Pebble has issued, including those of earlier runs. */
 export const pebbleRoots = (stateDir: string): string => join(stateDir, 'roots.pem')
 
-/** Pebble, the directory of Let's Encrypt's tests: it forgets orders and accounts when it ends, and signs by a new root when it starts. */
+/** Pebble, Let's Encrypt's ACME server for tests. It loses orders and accounts when it ends, and creates a new root certificate at every start. */
 export async function startPebble(options: Options, onLine: Log): Promise<ManagedProcess> {
   const { binary, stateDir, logDir, port, httpPort, dnsServer } = options
   mkdirSync(stateDir, { recursive: true })

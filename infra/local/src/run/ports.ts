@@ -6,7 +6,7 @@ import { Refusal } from '../terminal.ts'
 
 export type StorePorts = { mongo: number; postgres: number; kafka: number; kafkaController: number; redis: number }
 
-/** Where the embedded stores listen for `npm run up`. */
+/** The ports of the embedded stores of `npm run up`. */
 export const defaultStorePorts: StorePorts = {
   mongo: 27117,
   postgres: 27118,
@@ -15,7 +15,7 @@ export const defaultStorePorts: StorePorts = {
   redis: 26379,
 }
 
-/** A listening server, or why there is none: EADDRINUSE, EACCES … */
+/** A listening server, or the error code that prevented it: EADDRINUSE, EACCES … */
 const listen = (port: number, host: string): Promise<Server | string> =>
   new Promise((resolve) => {
     const server = createServer()
@@ -25,12 +25,12 @@ const listen = (port: number, host: string): Promise<Server | string> =>
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** Of the ports we may be given, those that browsers and fetch refuse to call (Fetch standard, 'bad port'). */
+/** Ports in the range below to which browsers and fetch refuse to connect (Fetch standard, 'bad port'). */
 const REFUSED_BY_BROWSERS: readonly number[] = [
   2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]
 
-/** Why a port cannot be had; undefined when it can. */
+/** The reason why a port cannot be used; undefined when it can. */
 async function obstacle(port: number): Promise<string | undefined> {
   if (REFUSED_BY_BROWSERS.includes(port)) return 'is one that no browser opens'
   const server = await listen(port, '0.0.0.0')
@@ -39,12 +39,12 @@ async function obstacle(port: number): Promise<string | undefined> {
   await close(server)
 }
 
-/** Between the ports of `npm run up` and those that the system gives to outgoing connections (32768 and up on Linux). */
+/** Above the ports of `npm run up`, and below those that the system assigns to outgoing connections (32768 and up on Linux). */
 const FREE = { from: 11_000, below: 26_000 }
 
 /**
- * As many ports that nobody listens on, all different. Not those that listening on port 0 gives: an outgoing connection could take
- * one before it is used, or while its process is started again. None of `except`, which others are about to listen on.
+ * Finds different ports on which nobody listens, except those in `except`, which are reserved for other processes. Ports from `listen(0)`
+ * are unsuitable: an outgoing connection could take one before its process starts or while it restarts.
  */
 export async function freePorts(count: number, except: readonly number[] = []): Promise<number[]> {
   const ports = new Set<number>()
@@ -61,8 +61,8 @@ export async function freeStorePorts(): Promise<StorePorts> {
 }
 
 /**
- * Refuses, naming who wanted each port and who has it. `patienceMs` is for the moment after a killed run,
- * whose processes are still on their way out.
+ * Throws a `Refusal` that lists each unavailable port, the part that needs it and the process that has it. `patienceMs` allows the
+ * processes of a killed run to end first.
  */
 export async function requirePorts(wanted: Readonly<Record<string, number>>, patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs

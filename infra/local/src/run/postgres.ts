@@ -14,13 +14,13 @@ const binaries = '/usr/lib/postgresql/18/bin'
 const documentdb = {
   shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb',
   'cron.database_name': 'postgres',
-  'cron.use_background_workers': 'on', // else it logs failed connections for ever
+  'cron.use_background_workers': 'on', // otherwise it logs failed connections forever
 }
 
 const settings = (values: Record<string, string | number>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** bubblewrap's arguments: the private root read-only, the data at /tmp, and a world of its own for processes. */
+/** bubblewrap's arguments: the private root mounted read-only, the data at /tmp, and a separate process namespace. */
 const sandbox = (root: string, data: string, ...more: string[]) => [
   ...['--unshare-user', '--unshare-pid', '--uid', '1000', '--gid', '1000'],
   ...['--ro-bind', root, '/', '--bind', data, '/tmp', '--tmpfs', '/run', '--dev', '/dev', '--proc', '/proc'],
@@ -32,7 +32,7 @@ const sandbox = (root: string, data: string, ...more: string[]) => [
 export const postgresVersion = (root: string): Promise<string> =>
   run('bwrap', sandbox(root, root, `${binaries}/postgres`, '--version'))
 
-/** Makes the database once: aside, and renamed when whole. */
+/** Creates the database on first use, in a temporary folder that is renamed when complete. */
 async function initialise(root: string, data: string): Promise<void> {
   if (existsSync(join(data, 'd'))) return
   rmSync(join(data, 'new'), { recursive: true, force: true })
@@ -43,7 +43,7 @@ async function initialise(root: string, data: string): Promise<void> {
   renameSync(join(data, 'new'), join(data, 'd'))
 }
 
-/** PostgreSQL 18 with DocumentDB, from its private root, as the calling user, keeping its data in `dataDir`. */
+/** PostgreSQL 18 with DocumentDB from its private root, run as the calling user, with its data in `dataDir`. */
 export async function startPostgres(
   { root, dataDir, port, logFile }: { root: string; dataDir: string; port: number; logFile: string },
   onLine: Log,
@@ -57,9 +57,9 @@ export async function startPostgres(
     unix_socket_directories: '/run',
     shared_buffers: '96MB',
     max_connections: 100,
-    deadlock_timeout: '100ms', // writes of several documents may wait for each other; the one that is ended is made again
+    deadlock_timeout: '100ms', // writes of several documents can deadlock; the aborted one is retried, so detection should be fast
     log_min_messages: 'warning',
-    'cron.log_run': 'off', // DocumentDB's jobs run every two seconds: neither the table of runs nor the log may grow by them
+    'cron.log_run': 'off', // DocumentDB's jobs run every two seconds and would make the run table and the log grow without limit
     'cron.log_statement': 'off',
   })
   let inner: number | undefined
@@ -77,7 +77,7 @@ export async function startPostgres(
         })
       },
       ready: () => accepts(port),
-      // bubblewrap does not pass signals on: the postmaster, child of the sandbox's first process, is asked itself
+      // bubblewrap does not forward signals, so they go to the postmaster, a child of the sandbox's first process
       stopTarget: () => (inner === undefined ? undefined : childrenOf(inner)[0]),
       stopSignal: 'SIGINT',
     },

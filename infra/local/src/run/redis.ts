@@ -5,7 +5,7 @@ import { type Log, type ManagedProcess, startProcess } from './managed-process.t
 
 type Options = { server: string; dataDir: string; logDir: string; port: number }
 
-/** Redis with our configuration only: every write in its append-only file, nothing evicted. */
+/** Redis without any default configuration file: every write goes to the append-only file, and no key is evicted. */
 export async function startRedis({ server, dataDir, logDir, port }: Options, onLine: Log): Promise<ManagedProcess> {
   const folder = join(dataDir, 'redis')
   mkdirSync(folder, { recursive: true })

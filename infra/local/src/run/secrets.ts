@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { ServiceName } from '@izlog/kit/security/service-token'
 
-/** Of each service, for its calls to others. */
+/** Name of the key with which a service signs its calls to other services. */
 const serviceKey = <N extends ServiceName>(service: N) => `serviceKey:${service}` as const
 const names = [
   ...(['jwtPrivateKey', 'jwtPublicKey', 'secretsKey', 'certificatesKey', 'storesKey', 'googleKey'] as const),
   ...ServiceName.options.map(serviceKey),
 ] as const
 
-/** Keys of this installation. PEM, but `secretsKey` and `certificatesKey`, which are `keyId:base64(32 bytes)`, and `storesKey`, hexadecimal. */
+/** Keys of this installation, in PEM format, except `secretsKey` and `certificatesKey` (`keyId:base64(32 bytes)`) and `storesKey` (hexadecimal). */
 export type Secrets = Record<(typeof names)[number], string>
 
-/** Reads the secrets of a folder, made once and readable by their owner only. */
+/** Reads the secrets of a folder, and creates them on first use; only their owner can read the file. */
 export function secretsIn(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(kept)) return kept
-    // One of before certificates were issued here, each service had a key of its own, or the stores had users.
+    // Adds keys that a file from an older version lacks: for certificates, for stores with users, and one per service.
     const newer = { certificatesKey: sealingKey(), storesKey: newStoresKey(), ...newServiceKeys() }
     const grown = typeof kept === 'object' ? { ...newer, ...kept } : kept
     if (isSecrets(grown)) return written(file, grown)
@@ -51,10 +51,10 @@ function newSecrets(): Secrets {
   }
 }
 
-/** The key by which a service signs its calls, PEM. */
+/** The private key with which a service signs its calls, PEM. */
 export const serviceKeyOf = (secrets: Secrets, service: ServiceName): string => secrets[serviceKey(service)]
 
-/** The services' public keys, as a JWK set. */
+/** The services' public keys as a JWK set. */
 export const servicePublicKeysOf = (secrets: Secrets): string =>
   JSON.stringify({
     keys: ServiceName.options.map((kid) => ({
@@ -69,7 +69,7 @@ const newServiceKeys = () =>
     string
   >
 
-/** The password of a store's user, hexadecimal: each opens one store, as one user. */
+/** The password of a store's user, hexadecimal. It is different for every store and user. */
 export const storePassword = (
   { storesKey }: Pick<Secrets, 'storesKey'>,
   store: 'mongo' | 'kafka' | 'redis',
@@ -95,7 +95,7 @@ const isSecrets = (value: unknown): value is Secrets =>
   value !== null &&
   names.every((name) => name in value && typeof value[name as keyof typeof value] === 'string')
 
-/** A service account as Google's console hands it out, known to the simulator alone. */
+/** A service account in the format of Google's console; only the simulator accepts it. */
 export const serviceAccount = (googleKey: string, simulatorsUrl: string): string =>
   JSON.stringify({
     type: 'service_account',

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths.ts'
 import { type Secrets, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
 
-/** What the environment of services is made from. */
+/** The values from which the services' environment is built. */
 export type Surroundings = {
   publicUrl: string
-  /** Empty: the app is under `publicUrl`. */
+  /** Empty when the app is served at `publicUrl`. */
   appUrl: string
   simulatorsUrl: string
   mongoUrl: string
@@ -13,9 +13,12 @@ export type Surroundings = {
   redisUrl: string
   secrets: Secrets
   uploadsDir: string
-  /** The name server and the directory of this machine, for custom domains; without them the real DNS is asked, and nobody for certificates. */
+  /**
+   * The local name server and ACME directory for custom domains. Without the name server the real DNS is used; without the directory no
+   * certificates are issued.
+   */
   custom?: { dnsServer: string | undefined; directory?: { url: string; trustedBy: string } | undefined } | undefined
-  /** Of another service, by its name below. */
+  /** The URL of another service, by its name below. */
   urlOf(service: string): string
 }
 
@@ -23,7 +26,7 @@ type Service = { port: number; env(around: Surroundings): Record<string, string>
 
 const secretsKey = ({ secrets }: Surroundings) => ({ SECRETS_KEY: secrets.secretsKey })
 
-/** The services of the embedded stack with their usual ports: a new service is one more entry here. */
+/** The services of the embedded stack with their default ports. A new service needs only an entry here. */
 export const services = {
   auth: {
     port: 3001,
@@ -75,15 +78,15 @@ export const serviceNames = Object.keys(services) as ServiceName[]
 /** The folder of the built web. */
 export const webDist = join(repoRoot, 'web/dist')
 
-/** Settings that the environment may override, such as the real services' addresses. */
+/** Settings that environment variables may override, for example with addresses of real services. */
 const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   ...services[name].env(around),
 })
 
-/** What follows from how the stack is wired, and is not to be overruled. */
+/** Settings that follow from the wiring of the stack, so environment variables must not override them. */
 const wiring = (around: Surroundings): Record<string, string> => ({
-  NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development', // also when a test runs all of it
+  NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development', // and not 'test', when a test runs the whole system
   PUBLIC_URL: around.publicUrl,
   APP_URL: around.appUrl,
   MONGO_URL: around.mongoUrl,
@@ -94,11 +97,11 @@ const wiring = (around: Surroundings): Record<string, string> => ({
   ...(around.custom?.directory ? { NODE_EXTRA_CA_CERTS: around.custom.directory.trustedBy } : {}),
 })
 
-/** Empty variables of ours count as not set. */
+/** Variables of the current environment; empty ones count as unset. */
 const ours = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
-/** A service's whole environment. */
+/** The complete environment of a service. */
 export const environmentOf = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   ...presets(name, around),
   ...ours(),
@@ -106,7 +109,7 @@ export const environmentOf = (name: ServiceName, around: Surroundings): Record<s
   SERVICE_KEY: serviceKeyOf(around.secrets, name),
 })
 
-/** Of the process that hands certificates to nginx. */
+/** The environment of the process that writes certificates for nginx. */
 export const tlsSyncEnvironment = (around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   ...ours(),

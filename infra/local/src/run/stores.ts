@@ -19,13 +19,13 @@ type Options = {
   dataDir: string
   ports: StorePorts
   logDir?: string
-  /** Where clients reach the stores instead, when proxies stand in front of these; FerretDB is PostgreSQL's. */
+  /** Ports that clients use instead, when proxies are in front of the stores; `postgres` is FerretDB's connection to PostgreSQL. */
   proxies?: { mongo: number; postgres: number; kafka: number; redis: number } | undefined
-  /** How long a taken port may take to become free: for the moment after a killed run. */
+  /** How long to wait for a port in use to become free, so that the processes of a killed run can end. */
   patienceMs?: number
 }
 
-/** The ports that these stores will listen on, by who wants them; a store with a URL of its own wants none. */
+/** The ports on which these stores will listen, by store; a store with its own URL needs none. */
 export const wantedPorts = (parts: StoreParts, ports: StorePorts): Record<string, number> => ({
   ...('url' in parts.mongo
     ? {}
@@ -36,7 +36,7 @@ export const wantedPorts = (parts: StoreParts, ports: StorePorts): Record<string
   ...('url' in parts.redis ? {} : { Redis: ports.redis }),
 })
 
-/** Starts the stores whose URL is not given, all at once, and answers with the addresses of all three. */
+/** Starts all stores without a given URL in parallel, and returns the addresses of all three. */
 export async function startStores(options: Options, onLine: Log = console.error): Promise<Stores> {
   const { parts, dataDir, ports, proxies, logDir = join(dataDir, 'logs'), patienceMs = 0 } = options
   await requirePorts(wantedPorts(parts, ports), patienceMs)
@@ -69,7 +69,7 @@ export async function startStores(options: Options, onLine: Log = console.error)
   }
 }
 
-/** FerretDB before its PostgreSQL; the others meanwhile. */
+/** FerretDB must stop before its PostgreSQL; the other stores stop in parallel. */
 async function stopStores(processes: readonly ManagedProcess[]): Promise<void> {
   const isPostgres = ({ name }: ManagedProcess) => name === 'PostgreSQL'
   const ferretdb = processes.find(({ name }) => name === 'FerretDB')

@@ -17,7 +17,10 @@ const portsOf = (pick: (name: ServiceName) => number) =>
 const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + by])) as T
 
-/** Where everything listens for `npm run up`. GATEWAY_PORT and GATEWAY_TLS_PORT move the gateway; PORT_OFFSET moves all, for a second clone beside the first. */
+/**
+ * The default ports of `npm run up`. GATEWAY_PORT and GATEWAY_TLS_PORT change the gateway's; PORT_OFFSET shifts all of them, so that a
+ * second clone can run next to the first.
+ */
 export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
   const offset = numberFrom(env, 'PORT_OFFSET', 0, 35_000)
   return {
@@ -38,7 +41,7 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, most: 
   throw new Refusal(`${name} is ${env[name]}: it must be a whole number up to ${most}`)
 }
 
-/** Ports that nobody has, for tests and measurements beside a running system. */
+/** Unused ports for tests and measurements that run next to another system. */
 export async function freeSystemPorts(): Promise<SystemPorts> {
   const [gateway = 0, simulators = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] = await freePorts(
     6 + serviceNames.length,

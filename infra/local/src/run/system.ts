@@ -22,18 +22,18 @@ import { type Stores, startStores, wantedPorts } from './stores.ts'
 import type { SystemPorts } from './system-ports.ts'
 
 export type System = {
-  /** The gateway, where everything begins. */
+  /** The gateway's URL, the entrance to the system. */
   url: string
-  /** Where sellers' own hosts are served under https, and the file of the roots that their certificates are trusted by. */
+  /** The https port for sellers' own hosts, and the file of root certificates with which clients can trust them. */
   https: { port: number; roots: string }
   simulatorsUrl: string
   stores: Pick<Stores, 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
   processes: ManagedProcess[]
-  /** What a service reads at its start, for running a command of its own. */
+  /** The environment of a service, with which its own commands can be run. */
   environmentOf(service: ServiceName): Record<string, string>
   /** A process by name: PostgreSQL, FerretDB, Kafka, Redis, simulators, auth, catalog, order, notifier, gateway. */
   process(name: string): ManagedProcess
-  /** Kills (-9) a process and resolves once it is ready again. */
+  /** Kills a process (-9) and resolves once it is ready again. */
   kill(name: string): Promise<void>
   restart(name: string): Promise<void>
   stop(): Promise<void>
@@ -54,29 +54,29 @@ export type SystemOptions = {
   ports: SystemPorts
   logDir?: string
   secretsDir?: string
-  /** Goes over everything else in each service's environment; UPSELL_WINDOW_S and NAMESPACE, for instance. */
+  /** Overrides other settings in each service's environment, for example UPSELL_WINDOW_S and NAMESPACE. */
   env?: Record<string, string>
-  /** As whom a process signs in to stores that have users. */
+  /** The settings with which a process signs in to stores that have users. */
   storeUsers?(process: ServiceName | 'tls-sync'): Record<string, string>
-  /** Only these services; all by default. */
+  /** The services to start; all by default. */
   services?: readonly ServiceName[]
-  /** Sellers' own hosts with certificates; without it they are served by http only. */
+  /** Enables certificates for sellers' own hosts; without it these are served over http only. */
   customDomains?: CustomDomains | undefined
-  /** Where stores, simulators and services are reached, the latter by the gateway, when proxies stand in front of these. The caller runs the proxies. */
+  /** Ports of proxies, when stores, simulators and (from the gateway) services are reached through them. The caller runs the proxies. */
   proxies?: ProxyPorts
   patienceMs?: number
-  /** The address that gateway and simulators listen on; this machine only by default. */
+  /** The address on which gateway and simulators listen; loopback by default. */
   host?: string
-  /** Where people reach it, when that is not the gateway's own address. */
+  /** The public address, when it is not the gateway's own. */
   publicUrl?: string
-  /** Where the app is, when it has a host of its own. */
+  /** The app's address, when it has its own host. */
   appUrl?: string
   onLine?: Log
-  /** Wraps each stage, to show how it goes. */
+  /** Wraps each stage, for example to show progress. */
   stage?<T>(title: string, run: () => Promise<T>): Promise<T>
 }
 
-/** Starts stores, simulators, services and gateway, and answers once all are ready. What was started is stopped when a part fails. */
+/** Starts stores, simulators, services and gateway, and resolves once all are ready. If a part fails, the parts that were started are stopped. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { parts, dataDir, ports, onLine = print, stage = (_, run) => run(), patienceMs = 0 } = options
   const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
@@ -102,7 +102,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const stopAll = (which: (name: string) => boolean) =>
       Promise.all(own.filter(({ name }) => which(name)).map((process) => process.stop()))
     await stopAll((name) => name === 'gateway')
-    // The stand-ins stay until the calls of the services have ended.
+    // The simulators stop last, so that the services' open calls can finish.
     await stopAll((name) => name !== 'gateway' && name !== 'simulators')
     await stopAll((name) => name === 'simulators')
     await stores.stop()
@@ -149,7 +149,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const startService = (name: ServiceName) => {
     const env = envOf(name)
     const main = `services/${name}/src/main.ts`
-    // Shoppers wait for their order's answer, nobody for the channels' calls; late, these also go in larger batches.
+    // Shoppers wait for the answer to their order, but nobody waits for calls to channels. Delayed calls also form larger batches.
     const background = name === 'notifier'
     return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz', background }, onLine)
   }

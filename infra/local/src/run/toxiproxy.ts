@@ -2,22 +2,22 @@ import { join } from 'node:path'
 import { httpAnswers } from './answers.ts'
 import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
-/** A proxied connection: who dials `listen` reaches `upstream`. Both are ports of this machine. */
+/** A proxied connection: whoever connects to `listen` reaches `upstream`. Both are ports of this machine. */
 export type Route = { listen: number; upstream: number }
 
-/** What can be done to all connections of a route. Each holds until `restore`. */
+/** Disturbances of all connections of a route. Each lasts until `restore`. */
 export type Link = {
-  /** Ends the connections there are and refuses new ones. */
+  /** Ends open connections and refuses new ones. */
   cut(): Promise<void>
-  /** Delays every answer by about so many milliseconds. */
+  /** Delays every answer by about this many milliseconds. */
   slow(latencyMs: number): Promise<void>
-  /** Requests still arrive, answers do not; the connections look open from both sides. */
+  /** Delivers requests but no answers; both sides see an open connection. */
   halfOpen(): Promise<void>
-  /** Ends the above. Connections that were half-open are closed. */
+  /** Ends the disturbance. Connections that were half-open are closed. */
   restore(): Promise<void>
 }
 
-/** Several links as one: what is done to it is done to all of them. */
+/** Combines several links into one that applies each disturbance to all of them. */
 export const together = (links: readonly Link[]): Link => {
   const all = async (act: (link: Link) => Promise<void>) => void (await Promise.all(links.map(act)))
   return {
@@ -33,12 +33,12 @@ export type Toxiproxy<Name extends string> = { process: ManagedProcess; links: R
 type Options<Name extends string> = {
   binary: string
   logDir: string
-  /** Where it is controlled. */
+  /** The port of Toxiproxy's own API. */
   port: number
   routes: Record<Name, Route>
 }
 
-/** Starts Toxiproxy with a proxy for each route; an upstream need not be there yet. */
+/** Starts Toxiproxy with a proxy for each route; the upstream may start later. */
 export async function startToxiproxy<Name extends string>(
   { binary, logDir, port, routes }: Options<Name>,
   onLine: Log,

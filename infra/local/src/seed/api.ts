@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Request = { method?: string; token?: string; headers?: Record<string, string>; body?: unknown }
 
-/** What the system answered where it should have done what it was asked. */
+/** An answer of the system with an error status. */
 export class Refused extends Error {
   readonly status: number
   constructor(status: number, path: string, body: string) {
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the system through its gateway, as a browser would; what comes back is parsed by its contract. */
+/** Calls the system through its gateway, as a browser would; answers are parsed by their contract. */
 export const apiOf =
   (url: string) =>
   async <T extends z.ZodType>(

@@ -5,11 +5,11 @@ export type DemoOrder = {
   page: string
   quantity: number
   customerData: PlaceOrderBody['customerData']
-  /** What the administrator has made of it since; pending when absent. */
+  /** The status that the administrator has set; 'pending' when absent. */
   status?: OrderStatus
 }
 
-/** Orders of the demo seller, oldest first: one shopper twice, some with a note, some further on their way. */
+/** Orders of the demo seller, oldest first: one shopper orders twice, some leave a note, some orders have a later status. */
 export const demoOrders: DemoOrder[] = [
   {
     page: 'jastuk-mirna-noc',

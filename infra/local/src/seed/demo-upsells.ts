@@ -7,7 +7,7 @@ export type DemoUpsell = {
   words: Pick<UpdateUpsellBody, 'urgentDescription' | 'features'>
 }
 
-/** What the demo seller offers after an order, for the same parcel. */
+/** Upsell products of the demo seller. */
 export const demoUpsells: DemoUpsell[] = [
   {
     page: 'jastuk-mirna-noc',

@@ -17,8 +17,8 @@ export const demoSeller = { email: 'prodavac@izlog.test', password: 'prodavac-de
 export const demoAdmin = { email: 'admin@izlog.test', password: 'admin-demo-1' }
 
 /**
- * Gives the demo seller pages and orders, over the same HTTP that people use. An interrupted run is taken up where it
- * stopped; `dataDir` remembers that all was done, so that what people delete does not come back.
+ * Creates the demo seller's pages and orders through the public API. An interrupted run continues where it stopped. A file in `dataDir`
+ * records completion, so that demo data that a person deleted does not return.
  */
 export async function seedDemo({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
   const done = join(dataDir, 'seeded')
@@ -50,7 +50,7 @@ async function upload(api: Api, token: string, photos: string[]): Promise<string
   return images
 }
 
-/** The page as it is, made first where there is none. */
+/** Returns the page, and creates it first if it does not exist. */
 export async function pageOf(api: Api, token: string, { photos, ...page }: DemoPage): Promise<PublicWebsite> {
   const read = () => api(`/api/websites/public?url=${page.customUrl}`, PublicWebsiteResponse)
   try {
@@ -63,7 +63,7 @@ export async function pageOf(api: Api, token: string, { photos, ...page }: DemoP
   return read()
 }
 
-/** Places an order under a key of its own, so that a second try finds the first, and moves it on to its state. */
+/** Places an order and sets its status. The Idempotency-Key is fixed, so that a repeated run finds the first order. */
 async function place(api: Api, admin: string, order: DemoOrder, index: number, website: PublicWebsite): Promise<void> {
   const offer = offersOf(website).find(({ quantity }) => quantity === order.quantity)
   if (!offer) throw new Error(`${order.page} does not sell ${order.quantity} pieces`)
@@ -83,7 +83,7 @@ async function place(api: Api, admin: string, order: DemoOrder, index: number, w
   await api(`/api/orders/${id}`, OrderItem, { method: 'PUT', token: admin, body: { status: order.status } })
 }
 
-/** Offers a product for the parcels of a page; one that is offered already stays as it is. */
+/** Adds an upsell product to a page, unless the page already has it. */
 async function offer(api: Api, token: string, { photos, product, words }: DemoUpsell, website?: PublicWebsite) {
   if (!website) return
   const offered = await api(`/api/upsell/products/${website.id}`, UpsellList, { token })

@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** This machine's Chromium, without a window and with a fresh profile. */
+/** Starts this machine's Chromium, headless and with a new profile. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = which('chromium')
   if (!executablePath) throw new Refusal('Chromium is missing: install it (Debian: apt-get install chromium).')

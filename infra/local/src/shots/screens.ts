@@ -6,12 +6,12 @@ import { demoAdmin, demoSeller } from '../seed/seed.ts'
 
 type Person = 'nobody' | 'seller' | 'admin'
 
-/** A screen or page as somebody comes to see it; the demo seller's data is there. */
+/** A screen or page, and the person who opens it; the demo seller's data exists. */
 export type Screen = {
   name: string
   as: Person
   open(page: Page): Promise<unknown>
-  /** Something lies over the window, which is then all there is to see. */
+  /** True when a dialog covers the whole window, so that only the window is captured. */
   covered?: true
 }
 
@@ -45,7 +45,7 @@ const thankYou = async (page: Page) => {
   await page.getByRole('heading', { name: /^Hvala/ }).waitFor()
 }
 
-/** A tab of the editor of a demo page. */
+/** Opens a tab of the editor of a demo page. */
 const editor = (place: number, tab: string) => async (page: Page) => {
   const answer = await page.request.get('/api/websites/my')
   const { items } = WebsitePage.parse(await answer.json())
@@ -55,7 +55,7 @@ const editor = (place: number, tab: string) => async (page: Page) => {
   await page.getByText('Domen', { exact: true }).first().waitFor()
 }
 
-/** The gateway answers unknown addresses itself, so the app's Not-found screen is only reached from within the app. */
+/** The gateway answers unknown addresses itself, so the app's Not-found screen can only be reached inside the app. */
 const unknownInApp = async (page: Page) => {
   await page.goto('/create')
   await page.getByRole('main').waitFor()
@@ -63,7 +63,7 @@ const unknownInApp = async (page: Page) => {
   await page.getByRole('heading', { name: /^404/ }).waitFor()
 }
 
-/** Of the person who is signed in. */
+/** The newest order of the person who is signed in. */
 async function newestOrder(page: Page) {
   const answer = await page.request.get('/api/orders/my?limit=1')
   const [order] = OrderPage.parse(await answer.json()).items
@@ -71,7 +71,7 @@ async function newestOrder(page: Page) {
   return order
 }
 
-/** Every screen and page there is; names begin with a number, so that a folder shows them in order. */
+/** All screens and pages. The names start with a number, so that a folder lists them in order. */
 export const screens: Screen[] = [
   { name: '01-login', as: 'nobody', open: at('/') },
   { name: '02-dashboard', as: 'seller', open: at('/create') },
@@ -124,7 +124,7 @@ export const WIDTHS = [390, 1280] as const
 
 const people = { seller: demoSeller, admin: demoAdmin }
 
-/** What the browser of each of them remembers once they have signed in; one login each, as logins are limited. */
+/** The browser state of each person after login. Each signs in only once, because logins are rate-limited. */
 export async function sessionsAt(url: string) {
   const sessionOf = async (person: keyof typeof people) => {
     const client = await request.newContext({ baseURL: url })
@@ -137,7 +137,10 @@ export async function sessionsAt(url: string) {
   return { nobody: undefined, seller: await sessionOf('seller'), admin: await sessionOf('admin') }
 }
 
-/** Runs in the browser, whose globals this side has not; in one piece, because pages forbid what waitForFunction does. */
+/**
+ * Runs in the browser, whose globals TypeScript does not have here. It is a single string because the pages' content security policy
+ * forbids waitForFunction.
+ */
 const SETTLE = `(async () => {
   const until = async (what, isSo) => {
     for (const end = Date.now() + 30_000; !isSo(); await new Promise((later) => setTimeout(later, 50)))
@@ -156,5 +159,5 @@ const SETTLE = `(async () => {
     await new Promise((later) => setTimeout(later, 50))
 })()`
 
-/** Waits until nothing is loading any more: data, fonts, and pictures once each has been scrolled into sight. */
+/** Waits until nothing is loading: data, fonts, and pictures, which are scrolled into view one by one. */
 export const settled = (page: Page): Promise<unknown> => page.evaluate(SETTLE)

@@ -6,7 +6,7 @@ import { print, Refusal, step } from '../terminal.ts'
 import { launchChromium } from './chromium.ts'
 import { screens, sessionsAt, settled, WIDTHS } from './screens.ts'
 
-/** Takes a picture of every screen and page of the running Izlog at each width, into `.local/shots`; SHOTS_URL names another one. */
+/** Takes a screenshot of every screen and page of the running Izlog at each width and writes it to `.local/shots`. SHOTS_URL names another Izlog. */
 export async function shots(): Promise<void> {
   const url = process.env.SHOTS_URL || `http://localhost:${defaultPorts().gateway}`
   const folder = join(localDir, 'shots')

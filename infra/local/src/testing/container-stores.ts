@@ -1,7 +1,7 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import { freePorts } from '../run/ports.ts'
 
-/** The stores of compose and Kubernetes, one container each. */
+/** The stores that compose and Kubernetes use, in one container each. */
 export async function containerStores() {
   const [kafkaPort = 0] = await freePorts(1)
   const started = await Promise.allSettled([mongo(), kafka(kafkaPort), redis()])
@@ -34,7 +34,7 @@ const mongo = () =>
 
 const redis = () => new GenericContainer('redis:8').withExposedPorts(6379).start()
 
-/** A broker advertises its address to clients, so its outer port must be chosen before it starts. */
+/** A broker announces its address to clients, so its external port must be chosen before it starts. */
 const kafka = (port: number) =>
   new GenericContainer('apache/kafka:4.1.0')
     .withExposedPorts({ container: port, host: port })

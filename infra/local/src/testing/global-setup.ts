@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startTestStores, type TestStores } from './test-stores.ts'
 
 declare global {
-  /** Every project loads its own copy of this file; the stores are shared, so the process holds them. */
+  /** Every vitest project loads its own copy of this file, so the shared stores are a global of the process. */
   var izlogTestStores: { started: Promise<TestStores>; users: number } | undefined
 }
 

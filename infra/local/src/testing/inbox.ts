@@ -16,7 +16,7 @@ const Sheets = answer(z.unknown()).extend({
   ),
 })
 
-/** Something a simulator took in, and when. */
+/** What a simulator received, and when. */
 export type Arrival = { at: number; what: string }
 
 /** What the demo seller's accounts at the simulators have received, oldest first; `at` in Unix milliseconds. */
@@ -35,7 +35,7 @@ export function inboxOf(simulatorsUrl: string) {
   return {
     /** Texts of Telegram messages. */
     messages: async (contains?: string): Promise<Arrival[]> => messagesOf(about(contains)),
-    /** Texts of the Telegram messages of this moment (Unix milliseconds) and later. */
+    /** Texts of Telegram messages from this moment (Unix milliseconds) on. */
     messagesSince: async (at: number): Promise<Arrival[]> => messagesOf(`?since=${new Date(at).toISOString()}`),
     /** Order numbers in the demo spreadsheet, one per row, from the top. */
     sheetNumbers: async (): Promise<string[]> => {
@@ -43,17 +43,17 @@ export function inboxOf(simulatorsUrl: string) {
       const rows = spreadsheets.find(({ id }) => id === 'demo-sheet-1')?.grids[0]?.rows ?? []
       return rows.slice(1).map((row) => String(row[1]))
     },
-    /** When rows with this text were appended. */
+    /** When rows that contain this text were appended. */
     appended: async (contains: string): Promise<Arrival[]> =>
       accepted(await read(`sheets${about(contains)}`, Sheets)).flatMap(({ at, kind }) =>
         kind === 'append' ? [{ at: Date.parse(at), what: contains }] : [],
       ),
-    /** Event ids that came from the server to Meta. */
+    /** Ids of the events that the server sent to Meta. */
     purchases: async (contains?: string): Promise<Arrival[]> =>
       accepted(await read(`meta${about(contains)}`, Events))
         .filter(({ kind }) => kind === 'server')
         .flatMap(({ at, data }) => data.events.map(({ eventId }) => ({ at: Date.parse(at), what: eventId ?? '' }))),
-    /** Parcels asked for at the courier, by the order's number; the same one asked for again has the same tracking number. */
+    /** Parcel requests at the courier, by order number; a repeated request has the same tracking number. */
     parcels: async (contains?: string): Promise<(Arrival & { trackingId: string })[]> =>
       accepted(await read(`trackify${about(contains)}`, Parcels)).flatMap(({ at, kind, data }) =>
         kind === 'order' && data.reference && data.trackingId

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import { lastLine, type Summary } from './summary.ts'
 
-/** What a run came to: errors outside of tests, and files that failed before or without a test, count as failed too. */
+/** Counts the results of a run. Errors outside tests, and files that failed without a failed test, count as failed. */
 function summarise(modules: readonly TestModule[], errors: readonly unknown[]): Summary {
   let passed = 0
   let failed = errors.length
@@ -20,7 +20,7 @@ function summarise(modules: readonly TestModule[], errors: readonly unknown[]): 
 
 const SHOWN = 10
 
-/** The slowest files, a line each with its project and seconds: where to look when the tests take too long. */
+/** The slowest test files with project and seconds, one per line, to show where test time is spent. */
 const slowest = (modules: readonly TestModule[]): string[] =>
   modules
     .map((module) => ({ module, ms: module.diagnostic().duration }))
@@ -30,7 +30,10 @@ const slowest = (modules: readonly TestModule[]): string[] =>
       ({ module, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${module.project.name}  ${module.relativeModuleId}`,
     )
 
-/** Names the slowest files and ends the run's output with `N passed, N failed`, or hands the numbers on in the file TEST_SUMMARY names. */
+/**
+ * Prints the slowest files and ends the output with `N passed, N failed`; if TEST_SUMMARY names a file, writes the numbers there instead of
+ * the last line.
+ */
 export class LastLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const summary = summarise(modules, errors)

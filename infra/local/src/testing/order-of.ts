@@ -2,7 +2,7 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 
-/** An order of one piece; each number is another shopper. */
+/** An order of one piece; each number is a different shopper. */
 export const orderOf = (page: PublicWebsite, shopper = 1): PlaceOrderBody => ({
   websiteId: page.id,
   quantity: 1,

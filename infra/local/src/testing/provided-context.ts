@@ -1,7 +1,7 @@
 import 'vitest'
 
 declare module 'vitest' {
-  /** What the global setup gives to the tests that ask with `inject`. */
+  /** Values that the global setup provides to tests through `inject`. */
   interface ProvidedContext {
     mongoUrl: string
     kafkaBrokers: string

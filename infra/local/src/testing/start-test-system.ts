@@ -9,16 +9,16 @@ import { buildWeb } from '../web-build.ts'
 import { freshFolder } from './test-stores.ts'
 
 type Options = Pick<SystemOptions, 'logDir' | 'storeUsers'> & {
-  /** Stores shared with others, as the global setup provides them; what is not named the system has for itself. */
+  /** Shared stores, as the global setup provides them. The system starts its own for each store that is not given. */
   stores?: { mongoUrl?: string; kafkaBrokers: string; redisUrl: string }
   env?: Record<string, string>
-  /** With a name server, a directory and https for sellers' own hosts. */
+  /** Adds a name server, an ACME directory and https for sellers' own hosts. */
   customDomains?: boolean
-  /** The app has this host for itself. */
+  /** The app's own host. */
   appHost?: string
 }
 
-/** All of Izlog with the built web, on free ports and data of its own, for tests and measurements; `stop` removes the data. */
+/** Starts all of Izlog with the built web, on free ports and with its own data, for tests and measurements; `stop` removes the data. */
 export async function startTestSystem({
   stores,
   env = {},

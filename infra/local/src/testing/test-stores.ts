@@ -11,8 +11,8 @@ import { containerStores } from './container-stores.ts'
 export type TestStores = { mongoUrl: string; kafkaBrokers: string; redisUrl: string; stop(): Promise<void> }
 
 /**
- * Stores for a test run: those that the environment names, and for the rest containers where Docker answers and nothing is
- * named, else embedded ones in a fresh folder.
+ * Stores for a test run. If the environment names no store and Docker answers, containers are started. Otherwise the stores that the
+ * environment does not name are embedded ones in a new folder.
  */
 export async function startTestStores(): Promise<TestStores> {
   const { MONGO_URL, KAFKA_BROKERS, REDIS_URL } = process.env
@@ -37,7 +37,7 @@ const dockerAnswers = (): Promise<boolean> =>
         () => false,
       )
 
-/** A folder of this process's own; those that killed runs left behind are removed first. */
+/** A new folder of this process; folders of earlier runs that were killed are removed first. */
 export function freshFolder(): string {
   mkdirSync(localDir, { recursive: true })
   for (const name of readdirSync(localDir)) {

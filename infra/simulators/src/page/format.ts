@@ -10,19 +10,19 @@ const TIME = new Intl.DateTimeFormat('sr-Latn-RS', {
 const DAY = new Intl.DateTimeFormat('sr-Latn-RS', { timeZone: 'Europe/Belgrade', day: 'numeric', month: 'long' })
 const PLURALS = new Intl.PluralRules('sr')
 
-/** 2990 as 2.990 */
+/** Formats 2990 as 2.990. */
 export const number = (value: number) => NUMBER.format(value)
 
-/** An amount with its currency, kept on one line. */
+/** An amount with its currency, joined by a non-breaking space. */
 export const money = (value: unknown, currency: unknown) => `${number(Number(value))}\u00a0${String(currency)}`
 
-/** 1 događaj, 2 događaja, 5 događaja */
+/** Pluralizes: 1 događaj, 2 događaja, 5 događaja. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const form = PLURALS.select(count)
   return `${number(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
-/** Time of day in Belgrade, and the day when it is not today. */
+/** Time of day in Belgrade, with the date when it is not today. */
 export function when(iso: string): Html {
   const at = new Date(iso)
   const day = DAY.format(at)

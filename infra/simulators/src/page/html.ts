@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that can be inserted into a page without escaping. */
 export class Html {
   readonly source: string
 
@@ -19,7 +19,7 @@ function write(part: Part): string {
     : String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** Markup with every inserted value escaped, unless it is markup itself. */
+/** A template tag that escapes every inserted value, except markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((done, string, index) => `${done}${write(parts[index - 1] ?? null)}${string}`))
 }

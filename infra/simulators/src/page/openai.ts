@@ -16,7 +16,7 @@ const EXCERPT = 280
 
 const PEN = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 38l3-11L33 7l8 8-20 20-11 3zM28 12l8 8"/></svg>`
 
-/** What the model was asked and what it wrote, newest first. */
+/** The model's questions and answers, newest first. */
 export function openAiPanel(entries: Entry[]): Html {
   if (entries.length === 0)
     return empty(PEN, 'Model još nije pitan', 'Stranice piše ugrađeni pisac dok se ne zadaju AI_BASE_URL i AI_API_KEY.')

@@ -1,4 +1,4 @@
-/** Refreshes the page's changing parts on the server's event; keeps open details and the table's scroll. */
+/** Refreshes the changing parts of the page on a server-sent event; keeps open details and the table's scroll position. */
 export const PAGE_SCRIPT = `
 const parts = ['tabs', 'panel']
 let busy = false, again = false

@@ -7,7 +7,7 @@ import { badge, empty, foot, marks, refusal, SHOWN } from './parts.ts'
 
 const TABLE = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M8 9h32v30H8zM8 19h32M8 29h32M19 9v30M30 9v30"/></svg>`
 
-/** Every spreadsheet that holds something, as a table; then what was last turned down or written over. */
+/** Every spreadsheet with content, as a table; then the latest refused and overwriting requests. */
 export function sheetsPanel(spreadsheets: Spreadsheet[], entries: Entry[]): Html {
   const full = spreadsheets.filter((book) => book.grids.some((grid) => grid.rows.length > 0))
   const refused = entries.filter((entry) => entry.outcome === 'refused')
@@ -31,7 +31,7 @@ const book = ({ id, title, grids }: Spreadsheet): Html => html`
   ${grids.filter((grid) => grid.rows.length > 0).map((grid) => table(id, grid))}
 </section>`
 
-/** The first row stays on top when it holds headings; the rest is newest first, with its real row number. */
+/** A first row with headings stays at the top; the other rows are sorted newest first, with their real row numbers. */
 function table(id: string, grid: Grid): Html {
   const width = Math.max(...grid.rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, index) => index)

@@ -16,7 +16,7 @@ const Product = z.object({
 
 const BAG = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 16h28l3 26H7zM17 20v-6a7 7 0 0 1 14 0v6"/></svg>`
 
-/** Products as the shop holds them after each push. */
+/** The shop's products after each push. */
 export function shopifyPanel(entries: Entry[]): Html {
   if (entries.length === 0)
     return empty(BAG, 'Još nema proizvoda', 'Proizvod nastaje kad prodavac u editoru pošalje stranicu u Shopify.')

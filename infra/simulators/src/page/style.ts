@@ -1,4 +1,4 @@
-/** The page's style sheet, in the colours of the design's tokens. */
+/** The page's style sheet, in the colours of the design tokens. */
 export const PAGE_STYLE = `
 :root { --g25:#FCFBF9; --g50:#F8F6F2; --g100:#F1EEE8; --g200:#E5E1D9; --g300:#D2CDC2; --g500:#736D63; --g600:#5A554C; --g700:#433F38; --g800:#2C2924; --g900:#1B1916;
   --teal50:#F0FDFA; --teal100:#D3F5ED; --teal200:#A8E8DB; --teal:#0D9488; --teal700:#0B7269; --teal800:#0B5A53; --amber:#FFB224; --amber50:#FFF8E8; --amber100:#FFEDC4; --amber700:#92580A; }

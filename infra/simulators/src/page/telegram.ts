@@ -25,7 +25,7 @@ const TAGS: Record<string, string> = {
 }
 const PLANE = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M6 23 42 7l-6 34-12-9-6 7-2-12 20-15-25 13z"/></svg>`
 
-/** The chat as the seller sees it, newest message first. */
+/** The chat as the seller sees it, but with the newest message first. */
 export function telegramPanel(entries: Entry[]): Html {
   if (entries.length === 0)
     return empty(
@@ -46,7 +46,7 @@ function bubble(entry: Entry): Html {
 </article>`
 }
 
-/** Entities are nested or apart, never crossing, so tags can be opened and closed by position. */
+/** Entities can be nested but never overlap, so tags can be opened and closed by position. */
 function formatted({ text, entities }: Message): Html {
   let done = ''
   let at = 0

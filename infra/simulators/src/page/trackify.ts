@@ -24,7 +24,7 @@ const Parcel = z.object({
 
 const BOX = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M8 16 24 8l16 8v17l-16 8-16-8zM8 16l16 8 16-8M24 24v17M16 12l16 8v6"/></svg>`
 
-/** Parcels as the courier would print them. */
+/** Parcels in the form of the courier's labels. */
 export function trackifyPanel(entries: Entry[]): Html {
   if (entries.length === 0)
     return empty(

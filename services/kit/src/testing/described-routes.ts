@@ -2,7 +2,7 @@ import type { EndpointTable } from '@izlog/contracts/openapi/endpoint'
 import type { Router } from 'express'
 import { routesOf } from '../http/app.ts'
 
-/** A service's routes under /api with their access, as declared by its routers. */
+/** A service's routes under /api with their access, as its routers declare them. */
 export const servedRoutes = (routers: readonly Router[]): Set<string> =>
   new Set(
     routers
@@ -11,7 +11,7 @@ export const servedRoutes = (routers: readonly Router[]): Set<string> =>
       .map(({ method, path, access }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${access}`),
   )
 
-/** The same as described by the OpenAPI document. */
+/** Routes with their access, as the OpenAPI document describes them. */
 export const describedRoutes = (table: EndpointTable): Set<string> =>
   new Set(Object.entries(table).map(([route, { access }]) => `${route} ${access}`))
 

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
 /**
- * A server that answers the first request of each connection with this JSON and keeps the connection alive, but closes all answered
- * connections once one is used again, as servers do with connections that were idle for too long.
+ * A server that answers the first request of each connection with this JSON and keeps the connection alive. When an answered connection is
+ * used again, it closes all of them, as servers do with connections that were idle for too long.
  */
 export async function droppingServer(answer: unknown) {
   const body = JSON.stringify(answer)
@@ -14,7 +14,7 @@ export async function droppingServer(answer: unknown) {
     socket.once('data', () => {
       answered.add(socket)
       socket.write(head + body)
-      // The rest of the first request may still come.
+      // Further bytes of the first request are not a new request.
       socket.on('data', (bytes) => {
         if (!/^(GET|POST) /.test(bytes.toString('latin1'))) return
         lost += 1
@@ -27,7 +27,7 @@ export async function droppingServer(answer: unknown) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    /** How often it closed a connection that was used again. */
+    /** How many requests were lost because their connection was closed. */
     lost: () => lost,
     async stop() {
       for (const socket of answered) socket.destroy()

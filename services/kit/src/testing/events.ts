@@ -18,8 +18,8 @@ const kafkaOf = ({ KAFKA_BROKERS }: Pick<TestEnvironment, 'KAFKA_BROKERS'>) =>
   })
 
 /**
- * Removes the topics of a namespace whose services have stopped: the Kafka that all tests share gets slower with each topic. It never
- * throws, since no test depends on it. Dead letters stay: tests that list them read those of all namespaces.
+ * Removes the topics of a namespace whose services have stopped, because the Kafka that all tests share gets slower with each topic. Never
+ * throws, since no test depends on it. Dead-letter topics are kept, because some tests list those of all namespaces.
  */
 export async function removeTopics(env: Pick<TestEnvironment, 'KAFKA_BROKERS' | 'NAMESPACE'>): Promise<void> {
   const admin = kafkaOf(env).admin()
@@ -29,7 +29,7 @@ export async function removeTopics(env: Pick<TestEnvironment, 'KAFKA_BROKERS' | 
     const topics = (await admin.listTopics()).filter(isOver)
     if (topics.length > 0) await admin.deleteTopics({ topics })
   } catch {
-    // The topics go when the tests' Kafka is removed.
+    // An error is ignored: the topics are removed together with the tests' Kafka.
   } finally {
     await admin.disconnect()
   }
@@ -46,10 +46,10 @@ export async function listenTo(env: TestEnvironment, topic: TopicName) {
     eachMessage: async ({ message }) => void received.push(Envelope.parse(JSON.parse(message.value?.toString() ?? ''))),
   })
   return {
-    /** All events so far that match, with repetitions. */
+    /** All matching events so far, including repeated ones. */
     all: (type: string, aggregateId?: string) =>
       received.filter((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId)),
-    /** Waits for the first event that matches. */
+    /** Waits for the first matching event. */
     first: (type: string, aggregateId?: string) =>
       until(() => received.find((event) => event.type === type && (!aggregateId || event.aggregateId === aggregateId))),
     stop: () => consumer.disconnect(),
@@ -68,9 +68,9 @@ export async function publisher(env: TestEnvironment) {
   await bus.ready
   return {
     publish: (entries: OutboxEntry[]) => bus.publish(entries),
-    /** Waits until a group has read its topics up to their present end. */
+    /** Waits until a group has read its topics up to their current end. */
     caughtUp: bus.caughtUp,
-    /** Call it once the namespace's services have stopped. */
+    /** Call this once the namespace's services have stopped. */
     async stop() {
       await bus.stop()
       await removeTopics(env)

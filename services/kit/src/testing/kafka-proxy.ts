@@ -1,7 +1,7 @@
 import { type TcpProxy, type TcpProxyOptions, tcpProxy } from './tcp-proxy.ts'
 
 /**
- * A proxy for Kafka. A broker announces its own address, to which clients would connect without the proxy, so the proxy replaces that
+ * A proxy for Kafka. A broker announces its own address, and clients would connect to it without the proxy. So the proxy replaces that
  * address by its own in the broker's answers.
  */
 export async function kafkaProxy(brokers: string, options: Pick<TcpProxyOptions, 'port'> = {}): Promise<TcpProxy> {
@@ -18,7 +18,7 @@ export async function kafkaProxy(brokers: string, options: Pick<TcpProxyOptions,
   return proxy
 }
 
-/** An address as the protocol encodes it: the host's length and name, then the port. */
+/** An address in the protocol's encoding: the length of the host, the host, then the port. */
 function addressOf(host: string, port: number): Buffer {
   const address = Buffer.alloc(2 + host.length + 4)
   address.writeInt16BE(host.length, 0)

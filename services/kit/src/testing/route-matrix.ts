@@ -11,13 +11,13 @@ import type { TestEnvironment } from './stack.ts'
 type CallerName = 'nobody' | 'deactivated' | 'other' | 'owner' | 'admin'
 export type Callers = Record<Exclude<CallerName, 'nobody'>, string>
 
-/** What a service's routes are tested with. */
+/** The data with which a service's routes are tested. */
 export interface Belongings {
   port: number
   callers: Callers
-  /** Values of path parameters for data of the owner's, by parameter name, or by `METHOD /path` where one name has several meanings. */
+  /** Values of path parameters that identify the owner's data, by parameter name, or by `METHOD /path` where one name has several meanings. */
   params: Record<string, string | Record<string, string>>
-  /** A valid query or body, for routes that check it before they check whose data it is. */
+  /** A valid query or body, for routes that validate it before they check who owns the data. */
   requests?: Record<string, { query?: string; body?: unknown }>
   /** Texts that only the owner and administrators may read. */
   private: readonly string[]
@@ -25,7 +25,7 @@ export interface Belongings {
   secret: readonly string[]
 }
 
-/** The status by which a route refuses a caller; other callers get the route's own answer. */
+/** The status with which a route refuses a caller. Callers that are not listed get the route's own answer. */
 const SIGNED_OUT = { nobody: 401, deactivated: 401 }
 const REFUSALS: Record<Access, Partial<Record<CallerName, number>>> = {
   public: {},
@@ -35,7 +35,7 @@ const REFUSALS: Record<Access, Partial<Record<CallerName, number>>> = {
   internal: { nobody: 403, deactivated: 403, other: 403, owner: 403, admin: 403 },
 }
 
-/** Every route of a service, deletions last. Throws if there are none: then nothing would be tested. */
+/** Every route of a service, deletions last. Throws if there are none, because then nothing would be tested. */
 export function allRoutes(routers: readonly Router[]): RouteInfo[] {
   const routes = routers.flatMap(routesOf)
   if (routes.length === 0) throw new Error('no routes')
@@ -53,13 +53,13 @@ export async function callersIn(env: TestEnvironment, owner: TestUser = SELLER):
 }
 
 /**
- * Calls a route as each caller, with real data of the owner's, and expects that exactly the declared callers are let in, that others do not
- * find the owner's data, and that no answer contains what its caller may not read.
+ * Calls a route as each caller, with real data of the owner. Expects that exactly the declared callers are admitted, that other sellers do
+ * not find the owner's data, and that no answer contains texts its caller may not read.
  */
 export async function expectAccess(belongings: Belongings, route: RouteInfo): Promise<void> {
   const { access } = route
   if (!access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
-  // The owner's call may change data, so it comes after the calls that must not.
+  // The owner's call may change data, so it comes after the calls that must be refused.
   for (const caller of ['nobody', 'deactivated', 'other', 'owner', 'admin'] as const) {
     for (const path of route.path.split(',')) {
       const { status, body, names } = await call(belongings, { ...route, path }, caller)
@@ -75,7 +75,7 @@ export async function expectAccess(belongings: Belongings, route: RouteInfo): Pr
   }
 }
 
-/** Expects each private text in some answer to the owner or an administrator: otherwise its absence elsewhere would prove nothing. */
+/** Expects each private text in some answer to the owner or an administrator. Otherwise its absence from other answers would prove nothing. */
 export async function expectReadable(belongings: Belongings, routes: readonly RouteInfo[]): Promise<void> {
   const answers = await Promise.all(
     routes
@@ -90,7 +90,7 @@ export async function expectReadable(belongings: Belongings, routes: readonly Ro
   }
 }
 
-/** `names`: whether the path contains an id of the owner's data. */
+/** `names` is true when the path contains an id of the owner's data. */
 function expectEntrance(what: string, access: Access, caller: CallerName, names: boolean, status: number): void {
   if (access === 'owner' && names && caller === 'other') {
     expect(
@@ -110,7 +110,7 @@ async function call({ port, callers, params, requests = {} }: Belongings, route:
   const { query = '', body } = requests[key] ?? {}
   const own = params[key]
   const values = { ...params, ...(typeof own === 'object' ? own : {}) }
-  // An administrator's change could remove the data that the next routes are called with.
+  // An administrator's change could remove data that the next routes need, so it gets ids that do not exist.
   const real = caller !== 'admin' || method === 'GET'
   let names = false
   const where = path.replace('{*path}', 'a/b').replaceAll(/:(\w+)/g, (_match, name: string) => {
@@ -134,7 +134,7 @@ async function call({ port, callers, params, requests = {} }: Belongings, route:
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, body: await response.text(), names }
   }
-  // A stream has no end; its content has its own test.
+  // A stream does not end, so its body is not read; another test covers its content.
   await response.body?.cancel()
   return { status: response.status, body: '', names }
 }

@@ -11,12 +11,12 @@ type Reply = Record<string, unknown>
 
 export interface ScriptedStore {
   url: string
-  /** Every command received, oldest first. */
+  /** All commands received, oldest first. */
   commands: mongo.BSON.Document[]
   stop(): Promise<void>
 }
 
-/** A server of the MongoDB protocol that answers with these replies, by the command's name, and with `{ ok: 1 }` to other commands. */
+/** A server of the MongoDB protocol that answers each command with the reply of that name, and all others with `{ ok: 1 }`. */
 export async function scriptedStore(replies: Record<string, Reply>): Promise<ScriptedStore> {
   const sockets = new Set<Socket>()
   const commands: mongo.BSON.Document[] = []
@@ -58,7 +58,7 @@ const REPLY_HEAD = Buffer.from([...Array(16).fill(0), 1, 0, 0, 0])
 /** OP_MSG: no flags, then a section of kind 0, the body. */
 const MSG_HEAD = Buffer.from([0, 0, 0, 0, 0])
 
-/** OP_QUERY: after the flags and the collection's name come two integers and the query. */
+/** OP_QUERY: flags, the collection's name, two integers, then the query. */
 const queryOf = (message: Buffer): Buffer => message.subarray(message.indexOf(0, HEADER_BYTES + 4) + 9)
 
 /** OP_MSG: the section of kind 0; sections of documents may come before or after it. */

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { until } from './until.ts'
 
-/** A server that answers only when the test does, to test calls that take long. */
+/** A server that answers only when the test makes it answer, to test slow calls. */
 export async function slowServer() {
   const unanswered: ServerResponse[] = []
   let asked = 0

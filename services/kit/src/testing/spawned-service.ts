@@ -10,11 +10,11 @@ export interface SpawnedService {
   printed(): string
   /** Sends SIGTERM. Resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Sends SIGKILL, so that no more of its code runs. */
+  /** Sends SIGKILL, so that none of its shutdown code runs. */
   kill(): Promise<void>
 }
 
-/** Starts `services/<name>` on a free port and waits until it logs that it is ready. Throws its output if it exits instead. */
+/** Starts `services/<name>` on a free port and waits until it logs that it is ready. If it exits instead, throws an error with its output. */
 export async function spawnService(
   name: string,
   env: Record<string, string>,

@@ -6,7 +6,7 @@ import { ServiceName } from '../security/service-token.ts'
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const service = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-/** All services share one key here, so that a test may call as any of them; the test of internal routes gives each its own. */
+/** All services share one key here, so that a test can call as any of them; the test of internal routes gives each its own key. */
 const SERVICE_KEY = service.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const SERVICE_PUBLIC_KEYS = JSON.stringify({
   keys: ServiceName.options.map((kid) => ({ ...service.publicKey.export({ format: 'jwk' }), kid })),
@@ -15,8 +15,8 @@ export const JWT_PRIVATE_KEY = pair.privateKey.export({ type: 'pkcs8', format: '
 const JWT_PUBLIC_KEY = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
 /**
- * The environment of services in a test. The real store, Kafka and Redis are shared by all tests; a namespace of its own separates
- * databases, topics, groups and Redis keys.
+ * The environment of services in a test. All tests share the real store, Kafka and Redis; a separate namespace isolates databases, topics,
+ * groups and Redis keys.
  */
 export function testEnvironment() {
   return {
@@ -32,7 +32,7 @@ export function testEnvironment() {
     JWT_PUBLIC_KEY,
     SERVICE_KEY,
     SERVICE_PUBLIC_KEYS,
-    // Long limits: a machine that is busy with other tests is only slow.
+    // Long limits, because a machine that also runs other tests is slow but not faulty.
     ANSWER_WITHIN_MS: '20000',
     STORE_WITHIN_MS: '60000',
   }
@@ -40,7 +40,7 @@ export function testEnvironment() {
 
 export type TestEnvironment = ReturnType<typeof testEnvironment>
 
-/** Marks revocations as loaded, with none, for tests without auth, which would do it. */
+/** Marks the list of revocations as loaded and empty, for tests that run without auth, which normally does that. */
 export async function withoutRevocations(env: TestEnvironment): Promise<void> {
   const redis = new Redis(env.REDIS_URL)
   await redis.set(revocationKeys(env.NAMESPACE).loaded, '1', 'EX', 3600)

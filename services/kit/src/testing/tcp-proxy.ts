@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** A proxy between a process and a store, by which a test can stop the traffic at one request. */
+/** A proxy between a process and a store, with which a test can stop the traffic at a certain request. */
 export interface TcpProxy {
   port: number
-  /** Holds back everything a connection sends from its first matching request on. Resolves when that request has arrived. */
+  /** Retains everything that a connection sends, starting with its first matching request. Resolves when that request has arrived. */
   holdRequest(matches: (bytes: Buffer) => boolean): Promise<void>
-  /** Forwards the first matching request and holds back its answer and all later ones. Resolves when the answer has arrived. */
+  /** Forwards the first matching request, and retains its answer and all later ones. Resolves when the answer has arrived. */
   holdAnswer(matches: (bytes: Buffer) => boolean): Promise<void>
-  /** Closes all present connections; new ones are forwarded. */
+  /** Closes all current connections; new ones are forwarded. */
   cut(): void
-  /** Holds back all bytes of all connections, new ones too, until `resume`. */
+  /** Retains all bytes of all connections, including new ones, until `resume`. */
   stall(): void
-  /** Ends `stall`: forwards what was held back, unless the sender has closed the connection meanwhile. */
+  /** Ends `stall` and forwards the retained bytes, unless the sender has closed the connection in the meantime. */
   resume(): void
-  /** Makes all connections, old and new, half-open: what either side sends is dropped. */
+  /** Makes all connections, old and new, half-open: bytes from either side are dropped. */
   goSilent(): void
   /** Forwards new connections again; half-open ones stay half-open. */
   heal(): void
@@ -22,9 +22,9 @@ export interface TcpProxy {
 }
 
 export interface TcpProxyOptions {
-  /** Port to listen on; absent: a free one. */
+  /** Port to listen on; a free one when absent. */
   port?: number
-  /** Changes the store's answers. */
+  /** Changes the bytes of the store's answers. */
   rewrite?: (answer: Buffer) => Buffer
 }
 

@@ -1,6 +1,7 @@
 /**
- * Calls `look` until it returns a value, and returns that; errors of `look` count as no value yet. After `within` ms it throws, with the last
- * error as cause. The limit is long, since it costs nothing on success, and a machine may be ten times slower than ours.
+ * Calls `look` until it returns a value, and returns that value; an error of `look` counts as no value yet. Throws after `within` ms, with
+ * the last error as cause. The default is long because it costs nothing on success, and a test machine may be ten times slower than a
+ * developer's.
  */
 export async function until<T>(
   look: () => T | undefined | false | null | Promise<T | undefined | false | null>,
