@@ -46,7 +46,6 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
-          maxWorkers,
           include: ['infra/*/test/**/*.test.ts', 'gateway/test/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -68,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: stores,
+          globalSetup: [...stores, './e2e/src/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 400_000,
           fileParallelism: false,

@@ -9,30 +9,30 @@ import { screens, sessionsAt, settled, WIDTHS } from '@izlog/local/shots/screens
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 
-/** The classes of the four designs (docs/product/builder.md 9). */
+/** docs/product/builder.md 9, as the pages name them. */
 const DESIGNS = ['look-0', 'look-1', 'look-2', 'look-3']
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 let sessions: Awaited<ReturnType<typeof sessionsAt>>
 beforeAll(async () => {
-  izlog = await startIzlog()
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-e2e-'))
   await seedDemo({ url: izlog.url, dataDir })
   rmSync(dataDir, { recursive: true })
   sessions = await sessionsAt(izlog.url)
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 async function graveOf(builder: AxeBuilder) {
-  const { violations } = await builder.analyze()
+  // Without details of what passed, and without a second page to gather the results in, it takes half the time.
+  const { violations } = await builder
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({
@@ -42,7 +42,7 @@ async function graveOf(builder: AxeBuilder) {
 }
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  // The tests run concurrently because none of them changes data; while one waits for its screen, another is checked.
+  // Each looks on alone and changes nothing, and while one waits for its screen another is examined.
   it.concurrent.for(screens)('$name has nothing that keeps people out', async ({ as, open }, { onTestFinished }) => {
     const { page, leave } = await visitor(browser, izlog.url, width, sessions[as])
     onTestFinished(leave)
@@ -59,7 +59,7 @@ it.concurrent.for(TemplateName.options)(
     const { page, leave } = await visitor(browser, izlog.url, 390)
     onTestFinished(leave)
     const unseen = new Set(DESIGNS)
-    // The design of a page depends on the number of its product, so pages are created until every design has occurred.
+    // Which design a page gets follows from its product's number, so pages are made until each was there.
     for (let count = 1; unseen.size > 0; count++) {
       const customUrl = `izgled-${templateName.charAt(0).toLowerCase()}-${count}`
       await seller.makesPage({ customUrl, templateName })
@@ -75,7 +75,7 @@ it.concurrent.for(TemplateName.options)(
   },
 )
 
-/** Puts a word that is wider than a phone into every heading and paragraph; returns the elements that it overflows. */
+/** Puts a word longer than a phone is wide into every heading and paragraph; gives those that it does not fit. */
 const cutOffByLongWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3, p):visible').evaluateAll((all) => {
     const texts = all.filter((text) => text.childElementCount === 0)

@@ -2,18 +2,14 @@ import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 beforeAll(async () => {
-  izlog = await startIzlog()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 it('everybody reads the API, and nothing is asked of others or sent', async () => {
   const { page, complaints, leave } = await visitor(browser, izlog.url, 1280)

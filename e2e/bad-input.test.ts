@@ -4,20 +4,18 @@ import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { ApiErrorBody, MESSAGES } from '@izlog/contracts/http/errors'
 import { ORDER_MESSAGES, PlaceOrderResponse } from '@izlog/contracts/http/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedIzlog } from './src/izlog.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { newKey, orderOf, send } from './src/shopper.ts'
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let seller: Seller
 let page: PublicWebsite
 beforeAll(async () => {
-  izlog = await startIzlog()
   seller = await signedInSeller(izlog.url)
   page = await seller.makesPage({ customUrl: 'lampa-za-los-unos' })
 })
-afterAll(() => izlog?.stop())
 
 /** Parses an error answer, after checking that it has the format of every service and of the gateway. */
 async function refusal(answer: Response) {

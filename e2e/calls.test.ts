@@ -5,20 +5,19 @@ import { OrderItem, OrderPage } from '@izlog/contracts/http/orders'
 import { ChangePasswordResponse } from '@izlog/contracts/http/settings'
 import { AdminStats } from '@izlog/contracts/http/stats'
 import { demoAdmin, demoSeller } from '@izlog/local/seed/seed'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedInAdmin } from './src/admin.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 import { order, orderOf } from './src/shopper.ts'
 
 /** Makes every call of docs/product/platform.md 7, except those about domains, through the gateway, and expects the specified answers. */
-let izlog: Izlog
+const izlog = sharedIzlog()
 let admin: Awaited<ReturnType<typeof signedInAdmin>> & { token: string }
 let seller: Awaited<ReturnType<typeof signedInSeller>>
 let client: Awaited<ReturnType<Awaited<ReturnType<typeof signedInAdmin>>['makesClient']>> & { token: string }
 let placed: OrderItem
 beforeAll(async () => {
-  izlog = await startIzlog()
   const { token } = await signedInSeller(izlog.url, demoAdmin)
   admin = { ...(await signedInAdmin(izlog.url)), token }
   seller = await signedInSeller(izlog.url)
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const { orderId } = await order(izlog.url, orderOf(await seller.makesPage({ customUrl: 'lampa-za-pozive' })))
   placed = OrderItem.parse(await admin.finds(orderId))
 })
-afterAll(() => izlog?.stop())
 
 /** The answer as a browser receives it: its status and its JSON. */
 async function call(method: string, path: string, token?: string, body?: object) {

@@ -5,23 +5,19 @@ import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { fillOrderForm, openLanding, sendOrder, signIn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { order, orderAwaitingOffers, orderOf } from './src/shopper.ts'
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 let seller: Seller
 beforeAll(async () => {
-  izlog = await startIzlog()
   seller = await signedInSeller(izlog.url)
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 /** A visitor whose browser clock the test can control; it runs until the test stops it. */
 async function someone(width = 390): Promise<Page> {

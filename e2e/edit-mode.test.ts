@@ -7,22 +7,18 @@ import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { signIn } from './src/screens.ts'
 import { photo, type Seller, signedInSeller } from './src/seller.ts'
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 let seller: Seller
 beforeAll(async () => {
-  izlog = await startIzlog()
   browser = await launchChromium()
   seller = await signedInSeller(izlog.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 type Template = 'Minimalistic' | 'Sales Template' | 'Advertorial Template'
 

@@ -1,8 +1,8 @@
 import { SaveWebsiteResponse } from '@izlog/contracts/http/editor'
 import { PushLandingResponse } from '@izlog/contracts/http/shopify'
 import { until } from '@izlog/kit/testing/until'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedIzlog } from './src/izlog.ts'
 import { quickest } from './src/quickest.ts'
 import { signedInSeller } from './src/seller.ts'
 import { newKey, order, orderOf, send } from './src/shopper.ts'
@@ -10,15 +10,13 @@ import { newKey, order, orderOf, send } from './src/shopper.ts'
 /** The gateway caches a page for two seconds; the rest allows for a busy machine. */
 const SEEN_WITHIN_MS = 20_000
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let seller: Awaited<ReturnType<typeof signedInSeller>>
 let page: Awaited<ReturnType<typeof seller.makesPage>>
 beforeAll(async () => {
-  izlog = await startIzlog()
   seller = await signedInSeller(izlog.url)
   page = await seller.makesPage({ customUrl: 'lampa-za-izmene' })
 })
-afterAll(() => izlog?.stop())
 
 const asSeller = (method: string, path: string, body: object) =>
   fetch(izlog.url + path, {

@@ -4,22 +4,18 @@ import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { seen, visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { signIn } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 let seller: Seller
 beforeAll(async () => {
-  izlog = await startIzlog()
   browser = await launchChromium()
   seller = await signedInSeller(izlog.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 /** Creates a landing page and opens it in the editor as its seller. */
 async function inEditor(width: number, customUrl: string) {

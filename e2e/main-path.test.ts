@@ -6,7 +6,7 @@ import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seen, type Visitor, visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { quickest } from './src/quickest.ts'
 import { buildWebsite, openLanding, orderOn, signIn } from './src/screens.ts'
 import { photo, signedInSeller } from './src/seller.ts'
@@ -14,21 +14,17 @@ import { order, orderOf } from './src/shopper.ts'
 
 const SOON_MS = 15_000
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 let firstPage: PublicWebsite
 beforeAll(async () => {
-  izlog = await startIzlog()
   browser = await launchChromium()
   // The goal of one second is for a running shop. The first order takes longer, because keys are fetched and code is compiled.
   firstPage = await (await signedInSeller(izlog.url)).makesPage({ customUrl: 'prva-stranica' })
   const { orderId, purchaseEventId } = await order(izlog.url, orderOf(firstPage))
   await deliveriesOf(orderId, purchaseEventId)
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 async function someone(width: number): Promise<Visitor> {
   const one = await visitor(browser, izlog.url, width)

@@ -7,26 +7,22 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { signedInAdmin } from './src/admin.ts'
 import { visitor } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { receivedAt } from './src/received.ts'
 import { fillOrderForm, openLanding, orderOn, sendOrder } from './src/screens.ts'
 import { type Seller, signedInSeller } from './src/seller.ts'
 import { order, orderAwaitingOffers, orderOf } from './src/shopper.ts'
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 let seller: Seller
 let received: ReturnType<typeof receivedAt>
 beforeAll(async () => {
-  izlog = await startIzlog()
   received = receivedAt(izlog.simulatorsUrl)
   seller = await signedInSeller(izlog.url)
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 async function someone(): Promise<Page> {
   const { page, leave } = await visitor(browser, izlog.url, 390)

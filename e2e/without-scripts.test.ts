@@ -4,7 +4,7 @@ import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { PATIENCE_MS, seen } from './src/browser.ts'
-import { type Izlog, startIzlog } from './src/izlog.ts'
+import { sharedIzlog } from './src/izlog.ts'
 import { signedInSeller } from './src/seller.ts'
 
 const TEMPLATES: [TemplateName, string][] = [
@@ -13,18 +13,14 @@ const TEMPLATES: [TemplateName, string][] = [
   ['Advertorial Template', 'bez-skripti-tri'],
 ]
 
-let izlog: Izlog
+const izlog = sharedIzlog()
 let browser: Browser
 beforeAll(async () => {
-  izlog = await startIzlog()
   const seller = await signedInSeller(izlog.url)
   for (const [templateName, customUrl] of TEMPLATES) await seller.makesPage({ templateName, customUrl })
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await izlog?.stop()
-})
+afterAll(() => browser?.close())
 
 /** A shopper without scripts: the browser does not run them ('run'), they are not loaded ('arrive'), or the browser is too old for them ('fit'). */
 async function shopperWithout(scripts: 'run' | 'arrive' | 'fit'): Promise<Page> {
