@@ -39,9 +39,11 @@ function changeOf(value: unknown): TextChange[] {
     : []
 }
 
-/** The page as it would be saved. Emptied paragraphs go last, so that the places of the others stay right. */
+/** The page as it would be saved. Emptied paragraphs go last and from the end, so that the places of the others stay right. */
 export function withChanges(page: OwnedPage, changes: readonly TextChange[]): OwnedPage {
-  const emptied = changes.filter(({ typed }) => typed === '')
+  const emptied = changes.filter(({ typed }) => typed === '').sort((a, b) => paragraphOf(b) - paragraphOf(a))
   const written = changes.filter(({ typed }) => typed !== '')
-  return [...written, ...emptied.reverse()].reduce((now, { name, typed }) => withText(now, name, typed), page)
+  return [...written, ...emptied].reduce((now, { name, typed }) => withText(now, name, typed), page)
 }
+
+const paragraphOf = ({ name }: TextChange): number => Number(name.split('#')[1] ?? 0)
