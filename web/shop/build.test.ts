@@ -135,6 +135,13 @@ describe('what shoppers’ browsers run', () => {
       expect(script).not.toMatch(/ZodError|invalid_type|react-dom|__SECRET_INTERNALS|react-router/)
   })
 
+  it('brings edit mode and its drafts to nobody else', async () => {
+    for (const [, request] of PAGES)
+      for (const url of scriptsOf(render(request, manifest).html))
+        expect(await readFile(path.join(folder, url), 'utf8')).not.toContain('izlog-drafts')
+    expect((await scripts()).filter((script) => script.includes('izlog-drafts'))).toHaveLength(1)
+  })
+
   it('needs nothing that came after Safari 15.4, where many older iPhones stay', async () => {
     for (const script of await scripts())
       expect(script).not.toMatch(

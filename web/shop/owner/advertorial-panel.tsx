@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { MAX_TESTIMONIALS, testimonialsOf } from '../parts/testimonials-of.ts'
-import type { AutosaveDraft } from './autosave-draft.ts'
-import type { OwnedPage } from './owners-api.ts'
+import type { OwnerDraft } from './owner-draft.ts'
+import { type OwnedPage, savePage } from './owners-api.ts'
 
 const ADVICE = 'editableContent.adviceText'
 
 /** Settings of an advertorial beside its texts (docs/product/builder.md 2.5): the advice, and which testimonials are shown. */
-export function AdvertorialPanel({ page, autosave }: { page: OwnedPage; autosave: AutosaveDraft }) {
+export function AdvertorialPanel({ page, draft }: { page: OwnedPage; draft: OwnerDraft }) {
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   const [advice, setAdvice] = useState('')
@@ -14,11 +14,10 @@ export function AdvertorialPanel({ page, autosave }: { page: OwnedPage; autosave
   const { all, enabled } = testimonialsOf(page)
   const shown = all.slice(0, MAX_TESTIMONIALS)
   const toggle = (place: number) =>
-    autosave.change((now) => ({
-      editableContent: {
-        enabledTestimonials: testimonialsOf(now).enabled.map((on, index) => (index === place ? !on : on)),
-      },
-    }))
+    draft.saveBeside((now) => {
+      const enabledTestimonials = testimonialsOf(now).enabled.map((on, index) => (index === place ? !on : on))
+      return savePage(now, { editableContent: { enabledTestimonials } })
+    })
   return (
     <details className="owner-panel">
       <summary>Savet i utisci</summary>
@@ -34,11 +33,11 @@ export function AdvertorialPanel({ page, autosave }: { page: OwnedPage; autosave
         }}
         onInput={({ currentTarget: { value } }) => {
           setAdvice(value)
-          autosave.type(ADVICE, value.trim())
+          draft.type({ [ADVICE]: value.trim() })
         }}
         onBlur={() => {
           setTyping(false)
-          autosave.flush()
+          draft.autosave()
         }}
       />
       <fieldset>

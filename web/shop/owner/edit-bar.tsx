@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Saving } from './autosave-draft.ts'
+import type { Saving } from '../../shared/draft/draft-engine.ts'
 
 const STATUS_TEXTS = {
   rest: 'Kliknite na tekst ili sliku koju menjate',

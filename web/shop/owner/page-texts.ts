@@ -1,9 +1,8 @@
 import { asRecord } from '@izlog/contracts/domain/as-record'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { isMergedByPart } from '../../shared/draft/merged-by-part.ts'
 import type { TextName } from '../landing/parts/text-mark.ts'
 
-/** The server merges these into the stored ones, member by member; other parts are sent whole. */
-const MERGED: readonly string[] = ['editableContent', 'advertorialStory', 'urgencyElements', 'priceAnchoring']
 /** Texts that may be deleted; others keep their last words. */
 const MAY_BE_EMPTY = /^(editableContent\.(advice|new|benefit|cta|story)|priceAnchoring\.comparisonText$)|#/
 
@@ -43,7 +42,7 @@ export function bodyOf(website: PublicWebsite, names: Iterable<TextName>): Recor
   const whole = asRecord(website)
   for (const name of names) {
     const [part = '', inner = ''] = (name.split('#')[0] ?? '').split('.')
-    if (MERGED.includes(part)) body[part] = { ...asRecord(body[part]), [inner]: asRecord(whole[part])[inner] }
+    if (isMergedByPart(part)) body[part] = { ...asRecord(body[part]), [inner]: asRecord(whole[part])[inner] }
     else body[part] = whole[part]
   }
   const { testimonials } = asRecord(body.editableContent)

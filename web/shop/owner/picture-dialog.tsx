@@ -1,21 +1,21 @@
 import { ImageUp, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
-import type { AutosaveDraft } from './autosave-draft.ts'
-import { fileError, type OwnedPage, uploadPicture } from './owners-api.ts'
+import type { OwnerDraft } from './owner-draft.ts'
+import { fileError, type OwnedPage, savePage, uploadPicture } from './owners-api.ts'
 
 interface PictureDialogProps {
   page: OwnedPage
   /** Index of the picture that is replaced. */
   place: number
-  autosave: AutosaveDraft
+  draft: OwnerDraft
   onClose: () => void
   onReplaced: () => void
   onFailed: (why: string) => void
 }
 
 /** Replaces a picture by another from a file or an address (docs/product/builder.md 2.3, 5 and 7). */
-export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFailed }: PictureDialogProps) {
+export function PictureDialog({ page, place, draft, onClose, onReplaced, onFailed }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -27,11 +27,10 @@ export function PictureDialog({ page, place, autosave, onClose, onReplaced, onFa
     setBusy(true)
     try {
       const url = await addressOfNew()
-      const saved = await autosave.change(({ images }) => {
-        const urls = images.map((picture) => picture.url)
-        return {
-          images: place < urls.length ? urls.map((old, index) => (index === place ? url : old)) : [...urls, url],
-        }
+      const saved = await draft.saveBeside((now) => {
+        const urls = now.images.map((picture) => picture.url)
+        const images = place < urls.length ? urls.map((old, index) => (index === place ? url : old)) : [...urls, url]
+        return savePage(now, { images })
       })
       if (!saved) throw new Error('Slika nije sačuvana. Stara je ostala na stranici.')
       onReplaced()

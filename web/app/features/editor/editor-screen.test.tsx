@@ -5,6 +5,7 @@ import { openApp } from '../../testing/open-app.tsx'
 import { anAdmin, aUser } from '../../testing/samples.ts'
 import { aFullWebsite } from '../../testing/website-sample.ts'
 import { useToasts } from '../../ui/toast-store.ts'
+import { valuesOf } from './model/values-of-website.ts'
 
 type Website = ReturnType<typeof aFullWebsite>
 interface Options {
@@ -250,6 +251,34 @@ describe('nothing typed is lost', () => {
     other.unmount()
     await openEditor(aFullWebsite({ version: 5, title: 'Njihov naslov' }))
     expect(await screen.findByRole('dialog', { name: 'Stranica je u međuvremenu izmenjena' })).toBeTruthy()
+  })
+
+  it('is asked for again after a reload in front of the question', async () => {
+    const { person, unmount } = await openEditor(aFullWebsite())
+    await person.type(title(), '!')
+    unmount()
+    const theirs = aFullWebsite({ version: 4, title: 'Njihov naslov' })
+    const asked = await openEditor(theirs)
+    await screen.findByRole('dialog', { name: 'Stranica je u međuvremenu izmenjena' })
+    asked.unmount()
+    const again = await openEditor(theirs)
+    await screen.findByRole('dialog', { name: 'Stranica je u međuvremenu izmenjena' })
+    await again.person.click(screen.getByRole('button', { name: 'Zadrži moje' }))
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Probudite se bez bola u vratu!'))
+    await again.save()
+    await waitFor(() => expect(again.puts()[0]?.headers.get('If-Match')).toBe('"4"'))
+  })
+
+  it('is read in the shape in which browsers keep it', async () => {
+    const base = valuesOf(story)
+    const values = { ...base, title: 'Iz pregledača', story: { ...base.story, productQuote: 'Sačuvan citat' } }
+    localStorage.setItem('izlog-editor-2-1', JSON.stringify({ version: 3, base, values }))
+    const { puts, save } = await openEditor(story)
+    expect(title()).toHaveProperty('value', 'Iz pregledača')
+    expect(JSON.parse(localStorage.getItem('izlog-editor-2-1') ?? '')).toEqual({ version: 3, base, values })
+    await save()
+    await waitFor(() => expect(puts()[0]?.body).toMatchObject({ title: 'Iz pregledača' }))
+    expect(puts()[0]?.body).toHaveProperty('advertorialStory.productQuote', 'Sačuvan citat')
   })
 
   it('is undone and done again, field by field', async () => {

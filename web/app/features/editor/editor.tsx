@@ -33,7 +33,7 @@ const isAt = (field: string): boolean => document.activeElement?.getAttribute('n
 
 /** Form on the left, the live page on the right; on a phone the page is a screen of its own (docs/product/builder.md 2.6). */
 export function Editor({ website: opened, upsellTab }: EditorProps) {
-  const { session, restored, conflict, isKeptOld, resolve, discard } = useEditorSession(opened)
+  const { session, restored, conflict, isContested, resolve, discard } = useEditorSession(opened)
   const { form, website, isLocked } = session
   const [params, setParams] = useSearchParams()
   const isWide = useMedia('(min-width: 64rem)')
@@ -144,7 +144,7 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
         </div>
       </RadixTabs.Root>
       <PreviewScreen open={isPreviewOpen} onClose={() => show({ preview: false })} onPick={pick} />
-      <ConflictDialog conflict={conflict} open={conflict !== null || isKeptOld} onResolve={resolve} />
+      <ConflictDialog conflict={conflict} open={conflict !== null || isContested} onResolve={resolve} />
       <LeaveGuard onDiscard={discard} />
     </EditorContext>
   )

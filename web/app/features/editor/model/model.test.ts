@@ -1,9 +1,11 @@
 import { generateOffers } from '@izlog/contracts/domain/offers'
 import { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
 import { describe, expect, it } from 'vitest'
+import { rebase } from '../../../../shared/draft/changes.ts'
 import { aFullWebsite } from '../../../testing/website-sample.ts'
+import type { EditorValues } from './editor-values.ts'
+import { changedFields, fieldAt, valuesWith } from './form-fields.ts'
 import { changed, redone, startHistory, undone } from './history.ts'
-import { collide, merged } from './merge.ts'
 import { amountIn, optionProblems, ratingIn } from './option-amounts.ts'
 import { pageDraft } from './page-draft.ts'
 import { editorForm } from './problems.ts'
@@ -41,6 +43,10 @@ describe('what two people changed', () => {
   const base = valuesOf(story)
   const mine = { ...base, title: 'Moj naslov', story: { ...base.story, productQuote: 'Moj citat' } }
   const theirs = { ...base, hook: 'Njihov podnaslov', story: { ...base.story, ctaAdvice: 'Njihov savet' } }
+  const merged = (before: EditorValues, after: EditorValues, saved: EditorValues) =>
+    valuesWith(saved, changedFields(before, after))
+  const collide = (before: EditorValues, after: EditorValues, saved: EditorValues) =>
+    rebase((name) => fieldAt(saved, name), changedFields(before, after)).contested.length > 0
 
   it('is all kept where they changed different parts', () => {
     expect(merged(base, mine, theirs)).toMatchObject({

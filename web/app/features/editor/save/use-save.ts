@@ -1,4 +1,3 @@
-import type { Website } from '@izlog/contracts/domain/website'
 import { EDITOR_MESSAGES, type SaveConflict } from '@izlog/contracts/http/editor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -10,26 +9,27 @@ import { conflictIn, saveWebsite } from '../editor-calls.ts'
 import { useEditorFocus } from '../editor-focus.ts'
 import type { EditorValues, SaveExtras } from '../model/editor-values.ts'
 import { firstProblemIn, isField } from '../model/fields.ts'
+import { fieldsOf, valuesWith } from '../model/form-fields.ts'
 import { fieldProblem } from '../model/problems.ts'
 import { saveBodyOf } from '../model/save-body.ts'
+import { type EditedPage, type EditorDraft, editedPage } from './editor-draft.ts'
 
 interface SaveOptions {
   readonly form: UseFormReturn<EditorValues>
-  readonly website: Website
+  readonly draft: EditorDraft
   readonly extras: SaveExtras
   /** Fields that a writer wrote and the seller only accepted. */
   readonly acceptedIn: (values: EditorValues) => string[]
-  /** `sent` is what is now stored; more may have been typed since. */
-  readonly onSaved: (website: Website, sent: EditorValues) => void
+  readonly onSaved: () => void
 }
 
 /** The save and what becomes of it (docs/product/builder.md 8); a conflict waits for the seller's choice. */
-export function useSave({ form, website, extras, acceptedIn, onSaved }: SaveOptions) {
+export function useSave({ form, draft, extras, acceptedIn, onSaved }: SaveOptions) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<SaveConflict | null>(null)
   const want = useEditorFocus((focus) => focus.want)
   const saving = useMutation({
-    mutationFn: (values: EditorValues) =>
+    mutationFn: ({ website, values }: EditedPage) =>
       saveWebsite(website, { ...saveBodyOf(values, website, extras), acceptedFields: acceptedIn(values) }),
   })
   const { mutateAsync } = saving
@@ -38,18 +38,21 @@ export function useSave({ form, website, extras, acceptedIn, onSaved }: SaveOpti
     let saved = false
     await form.handleSubmit(
       async (typed) => {
-        const sent = structuredClone(typed)
-        try {
-          const answer = await mutateAsync(sent)
-          onSaved(answer.website, sent)
+        draft.type(fieldsOf(typed))
+        saved = await draft.save(async ({ website, values }, changes) => {
+          const answer = await mutateAsync({ website, values: valuesWith(values, changes) })
+          return editedPage(answer.website)
+        })
+        const { saving } = draft.state
+        if (saved) {
+          onSaved()
           toast({ title: 'Uspeh!', description: EDITOR_MESSAGES.saved })
           void refreshAfterCreate(client)
-          saved = true
-        } catch (error) {
-          const changedMeanwhile = conflictIn(error)
-          if (changedMeanwhile) return setConflict(changedMeanwhile)
-          want(showRefused(form, error))
-          toast({ tone: 'bad', title: 'Greška', description: sentenceOf(error, EDITOR_MESSAGES.saveFailed) })
+        } else if (saving.kind === 'changed-elsewhere') {
+          setConflict(conflictIn(saving.error))
+        } else if (saving.kind === 'failed') {
+          want(showRefused(form, saving.error))
+          toast({ tone: 'bad', title: 'Greška', description: sentenceOf(saving.error, EDITOR_MESSAGES.saveFailed) })
         }
       },
       (errors) => {
@@ -58,12 +61,12 @@ export function useSave({ form, website, extras, acceptedIn, onSaved }: SaveOpti
       },
     )()
     return saved
-  }, [form, mutateAsync, onSaved, client, want])
+  }, [form, draft, mutateAsync, onSaved, client, want])
 
   return { save, isSaving: saving.isPending, conflict, setConflict }
 }
 
-/** Tells the server's refusals at their fields; gives back the first of them. */
+/** Shows the server's refusals at their fields; returns the first of these. */
 function showRefused(form: UseFormReturn<EditorValues>, error: unknown): string | null {
   const issues = (error instanceof ApiError && error.refusal?.issues) || []
   const problems = issues.flatMap(({ path, message }) => fieldProblem(path, message))

@@ -1,0 +1,32 @@
+import { get, set } from 'react-hook-form'
+import { type Change, changesOver } from '../../../../shared/draft/changes.ts'
+import { isMergedByPart } from '../../../../shared/draft/merged-by-part.ts'
+import type { EditorValues } from './editor-values.ts'
+
+export type FieldChange = Change<unknown>
+
+export const fieldAt = (values: EditorValues, name: string): unknown => get(values, name)
+
+/** The form as it is merged with another's save: 'title' as a whole, 'story.productQuote' where the page's table merges parts. */
+export const fieldsOf = (values: EditorValues): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      isMergedByPart(name === 'story' ? 'advertorialStory' : name)
+        ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner])
+        : [[name, value]],
+    ),
+  )
+
+export const changedFields = (before: EditorValues, after: EditorValues): FieldChange[] =>
+  changesOver((name) => fieldAt(before, name), fieldsOf(after))
+
+/** The form with these fields as they were typed, or as they were before. */
+export function valuesWith(
+  values: EditorValues,
+  changes: readonly FieldChange[],
+  side: 'typed' | 'from' = 'typed',
+): EditorValues {
+  const next = structuredClone(values)
+  for (const change of changes) set(next, change.name, structuredClone(change[side]))
+  return next
+}

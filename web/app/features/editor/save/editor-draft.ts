@@ -1,0 +1,46 @@
+import type { Website } from '@izlog/contracts/domain/website'
+import { z } from 'zod'
+import { DraftEngine } from '../../../../shared/draft/draft-engine.ts'
+import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
+import { conflictIn, readWebsite } from '../editor-calls.ts'
+import { EditorValues } from '../model/editor-values.ts'
+import { changedFields, type FieldChange, fieldAt, valuesWith } from '../model/form-fields.ts'
+import { valuesOf } from '../model/values-of-website.ts'
+
+/** A page as it is stored, and how the form shows it. */
+export interface EditedPage {
+  readonly website: Website
+  readonly values: EditorValues
+}
+export const editedPage = (website: Website): EditedPage => ({ website, values: valuesOf(website) })
+
+export type EditorDraft = DraftEngine<EditedPage, unknown>
+
+/** As this browser stores it: the version that was typed over, how that looked, and the form. */
+const StoredDraft = z.object({ version: z.int(), base: EditorValues, values: EditorValues })
+
+/** The draft of one person on one page, with what they left unsaved. */
+export function editorDraft(userId: number, website: Website): EditorDraft {
+  const key = `izlog-editor-${userId}-${website.id}`
+  const draft: EditorDraft = new DraftEngine(editedPage(website), {
+    valueAt: ({ values }, name) => fieldAt(values, name),
+    read: async () => editedPage(await readWebsite(website.id)),
+    isConflict: (error) => conflictIn(error) !== null,
+    keep: (page, changes) => writeStored(key, changes.length === 0 ? null : toStore(page, changes)),
+    kept: () => {
+      const stored = StoredDraft.safeParse(readStored(key)).data
+      return stored ? changedFields(stored.base, stored.values) : []
+    },
+  })
+  draft.restore()
+  return draft
+}
+
+const toStore = ({ website, values }: EditedPage, changes: readonly FieldChange[]): z.infer<typeof StoredDraft> => ({
+  version: website.version,
+  base: valuesWith(values, changes, 'from'),
+  values: valuesWith(values, changes),
+})
+
+/** The form with everything that is typed and not contested. */
+export const typedValues = ({ page, changes }: EditorDraft['state']): EditorValues => valuesWith(page.values, changes)
