@@ -1,7 +1,13 @@
+import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineTokens } from './shared/build-tokens.ts'
 import { asPreact, quiet } from './shop/build-options.ts'
+import { TEMPLATE_SCRIPTS } from './shop/landing/template-scripts.ts'
+
+const templates = Object.fromEntries(
+  Object.values(TEMPLATE_SCRIPTS).map((script) => [basename(script, '.tsx'), script]),
+)
 
 /** What shoppers' browsers run: one small script per kind of page, and the fonts. The server's half: vite.pages-server.config.ts. */
 export default defineConfig({
@@ -20,9 +26,7 @@ export default defineConfig({
       onLog: quiet,
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       input: {
-        minimalistic: 'shop/clients/minimalistic.tsx',
-        sales: 'shop/clients/sales.tsx',
-        advertorial: 'shop/clients/advertorial.tsx',
+        ...templates,
         'thank-you': 'shop/clients/thank-you.tsx',
         storefront: 'shop/clients/storefront.tsx',
         fonts: 'shop/styles/fonts.css',

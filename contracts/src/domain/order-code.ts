@@ -7,7 +7,7 @@ const SIGNS = 12
 /** Random bytes for one code: more than needed, since bytes that would favour some characters are discarded. */
 export const ORDER_CODE_BYTES = 32
 
-/** The string shown to people and the shopper's only key to an order, such as 'K7QM-4RXW-9TPH'. */
+/** The order's code, shown to people and the shopper's only key to an order, such as 'K7QM-4RXW-9TPH'. */
 export const OrderCode = z
   .string()
   .regex(new RegExp(`^[${ALPHABET}]{4}(?:-[${ALPHABET}]{4}){2}$`), 'Broj porudžbine nije ispravan')

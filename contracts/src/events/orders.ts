@@ -19,7 +19,7 @@ const OrderedGoods = z.object({
   sku: z.string().nullable(),
   market: Market,
   quantity: z.int().positive(),
-  /** T of docs/architecture.md, in whole units of the currency; upsells never change it. */
+  /** T of docs/glossary.md, in whole units of the currency; upsells never change it. */
   totalPrice: z.int().nonnegative(),
   currency: z.string(),
   currencySymbol: z.string(),
@@ -97,7 +97,7 @@ export const OrderUpsellJoinedV1 = event(
     websiteId: z.int(),
     /** The upsell's own number. */
     upsellOrderId: OrderCode,
-    /** U of docs/architecture.md, in whole units of the currency. */
+    /** U of docs/glossary.md, in whole units of the currency. */
     totalPrice: z.int().nonnegative(),
     currency: z.string(),
     joinedAt: z.iso.datetime(),

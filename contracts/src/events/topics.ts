@@ -18,10 +18,10 @@ export type TopicEvents = Readonly<Record<string, EventSchema>>
 export type TopicKind =
   /** Compacted: the last snapshot of each key is kept for ever, and projections are rebuilt from it. */
   | 'snapshots'
-  /** Facts hold personal data, are kept 7 days, and nothing is rebuilt from them. */
+  /** Kept 7 days, and nothing is rebuilt from them. `orders`, `upsells` and `deliveries` hold personal data. */
   | 'facts'
 
-/** Every topic with its kind and its events. A new topic is added here and nowhere else. */
+/** Every topic with its kind and its events. Who writes and reads each is in services/kit/src/bus/topic-access.ts. */
 export const TOPICS = {
   users: { kind: 'snapshots', events: userEvents },
   integrations: { kind: 'snapshots', events: integrationEvents },

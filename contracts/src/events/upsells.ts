@@ -23,7 +23,7 @@ const UpsoldGoods = z.object({
   sku: z.string().nullable(),
   market: Market,
   quantity: z.int().positive(),
-  /** U of docs/architecture.md, in whole units of the currency: the amount added to the sum to collect. */
+  /** U of docs/glossary.md, in whole units of the currency: the amount added to the sum to collect. */
   totalPrice: z.int().nonnegative(),
   currency: z.string(),
   currencySymbol: CurrencySymbol,

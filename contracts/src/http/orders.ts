@@ -49,7 +49,7 @@ export const CustomerData = z.object({
 })
 export type CustomerData = z.infer<typeof CustomerData>
 
-/** POST /api/orders; header `Idempotency-Key` made by the browser when the form opens. */
+/** POST /api/orders; header `Idempotency-Key`, which the browser makes at the first send and keeps until it is answered. */
 export const PlaceOrderRequest = z.object({
   websiteId: z.int('Nepoznata stranica').positive('Nepoznata stranica'),
   quantity: z.int('Izaberite broj komada').positive('Izaberite broj komada').max(1000, 'Izaberite broj komada'),
@@ -113,7 +113,7 @@ export const OrderUpsell = z.object({
   title: z.string(),
   image: z.string().nullable(),
   quantity: z.int(),
-  /** U of docs/architecture.md, whole units of the order's currency. */
+  /** U of docs/glossary.md, whole units of the order's currency. */
   totalPrice: z.int(),
   acceptedAt: z.iso.datetime(),
 })

@@ -9,7 +9,7 @@ import { Customer } from '../events/orders.ts'
 /*
  * How an upsell joins an order, so that a kill between any two steps loses nothing and doubles nothing.
  *
- * 1. upsell takes the stock and writes a reservation (a new `reservationId`, the upsell's own number, quantity, price,
+ * 1. upsell takes the stock and writes a reservation (a new `reservationId`, the upsell's own code, quantity, price,
  *    client context) into the offer's document: one conditional write.
  * 2. upsell asks order: `POST /internal/orders/{orderId}/upsells`. Order decides in one conditional write on the order's
  *    document: window open, not released, not cancelled, that offer not yet in, the reservation not withdrawn. It keeps
@@ -30,7 +30,7 @@ import { Customer } from '../events/orders.ts'
 /** Body of `POST /internal/orders/{orderId}/upsells`. Service token of upsell; `orderId` is the order code. */
 export const AddUpsellRequest = z.object({
   reservationId: z.uuid(),
-  /** The upsell's own number. */
+  /** The upsell's own code. */
   upsellOrderId: OrderCode,
   upsellProductId: UpsellProductId,
   /** The order must be of this website; another is `not-found`. */

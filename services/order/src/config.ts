@@ -10,7 +10,7 @@ export const OrderEnv = z.object({
   UPSELL_WINDOW_S: z.coerce.number().int().positive().default(480),
   /** Age in seconds from which an order without any delivery status is published again. */
   UNHEARD_AFTER_S: z.coerce.number().positive().default(300),
-  /** Days after its end for which an order's string shows the whole order; afterwards number, product and status only. 0: for ever. */
+  /** Days after its end for which an order's code shows the whole order; afterwards number, product and status only. 0: for ever. */
   ORDER_SHOWN_DAYS: z.coerce.number().int().nonnegative().default(14),
   /** Days after its end for which an order keeps name, phone and address of its shopper. 0: for ever. */
   ORDER_DATA_KEPT_DAYS: z.coerce.number().int().nonnegative().default(0),

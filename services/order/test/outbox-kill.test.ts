@@ -28,7 +28,7 @@ async function victim() {
   return { proxy, service, place }
 }
 
-const numberOf = async (idempotencyKey: string) => {
+const codeOf = async (idempotencyKey: string) => {
   const store = await connectStore('order', orders.env)
   const order = await until(() => store.collection<{ orderId: string }>('orders').findOne({ idempotencyKey }))
   await store.close()
@@ -53,7 +53,7 @@ it(
     await unanswered
     await proxy.stop()
 
-    const orderId = await numberOf(key)
+    const orderId = await codeOf(key)
     await orders.events.first('order.created', orderId)
     expect(new Set(orders.events.all('order.created', orderId).map(({ id }) => id)).size).toBe(1)
     const retried = PlaceOrderResponse.parse((await orders.place(orderFor(1), key)).body)

@@ -6,6 +6,7 @@ import { AdvertorialPage, storySizesOf } from './advertorial/advertorial-page.ts
 import { HERO_SIZES } from './minimalistic/hero.tsx'
 import { MINIMALISTIC_QUANTITY, MinimalisticPage } from './minimalistic/minimalistic-page.tsx'
 import { SALES_QUANTITY, SALES_SIZES, SalesPage } from './sales/sales-page.tsx'
+import { TEMPLATE_SCRIPTS } from './template-scripts.ts'
 
 export interface LandingTemplate {
   readonly Page: ComponentType<LandingProps>
@@ -22,7 +23,7 @@ export interface LandingTemplate {
 export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], LandingTemplate>> = {
   Minimalistic: {
     Page: MinimalisticPage,
-    script: 'shop/clients/minimalistic.tsx',
+    script: TEMPLATE_SCRIPTS.Minimalistic,
     imageSizes: () => HERO_SIZES,
     plainQuantity: MINIMALISTIC_QUANTITY,
     serif: false,
@@ -30,7 +31,7 @@ export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], L
   },
   'Sales Template': {
     Page: SalesPage,
-    script: 'shop/clients/sales.tsx',
+    script: TEMPLATE_SCRIPTS['Sales Template'],
     imageSizes: () => SALES_SIZES,
     plainQuantity: SALES_QUANTITY,
     serif: false,
@@ -38,7 +39,7 @@ export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], L
   },
   'Advertorial Template': {
     Page: AdvertorialPage,
-    script: 'shop/clients/advertorial.tsx',
+    script: TEMPLATE_SCRIPTS['Advertorial Template'],
     imageSizes: storySizesOf,
     plainQuantity: null,
     serif: true,

@@ -73,7 +73,7 @@ async function post(body: PlaceOrderBody, idempotencyKey: string): Promise<Answe
   }
 }
 
-/** docs/product/builder.md 3.4 names three places where the order's string may stand. */
+/** docs/product/builder.md 3.4 names three places where the order's code may stand. */
 function answerOf(status: number, body: unknown): Answer {
   const fields = asRecord(body)
   if (status >= 200 && status < 300) {

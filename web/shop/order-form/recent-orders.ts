@@ -8,7 +8,7 @@ export const thankYouPath = (websiteId: number, orderId: string): string =>
 /** An order that this browser placed. */
 export interface RecentOrder {
   readonly websiteId: number
-  /** The order's string, which opens it for every script on this host: null once its upsell window has closed. */
+  /** The order's code, which opens it for every script on this host: null once its upsell window has closed. */
   readonly orderId: string | null
   /** Unix milliseconds. */
   readonly at: number
@@ -27,8 +27,8 @@ export function rememberOrder(order: RecentOrder & { readonly orderId: string })
   store([order, ...before].slice(0, MAX_ORDERS))
 }
 
-/** Removes orders' strings from the storage as their upsell windows close, as long as the page is open; returns a function that stops it. */
-export function dropOldStrings(): () => void {
+/** Removes orders' codes from the storage as their upsell windows close, as long as the page is open; returns a function that stops it. */
+export function dropOldCodes(): () => void {
   const check = () => {
     if (stored() !== null) store(ordersOfLastDay(Date.now()))
   }

@@ -16,7 +16,7 @@ import {
 } from './order-fields.ts'
 import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
 import { nextAttempt, type OrderOutcome, sendOrder } from './place-order.ts'
-import { dropOldStrings, rememberOrder } from './recent-orders.ts'
+import { dropOldCodes, rememberOrder } from './recent-orders.ts'
 
 export interface Ordering {
   readonly state: OrderFormState
@@ -57,7 +57,7 @@ export function useOrder(options: OrderOptions): Ordering {
   const isSending = useRef(false)
   const total = totalOf(state, offers)
   useEffect(() => rememberCampaign(location.search), [])
-  useEffect(dropOldStrings, [])
+  useEffect(dropOldCodes, [])
   useEffect(
     () =>
       onReturn(() => {

@@ -33,7 +33,7 @@ function decoded(part: string): string {
 const SENT_AFTER_MS = 3000
 
 /**
- * Removes the order's string from the address, so that the pixel never sees it (docs/architecture.md, 'Public pages'). The website's id
+ * Removes the order's code from the address, so that the pixel never sees it (docs/architecture.md, 'Public pages'). The website's id
  * stays, and the history state keeps the rest: a reload shows the same order. Returns a function that restores the address
  * after the pixel's script has sent its events.
  */

@@ -1,6 +1,6 @@
 import type { ClosedOrder, OrderRead, ShownOrder } from '@izlog/contracts/http/orders'
 import { useCallback, useEffect, useState } from 'react'
-import { dropOldStrings, recentOrderOf } from '../order-form/recent-orders.ts'
+import { dropOldCodes, recentOrderOf } from '../order-form/recent-orders.ts'
 import { orderIn, websiteIn } from './order-address.ts'
 import { rememberIfPlacedHere } from './placed-here.ts'
 
@@ -32,12 +32,12 @@ export function usePlacedOrder(): { placed: PlacedOrder; reload: () => void } {
   }, [])
   useEffect(() => {
     reload()
-    return dropOldStrings()
+    return dropOldCodes()
   }, [reload])
   return { placed, reload }
 }
 
-/** An address that was copied while the order's string was hidden has only the website: it shows this browser's order from there. */
+/** An address that was copied while the order's code was hidden has only the website: it shows this browser's order from there. */
 const lastOrderOf = (websiteId: number | null): string | null =>
   websiteId === null ? null : (recentOrderOf(websiteId, Date.now())?.orderId ?? null)
 

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { CHANNEL_SIMULATORS } from '../channel-simulators.ts'
 import type { System } from '../run/system.ts'
 
-const CHANNELS = ['telegram', 'sheets', 'meta', 'trackify'] as const
+const SIMULATORS = Object.values(CHANNEL_SIMULATORS)
 const Counter = z.object({ items: z.number(), duplicates: z.number() })
-const Counters = z.object({ telegram: Counter, sheets: Counter, meta: Counter, trackify: Counter })
+const Counters = z.record(z.enum(SIMULATORS), Counter)
 
-/** How many orders each channel's simulator has received, in the order of CHANNELS. */
+/** How many orders each channel's simulator has received, in the order of SIMULATORS. */
 async function received({ simulatorsUrl }: System): Promise<number[]> {
   const counters = Counters.parse(await (await fetch(`${simulatorsUrl}/counters`)).json())
-  return CHANNELS.map((channel) => counters[channel].items - counters[channel].duplicates)
+  return SIMULATORS.map((simulator) => counters[simulator].items - counters[simulator].duplicates)
 }
 
 const LOOK_EVERY_MS = 100

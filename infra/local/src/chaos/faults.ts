@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CHANNEL_SIMULATORS } from '../channel-simulators.ts'
 import { descendantsOf } from '../proc.ts'
 import type { ChaosStack, LinkName } from './chaos-stack.ts'
 
@@ -16,7 +17,6 @@ export type Fault = {
 
 const SPREAD_OF_A_KILL_S = 3
 const SLOW_MS = 300
-const CHANNELS = ['telegram', 'sheets', 'meta', 'trackify']
 
 /** Parts that are not needed to accept an order, neither themselves nor through another part. */
 const BESIDE_THE_ORDER = ['auth', 'upsell', 'domain', 'notifier', 'tls-sync', 'Kafka', 'channels']
@@ -128,8 +128,8 @@ export const channelsFail = (failure: keyof typeof FAILURES, seconds: number): F
 })
 
 async function setBehaviour(simulatorsUrl: string, behaviour: object): Promise<void> {
-  for (const channel of CHANNELS) {
-    const response = await fetch(`${simulatorsUrl}/behaviour/${channel}`, {
+  for (const simulator of Object.values(CHANNEL_SIMULATORS)) {
+    const response = await fetch(`${simulatorsUrl}/behaviour/${simulator}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(behaviour),

@@ -23,11 +23,11 @@ const Inbox = z.object({
 type Entry = z.infer<typeof Inbox>['entries'][number]
 
 export type Received = {
-  /** How many Telegram messages contained an order, by order number. */
+  /** How many Telegram messages contained an order, by order code. */
   messages: Map<string, number>
   /** How often Meta received a purchase, by event id. */
   purchases: Map<string, number>
-  /** The courier's tracking numbers, by order number. */
+  /** The courier's tracking numbers, by order code. */
   parcels: Map<string, Set<string>>
   /** Reads what has arrived since the last call. Throws when the simulators dropped entries before they were read. */
   update(): Promise<void>

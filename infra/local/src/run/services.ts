@@ -26,7 +26,7 @@ type Service = { port: number; env(around: Surroundings): Record<string, string>
 
 const secretsKey = ({ secrets }: Surroundings) => ({ SECRETS_KEY: secrets.secretsKey })
 
-/** The services of the embedded stack with their default ports. A new service needs only an entry here. */
+/** The services of the embedded stack with their default ports. CONTRIBUTING.md, 'Add a service', lists what a further one needs. */
 export const services = {
   auth: {
     port: 3001,

@@ -37,7 +37,7 @@ export function inboxOf(simulatorsUrl: string) {
     messages: async (contains?: string): Promise<Arrival[]> => messagesOf(about(contains)),
     /** Texts of Telegram messages from this moment (Unix milliseconds) on. */
     messagesSince: async (at: number): Promise<Arrival[]> => messagesOf(`?since=${new Date(at).toISOString()}`),
-    /** Order numbers in the demo spreadsheet, one per row, from the top. */
+    /** Order codes in the demo spreadsheet, one per row, from the top. */
     sheetNumbers: async (): Promise<string[]> => {
       const { spreadsheets } = await read('sheets?since=999999999', Sheets)
       const rows = spreadsheets.find(({ id }) => id === 'demo-sheet-1')?.grids[0]?.rows ?? []
@@ -53,7 +53,7 @@ export function inboxOf(simulatorsUrl: string) {
       accepted(await read(`meta${about(contains)}`, Events))
         .filter(({ kind }) => kind === 'server')
         .flatMap(({ at, data }) => data.events.map(({ eventId }) => ({ at: Date.parse(at), what: eventId ?? '' }))),
-    /** Parcel requests at the courier, by order number; a repeated request has the same tracking number. */
+    /** Parcel requests at the courier, by order code; a repeated request has the same tracking number. */
     parcels: async (contains?: string): Promise<(Arrival & { trackingId: string })[]> =>
       accepted(await read(`trackify${about(contains)}`, Parcels)).flatMap(({ at, kind, data }) =>
         kind === 'order' && data.reference && data.trackingId

@@ -14,10 +14,7 @@ export interface ChannelDeps {
   sheetHolders: SheetHolders
 }
 
-/**
- * Every channel. To add one: its name in contracts/src/domain/delivery.ts, a file in this folder with its ChannelSpec, and a line
- * here. Deliveries, worker and retries follow.
- */
+/** Every channel. CONTRIBUTING.md, 'Add a channel', lists what a further one needs. */
 const CHANNELS: Record<Channel, (config: NotifierConfig, deps: ChannelDeps) => AnyChannel> = {
   telegram: (config, { limits }) => telegramChannel(config, limits.telegram),
   sheets: (config, { limits, sheetHolders }) => sheetsChannel(config, limits.sheets, sheetHolders),

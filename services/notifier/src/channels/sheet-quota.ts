@@ -14,7 +14,7 @@ export interface SheetQuota {
   room(): Promise<number>
 }
 
-/** The most that one send makes: it reads header and numbers, and writes header, rows and statuses. */
+/** The most that one send makes: it reads header and codes, and writes header, rows and statuses. */
 const MAX_CALLS: SheetCalls = { reads: 2, writes: 3 }
 /** The smallest burst that the bucket must allow: with less a send could never reserve its calls. */
 export const SHEET_CALLS_AT_ONCE = Math.max(MAX_CALLS.reads, MAX_CALLS.writes)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome, Postponed } from '../domain/delivery.ts'
 import { PROOF_CELL, sheetProof } from '../domain/sheet-proof.ts'
-import { NUMBER_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
+import { CODE_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import type { SheetHolders } from '../store/sheet-holders.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
@@ -28,7 +28,7 @@ const QUOTA_MS = 60_000
 
 const Content = z.union([
   z.object({ row: z.array(z.union([z.string(), z.number()])) }),
-  /** `number`: of an upsell, which has a row of its own. */
+  /** `number`: the code of an upsell, which has a row of its own. The name is stored. */
   z.object({ status: z.string(), number: z.string().optional() }),
 ])
 type Content = z.infer<typeof Content>
@@ -150,41 +150,39 @@ const postponedBy = (afterMs: number): Postponed => ({ outcome: 'postponed', rea
 
 /**
  * Writes new rows in one call and changed statuses in another. A row that may exist already is searched for first by the order's
- * number, and so is the row of a status.
+ * code, and so is the row of a status.
  */
 async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Promise<Outcome[]> {
   const statuses = new Map(
-    items.flatMap((item) => ('status' in item.content ? [[numberOf(item), item.content.status]] : [])),
+    items.flatMap((item) => ('status' in item.content ? [[codeOf(item), item.content.status]] : [])),
   )
   if (!(await sheet.hasHeader())) await sheet.writeHeader()
-  const written = needsRowNumbers(items) ? await sheet.rowsByNumber() : new Map<string, number>()
+  const written = needsRowNumbers(items) ? await sheet.rowsByCode() : new Map<string, number>()
 
   const added = new Map(
     items.flatMap((item) => {
-      const number = numberOf(item)
-      if (!('row' in item.content) || written.has(number)) return []
-      return [[number, withStatus(item.content.row, statuses.get(number))]]
+      const code = codeOf(item)
+      if (!('row' in item.content) || written.has(code)) return []
+      return [[code, withStatus(item.content.row, statuses.get(code))]]
     }),
   )
   if (added.size > 0) await sheet.append([...added.values()])
-  const changed = [...statuses].flatMap(([number, status]) => {
-    const row = written.get(number)
+  const changed = [...statuses].flatMap(([code, status]) => {
+    const row = written.get(code)
     return row === undefined ? [] : [{ row, status }]
   })
   if (changed.length > 0) await sheet.writeStatuses(changed)
 
   const present = new Set([
     ...written.keys(),
-    ...items.flatMap((item) => ('row' in item.content ? [numberOf(item)] : [])),
+    ...items.flatMap((item) => ('row' in item.content ? [codeOf(item)] : [])),
   ])
-  return items.map((item) =>
-    present.has(numberOf(item)) ? { outcome: 'sent' } : { outcome: 'skipped', reason: NO_ROW },
-  )
+  return items.map((item) => (present.has(codeOf(item)) ? { outcome: 'sent' } : { outcome: 'skipped', reason: NO_ROW }))
 }
 
-/** The number in the row's column B: the order's, or the upsell's own. */
-const numberOf = ({ orderId, content }: SheetItem): string =>
-  'row' in content ? String(content.row[NUMBER_INDEX]) : (content.number ?? orderId)
+/** The code in the row's column B: the order's, or the upsell's own. */
+const codeOf = ({ orderId, content }: SheetItem): string =>
+  'row' in content ? String(content.row[CODE_INDEX]) : (content.number ?? orderId)
 
 const withStatus = <Cell>(row: Cell[], status: Cell | undefined): Cell[] =>
   status === undefined ? row : row.with(STATUS_INDEX, status)

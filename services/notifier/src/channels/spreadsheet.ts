@@ -1,10 +1,10 @@
 import { sheets } from '@googleapis/sheets'
 import type { ServiceAccount } from '../config.ts'
-import { LAST_COLUMN, NUMBER_COLUMN, SHEET_HEADER, type SheetCell, STATUS_COLUMN } from '../domain/sheet-row.ts'
+import { CODE_COLUMN, LAST_COLUMN, SHEET_HEADER, type SheetCell, STATUS_COLUMN } from '../domain/sheet-row.ts'
 import { serviceAccountClient } from './google-auth.ts'
 
 const HEADER_RANGE = `A1:${LAST_COLUMN}1`
-const NUMBERS_RANGE = `${NUMBER_COLUMN}:${NUMBER_COLUMN}`
+const CODES_RANGE = `${CODE_COLUMN}:${CODE_COLUMN}`
 const UNAUTHORIZED = 401
 /** All calls on one opened sheet together get this many call timeouts; signing in gets one more. */
 export const SHEET_CALLS_IN_TIME = 2
@@ -16,8 +16,8 @@ export interface OrderSheet {
   /** The text of a cell; '' when it is empty. */
   cell(range: string): Promise<string>
   writeHeader(): Promise<void>
-  /** Row number (1-based) by order number, read anew each time, since sellers sort and delete rows. */
-  rowsByNumber(): Promise<Map<string, number>>
+  /** Row number (1-based) by order code, read anew each time, since sellers sort and delete rows. */
+  rowsByCode(): Promise<Map<string, number>>
   append(rows: SheetCell[][]): Promise<void>
   writeStatuses(statuses: { row: number; status: string }[]): Promise<void>
 }
@@ -66,9 +66,9 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
           values.update({ spreadsheetId, range: HEADER_RANGE, valueInputOption: 'RAW', requestBody }, options()),
         )
       },
-      async rowsByNumber() {
-        const { data } = await withTokenReset(values.get({ spreadsheetId, range: NUMBERS_RANGE }, options()))
-        const rows = (data.values ?? []).map(([number], index) => [String(number ?? ''), index + 1] as const)
+      async rowsByCode() {
+        const { data } = await withTokenReset(values.get({ spreadsheetId, range: CODES_RANGE }, options()))
+        const rows = (data.values ?? []).map(([code], index) => [String(code ?? ''), index + 1] as const)
         return new Map(rows.toReversed())
       },
       async append(rows) {

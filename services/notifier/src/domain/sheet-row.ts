@@ -20,9 +20,9 @@ export const SHEET_HEADER = [
   'Napomena',
 ] as const
 export const LAST_COLUMN = 'L'
-export const NUMBER_COLUMN = 'B'
+export const CODE_COLUMN = 'B'
 export const STATUS_COLUMN = 'K'
-export const NUMBER_INDEX = 1
+export const CODE_INDEX = 1
 export const STATUS_INDEX = 10
 
 export type SheetCell = string | number
@@ -48,7 +48,7 @@ export const sheetRow = (order: RowOrder): SheetCell[] => [
   order.customer.notes ?? '',
 ]
 
-/** An upsell as a row of its own: its number and U; the note names the order whose parcel it joins. */
+/** An upsell as a row of its own: its code and U; the note names the order whose parcel it joins. */
 export const upsellRow = ({ title, originalOrderId, customer, ...upsell }: UpsellAcceptedV1['data']): SheetCell[] =>
   sheetRow({ ...upsell, productName: title, customer: { ...customer, notes: `Uz porudžbinu ${originalOrderId}` } })
 

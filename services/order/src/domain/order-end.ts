@@ -17,7 +17,7 @@ export function endOf({ status, timeline, createdAt }: Pick<Order, 'status' | 't
   return over <= now ? over : null
 }
 
-/** Whether an order's string shows nothing personal any more: its data are erased, or it ended more than `days` days ago. 0 days: only erased ones. */
+/** Whether an order's code shows nothing personal any more: its data are erased, or it ended more than `days` days ago. 0 days: only erased ones. */
 export function isClosed(order: Order, days: number, now: Date): boolean {
   if (order.erasedAt) return true
   const end = days === 0 ? null : endOf(order, now)

@@ -2,7 +2,7 @@ import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell } from '@izlog/cont
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 
-/** For anybody who has the order's string: the fields of docs/product/builder.md 3.4, and its upsells. */
+/** For anybody who has the order's code: the fields of docs/product/builder.md 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
   const { website, customer } = order
   return {

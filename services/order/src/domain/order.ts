@@ -1,3 +1,4 @@
+import { Channel } from '@izlog/contracts/domain/delivery'
 import { type Country, MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { formatOrderCode } from '@izlog/contracts/domain/order-code'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
@@ -79,9 +80,10 @@ export const parcelOf = ({ releasedAt, deliveries, trackingId }: Order): { track
 
 /** Final states of a delivery. */
 const DONE = ['sent', 'skipped']
-const NOTIFICATIONS = ['telegram', 'sheets', 'pixel']
+/** Channels that carry an order as soon as it is placed; the courier waits for its release. */
+const NOTIFICATIONS = Channel.options.filter((channel) => channel !== 'courier')
 
-/** Whether Telegram, Sheets and pixel are each done. */
+/** Whether each channel but the courier is done. */
 export const notificationsSent = ({ deliveries }: Pick<Order, 'deliveries'>): boolean =>
   NOTIFICATIONS.every((channel) => DONE.includes(deliveries[channel]?.state ?? ''))
 

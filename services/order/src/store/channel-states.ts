@@ -5,7 +5,7 @@ import type { ChannelState, Order } from '../domain/order.ts'
 
 /** An order's delivery states, in a document of their own: a write of the order's document would update all its indexes. */
 interface ChannelStatesDoc {
-  /** The order's string. */
+  /** The order's code. */
   _id: string
   deliveries: Record<string, ChannelState>
   trackingId?: string

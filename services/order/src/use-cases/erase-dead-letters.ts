@@ -2,7 +2,7 @@ import type { DeadLetter } from '@izlog/kit/bus/dead-letters'
 import { type EraseDeadLettersDeps, eraseDeadLetters, eventIn } from '@izlog/kit/bus/erase-dead-letters'
 import { z } from 'zod'
 
-/** Which of these orders, by their strings, are erased. */
+/** Which of these orders, by their codes, are erased. */
 export type ErasedAmong = (orderIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Removes dead letters of erased orders. Answers how many. */
