@@ -8,7 +8,7 @@ import { SignedIn } from './shell/signed-in.tsx'
 
 const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
-/** The editor with the upsell manager in its tab; neither knows of the other. */
+/** The editor with the upsell manager in its tab; neither imports the other. */
 const editor = async () => {
   const [{ EditorScreen }, { UpsellManager }] = await Promise.all([
     import('./features/editor/editor-screen.tsx'),
@@ -42,7 +42,7 @@ const orders = async () => (await import('./features/orders/orders-screen.tsx'))
 
 /**
  * docs/product/platform.md 2. A screen for signed-in people is a child of SignedIn and comes as its own file when it is first opened;
- * shell/navigation.ts says which screens the bars show. A router writes into its routes, so each gets its own.
+ * shell/navigation.ts lists the screens of the navigation bars. A router writes into its routes, so each gets its own.
  */
 export const createRoutes = (): RouteObject[] => [
   {

@@ -8,7 +8,7 @@ import { storedToken } from './token.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly refusal: ApiErrorBody | null
-  /** As it came, for refusals that say more. */
+  /** The body as received, for errors that carry more fields. */
   readonly body: string
 
   constructor(status: number, statusText: string, body: string) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person about a failure: the server's sentence, or ours when it said none. */
+/** The message for a person about a failure: the server's, or ours if it sent none. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.sentence : null) ?? fallback
 
@@ -52,7 +52,7 @@ export function pathOf(key: readonly unknown[]): string {
   return query.size === 0 ? String(path) : `${path}?${query}`
 }
 
-/** The headers that say who is asking, beside the cookie. */
+/** The headers that authenticate a request, in addition to the cookie. */
 export function bearer(): Record<string, string> {
   const token = storedToken()
   return token ? { Authorization: `Bearer ${token}` } : {}

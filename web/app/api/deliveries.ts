@@ -19,7 +19,7 @@ export const deliveryQueries = {
       gcTime: 0,
     }),
 
-  /** The screen of failed deliveries; read anew whenever it is opened. */
+  /** The screen of failed deliveries; fetched again whenever it is opened. */
   failed: infiniteQueryOptions({
     queryKey: [FAILED] as const,
     queryFn: ({ pageParam, signal }) => api.get(pathOf([FAILED, { cursor: pageParam }]), DeliveryPage, signal),
@@ -42,7 +42,7 @@ type Cached = DeliveryPage | InfiniteData<DeliveryPage, string | null>
 /** Shows deliveries as they are now wherever they are listed; a row stays where it is, also once it was sent. */
 export function showDeliveries(client: QueryClient, deliveries: readonly DeliveryItem[]): void {
   const fresh = new Map(deliveries.map((each) => [each.id, each]))
-  // Answers may overtake one another: what is older than what is shown tells nothing.
+  // Answers may overtake one another: one that is older than what is shown is ignored.
   const newer = (shown: DeliveryItem) => {
     const now = fresh.get(shown.id)
     return now && now.changedAt >= shown.changedAt ? now : shown
@@ -56,7 +56,7 @@ export function showDeliveries(client: QueryClient, deliveries: readonly Deliver
   }
 }
 
-/** An order's deliveries have changed: reads anew what is shown of them. */
+/** An order's deliveries have changed: fetches again the queries that show them. */
 export async function followDeliveries(client: QueryClient, orderId: string): Promise<void> {
   const { queryKey } = deliveryQueries.ofOrder(orderId)
   void refetch(client, queryKey)

@@ -8,12 +8,12 @@ import { useSession } from './session-store.ts'
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'
 
-/** A certificate takes some seconds, and no event tells of it. */
+/** A certificate takes some seconds, and no event announces it. */
 const LOOK_AGAIN_MS = 3000
 const untilIssued = (certificates: readonly Certificate[]) =>
   certificates.some(({ state }) => state === 'pending') ? LOOK_AGAIN_MS : false
 
-/** Both are read anew whenever their screen is opened: DNS changes without us. */
+/** Both are fetched again whenever their screen is opened, because DNS changes without our knowledge. */
 export const domainQueries = {
   single: queryOptions({
     queryKey: [SINGLE] as const,

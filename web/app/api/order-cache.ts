@@ -36,7 +36,7 @@ export function withOrder(page: OrderPage, order: OrderItem, previous: OrderItem
       : { [previous]: Math.max(0, counts[previous] - 1), [order.status]: counts[order.status] + 1 }
   return {
     ...page,
-    // Changes that are told live do not name the seller; the row that is there does.
+    // Live events do not contain the seller's name; the row in the cache does.
     items: page.items.map((each) => (each.id === order.id ? { ...each, ...order } : each)),
     counts: { ...counts, ...moved },
   }

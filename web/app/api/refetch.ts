@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Reads again what is shown. An answer that is under way may be older than what we were just told, so it is not waited for. */
+/** Fetches again what is shown. A request under way may have been answered before the change that we just learned of, so it is cancelled. */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })

@@ -3,7 +3,7 @@ import { storedToken, storeToken } from './token.ts'
 
 let underWay: Promise<boolean> | undefined
 
-/** Has the session carried on, by one call whoever asks; false: it has ended, or the server is away. */
+/** Renews the session, with one call for all simultaneous callers. False if it has ended or the server is away. */
 export function renewSession(): Promise<boolean> {
   underWay ??= askForRenewal().finally(() => {
     underWay = undefined
@@ -21,7 +21,7 @@ async function askForRenewal(): Promise<boolean> {
   return renewed.success
 }
 
-/** Whether a token is worth anything by itself, as those of before sessions were bound to their cookie are. */
+/** Whether a token is valid without the cookie. Tokens issued before sessions were bound to their cookie are. */
 export function standsAlone(token: string): boolean {
   try {
     const [, claims = ''] = token.split('.')

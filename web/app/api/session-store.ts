@@ -7,7 +7,7 @@ interface Session {
   readonly user: CurrentUser | null
   readonly isAuthenticated: boolean
   readonly isLoading: boolean
-  /** Who is signed in, as the server says; null is nobody. */
+  /** The signed-in user as the server answered; null if nobody is signed in. */
   readonly setUser: (user: CurrentUser | null) => void
   /** Forgets the user and the token. */
   readonly end: () => void

@@ -20,13 +20,13 @@ export const websiteQueries = {
   }),
 }
 
-/** The dashboard as its screen reads it: anew every 30 s. */
+/** The dashboard, fetched again every 30 s. */
 export const polledDashboard = { ...websiteQueries.dashboard, refetchInterval: DASHBOARD_POLL_MS }
 
 const refresh = (client: QueryClient, paths: readonly string[]) =>
   Promise.all(paths.map((path) => refetch(client, [path])))
 
-/** A manual sync reads these anew (docs/product/builder.md 7). */
+/** A manual sync fetches these again (docs/product/builder.md 7). */
 export const refreshAfterSync = (client: QueryClient) =>
   refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/dashboard/stats', '/api/orders/my', '/api/orders'])
 

@@ -1,4 +1,4 @@
-/** Where the browser remembers that the server was not told yet of a sign-out; the session's cookie is out of a script's reach. */
+/** Where the browser remembers that a sign-out has not reached the server yet; scripts cannot read or delete the session's cookie. */
 const KEY = 'sign_out_pending'
 
 export const isSignOutPending = (): boolean => localStorage.getItem(KEY) !== null

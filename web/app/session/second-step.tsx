@@ -12,7 +12,7 @@ interface SecondStepProps {
   enrolment: LoginRefusal['enrolment']
   /** Once it is set up: to be kept by the person before they go on. */
   recoveryCodes: readonly string[] | undefined
-  /** What the server said of the last code. */
+  /** The server's message about the last code. */
   refused: string | undefined
   sending: boolean
   onCode: (code: string) => void

@@ -6,7 +6,7 @@ import { useSession } from '../api/session-store.ts'
 import { storedToken, storeToken } from '../api/token.ts'
 import { forgetSignOut, isSignOutPending, rememberSignOut } from './pending-sign-out.ts'
 
-/** How often a server that was away is told again of a sign-out, ms. */
+/** How often a sign-out is sent again to a server that was away, ms. */
 const RETRY_EVERY_MS = 5000
 /** How long a sign-out waits for the server before it ends here, ms. */
 const ANSWERS_WITHIN_MS = 3000
@@ -46,7 +46,7 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
   return { user, recoveryCodes, enter: () => useSession.getState().setUser(user) }
 }
 
-/** Signs out; the local session ends even when the server cannot be told (docs/product/platform.md 2), which is then told later. */
+/** Signs out. The local session ends even if the server is away (docs/product/platform.md 2); the sign-out is then sent later. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
   const delivered = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])

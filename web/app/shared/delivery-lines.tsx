@@ -12,7 +12,7 @@ const SIGN_TEXT: Partial<Record<DeliveryItem['state'], string>> = {
 interface DeliveryLinesProps {
   delivery: DeliveryItem
   now: Date
-  /** A sign before it says how it stands, where no badge of its own does. */
+  /** Puts a sign for the state before the line, where the delivery has no badge. */
   signed?: boolean
 }
 

@@ -8,7 +8,7 @@ interface FreshNoticeProps {
   onShow: () => void
 }
 
-/** Says that more has come in since the list was read; shows it when asked. It lies over the gap, so that nothing moves. */
+/** Shows that new items have come in since the list was read, and lists them on demand. It overlays the gap, so that nothing moves. */
 export function FreshNotice({ count, forms, onShow }: FreshNoticeProps) {
   return (
     <div

@@ -21,7 +21,7 @@ interface Retries {
   readonly isUnderWay: (delivery: DeliveryItem) => boolean
 }
 
-/** 'Pošalji ponovo': asks, shows at once that it is being sent, and tells how it went when `shown` says so. */
+/** 'Pošalji ponovo': sends the request, shows at once that the delivery is being sent, and shows a toast with the outcome once `shown` has it. */
 export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
   const client = useQueryClient()
   /** Delivery id → when it came into the state before its outcome. */
@@ -32,7 +32,7 @@ export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
       api.post(`/api/deliveries/${encodeURIComponent(id)}/retry`, RetryDeliveryResponse),
     onMutate: ({ id }) => setSending((before) => new Set(before).add(id)),
     onSuccess: (now, before) => {
-      // What waited is sent: an answer that says so already is an outcome too.
+      // A delivery that was waiting has been sent: an answer with that state is an outcome too.
       setAsked((all) => new Map(all).set(now.id, now.state === 'pending' ? now.changedAt : before.changedAt))
       showDeliveries(client, [now])
       void refetch(client, deliveryQueries.failedCount.queryKey)

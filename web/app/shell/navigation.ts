@@ -5,7 +5,7 @@ interface Destination {
   readonly path: string
   readonly label: string
   readonly Icon: LucideIcon
-  /** What the bars say beside it. */
+  /** The label in the navigation bars. */
   readonly counts?: 'pending-orders'
   /** In the phone's bar the one amber thing. */
   readonly main?: true

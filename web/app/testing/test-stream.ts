@@ -1,4 +1,4 @@
-/** A stream of server-sent events, as the test says it; stub `EventSource` with it. */
+/** A stream of server-sent events, controlled by the test; stub `EventSource` with it. */
 export class TestStream extends EventTarget {
   static readonly CLOSED = 2
   static readonly #open = new Map<string, TestStream>()

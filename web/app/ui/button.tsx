@@ -32,7 +32,7 @@ export const buttonClass = (look: Look = 'secondary', size: Size = 'normal', cla
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   size?: Size
-  /** What it says while its work is under way; the button is then disabled. */
+  /** The label while its work is under way; the button is then disabled. */
   busy?: string | false
 }
 

@@ -10,7 +10,7 @@ interface FieldProps {
   aside?: ReactNode
   error?: string | undefined
   className?: string | undefined
-  /** Draws the control; ids tie it to its label and to what is said below it. */
+  /** Draws the control; ids tie it to its label and to the message below it. */
   children: (control: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
 }
 

@@ -25,7 +25,7 @@ export const formatTime = (iso: string): string => TIME.format(new Date(iso))
 /** '09:38:07' in Belgrade. */
 export const formatExactTime = (iso: string): string => TIME_WITH_SECONDS.format(new Date(iso))
 
-/** How long ago, as short as it can be said: 'pre 4 min', then the time of day, 'juče', then the date. */
+/** How long ago, in the shortest form: 'pre 4 min', then the time of day, 'juče', then the date. */
 export function formatAgo(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTE_MS)
   if (minutes < 1) return 'upravo sada'

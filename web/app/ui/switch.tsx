@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface SwitchProps {
   label: string
-  /** Where what stands beside it says it already. */
+  /** Hides the label visually where the text beside the switch already has the same words. */
   labelHidden?: boolean
   hint?: ReactNode
   disabled?: boolean

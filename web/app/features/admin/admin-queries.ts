@@ -35,7 +35,7 @@ export const adminQueries = {
 const refresh = (client: QueryClient, paths: readonly string[]) =>
   Promise.all(paths.map((path) => refetch(client, [path])))
 
-/** Reads lists and figures anew after a change of a user; resolves when they are there. */
+/** Fetches lists and figures again after a change of a user; resolves when they are loaded. */
 export function refreshAdmin(client: QueryClient): Promise<unknown> {
   setTimeout(() => void refresh(client, [STATS, WEBSITES]), FIGURES_FOLLOW_MS)
   return refresh(client, [CLIENTS, USERS, WEBSITES, STATS])

@@ -14,7 +14,7 @@ const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
 const DOMAINS: Forms = ['domen', 'domena', 'domena']
 const DELIVERIES: Forms = ['isporuka na čekanju', 'isporuke na čekanju', 'isporuka na čekanju']
 
-/** The question before somebody is deleted for good: names them, and says with counts what goes and what stays (docs/product/platform.md 2). */
+/** The confirmation before a user is deleted for good: the name, and counts of what is deleted and what is kept (docs/product/platform.md 2). */
 export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: () => void }) {
   const { pages, orders, deliveries, domains } = useHoldings(user.id)
   const counts = [pages, orders, deliveries, domains]

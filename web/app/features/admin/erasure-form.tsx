@@ -9,7 +9,7 @@ import { Field, frameClass, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { erasuresKey, requestErasure } from './erasure-queries.ts'
 
-/** The phone of whoever asks to be forgotten; it is asked once more before anything is erased, since nothing brings it back. */
+/** The phone of the shopper who asks to be forgotten. The form asks for confirmation before anything is erased, because nothing brings it back. */
 export function ErasureForm() {
   const client = useQueryClient()
   const [phone, setPhone] = useState('')

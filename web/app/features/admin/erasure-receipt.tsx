@@ -10,7 +10,7 @@ import { formatDate, formatNumber, formatTime } from '../../ui/format.ts'
 const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
 const whenOf = (iso: string) => `${formatDate(iso)} u ${formatTime(iso)}`
 
-/** What was erased of a shopper, what waits, and what lies where we cannot reach. */
+/** What was erased of a shopper, what waits, and which copies are stored where we cannot erase them. */
 export function ErasureReceipt({ erasure }: { erasure: Erasure }) {
   const { state, phone, requestedAt, doneAt, orders, erased, unanswered, runningOrders, running, outside } = erasure
   const isDone = state === 'done'

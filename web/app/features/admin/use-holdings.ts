@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
 
-/** A count as a service gives it: anew each time that it is asked for. */
+/** A count from a service, fetched again each time the dialog asks for it. */
 const useCount = <S extends z.ZodType>(of: string, userId: number, schema: S): UseQueryResult<z.infer<S>> =>
   useQuery({
     queryKey: [`/api/${of}/held-by`, userId] as const,

@@ -10,7 +10,7 @@ import { openApp } from '../../testing/open-app.tsx'
 import { aPageOf, aUser, aWebsite } from '../../testing/samples.ts'
 import { useToasts } from '../../ui/toast-store.ts'
 
-/** Server-sent events, as the test says them. */
+/** Server-sent events, controlled by the test. */
 class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = []
   onmessage: ((event: { data: string }) => void) | null = null

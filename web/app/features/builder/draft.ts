@@ -23,9 +23,9 @@ export const ProductValues = z.object({
   ownUrl: z.boolean(),
   productLink: z.string(),
   productName: z.string(),
-  /** The writer may use what else the link says of the product. */
+  /** The writer may use the link's other facts about the product. */
   useLinkFacts: z.boolean(),
-  /** What the link says in a table, as read; null: no link was read. */
+  /** The rows of the link's table of facts; null if no link was read. */
   linkFacts: z.array(ProductFact).nullable(),
   /** Names of those that the seller does not want on the page. */
   droppedFacts: z.array(z.string()),

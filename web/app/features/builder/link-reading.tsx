@@ -14,7 +14,7 @@ import { isLink } from './product-form.ts'
 
 const TYPED_FOR_MS = 700
 
-/** Under the link field: reads the shop's page once the link has been typed, and offers what it says. */
+/** Under the link field: reads the linked page once the link has been typed, and offers its facts. */
 export function LinkReading({ market }: { market: Market }) {
   const { control } = useFormContext<ProductValues>()
   const typed = useWatch({ control, name: 'productLink' }).trim()

@@ -20,7 +20,7 @@ interface LinkSuggestionsProps {
   market: Market
 }
 
-/** What a link says, to be taken over one by one or all at once; what the seller typed is replaced only by its own button. */
+/** The facts that were read from a link, to take over one by one or all at once. What the seller typed is replaced only by that fact's own button. */
 export function LinkSuggestions({ host, facts, market }: LinkSuggestionsProps) {
   const { control, getValues, setValue } = useFormContext<ProductValues>()
   const [productName, currentPrice, originalPrice, images] = useWatch({

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '../../ui/format.ts'
 import type { ProductValues } from './draft.ts'
 import { pricesOf } from './product-form.ts'
 
-/** The new and the previous price; what the shopper will see of them is told before it is sent. */
+/** The new and the previous price, with a preview of what the shopper will see. */
 export function PriceCard({ market }: { market: Market }) {
   const { register, formState, setValue, control } = useFormContext<ProductValues>()
   const [currentPrice, originalPrice, figures] = useWatch({

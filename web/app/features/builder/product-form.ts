@@ -106,7 +106,7 @@ export function createBody(
   }
 }
 
-/** What the link says, without what the seller dropped. */
+/** The link's facts, without those that the seller dropped. */
 const keptFacts = ({ linkFacts, droppedFacts }: Pick<ProductValues, 'linkFacts' | 'droppedFacts'>): ProductFact[] =>
   (linkFacts ?? []).filter(({ name }) => !droppedFacts.includes(name))
 

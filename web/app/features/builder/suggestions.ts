@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly shown: string
   /** What the field holds already, if the seller filled it in otherwise. */
   readonly typed: string | null
-  /** The field says the same. */
+  /** The field has the same value. */
   readonly taken: boolean
   /** Fields with the suggestion in them. */
   readonly fill: Partial<FieldValues>

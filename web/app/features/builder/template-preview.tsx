@@ -3,7 +3,7 @@ import advertorial from '../../photos/template-advertorial.webp'
 import minimalistic from '../../photos/template-minimalistic.webp'
 import sales from '../../photos/template-sales.webp'
 
-/** First screens of the demo seller's pages on a phone 390 px wide; to be taken anew when a template's head changes. */
+/** First screens of the demo seller's pages on a phone 390 px wide; take them again when the top of a template changes. */
 const SCREENS: Readonly<Record<TemplateName, string>> = {
   Minimalistic: minimalistic,
   'Sales Template': sales,

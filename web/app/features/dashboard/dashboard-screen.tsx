@@ -15,7 +15,7 @@ import { NewestOrders } from './newest-orders.tsx'
 import { StatsStrip } from './stats-strip.tsx'
 import { WebsiteList } from './website-list.tsx'
 
-/** The seller's dashboard at /create, read anew every 30 s (docs/product/builder.md 2.8). */
+/** The seller's dashboard at /create, fetched again every 30 s (docs/product/builder.md 2.8). */
 export function DashboardScreen() {
   useTitle('Dashboard · Izlog')
   const user = useUser()

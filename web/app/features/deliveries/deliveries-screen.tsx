@@ -26,7 +26,7 @@ const NEW_FAILURES: Forms = ['nova neuspela', 'nove neuspele', 'novih neuspelih'
 /** The count follows its rows a moment later: a difference that is gone by then was none. */
 const LASTS_MS = 2000
 
-/** What did not reach the channels: why, when it is tried next, and 'Pošalji ponovo'. A row that was sent stays until the list is read anew. */
+/** What did not reach the channels: why, when it is tried next, and 'Pošalji ponovo'. A row that was sent stays until the list is fetched again. */
 export function DeliveriesScreen() {
   useTitle('Neuspele isporuke · Izlog')
   const { role } = useUser()

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatDate, formatDayTime } from '../../ui/format.ts'
 import { DomainNotice } from './domain-notice.tsx'
 
-/** What stands of the certificate of a verified domain; why there is none is said by `CertificateProblem`. */
+/** The state of the certificate of a verified domain; `CertificateProblem` shows why there is none. */
 export function CertificateLine({ certificate, className }: { certificate: Certificate; className?: string }) {
   const { state, validUntil } = certificate
   if (state !== 'pending' && !validUntil) return null

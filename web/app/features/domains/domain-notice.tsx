@@ -7,7 +7,7 @@ interface DomainNoticeProps {
   action?: ReactNode
 }
 
-/** What the seller should know about a domain: that another account verified it, that the code has lapsed, that its TXT is gone. */
+/** A notice about a domain: another account verified it, the code has lapsed, or its TXT record is gone. */
 export function DomainNotice({ children, action }: DomainNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control border border-notice-line bg-notice px-3 py-2 text-small text-on-notice">

@@ -15,7 +15,7 @@ import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { checksIn } from './checks-in.ts'
 
-/** docs/product/platform.md 9: the list is read anew this long after another domain was made primary. */
+/** docs/product/platform.md 9: the list is fetched again this long after another domain was made primary. */
 const PRIMARY_REFETCH_MS = 500
 
 const REFUSED = 'Greška'

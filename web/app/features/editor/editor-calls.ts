@@ -4,7 +4,7 @@ import { SaveConflict, type SaveWebsiteBody, SaveWebsiteResponse } from '@izlog/
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api, pathOf } from '../../api/client.ts'
 
-/** GET /api/websites/id/{id}; read anew whenever the editor opens, since it is typed over. */
+/** GET /api/websites/id/{id}; fetched again whenever the editor opens, because edits are made on top of it. */
 export const websiteQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/websites/id', id] as const,

@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts'
 import { tabOf } from './model/fields.ts'
 import type { EditorTab } from './tabs/tabs.tsx'
 
-/** The tabs: a rail of 84 px, on a phone a strip that scrolls sideways. A red mark says where something is wrong. */
+/** The tabs: a rail of 84 px, on a phone a strip that scrolls sideways. A red mark shows which tab has an error. */
 export function EditorRail({ tabs }: { tabs: readonly EditorTab[] }) {
   const { form } = useEditor()
   const { errors } = useFormState({ control: form.control })

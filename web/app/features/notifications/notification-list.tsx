@@ -10,7 +10,7 @@ import type { useNotifications } from './use-notifications.ts'
 
 interface NotificationListProps {
   list: ReturnType<typeof useNotifications>['list']
-  /** It says itself what it is, where nothing around it does. */
+  /** Gives the list a heading of its own, where nothing around it has one. */
   titled: boolean
   onFollow: (notification: NotificationItem) => void
   /** Left out where all are read. */

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type NotificationPages = InfiniteData<NotificationPage>
 
-/** What the bell shows after one came or came again with more, one was read or all were; the same told twice changes nothing. `at`: now, ISO. */
+/** The bell's pages after a notification came or was updated, one was read, or all were. Idempotent: the same event twice changes nothing. `at`: now, ISO. */
 export function after(pages: NotificationPages, event: NotificationStreamEvent, at: string): NotificationPages {
   const [first] = pages.pages
   if (!first) return pages

@@ -25,7 +25,7 @@ const notifications = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 })
 
-/** The person's notifications as they come, and marking them as read: shown at once, read anew when it was refused. */
+/** The person's notifications as they arrive. Marking as read is shown at once; the list is fetched again if the server refuses it. */
 export function useNotifications() {
   const client = useQueryClient()
   const list = useInfiniteQuery(notifications)
@@ -39,7 +39,7 @@ export function useNotifications() {
   useEffect(() => {
     const onEvent = (event: NotificationStreamEvent) => {
       apply(event)
-      // What becomes of a host by itself is told here alone.
+      // Only a notification announces changes of a host that nobody asked for.
       if (event.kind === 'created' && event.notification.data.host) void refreshDomains(client)
       if (client.isFetching({ queryKey: notifications.queryKey }) > 0) refresh()
     }

@@ -3,7 +3,7 @@ import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { type ChannelView, channelViewsOf } from './channel-views.ts'
 
-/** What a person should know first. */
+/** The states in the order of their importance to a person. */
 const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent', 'skipped']
 
 /** A channel of an order with all that went, or was to go, through it: in the order it came about. */
@@ -11,7 +11,7 @@ export interface ChannelDeliveries extends ChannelView {
   readonly deliveries: readonly DeliveryItem[]
 }
 
-/** All four channels; one of which no delivery is known stands as the order's row says. */
+/** All four channels; one without a known delivery gets its state from the order's row. */
 export const channelDeliveriesOf = (
   order: OrderItem,
   newestFirst: readonly DeliveryItem[],

@@ -4,7 +4,7 @@ import { RetryDelivery } from '../../shared/retry-delivery.tsx'
 
 interface DeliveryEntryProps {
   delivery: DeliveryItem
-  /** One of several of its channel: a sign says how each stands. */
+  /** One of several deliveries to its channel: each has a sign for its state. */
   signed: boolean
   now: Date
   underWay: boolean

@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-/** The live stream of orders, as the test says it. */
+/** The live stream of orders, controlled by the test. */
 class OrderStream extends EventTarget {
   static latest: OrderStream | null = null
   constructor() {

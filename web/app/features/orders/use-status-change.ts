@@ -7,7 +7,7 @@ import { orderQueries } from '../../api/orders.ts'
 import { refetch } from '../../api/refetch.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The counters follow the change by an event, so the lists are read anew a moment later. */
+/** The counters are updated by an event, so the lists are fetched again a moment later. */
 const REFRESH_AFTER_MS = 800
 
 interface Change {

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 interface AskPasswordProps {
   children: ReactNode
-  /** What the button says. */
+  /** The button's label. */
   action: string
   danger?: boolean
   /** Rejects where the password was refused. */

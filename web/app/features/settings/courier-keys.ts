@@ -4,7 +4,7 @@ import { TrackifyTestRequest, TrackifyTestResponse } from '@izlog/contracts/http
 import { z } from 'zod'
 import { api, sentenceOf } from '../../api/client.ts'
 
-/** docs/product/platform.md 4: editing makes it untested, a test valid or invalid. `says` is the sentence of the last test. */
+/** docs/product/platform.md 4: editing makes it untested, a test valid or invalid. `says` is the message of the last test. */
 const KeyTest = z.object({ status: z.enum(['untested', 'valid', 'invalid']), sentence: z.string().nullable() })
 export type KeyTest = z.infer<typeof KeyTest>
 
@@ -17,7 +17,7 @@ export const COURIER_COUNTRIES = ['Montenegro', 'Serbia'] as const satisfies rea
 export const storedKeyOf = (user: CurrentUser, country: CourierCountry): string | null =>
   country === 'Serbia' ? user.trackifyApiKeySrb : user.trackifyApiKey
 
-/** Tries a key out with the courier; a failure on the way leaves it untested and says so (docs/product/platform.md 8). */
+/** Tries a key out with the courier; a network failure leaves it untested, with a message (docs/product/platform.md 8). */
 export async function testKey(key: string, country: CourierCountry): Promise<KeyTest> {
   const request = TrackifyTestRequest.safeParse({ apiKey: key, ...(country === 'Serbia' ? { country } : {}) })
   if (!request.success) return { status: 'untested', sentence: request.error.issues[0]?.message ?? null }
@@ -34,7 +34,7 @@ export async function testKey(key: string, country: CourierCountry): Promise<Key
 const Saved = z.record(CourierCountry, KeyTest)
 export type KeyTests = z.infer<typeof Saved>
 
-/** The page reloads after saving (docs/product/platform.md 2); what the tests said lasts over that in the tab's own storage. */
+/** The page reloads after saving (docs/product/platform.md 2); the results of the tests survive that in the tab's sessionStorage. */
 const SAVED_KEY = 'courier-saved'
 
 export const rememberTests = (tests: KeyTests): void => sessionStorage.setItem(SAVED_KEY, JSON.stringify(tests))

@@ -32,7 +32,7 @@ export function Panel({ title, about, children, ref }: PanelProps) {
 
 interface PanelFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** What the button says while saving. */
+  /** The button's label while saving. */
   busy: string | false
   save?: string
   /** What else can be done, on the left of the button. */

@@ -3,6 +3,6 @@ const BULLET = '•'
 
 export const isMasked = (value: string): boolean => value.includes(BULLET)
 
-/** What to say of a masked secret that was typed into: the server would take it for a new one. `undefined`: all is well. */
+/** The message for a masked secret that was edited: the server would take it for a new one. `undefined` if it is valid. */
 export const secretProblem = (value: string, stored: string | null): string | undefined =>
   isMasked(value) && value.trim() !== stored ? 'Upišite celu vrednost; skraćeni prikaz se ne može menjati.' : undefined

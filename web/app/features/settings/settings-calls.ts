@@ -19,7 +19,7 @@ export const saveSheet = (googleSheetsId: string) =>
 export const saveCourierKeys = (keys: { trackifyApiKey: string | null; trackifyApiKeySrb: string | null }) =>
   kept(api.patch('/api/users/update-settings', CurrentUser, keys))
 
-/** The pixel; the current user is then asked for anew. */
+/** The pixel; the current user is then fetched again. */
 export async function savePixel(facebookPixelId: string | null): Promise<CurrentUser> {
   const saved = await kept(api.patch('/api/user/facebook-pixel', CurrentUser, { facebookPixelId }))
   const me = await api.get('/api/auth/me', MeResponse).catch(() => null)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-/** Whom to share the spreadsheet with: what must be done first, so it is said before any test. */
+/** The account to share the spreadsheet with. Sharing comes first, so this is shown before any test. */
 export function SheetAccount() {
   const account = useQuery({
     queryKey: ['/api/settings/google-sheets/account'] as const,

@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<
   skipped: { Icon: CircleMinus, colour: 'text-fg3', sentence: 'preskočeno' },
 }
 
-/** Sends a marked test order through every channel that is set up, and tells how each took it. */
+/** Sends a marked test order through every channel that is set up, and shows the outcome of each. */
 export function TestOrderPanel() {
   const test = useMutation({
     mutationFn: () => api.post('/api/deliveries/test', DeliveryTestResponse),

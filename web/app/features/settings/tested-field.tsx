@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, frameClass, inputClass } from '../../ui/field.tsx'
 import { isMasked } from './secrets.ts'
 
-/** What is said under the field: how a test went, or nothing yet. */
+/** The message under the field: the result of a test, or nothing yet. */
 export interface Verdict {
   readonly good: boolean
   readonly text: string

@@ -38,7 +38,7 @@ export const EMPTY_PAGE: SharedPageValues = {
   customUrl: '',
 }
 
-/** What the seller says of the product beside its link, with an example each (docs/product/builder.md 3.6). */
+/** The seller's own facts about the product, with an example each (docs/product/builder.md 3.6). */
 export const NOTES = [
   { field: 'targetAudience', label: 'Ciljna publika', hint: 'Na primer: ljudi koji rade za računarom.' },
   { field: 'keyBenefits', label: 'Ključne prednosti', hint: 'Jedna u redu.' },

@@ -7,7 +7,7 @@ interface SettledInputProps<T> {
   shown: string
   after?: ReactNode
   inputMode: 'decimal' | 'numeric'
-  /** What was typed, or a Serbian sentence that says what is wrong with it. */
+  /** The typed value, or a Serbian message about what is wrong with it. */
   read: (typed: string) => { value: T } | { problem: string }
   onSettled: (value: T) => void
 }

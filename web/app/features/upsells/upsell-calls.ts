@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast-store.ts'
 /** While a link is being read the list is asked for again this often (ms). */
 const READING_POLL_MS = 2000
 
-/** The offers of a page, as their owner sees them; shoppers count the stock down, so an opened list is read anew. */
+/** The offers of a page, as their owner sees them; orders reduce the stock, so an opened list is fetched again. */
 export const upsellsOf = (websiteId: number) =>
   queryOptions({
     queryKey: ['/api/upsell/products', websiteId] as const,

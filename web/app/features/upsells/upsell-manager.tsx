@@ -15,7 +15,7 @@ interface UpsellManagerProps {
 /** What is offered to shoppers of a page right after they have ordered (docs/product/builder.md 2.7); stands by itself, in whatever tab. */
 export function UpsellManager({ websiteId, currencySymbol }: UpsellManagerProps) {
   const upsells = useQuery(upsellsOf(websiteId))
-  // One form at a time: a picture that is pasted must know where it belongs.
+  // One form at a time, so that a pasted picture has one place to go.
   const [open, setOpen] = useState<number | 'new' | null>(null)
 
   if (upsells.isPending) {

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** What is shown as work; done and failed are told by the answer. */
+/** The steps that are shown while work is under way; whether it succeeded comes from the answer. */
 const STEPS: readonly GenerationStep[] = ['reading-link', 'fetching-images', 'writing', 'publishing']
 
 interface ProgressDialogProps {

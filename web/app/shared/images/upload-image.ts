@@ -9,7 +9,7 @@ export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
 
 /**
  * Sends a picture (POST /api/images/upload, multipart field `image`) and gives back its address. Told by XMLHttpRequest,
- * because fetch does not say how much of a body has gone; `onProgress` gets 0 to 1.
+ * because fetch does not report how much of a body was sent; `onProgress` gets 0 to 1.
  */
 export function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData()
@@ -33,7 +33,7 @@ export function uploadImage(file: File, onProgress: (part: number) => void): Pro
   })
 }
 
-/** What to tell the seller about a failed upload. */
+/** The message for the seller about a failed upload. */
 export function uploadProblem(error: unknown): string {
   return sentenceOf(error, 'Greška pri upload-u slike. Pokušajte ponovo.')
 }

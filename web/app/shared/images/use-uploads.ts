@@ -11,7 +11,7 @@ export interface Upload {
   readonly replaces: string | null
 }
 
-/** Sends files one after the other, so that they keep their order; `onUploaded` gets each address, `failed` is the title of what is told else. */
+/** Uploads files one after the other, so that they keep their order; `onUploaded` gets each address, `failed` is the title of the toast for a failure. */
 export function useUploads(onUploaded: (url: string, replaces: string | null) => void, failed = 'Slika nije dodata') {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const upload = useCallback(

@@ -15,7 +15,7 @@ interface RowsFieldProps<Name extends FieldArrayPath<EditorValues>> {
   title: string
   /** What one entry is called: 'Pitanje'. */
   entry: string
-  /** What the button that adds one says, and what a new one holds. */
+  /** The label of the button that adds a row, and the values of a new row. */
   add: string
   fresh: FieldArray<EditorValues, Name>
   /** No fewer, and as many as a save takes. */

@@ -8,11 +8,11 @@ import type { EditorValues } from '../model/editor-values.ts'
 
 interface TextInputProps {
   name: FieldPath<EditorValues>
-  /** The table of a page's fields says label, hint, count and rows of those that stand in it. */
+  /** Label, hint, count and rows come from the table of a page's fields, for the fields in it. */
   label?: string
   optional?: boolean
   hint?: string
-  /** How many characters read well; a counter says how many there are. */
+  /** The recommended number of characters; a counter shows how many there are. */
   count?: number
   /** More than one line, and how many at first. */
   rows?: number
@@ -21,7 +21,7 @@ interface TextInputProps {
   action?: ReactNode
 }
 
-/** A text of the page. It is uncontrolled, so that typing draws nothing anew but its counter. */
+/** A text of the page. It is uncontrolled, so that typing renders nothing but its counter. */
 export function TextInput({ name, optional, className, action, ...given }: TextInputProps) {
   const { label = '', hint, count, rows } = { label: fieldOf(name)?.label, ...fieldOf(name)?.form, ...given }
   const { form } = useEditor()
@@ -44,7 +44,7 @@ export function TextInput({ name, optional, className, action, ...given }: TextI
   return rows === undefined ? <TextField {...common} /> : <TextArea {...common} rows={rows} />
 }
 
-/** What is said of a field, or of a list as a whole. */
+/** The message of a field, or of a list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const message: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`)
   return typeof message === 'string' ? message : undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 
-/** What is typed, told once typing pauses for so long (ms); for what costs more than a field. */
+/** The typed values, updated once typing pauses for this long (ms); for effects that cost more than drawing a field. */
 export function useSettledValues(afterMs: number): EditorValues {
   const { form } = useEditor()
   const [values, setValues] = useState(() => structuredClone(form.getValues()))

@@ -61,6 +61,6 @@ export type EditorValues = z.infer<typeof EditorValues>
 /** What a save sends beside the form. */
 export interface SaveExtras {
   readonly previewMode: PreviewMode
-  /** Only an administrator may say whether the client edits. */
+  /** Only an administrator may set whether the client edits. */
   readonly isAdmin: boolean
 }

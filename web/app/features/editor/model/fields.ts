@@ -5,7 +5,7 @@ import { EditorValues } from './editor-values.ts'
 export const isField = (values: EditorValues, path: string): path is FieldPath<EditorValues> =>
   get(values, path) !== undefined
 
-/** The first field, in the order of the form, that something is said of. */
+/** The first field, in the order of the form, that has a message. */
 export function firstProblemIn(errors: FieldErrors<EditorValues>): string | null {
   for (const part of EditorValues.keyof().options) {
     const path = pathIn(errors[part], part)

@@ -52,7 +52,7 @@ export const linesIn = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** What the page tells; what is edited in place stands before what was generated, as on the page itself. */
+/** The story's texts; texts edited in place take precedence over generated ones, as on the page itself. */
 export function storyValuesOf({
   advertorialStory,
   editableContent: edited,

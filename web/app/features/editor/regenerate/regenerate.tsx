@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useEditor } from '../editor-context.ts'
 import { type ComparedText, textsOf, valuesOfSection, type WrittenSection } from './section-values.ts'
 
-/** Has a section written anew and shows it beside what is there; only what the seller accepts goes into the form. */
+/** Regenerates a section and shows the proposal beside the current text; only what the seller accepts goes into the form. */
 export function Regenerate({ section }: { section: WrittenSection }) {
   const { form, website, accept } = useEditor()
   const [attempt, setAttempt] = useState(1)

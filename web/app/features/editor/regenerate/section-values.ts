@@ -29,7 +29,7 @@ export function valuesOfSection(content: SectionContent, now: EditorValues): Par
   }
 }
 
-/** Blocks that the proposal tells; the others stay. */
+/** The blocks that the proposal contains; the others keep their text. */
 function storyOf({ advertorialStory = null, editableContent = null }: SectionContent, now: StoryValues): StoryValues {
   const blocks = Object.entries(storyValuesOf({ advertorialStory, editableContent }))
   return { ...now, ...Object.fromEntries(blocks.filter(([block]) => block in (advertorialStory ?? {}))) }
@@ -50,7 +50,7 @@ function comparedTexts(field: PlainField, { [field]: value }: Partial<EditorValu
   )
 }
 
-/** What a section says, text by text, in the order of the page. */
+/** The texts of a section in the order of the page. */
 export function textsOf(values: Partial<EditorValues>): ComparedText[] {
   const { testimonials, story } = values
   return [

@@ -98,7 +98,7 @@ function ColourInput({ name, label, hint }: { name: 'palette.primary' | 'palette
   )
 }
 
-/** What the page does about colours that cannot be read; it corrects them (pages/palette.ts), and says so. */
+/** Shows that the page corrects colours that cannot be read (web/shared/palette.ts). */
 function Contrast({ palette, isLoud }: { palette: { primary: string; bg: string }; isLoud: boolean }) {
   const used = isLoud ? stageColoursOf(palette).primary : coloursOf(palette).strong
   const ratio = isLoud

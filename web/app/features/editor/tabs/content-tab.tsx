@@ -11,7 +11,7 @@ import { Visibility } from './visibility.tsx'
 
 const SEO_TEXTS = TEXT_FIELDS.filter((field) => fieldOf(field)?.section === 'seo')
 
-/** What the page says (docs/product/builder.md 2.6). */
+/** The texts of the page (docs/product/builder.md 2.6). */
 export function ContentTab() {
   const { website } = useEditor()
   return (

@@ -9,7 +9,7 @@ import { ShopifyCard } from './shopify-card.tsx'
 import { ShopperPrices } from './shopper-prices.tsx'
 import { TestimonialsField } from './testimonials-field.tsx'
 
-/** What the product costs, and who says that it is worth it (docs/product/builder.md 2.6). */
+/** Prices and testimonials (docs/product/builder.md 2.6). */
 export function PricingTab() {
   const { form, website } = useEditor()
   const byQuantity = sellsByQuantity(website)

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useEditor } from '../editor-context.ts'
 
-/** Whether the courier can be told of this page's orders: the keys are the seller's, one for each courier account. */
+/** Whether this page's orders can be sent to the courier: the keys are the seller's, one for each courier account. */
 export function TrackifyTab() {
   const user = useUser()
   const { website } = useEditor()

@@ -98,7 +98,7 @@ export const BLOCKS_AFTER: readonly StoryBlock[] = [
   },
 ]
 
-/** What the preview's outline says of a field of the story. */
+/** The label of a field of the story in the preview's outline. */
 export const STORY_LABELS: ReadonlyMap<string, string> = new Map(
   [...BLOCKS_BEFORE, ...BLOCKS_AFTER].flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
 )

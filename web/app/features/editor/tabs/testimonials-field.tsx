@@ -18,7 +18,7 @@ const NEW_TESTIMONIAL: TestimonialValues = {
   enabled: true,
 }
 
-/** What buyers say; never without one (docs/product/builder.md 2.6). */
+/** The testimonials; at least one (docs/product/builder.md 2.6). */
 export function TestimonialsField() {
   const { website } = useEditor()
   const isStory = website.templateName === 'Advertorial Template'

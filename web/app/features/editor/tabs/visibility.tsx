@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 
-/** On a phone the page is switched on and off here; an administrator says whether the client may edit. */
+/** On a phone the page is switched on and off here; an administrator sets whether the client may edit. */
 export function Visibility() {
   const { form, isAdmin } = useEditor()
   return (
