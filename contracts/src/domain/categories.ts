@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** The five shelves of the storefront (docs/product/builder.md 2.2). */
+/** The five categories of the storefront (docs/product/builder.md 2.2). */
 export const CATEGORIES = ['auto', 'health', 'tech', 'home', 'beauty'] as const
 export type Category = (typeof CATEGORIES)[number]
 /** The number of public pages of each. */
@@ -14,7 +14,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   beauty: 'Lepota',
 }
 
-/** The categories of buyers' comments (docs/product/builder.md 7, GET /api/testimonials). */
+/** The categories of comments (docs/product/builder.md 7, GET /api/testimonials). */
 export const COMMENT_CATEGORIES = ['zdravlje', 'tehnologija', 'beauty', 'ostalo'] as const
 export type CommentCategory = (typeof COMMENT_CATEGORIES)[number]
 
