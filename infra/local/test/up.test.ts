@@ -86,11 +86,14 @@ describe('npm run up', { timeout: 300_000 }, () => {
     await until(async () => (await ordersOfTheSeller()) === demoOrders.length)
   })
 
-  it('is refused while one is running', async () => {
-    expect(await izlog('up')).toEqual({
+  it.each([['up'], ['up', '--detach']])('names the running one when it is started again: %s %s', async (...command) => {
+    expect(await izlog(...command)).toEqual({
       output: expect.stringContaining(`Izlog is already running at ${url}`),
-      code: 1,
+      code: 0,
     })
+  })
+
+  it('is not reset while it is running', async () => {
     expect(await izlog('reset')).toEqual({ output: expect.stringContaining('stop it first'), code: 1 })
   })
 

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockedBy } from '../lock.ts'
 import { lockFile, readState } from '../run-state.ts'
-import { print, Refusal, step } from '../terminal.ts'
+import { print, step } from '../terminal.ts'
 
-/** The refusal to start a second time, with the address of the running Izlog. */
-export function alreadyRunning(): Refusal {
+/** Answers a second start with the address of the running Izlog. It is no failure: what was asked for is there. */
+export function printRunning(): void {
   const pid = lockedBy(lockFile)
   const state = pid === undefined ? undefined : readState(pid)
   const where = state ? ` at ${state.url}` : ', still starting'
-  return new Refusal(
-    `Izlog is already running${where} (pid ${pid ?? 'unknown'}).\n\`npm run status\` shows its parts, \`npm run down\` stops it.`,
-  )
+  print(`Izlog is already running${where} (pid ${pid ?? 'unknown'}).`)
+  print('`npm run status` shows its parts, `npm run down` stops it.')
 }
 
 /** Stops a running `up`, detached or in the foreground of another terminal. */

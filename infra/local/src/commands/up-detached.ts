@@ -6,13 +6,13 @@ import { lockedBy } from '../lock.ts'
 import { localDir } from '../paths.ts'
 import { lockFile, readState } from '../run-state.ts'
 import { Refusal } from '../terminal.ts'
-import { alreadyRunning } from './down.ts'
+import { printRunning } from './down.ts'
 
 const logFile = join(localDir, 'logs/up.log')
 
 /** Starts `up` in the background, shows its progress, and returns once everything is ready. */
 export async function upDetached(): Promise<void> {
-  if (lockedBy(lockFile) !== undefined) throw alreadyRunning()
+  if (lockedBy(lockFile) !== undefined) return printRunning()
   mkdirSync(join(localDir, 'logs'), { recursive: true })
   const log = openSync(logFile, 'w')
   const cli = join(import.meta.dirname, '../cli.ts')

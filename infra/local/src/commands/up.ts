@@ -13,13 +13,13 @@ import { lockFile, removeState, writeState } from '../run-state.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { bold, dim, print, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
-import { alreadyRunning } from './down.ts'
+import { printRunning } from './down.ts'
 
 /** Starts all of Izlog and runs until it is stopped. */
 export async function up(): Promise<void> {
   const ports = defaultPorts()
   const lock = tryLock(lockFile)
-  if (!lock) throw alreadyRunning()
+  if (!lock) return printRunning()
   removeState()
   const startedAt = Date.now()
   const dataDir = join(localDir, 'data')

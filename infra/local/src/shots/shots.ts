@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDir } from '../paths.ts'
+import { installPackages } from '../provision/debian-packages.ts'
+import { browserPackages } from '../provision/stack.ts'
 import { defaultPorts } from '../run/system-ports.ts'
 import { print, Refusal, step } from '../terminal.ts'
 import { launchChromium } from './chromium.ts'
@@ -14,6 +16,7 @@ export async function shots(): Promise<void> {
   await fetch(`${url}/healthz`).catch(() => {
     throw new Refusal(`Izlog does not answer at ${url}. \`npm run up\` starts it.`)
   })
+  await installPackages(browserPackages)
   const sessions = await sessionsAt(url)
   const browser = await launchChromium()
   const missing: string[] = []
