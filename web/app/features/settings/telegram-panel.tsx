@@ -16,7 +16,7 @@ const valuesOf = (user: CurrentUser) => ({
   telegramChatId: user.telegramChatId ?? '',
 })
 
-/** The seller's bot. An empty field is left out of what is sent (docs/product/platform.md 5), so taking the bot off has its own button. */
+/** The seller's Telegram bot. A save does not send empty fields (docs/product/platform.md 5), so removing the bot needs its own button. */
 export function TelegramPanel({ user }: { user: CurrentUser }) {
   const { register, handleSubmit, formState, reset } = useForm({ mode: 'onTouched', defaultValues: valuesOf(user) })
   const [asking, setAsking] = useState(false)
