@@ -97,10 +97,10 @@ describe('an order', () => {
     expect(text).not.toContain(orderId)
   })
 
-  it('without a key', async () => {
-    expect(await refusal(await post('/api/orders', JSON.stringify(orderOf(page))))).toMatchObject({
+  it('with a malformed key', async () => {
+    expect(await refusal(await send(izlog.url, orderOf(page), 'kratak'))).toMatchObject({
       status: 422,
-      issues: [{ path: 'Idempotency-Key', message: ORDER_MESSAGES.idempotencyMissing }],
+      issues: [{ path: 'Idempotency-Key', message: ORDER_MESSAGES.idempotencyMalformed }],
     })
   })
 

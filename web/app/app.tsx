@@ -14,7 +14,7 @@ export function App() {
   const [router] = useState(() => createBrowserRouter(createRoutes()))
   useEffect(() => {
     void resumeSession()
-    // Whoever signs in next sees nothing of what the one before was shown.
+    // The next user of this browser must not see the previous user's cached data.
     return useSession.subscribe((now, before) => {
       if (now.user?.id !== before.user?.id) queryClient.clear()
     })

@@ -8,7 +8,7 @@ import { SignedIn } from './shell/signed-in.tsx'
 
 const dashboard = async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen
 const builder = async () => (await import('./features/builder/builder-screen.tsx')).BuilderScreen
-/** The editor with the upsell manager in its tab; neither imports the other. */
+/** The editor with the upsell manager in a tab; features do not import each other, so they are combined here. */
 const editor = async () => {
   const [{ EditorScreen }, { UpsellManager }] = await Promise.all([
     import('./features/editor/editor-screen.tsx'),
@@ -25,7 +25,7 @@ const audit = async () => (await import('./features/admin/audit-screen.tsx')).Au
 const erasures = async () => (await import('./features/admin/erasures-screen.tsx')).ErasuresScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
 const syncSetup = async () => (await import('./features/sync/sync-setup-screen.tsx')).SyncSetupScreen
-/** The dashboard at its old address, below word of the new one. */
+/** The dashboard at its former address, below a notice of the new one. */
 const sync = async () => {
   const [Dashboard, { MovedNotice }] = await Promise.all([dashboard(), import('./features/sync/moved-notice.tsx')])
   return () => (
@@ -41,8 +41,8 @@ const deliveries = async () => (await import('./features/deliveries/deliveries-s
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
- * docs/product/platform.md 2. A screen for signed-in people is a child of SignedIn and comes as its own file when it is first opened;
- * shell/navigation.ts lists the screens of the navigation bars. A router writes into its routes, so each gets its own.
+ * The routes of docs/product/platform.md 2. Screens for signed-in users are children of SignedIn, and the browser loads each on demand.
+ * shell/navigation.ts lists the screens of the navigation bars. A function, because a router modifies its route objects.
  */
 export const createRoutes = (): RouteObject[] => [
   {

@@ -49,7 +49,7 @@ export const CustomerData = z.object({
 })
 export type CustomerData = z.infer<typeof CustomerData>
 
-/** POST /api/orders; header `Idempotency-Key`, which the browser makes at the first send and keeps until it is answered. */
+/** POST /api/orders; header `Idempotency-Key`, which the browser makes at the first send and keeps until it is answered; without it each call is a new order. */
 export const PlaceOrderRequest = z.object({
   websiteId: z.int('Nepoznata stranica').positive('Nepoznata stranica'),
   quantity: z.int('Izaberite broj komada').positive('Izaberite broj komada').max(1000, 'Izaberite broj komada'),
@@ -90,7 +90,7 @@ export const OrderFormFields = z.object({
 })
 export type OrderFormFields = z.infer<typeof OrderFormFields>
 
-export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Neispravan ključ zahteva')
+export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 export const PlaceOrderResponse = z.object({
@@ -257,7 +257,7 @@ export const ORDER_MESSAGES = {
   quantityUnavailable: 'Ovaj broj komada se ne može poručiti',
   totalChanged: 'Cena je u međuvremenu promenjena',
   idempotencyReused: 'Ova porudžbina je već poslata sa drugim podacima',
-  idempotencyMissing: 'Nedostaje ključ zahteva (Idempotency-Key)',
+  idempotencyMalformed: 'Neispravan ključ zahteva (Idempotency-Key)',
   phoneInvalid: (example: string) => `Proverite broj telefona. Upišite ga ovako: ${example}.`,
   tooMany: 'Previše porudžbina sa ove adrese. Sačekajte minut pa pokušajte ponovo.',
   changedMeanwhile: 'Porudžbina je u međuvremenu izmenjena. Osvežite stranicu.',

@@ -24,8 +24,8 @@ import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 export const orderEndpoints = {
   'POST /api/orders': {
     access: 'public',
-    summary: 'Porudžbina kupca; kao JSON sa ključem zahteva, ili kao običan obrazac na koji se odgovara stranicom',
-    // A plain form has no key.
+    summary:
+      'Porudžbina kupca; kao JSON, po želji sa ključem zahteva, ili kao običan obrazac na koji se odgovara stranicom',
     headers: z.object({ [IDEMPOTENCY_HEADER]: IdempotencyKey.optional() }),
     body: { 'application/json': PlaceOrderRequest, 'application/x-www-form-urlencoded': OrderFormFields },
     answers: {

@@ -168,10 +168,20 @@ describe('POST /api/orders', () => {
     })
   })
 
-  it('wants a key', async () => {
-    expect(await orders.http.post('/api/orders', orderFor(1))).toMatchObject({
+  it('is taken without a key, each time as a new order', async () => {
+    const codes = new Set<string>()
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await orders.http.post('/api/orders', orderFor(1))
+      expect(status).toBe(201)
+      codes.add(PlaceOrderResponse.parse(body).orderId)
+    }
+    expect(codes.size).toBe(2)
+  })
+
+  it('is refused with a malformed key', async () => {
+    expect(await orders.http.post('/api/orders', orderFor(1), { 'idempotency-key': 'kratak' })).toMatchObject({
       status: 422,
-      body: { message: 'Nedostaje ključ zahteva (Idempotency-Key)' },
+      body: { message: 'Neispravan ključ zahteva (Idempotency-Key)' },
     })
   })
 

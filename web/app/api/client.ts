@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { renewSession } from './renew.ts'
 import { storedToken } from './token.ts'
 
-/** A refusal. Its message is the status, a colon, a space and the body as it came (docs/product/platform.md 8); `sentence` is for people. */
+/** A failed response. Its message is the status, ': ' and the body (docs/product/platform.md 8); `sentence` is the text for users. */
 export class ApiError extends Error {
   readonly status: number
   readonly refusal: ApiErrorBody | null
@@ -24,11 +24,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The message for a person about a failure: the server's, or ours if it sent none. */
+/** The message to show for a failure: the server's, or `fallback` if the server sent none. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.sentence : null) ?? fallback
 
-/** Calls of docs/product/platform.md 7: cookies always, the bearer when there is a token, a JSON content type only with a body. */
+/** The calls of docs/product/platform.md 7: always with cookies, with the bearer token if there is one, with a JSON content type only for a body. */
 export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
   post: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('POST', path, schema, { body }),
@@ -39,8 +39,8 @@ export const api = {
 }
 
 /**
- * The path of a query's key (docs/product/platform.md 7): one element is the path; a path and an object are the path with its
- * non-null entries as the query; anything else is joined with '/'.
+ * The path for a query's key (docs/product/platform.md 7). One element is the path itself; a path and an object become the path with the
+ * object's non-null entries as its query; all other keys are joined with '/'.
  */
 export function pathOf(key: readonly unknown[]): string {
   const [path, entries] = key
@@ -58,7 +58,7 @@ export function bearer(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** What refuses with 401 is not the session. */
+/** A 401 from these paths concerns the credentials and not the session, so the session is not renewed. */
 const OPEN_TO_NOBODY: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout'])
 
 async function call<T extends z.ZodType>(
@@ -81,7 +81,7 @@ async function call<T extends z.ZodType>(
       signal: signal ?? null,
     })
   let response = await send()
-  // An app left open for days: the session goes on though its cookie has run out. Nothing was done by what was refused so.
+  // In an app that was open for days, the cookie expires before the session does. A 401 has changed nothing, so the request is safe to repeat.
   if (response.status === 401 && !OPEN_TO_NOBODY.has(path) && (await renewSession())) response = await send()
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return schema.parse(await response.json())

@@ -5,13 +5,13 @@ import { refetch } from './refetch.ts'
 
 const OF_ORDERS = '/api/deliveries'
 const FAILED = '/api/deliveries/failed'
-/** More than one order ever has. */
+/** More deliveries than any order has. */
 const ALL_OF_ORDER = 100
 
 export const deliveryQueries = {
   ofOrders: [OF_ORDERS] as const,
 
-  /** All that was sent, or was to be, of one order; newest first. */
+  /** All deliveries of one order, newest first. */
   ofOrder: (orderId: string) =>
     queryOptions({
       queryKey: [...deliveryQueries.ofOrders, { orderId, limit: ALL_OF_ORDER }] as const,
@@ -28,7 +28,7 @@ export const deliveryQueries = {
     gcTime: 0,
   }),
 
-  /** How many failed and were not sent since. */
+  /** The number of failed deliveries that were not sent since. */
   failedCount: queryOptions({
     queryKey: [FAILED, { limit: 1 }] as const,
     queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), DeliveryPage, signal),
@@ -39,10 +39,10 @@ export const deliveryQueries = {
 
 type Cached = DeliveryPage | InfiniteData<DeliveryPage, string | null>
 
-/** Shows deliveries as they are now wherever they are listed; a row stays where it is, also once it was sent. */
+/** Updates deliveries in all cached lists. A row stays in its place even if it no longer belongs to the list. */
 export function showDeliveries(client: QueryClient, deliveries: readonly DeliveryItem[]): void {
   const fresh = new Map(deliveries.map((each) => [each.id, each]))
-  // Answers may overtake one another: one that is older than what is shown is ignored.
+  // Responses can arrive out of order, so one that is older than the shown row is ignored.
   const newer = (shown: DeliveryItem) => {
     const now = fresh.get(shown.id)
     return now && now.changedAt >= shown.changedAt ? now : shown
@@ -56,7 +56,7 @@ export function showDeliveries(client: QueryClient, deliveries: readonly Deliver
   }
 }
 
-/** An order's deliveries have changed: fetches again the queries that show them. */
+/** Updates all lists after a change of an order's deliveries. */
 export async function followDeliveries(client: QueryClient, orderId: string): Promise<void> {
   const { queryKey } = deliveryQueries.ofOrder(orderId)
   void refetch(client, queryKey)

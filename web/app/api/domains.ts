@@ -8,12 +8,12 @@ import { useSession } from './session-store.ts'
 const SINGLE = '/api/user/domain'
 const LIST = '/api/domains'
 
-/** A certificate takes some seconds, and no event announces it. */
+/** The server issues a certificate within seconds and publishes no event about it, so the lists are fetched again until then, ms. */
 const LOOK_AGAIN_MS = 3000
 const untilIssued = (certificates: readonly Certificate[]) =>
   certificates.some(({ state }) => state === 'pending') ? LOOK_AGAIN_MS : false
 
-/** Both are fetched again whenever their screen is opened, because DNS changes without our knowledge. */
+/** Each is fetched again whenever its screen opens, because DNS changes outside Izlog. */
 export const domainQueries = {
   single: queryOptions({
     queryKey: [SINGLE] as const,
@@ -37,11 +37,11 @@ export const domainQueries = {
   }),
 }
 
-/** A domain was added, changed or removed: it is shown on both screens and on the dashboard (docs/product/platform.md 7). */
+/** Fetches everything that shows hosts after one was added, changed or removed (docs/product/platform.md 7). */
 export const refreshDomains = (client: QueryClient) =>
   Promise.all([SINGLE, LIST, '/api/sync/dashboard'].map((path) => refetch(client, [path])))
 
-/** The session's user learns of the account's domain only with the next sign of life; the pages' lists are to show it now. */
+/** Copies the account's host into the session's user, so that lists of websites show it at once and not only after the user's next fetch. */
 function rememberDomain(domain: Pick<Domain, 'host' | 'state' | 'dnsInstructions'> | null): void {
   const { user, setUser } = useSession.getState()
   if (!user) return

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
-/** A stream that a server closed for good, as while it restarts, is opened again after this long. */
+/** The browser does not reconnect after an error response, such as during a restart; the stream is then opened again after this time. */
 const REOPEN_AFTER_MS = 15_000
 
 interface LiveStream<Schema extends z.ZodType> {
   readonly path: string
-  /** Type of the server-sent events that are read. */
+  /** The type of the server-sent events to read. */
   readonly type: string
   readonly schema: Schema
 }
 
 /**
- * Listens to a stream of server-sent events while the tab is seen: a browser keeps few connections to one host, so a hidden tab holds
- * none. `onOpen` runs whenever it begins to listen, at first and after a pause: what came before may have been missed. Gives back how
- * to stop.
+ * Listens to a stream of server-sent events while the tab is visible. A browser allows few connections to one host, so a hidden tab
+ * closes its stream. `onOpen` runs whenever the stream opens, also after a pause: events may have been missed before. Returns an
+ * unsubscribe function.
  */
 export function listen<Schema extends z.ZodType>(
   { path, type, schema }: LiveStream<Schema>,

@@ -6,12 +6,12 @@ import { orderQueries } from './orders.ts'
 type Pages = InfiniteData<OrderPage, string | null>
 type Cached = Pages | OrderPage
 
-/** What the cache holds of orders, to be put back when a change is refused. */
+/** The cached lists of orders, to restore them if a change fails. */
 export type Snapshot = ReturnType<typeof cachedOrders>
 const cachedOrders = (client: QueryClient, role: Role) =>
   client.getQueriesData<Cached>({ queryKey: orderQueries.all(role) })
 
-/** Shows an order as it is now in every list that holds it, with the counts; gives back what was there before. */
+/** Updates an order and the counts in all cached lists; returns the lists as they were before. */
 export function showOrder(client: QueryClient, role: Role, order: OrderItem): Snapshot {
   const before = cachedOrders(client, role)
   const known = before.flatMap(([, cached]) => ordersIn(cached)).find(({ id }) => id === order.id)
@@ -27,7 +27,7 @@ export function putBack(client: QueryClient, snapshot: Snapshot): void {
   for (const [key, data] of snapshot) client.setQueryData(key, data)
 }
 
-/** A page of orders after one of them, which stood in `previous`, changed. */
+/** A page of orders after one order changed; `previous` is that order's former status. */
 export function withOrder(page: OrderPage, order: OrderItem, previous: OrderItem['status']): OrderPage {
   const { counts } = page
   const moved =

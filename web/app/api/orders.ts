@@ -3,16 +3,16 @@ import { type OrderFilter, OrderPage } from '@izlog/contracts/http/orders'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
 
-/** What an orders list is narrowed by; a field left out does not narrow. */
+/** The filter of an orders list; an undefined field does not filter. */
 export type OrderSearch = Pick<OrderFilter, 'search' | 'status'>
 
-/** Administrators read all orders, sellers those of their own products (docs/product/platform.md 6). */
+/** Administrators fetch all orders, sellers their own (docs/product/platform.md 6). */
 const ordersPath = (role: Role) => (role === 'admin' ? '/api/orders' : '/api/orders/my')
 
 export const orderQueries = {
   all: (role: Role) => [ordersPath(role)] as const,
 
-  /** The orders screen. It is not kept after the screen is left, so that coming back shows what has come in since. */
+  /** The list of the orders screen. Leaving the screen drops it from the cache, so that returning shows orders that arrived in the meantime. */
   list: (role: Role, filter: OrderSearch) =>
     infiniteQueryOptions({
       queryKey: [...orderQueries.all(role), filter] as const,
@@ -23,7 +23,7 @@ export const orderQueries = {
       gcTime: 0,
     }),
 
-  /** The newest few, with the counts of all. */
+  /** The newest orders, with the counts of all orders. */
   newest: (role: Role, limit: number) =>
     queryOptions({
       queryKey: [...orderQueries.all(role), { limit }] as const,

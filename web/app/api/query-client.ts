@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
-/** docs/product/platform.md 7: nothing is retried or refetched by itself, and what is cached never goes stale. */
+/** Queries are never retried, refetched or marked as stale automatically (docs/product/platform.md 7). */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) console.error(error)

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Fetches again what is shown. A request under way may have been answered before the change that we just learned of, so it is cancelled. */
+/** Fetches a query again. Cancels a running request first, because its response may be older than the change that caused the refetch. */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })

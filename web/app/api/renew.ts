@@ -3,7 +3,7 @@ import { storedToken, storeToken } from './token.ts'
 
 let underWay: Promise<boolean> | undefined
 
-/** Renews the session, with one call for all simultaneous callers. False if it has ended or the server is away. */
+/** Renews the session; simultaneous callers share one request. False if the session has ended or the server is unreachable. */
 export function renewSession(): Promise<boolean> {
   underWay ??= askForRenewal().finally(() => {
     underWay = undefined
@@ -21,7 +21,7 @@ async function askForRenewal(): Promise<boolean> {
   return renewed.success
 }
 
-/** Whether a token is valid without the cookie. Tokens issued before sessions were bound to their cookie are. */
+/** True for a token that is valid without the cookie: sessions from before tokens were bound to the cookie have such tokens. */
 export function standsAlone(token: string): boolean {
   try {
     const [, claims = ''] = token.split('.')

@@ -7,13 +7,13 @@ interface Session {
   readonly user: CurrentUser | null
   readonly isAuthenticated: boolean
   readonly isLoading: boolean
-  /** The signed-in user as the server answered; null if nobody is signed in. */
+  /** Sets the user from the server's answer; null means that nobody is signed in. */
   readonly setUser: (user: CurrentUser | null) => void
-  /** Forgets the user and the token. */
+  /** Clears the user and the token. */
   readonly end: () => void
 }
 
-/** docs/product/platform.md 4: begins as nobody, loading; only the user is kept in the browser. */
+/** The session; it starts without a user and loading. The browser stores only the user (docs/product/platform.md 4). */
 export const useSession = create<Session>()(
   persist(
     (set) => ({
@@ -34,7 +34,7 @@ export const useSession = create<Session>()(
   ),
 )
 
-/** What an older version of the app left there may have another shape; it then counts as nobody. */
+/** The stored user; null if an older version of the app stored another shape. */
 const storedUserIn = (stored: unknown): CurrentUser | null =>
   typeof stored === 'object' && stored !== null && 'user' in stored
     ? (CurrentUser.safeParse(stored.user).data ?? null)

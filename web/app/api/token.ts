@@ -1,4 +1,4 @@
-/** docs/product/platform.md 9: where the browser keeps the session's token. */
+/** The localStorage key of the session's token (docs/product/platform.md 9). */
 const TOKEN_KEY = 'auth_token'
 
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY)

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { api, pathOf } from './client.ts'
 import { refetch } from './refetch.ts'
 
-/** docs/product/builder.md 9 */
+/** The dashboard's polling interval (docs/product/builder.md 9). */
 const DASHBOARD_POLL_MS = 30_000
 
 export const websiteQueries = {
@@ -20,16 +20,16 @@ export const websiteQueries = {
   }),
 }
 
-/** The dashboard, fetched again every 30 s. */
+/** The dashboard's query with that interval. */
 export const polledDashboard = { ...websiteQueries.dashboard, refetchInterval: DASHBOARD_POLL_MS }
 
 const refresh = (client: QueryClient, paths: readonly string[]) =>
   Promise.all(paths.map((path) => refetch(client, [path])))
 
-/** A manual sync fetches these again (docs/product/builder.md 7). */
+/** Fetches everything that a manual sync refreshes (docs/product/builder.md 7). */
 export const refreshAfterSync = (client: QueryClient) =>
   refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/dashboard/stats', '/api/orders/my', '/api/orders'])
 
-/** A new website shows up in these (docs/product/builder.md 7). */
+/** Fetches the lists that show a new or changed website (docs/product/builder.md 7). */
 export const refreshAfterCreate = (client: QueryClient) =>
   refresh(client, ['/api/sync/dashboard', '/api/websites/my', '/api/websites/public-list'])

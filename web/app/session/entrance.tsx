@@ -4,7 +4,7 @@ import { LoadingScreen } from '../shared/loading-screen.tsx'
 import { HOME_OF_ROLE } from './home.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-/** The door at `/`: on to one's own first screen, or sign in. */
+/** The screen at `/`: redirects a signed-in user to the role's first screen, and shows the login screen to others. */
 export function Entrance() {
   const { user, isAuthenticated, isLoading } = useSession()
   if (isLoading) return <LoadingScreen />

@@ -7,7 +7,7 @@ const HIGHLIGHTS: readonly { Icon: LucideIcon; name: string; text: string }[] = 
   { Icon: BadgeCheck, name: 'Profesionalno.', text: 'Porudžbina stiže u Telegram, tabelu i kod kurira.' },
 ]
 
-/** The three highlights of docs/product/platform.md 1; light on the dark half, dark on the phone's page. */
+/** The three highlights of docs/product/platform.md 1; light text on the dark half of a desktop, dark text on a phone. */
 export function Highlights({ className }: { className: string }) {
   return (
     <ul className={cx('space-y-2.5 lg:space-y-3.5', className)}>

@@ -20,7 +20,7 @@ describe('the login screen', () => {
     openApp('/', null)
     expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeTruthy()
     expect(screen.getByText('Unesite svoje podatke za pristup platformi')).toBeTruthy()
-    // Drawn once for each width; a style sheet hides the other.
+    // The screen contains the highlights twice, for desktop and phone; a style sheet hides one of them.
     for (const name of ['AI generisanje.', 'Optimizovano.', 'Profesionalno.']) {
       expect(screen.getAllByText(name).length).toBeGreaterThan(0)
     }

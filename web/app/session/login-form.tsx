@@ -12,7 +12,7 @@ import { toast } from '../ui/toast-store.ts'
 import { SecondStep } from './second-step.tsx'
 import { type SignedInAs, signIn } from './session-calls.ts'
 
-/** Email and password (docs/product/platform.md 2, 5 and 8); then a code, where there is a second factor or must be one. */
+/** Email and password (docs/product/platform.md 2, 5 and 8), then a code if the user has a second factor or must set one up. */
 export function LoginForm() {
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(LoginRequest),
@@ -87,7 +87,7 @@ export function LoginForm() {
 const refusalOf = (error: Error): LoginRefusal | undefined =>
   error instanceof ApiError ? LoginRefusal.safeParse(parseJson(error.body)).data : undefined
 
-/** The person stays with the code that was wrong. */
+/** True if only the code was wrong: the dialog for the code then stays open. */
 const isAboutCode = (refusal: LoginRefusal | undefined): boolean =>
   refusal?.code === 'login.code-wrong' || Boolean(refusal?.issues?.some(({ path }) => path === 'code'))
 

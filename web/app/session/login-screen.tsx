@@ -5,7 +5,7 @@ import { Highlights } from './highlights.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ShopWindowPhotos } from './shop-window-photos.tsx'
 
-/** The way in, beside the shop window (docs/product/platform.md 1 and 2). */
+/** The login form beside the picture of a shop window (docs/product/platform.md 1 and 2). */
 export function LoginScreen() {
   useTitle('Prijava · Izlog')
   return (

@@ -1,4 +1,4 @@
-/** Where the browser remembers that a sign-out has not reached the server yet; scripts cannot read or delete the session's cookie. */
+/** Set while a sign-out has not reached the server. Scripts cannot delete the session's cookie, so the server has to end the session. */
 const KEY = 'sign_out_pending'
 
 export const isSignOutPending = (): boolean => localStorage.getItem(KEY) !== null

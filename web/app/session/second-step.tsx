@@ -8,11 +8,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogActions } from '../ui/dialog-actions.tsx'
 
 interface SecondStepProps {
-  /** With it, the second factor is set up first. */
+  /** If set, the user sets up the second factor first. */
   enrolment: LoginRefusal['enrolment']
-  /** Once it is set up: to be kept by the person before they go on. */
+  /** Set after the second factor was set up; shown so that the user stores them before continuing. */
   recoveryCodes: readonly string[] | undefined
-  /** The server's message about the last code. */
+  /** The server's message about the latest code. */
   refused: string | undefined
   sending: boolean
   onCode: (code: string) => void
@@ -20,7 +20,7 @@ interface SecondStepProps {
   onClose: () => void
 }
 
-/** The second step of signing in: a code, and where there must be a second factor and is none, setting it up. */
+/** The second step of signing in: asks for a code, and first sets up a second factor if the user must have one and has none. */
 export function SecondStep(props: SecondStepProps) {
   const { enrolment, recoveryCodes, refused, sending, onCode, onDone, onClose } = props
   const [code, setCode] = useState('')

@@ -6,12 +6,12 @@ import { useSession } from '../api/session-store.ts'
 import { storedToken, storeToken } from '../api/token.ts'
 import { forgetSignOut, isSignOutPending, rememberSignOut } from './pending-sign-out.ts'
 
-/** How often a sign-out is sent again to a server that was away, ms. */
+/** The interval of retrying a sign-out while the server is unreachable, ms. */
 const RETRY_EVERY_MS = 5000
-/** How long a sign-out waits for the server before it ends here, ms. */
+/** The time that a sign-out waits for the server before it ends the local session, ms. */
 const ANSWERS_WITHIN_MS = 3000
 
-/** Asks who is signed in; no answer counts as nobody (docs/product/platform.md 4). Whoever signed out while the server was away stays signed out. */
+/** Loads the signed-in user; a failure counts as nobody (docs/product/platform.md 4). A sign-out that did not reach the server stays in force. */
 export async function resumeSession(): Promise<void> {
   if (isSignOutPending() && !(await postSignOut())) {
     useSession.getState().setUser(null)
@@ -27,14 +27,14 @@ export async function resumeSession(): Promise<void> {
   if (user && token && standsAlone(token)) await renewSession()
 }
 
-/** What signing in gave: the user is signed in once `enter` is called, so that what is shown once can be shown first. */
+/** The result of signing in. `enter` puts the user into the session, later, so that the recovery codes can be shown before. */
 export interface SignedInAs {
   user: CurrentUser
   recoveryCodes: readonly string[] | undefined
   enter(): void
 }
 
-/** Signs in and keeps the token; an answer without user or token is an error (docs/product/platform.md 8). */
+/** Signs in and stores the token; a response without user or token is an error (docs/product/platform.md 8). */
 export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
   if (isSignOutPending()) await postSignOut()
   const answer = await api.post('/api/auth/login', z.unknown(), credentials)
@@ -46,7 +46,7 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
   return { user, recoveryCodes, enter: () => useSession.getState().setUser(user) }
 }
 
-/** Signs out. The local session ends even if the server is away (docs/product/platform.md 2); the sign-out is then sent later. */
+/** Signs out. The local session ends even if the server is unreachable (docs/product/platform.md 2); the request is then retried. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
   const delivered = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])

@@ -5,7 +5,7 @@ import roller from '../photos/roler-za-lice.webp'
 import speaker from '../photos/zvucnik.webp'
 import { Awning } from '../ui/awning.tsx'
 
-/** The shop window under its awning. It runs out of the picture to the right and below. */
+/** Pictures of products below an awning; they are cut off at the right and the bottom. */
 export function ShopWindowPhotos() {
   return (
     <div aria-hidden="true" className="mt-9 flex-1 overflow-hidden rounded-tl-card bg-t50">

@@ -1,4 +1,4 @@
 import { useUser } from './use-user.ts'
 
-/** Origin under which shoppers see pages: the app's own, unless that has a host of its own. */
+/** The origin of landing pages: the app's own, unless landing pages have a host of their own. */
 export const usePagesUrl = (): string => useUser().pagesUrl ?? location.origin

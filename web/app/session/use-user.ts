@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { useOutletContext } from 'react-router-dom'
 
-/** Who is signed in, on a screen under SignedIn. */
+/** The signed-in user, for screens below SignedIn. */
 export const useUser = () => useOutletContext<CurrentUser>()

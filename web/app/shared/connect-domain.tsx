@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Below a seller's pages while no domain is connected (docs/product/builder.md 2.1). */
+/** A notice below a seller's websites while the account has no host (docs/product/builder.md 2.1). */
 export function ConnectDomain() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-b-card border-t border-notice-line bg-notice px-3.5 py-2.5 md:px-5">

@@ -12,11 +12,11 @@ const SIGN_TEXT: Partial<Record<DeliveryItem['state'], string>> = {
 interface DeliveryLinesProps {
   delivery: DeliveryItem
   now: Date
-  /** Puts a sign for the state before the line, where the delivery has no badge. */
+  /** Shows an icon for the state before the line, where the delivery has no badge. */
   signed?: boolean
 }
 
-/** What was sent and when; of what was not: why, and how the tries go. */
+/** What was sent and when; for an unsent delivery the reason and the number of attempts. */
 export function DeliveryLines({ delivery, now, signed = false }: DeliveryLinesProps) {
   const { state, summary, reason } = delivery
   const Sign = STATE_SIGN[state]

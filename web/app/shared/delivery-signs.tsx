@@ -25,7 +25,7 @@ const CHANNEL_ICON: Readonly<Record<Channel, LucideIcon>> = {
   courier: Truck,
 }
 
-/** How a delivery stands, in a word. */
+/** The state of a delivery, in one word with an icon. */
 export function DeliveryBadge({ state }: { state: DeliveryState }) {
   const Sign = STATE_SIGN[state]
   return (
@@ -36,7 +36,7 @@ export function DeliveryBadge({ state }: { state: DeliveryState }) {
   )
 }
 
-/** The sign of a channel in its little square. */
+/** The icon of a channel in a small square. */
 export function ChannelIcon({ channel }: { channel: Channel }) {
   const Icon = CHANNEL_ICON[channel]
   return (

@@ -2,11 +2,11 @@ import { MAX_TRIES } from '@izlog/contracts/domain/delivery'
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import { formatDay, formatDayTime, formatExactTime } from '../ui/format.ts'
 
-/** '09:38:07' today, before that 'juče u 09:38' or '19. 11. 2025. u 09:38'. */
+/** '09:38:07' for today, otherwise 'juče u 09:38' or '19. 11. 2025. u 09:38'. */
 const sentAt = (iso: string, now: Date): string =>
   formatDay(iso, now) === null ? formatExactTime(iso) : formatDayTime(iso, now)
 
-/** When it was sent, or how the tries to send it go: 'Pokušaj 3 od 10 · sledeći u 09:44'. */
+/** The time of sending, or the progress of the attempts: 'Pokušaj 3 od 10 · sledeći u 09:44'. */
 export function progressOf(delivery: DeliveryItem, now: Date): string {
   const { state, attempts, nextAttemptAt, changedAt } = delivery
   const isDue = nextAttemptAt !== null && new Date(nextAttemptAt) <= now

@@ -8,7 +8,7 @@ interface FreshNoticeProps {
   onShow: () => void
 }
 
-/** Shows that new items have come in since the list was read, and lists them on demand. It overlays the gap, so that nothing moves. */
+/** Shows the number of new items, and lists them on demand. It covers the gap above the list, so that nothing moves. */
 export function FreshNotice({ count, forms, onShow }: FreshNoticeProps) {
   return (
     <div

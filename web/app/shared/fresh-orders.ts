@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface FreshOrders {
-  /** Orders that have come in since the list was read; they are shown when the person asks, so that no row moves under the hand. */
+  /** Orders that arrived after the list was fetched. They are added only on demand, so that no row moves under the pointer. */
   readonly count: number
   readonly add: () => void
   readonly clear: () => void

@@ -7,7 +7,7 @@ interface LoadMoreProps {
   onMore: () => void
 }
 
-/** The end of a list: loads the next page when it comes near the screen; the button is for people who do not scroll. */
+/** The end of a list: loads the next page as it scrolls into view; the button serves users who do not scroll. */
 export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LogoMark } from '../ui/logo.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** While it is not known yet who is here. */
+/** Shown until the app has fetched the signed-in user. */
 export function LoadingScreen() {
   return (
     <main role="status" data-loading="" className="grid min-h-dvh place-content-center justify-items-center gap-4">

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { LoadMore } from './load-more.tsx'
 
-/** The line below a list that reads its next page; nothing when there is none. */
+/** The line below a list that loads the next page; nothing after the last page. */
 export function NextPage({ list }: { list: UseInfiniteQueryResult }) {
   if (!list.hasNextPage) return null
   return (

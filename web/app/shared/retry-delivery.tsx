@@ -10,7 +10,7 @@ interface RetryDeliveryProps {
   className?: string
 }
 
-/** Sends one delivery once more; nothing where that would do nothing. */
+/** A button that sends one delivery again; nothing if the delivery cannot be retried. */
 export function RetryDelivery({ delivery, underWay, onRetry, className }: RetryDeliveryProps) {
   if (!delivery.canRetry) return null
   return (

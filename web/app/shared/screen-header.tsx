@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a screen: its name, a line under it, and what can be done on the right. */
+/** The head of a screen: its title, a line below it, and its actions on the right. */
 export function ScreenHeader({
   title,
   beside,

@@ -17,14 +17,14 @@ const RECEIVED: Readonly<Record<Channel, string>> = {
 
 interface Retries {
   readonly retry: (delivery: DeliveryItem) => void
-  /** Asked for, and not known yet how it went. */
+  /** True while the request to send it again is under way. */
   readonly isUnderWay: (delivery: DeliveryItem) => boolean
 }
 
-/** 'Pošalji ponovo': sends the request, shows at once that the delivery is being sent, and shows a toast with the outcome once `shown` has it. */
+/** Implements 'Pošalji ponovo': sends the request, and shows a toast once `shown` contains the outcome. */
 export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
   const client = useQueryClient()
-  /** Delivery id → when it came into the state before its outcome. */
+  /** Delivery id → time of the state before the outcome; only a later state is the outcome. */
   const [asked, setAsked] = useState<ReadonlyMap<string, string>>(new Map())
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation({
@@ -32,7 +32,7 @@ export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
       api.post(`/api/deliveries/${encodeURIComponent(id)}/retry`, RetryDeliveryResponse),
     onMutate: ({ id }) => setSending((before) => new Set(before).add(id)),
     onSuccess: (now, before) => {
-      // A delivery that was waiting has been sent: an answer with that state is an outcome too.
+      // A response that is no longer pending is already the outcome, so the time before the retry counts.
       setAsked((all) => new Map(all).set(now.id, now.state === 'pending' ? now.changedAt : before.changedAt))
       showDeliveries(client, [now])
       void refetch(client, deliveryQueries.failedCount.queryKey)

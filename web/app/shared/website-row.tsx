@@ -12,13 +12,13 @@ import { Thumb } from '../ui/thumb.tsx'
 
 interface WebsiteRowProps {
   website: WebsiteSummary
-  /** How many orders it has brought, where that is known. */
+  /** The number of the website's orders; undefined if the list does not have it. */
   orderCount?: number
-  /** The owner's connected domain. */
+  /** The seller's connected host. */
   domain?: string | null | undefined
 }
 
-/** One of the seller's pages: what it is, where it is, and a look at it (docs/product/builder.md 2.1 and 2.8). */
+/** A website of the seller: its name, its address and its picture (docs/product/builder.md 2.1 and 2.8). */
 export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
   const address = `/${website.customUrl}`
   const image = website.images[0]
@@ -91,7 +91,7 @@ export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
 
 const Dot = () => <span className="mx-1.5 text-fg3 md:mx-2">·</span>
 
-/** Three rows that are still coming. */
+/** The skeleton of three rows. */
 export function WebsiteRowSkeleton() {
   return ['w-56', 'w-44', 'w-64'].map((width) => (
     <div key={width} className="flex items-center gap-4 p-3.5 md:h-25.5 md:px-5">

@@ -2,7 +2,7 @@ import type { Role } from '@izlog/contracts/domain/users'
 import { Link, useLocation } from 'react-router-dom'
 import { destinationsOf, leadsTo } from './navigation.ts'
 
-/** The phone's navigation, under the thumb. A screen with a bar of its own (`data-own-bar`) takes its place. */
+/** The navigation bar at the bottom of a phone. A screen with a bar of its own (`data-own-bar`) hides it. */
 export function BottomBar({ role, pendingOrders }: { role: Role; pendingOrders: number }) {
   const { pathname } = useLocation()
   const destinations = destinationsOf(role).filter(({ adminOnly }) => !adminOnly)

@@ -1,6 +1,6 @@
 import { Problem } from '../ui/problem.tsx'
 
-/** A screen that broke: a fault of ours, nothing the person did. */
+/** Shown when a screen throws an error. */
 export function FailureScreen() {
   return (
     <main className="grid min-h-dvh place-content-center">

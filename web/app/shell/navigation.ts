@@ -5,19 +5,19 @@ interface Destination {
   readonly path: string
   readonly label: string
   readonly Icon: LucideIcon
-  /** The label in the navigation bars. */
+  /** The number that the bars show beside the label. */
   readonly counts?: 'pending-orders'
-  /** In the phone's bar the one amber thing. */
+  /** The main action, drawn in amber in the phone's bar. */
   readonly main?: true
-  /** Shown to administrators only; on a phone it stands in the menu. */
+  /** For administrators only; on a phone it is in the menu and not in the bar. */
   readonly adminOnly?: true
-  /** In the top bar it stands beside one's name. */
+  /** In the top bar it is beside the user's name. */
   readonly personal?: true
-  /** A screen that is reached from it and belongs to it in the bars. */
+  /** A further screen that marks this entry as the current one. */
   readonly within?: string
 }
 
-/** Where the top bar and the phone's bottom bar lead, in this order. */
+/** The entries of the top bar and of the phone's bottom bar, in order. */
 const DESTINATIONS: readonly Destination[] = [
   { path: '/create', label: 'Dashboard', Icon: LayoutDashboard, within: '/sync' },
   { path: '/orders', label: 'Porudžbine', Icon: ShoppingBag, counts: 'pending-orders', within: '/deliveries' },
@@ -30,6 +30,6 @@ const DESTINATIONS: readonly Destination[] = [
 export const destinationsOf = (role: Role): readonly Destination[] =>
   DESTINATIONS.filter(({ adminOnly }) => !adminOnly || role === 'admin')
 
-/** Whether a screen is this destination or belongs to it. */
+/** True if a path is this entry's screen or belongs to it. */
 export const leadsTo = ({ path, within }: Destination, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`) || pathname === within

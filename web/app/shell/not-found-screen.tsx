@@ -3,7 +3,7 @@ import { useTitle } from '../shared/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ShopWindow } from '../ui/illustrations.tsx'
 
-/** Any other address (docs/product/platform.md 2). */
+/** The screen for unknown addresses (docs/product/platform.md 2). */
 export function NotFoundScreen() {
   useTitle('Page Not Found')
   return (

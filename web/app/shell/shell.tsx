@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 
-/** What stands around every screen of signed-in people: a bar above, and on phones a bar under the thumb. */
+/** The frame of every screen for signed-in users: the top bar, and on phones the bottom bar. */
 export function Shell({ user, bell, children }: { user: CurrentUser; bell: ReactNode; children: ReactNode }) {
   const pendingOrders = usePendingOrders(user)
   useLiveOrders(user.role)

@@ -5,7 +5,7 @@ import { LoginScreen } from '../session/login-screen.tsx'
 import { LoadingScreen } from '../shared/loading-screen.tsx'
 import { Shell } from './shell.tsx'
 
-/** Screens for signed-in people: the others see the login screen in their place (docs/product/platform.md 2). Without a `bell`: no bars around them. */
+/** Shows its screens to signed-in users and the login screen to others (docs/product/platform.md 2). Without a `bell` it draws no bars. */
 export function SignedIn({ bell }: { bell?: ReactNode }) {
   const { user, isAuthenticated, isLoading } = useSession()
   if (isLoading) return <LoadingScreen />

@@ -43,7 +43,7 @@ describe('the top bar', () => {
     ['when the server agrees', () => answer({ success: true })],
     ['when the server does not answer', () => Promise.reject(new TypeError('offline'))],
   ])('signs out %s: the token goes, and the door is shown', async (_when, logout) => {
-    // A failure is logged and no more (docs/product/platform.md 8).
+    // A failure is only logged (docs/product/platform.md 8).
     vi.spyOn(console, 'error').mockReturnValue()
     serveAll({ 'POST /api/auth/logout': logout })
     localStorage.setItem('auth_token', 'abc')

@@ -15,11 +15,11 @@ const LINK =
 interface TopBarProps {
   user: CurrentUser
   pendingOrders: number
-  /** Beside the name: the bell of notifications. */
+  /** The notifications bell, beside the name. */
   bell: ReactNode
 }
 
-/** Who is signed in, where one can go, and the way out (docs/product/platform.md 2). */
+/** The top bar: the navigation, the signed-in user and the sign-out (docs/product/platform.md 2). */
 export function TopBar({ user, pendingOrders, bell }: TopBarProps) {
   const signOut = useSignOut()
   const { pathname } = useLocation()

@@ -10,10 +10,10 @@ import { statsQueries } from '../api/stats.ts'
 import { useFreshOrders } from '../shared/fresh-orders.ts'
 import { NEWEST_ORDERS } from '../shared/use-pending-orders.ts'
 
-/** The counters follow an order by an event; many orders at once are read once. */
+/** An event updates the counters a moment after the order. Waiting this long also combines many events into one fetch, ms. */
 const READ_AFTER_MS = 800
 
-/** Keeps what is shown of orders true while the app is open: changes in their rows, new ones in the bars and the newest few. */
+/** Keeps cached orders up to date while the app is open: changed orders in their rows, new orders in the counts and the newest orders. */
 export function useLiveOrders(role: Role): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useLiveOrders(role: Role): void {
   }, [client, role])
 }
 
-/** Runs once a moment after it was asked for, however often. */
+/** Delays a function, and runs it once for all calls during the delay. */
 function soon(work: () => unknown) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {

@@ -8,7 +8,7 @@ const INSTRUCTIONS: Domain['dnsInstructions'] = {
 
 const NO_CERTIFICATE: Domain['certificate'] = { state: 'none', validUntil: null, problem: null, nextTryAt: null }
 
-/** A pending domain; with `verifiedAt` a verified one. */
+/** A pending host; a verified one if `verifiedAt` is given. */
 export const aDomain = (fields: Partial<Domain> = {}): Domain => {
   const verifiedAt = fields.verifiedAt ?? null
   return {
@@ -40,7 +40,7 @@ export const aSingleDomain = (fields: Partial<SingleDomain> = {}): SingleDomain 
   ...fields,
 })
 
-/** The www leads elsewhere, the TXT is not there yet, the bare domain is right. */
+/** The www record has a wrong value, the TXT record is missing, and the bare host is correct. */
 export const someChecks: DnsCheck[] = [
   {
     record: 'CNAME',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A request as the app sent it. */
+/** A request of the app. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -18,7 +18,7 @@ export const refusal = (status: number, message: string, more: object = {}): Res
 
 type Routes = Readonly<Record<string, (call: Call) => Response | Promise<Response>>>
 
-/** Answers the app's fetches by 'METHOD /path'; gives back the list of what was asked, which grows. */
+/** Answers the app's fetches by 'METHOD /path'; returns the list of calls, which grows during the test. */
 export function serve(routes: Routes): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

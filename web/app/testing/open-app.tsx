@@ -9,7 +9,7 @@ import { createRoutes } from '../routes.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 
-/** Opens the app at an address, as this person or as nobody. */
+/** Opens the app at an address, signed in as this user, or signed out for null. */
 export function openApp(path: string, user: CurrentUser | null) {
   useSession.getState().setUser(user)
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] })

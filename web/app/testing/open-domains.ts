@@ -12,7 +12,7 @@ export const primary = aDomain({ id: 1, host: 'mirnanoc.rs', isPrimary: true, is
 export const other = aDomain({ id: 2, host: 'mirnanoc.me', verifiedAt: VERIFIED })
 export const pending = aDomain({ id: 3 })
 
-/** /domains over a server that keeps the list. */
+/** Opens /domains with a server that stores the list. */
 export function openDomains(domains: readonly Domain[], routes: Routes = {}) {
   let kept = [...domains]
   const change = (id: number, fields: Partial<Domain>, message: string) => {

@@ -1,4 +1,4 @@
-/** A stream of server-sent events, controlled by the test; stub `EventSource` with it. */
+/** A stream of server-sent events, controlled by the test; pass it to vi.stubGlobal as `EventSource`. */
 export class TestStream extends EventTarget {
   static readonly CLOSED = 2
   static readonly #open = new Map<string, TestStream>()
@@ -11,7 +11,7 @@ export class TestStream extends EventTarget {
     TestStream.#open.set(path, this)
   }
 
-  /** The open stream of an address. */
+  /** The open stream of a path. */
   static of(path: string): TestStream {
     const stream = TestStream.#open.get(path)
     if (!stream) throw new Error(`nobody listens to ${path}`)
@@ -22,7 +22,7 @@ export class TestStream extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
   }
 
-  /** `forGood`: the browser does not try to reach it again. */
+  /** `forGood`: the browser does not reconnect. */
   breaks(forGood: boolean): void {
     this.readyState = forGood ? TestStream.CLOSED : 0
     this.dispatchEvent(new Event('error'))

@@ -5,7 +5,7 @@ const AT = '2026-11-21T08:38:07.000Z'
 
 const BUYER = { location: 'Niš', rating: 5, purchase_date: 'pre 4 dana', verified: true }
 
-/** A page as its owner gets it; a test names only what matters to it. */
+/** A website as its seller receives it; a test passes only the fields that matter to it. */
 export const aFullWebsite = (fields: Partial<Website> = {}): Website =>
   Website.parse({
     id: 1,

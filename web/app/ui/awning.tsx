@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
 
-/** The awning: the brand's one ornament. Scallops take the colour of the text, the gaps between them `gap`. */
+/** The awning, the brand's ornament. Its scallops have the colour of the text, the gaps between them `gap`. */
 export function Awning({ gap, scallop, className }: { gap: string; scallop: number; className?: string }) {
   const id = useId()
   const height = Math.round(scallop * 0.66)

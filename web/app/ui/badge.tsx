@@ -12,7 +12,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   plain: 'bg-well text-fg2',
 }
 
-/** A word on a tint: state or role, never a button. */
+/** A word on a tinted background: a state or a role, never a button. */
 export function Badge({
   tone = 'plain',
   className,

@@ -36,7 +36,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: string | false
 }
 
-/** A button; amber (`primary`) is for the one thing to press on a screen. */
+/** A button. `primary` (amber) is for the one main action of a screen. */
 export function Button({ look, size, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

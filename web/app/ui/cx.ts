@@ -1,2 +1,2 @@
-/** Joins class names, passing over what is not there. */
+/** Joins class names and skips empty ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 
 interface DialogActionsProps {
   onCancel: () => void
-  /** The submit button's words; `busy` while the request runs, else false. */
+  /** The submit button's label; `busy` replaces it while the request runs. */
   children: ReactNode
   busy: string | false
   disabled: boolean
   look?: 'action' | 'danger'
 }
 
-/** The two buttons at the end of a dialog's form: leave it, or submit. */
+/** The two buttons at the end of a dialog's form: cancel and submit. */
 export function DialogActions({ onCancel, children, busy, disabled, look = 'action' }: DialogActionsProps) {
   return (
     <div className="mt-5 flex gap-2.5 md:justify-end">

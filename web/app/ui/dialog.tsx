@@ -5,15 +5,15 @@ import { cx } from './cx.ts'
 
 interface DialogProps {
   open: boolean
-  /** Left out while it must stay, as during work that cannot be stopped. */
+  /** Undefined while the dialog must stay open, as during work that cannot be cancelled. */
   onClose?: () => void
   title: string
-  /** A longer form, with a foot of its own: a screen on a phone, 560 px wide on a desktop. */
+  /** For a longer form with a footer of its own: it fills a phone's screen and is 560 px wide on a desktop. */
   form?: boolean
   children: ReactNode
 }
 
-/** A question or a form over the screen; from the lower edge on a phone. Esc and the backdrop close it where it may close. */
+/** A question or a form above the screen; on a phone it comes from the bottom. With `onClose`, Esc and the backdrop close it. */
 export function Dialog({ open, onClose, title, form = false, children }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>

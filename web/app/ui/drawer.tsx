@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface DrawerProps {
   open: boolean
   onClose: () => void
-  /** What it shows, for those who do not see it. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }
 
-/** Over the list, from the right: 472 px wide on a desktop, a screen of its own on a phone. Esc and the backdrop close it. */
+/** A panel above the list, from the right: 472 px wide on a desktop, the full screen on a phone. Esc and the backdrop close it. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -17,7 +17,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          // The drawer itself takes the focus, so that no button in it looks chosen.
+          // The drawer takes the focus, so that no button in it appears selected.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

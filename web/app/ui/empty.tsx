@@ -5,11 +5,11 @@ interface EmptyProps {
   title: string
   children: ReactNode
   action?: ReactNode
-  /** A search that found nothing needs no picture. */
+  /** Without a picture, for a search without results. */
   plain?: boolean
 }
 
-/** An empty list: what it is, and one action. */
+/** An empty list: an explanation and one action. */
 export function Empty({ title, children, action, plain = false }: EmptyProps) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">

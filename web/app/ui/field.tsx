@@ -6,15 +6,15 @@ interface FieldProps {
   label: string
   optional?: boolean | undefined
   hint?: ReactNode
-  /** At the right end of the label's line, as a count of characters. */
+  /** At the right end of the label's line, for example a count of characters. */
   aside?: ReactNode
   error?: string | undefined
   className?: string | undefined
-  /** Draws the control; ids tie it to its label and to the message below it. */
+  /** Draws the control; the ids connect it to its label and to the message below it. */
   children: (control: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
 }
 
-/** Label above, hint or error below; the label is never a placeholder. */
+/** A field with its label above and its hint or error below. The label is never a placeholder, which disappears on typing. */
 export function Field({ label, optional, hint, aside, error, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -36,7 +36,7 @@ export function Field({ label, optional, hint, aside, error, className, children
   )
 }
 
-/** What is wrong with a field, and what to do. */
+/** A field's error message: what is wrong and how to correct it. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-error">
@@ -46,7 +46,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame around an input: line, focus and error are drawn on it, so that what stands beside the text is inside. */
+/** The classes of an input's frame. It draws the border, the focus and the error, so that text beside the input is inside them. */
 export const frameClass = (invalid: boolean, height = 'h-field'): string =>
   cx(
     height,
@@ -71,7 +71,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line of text with its label; `before` and `after` stand inside the frame. */
+/** A labelled field of one line; `before` and `after` are inside the frame. */
 export function TextField({
   label,
   optional,
@@ -112,7 +112,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text with their label; it grows with what is typed, `rows` is where it starts. */
+/** A labelled field of several lines, which grows with its text from `rows` lines. */
 export function TextArea({ label, optional, hint, aside, error, fieldClassName, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field label={label} optional={optional} hint={hint} aside={aside} error={error} className={fieldClassName}>
@@ -135,7 +135,7 @@ export function TextArea({ label, optional, hint, aside, error, fieldClassName, 
   )
 }
 
-/** A field that grows by itself has no rows of its own. */
+/** The browser ignores `rows` on a field that grows by itself, so these classes set its initial height. */
 const ROWS: Readonly<Partial<Record<number, string>>> = {
   2: 'min-h-15',
   3: 'min-h-20',

@@ -25,7 +25,7 @@ export const formatTime = (iso: string): string => TIME.format(new Date(iso))
 /** '09:38:07' in Belgrade. */
 export const formatExactTime = (iso: string): string => TIME_WITH_SECONDS.format(new Date(iso))
 
-/** How long ago, in the shortest form: 'pre 4 min', then the time of day, 'juče', then the date. */
+/** The age of a time in its shortest form: 'pre 4 min', then the time of day, 'juče', then the date. */
 export function formatAgo(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTE_MS)
   if (minutes < 1) return 'upravo sada'
@@ -36,7 +36,7 @@ export function formatAgo(iso: string, now: Date): string {
   return formatDate(iso)
 }
 
-/** The day of a time in words, or as a date; null when it is today. */
+/** The day of a time in words or as a date; null for today. */
 export function formatDay(iso: string, now: Date): string | null {
   const dayAt = (offset: number) => DAY_KEY.format(new Date(now.getTime() + offset * DAY_MS))
   const day = DAY_KEY.format(new Date(iso))
@@ -53,7 +53,7 @@ export const formatDayTime = (iso: string, now: Date): string =>
 /** 1234 as '1.234'. */
 export const formatNumber = groupThousands
 
-/** A revenue as the server sends it, '4218.50', as '4.218,50 €'. */
+/** An amount such as '4218.50', as the server sends revenues, formatted as '4.218,50 €'. */
 export function formatRevenue(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
   return `${formatNumber(Number(whole))},${cents}\u00a0€`

@@ -1,4 +1,4 @@
-/** An empty shop window with one parcel in it. */
+/** An empty shop window with one parcel. */
 export function ShopWindow() {
   return (
     <svg
@@ -22,7 +22,7 @@ export function ShopWindow() {
   )
 }
 
-/** A page with something wrong on it. */
+/** A torn page, for errors. */
 export function TornPage() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The mark: a shop window under its awning, with the amber thing in it. */
+/** The logo's mark: a shop window below an awning, with an amber product. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

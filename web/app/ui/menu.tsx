@@ -13,7 +13,7 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
-/** A menu under the button given as trigger. Clicks in it do not reach the row it stands in. */
+/** A menu below its trigger button. Clicks in it do not reach the row that contains the button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -35,7 +35,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
 
 interface MenuItemProps {
   onSelect: () => void
-  /** What cannot be taken back is red. */
+  /** Red, for actions that cannot be undone. */
   grave?: boolean
   children: ReactNode
 }
@@ -55,7 +55,7 @@ interface MenuChoiceProps<Value extends string> {
   draw: (value: Value) => ReactNode
 }
 
-/** Options of which one is chosen. */
+/** Options of which one is selected. */
 export function MenuChoice<Value extends string>({ value, options, onChoose, draw }: MenuChoiceProps<Value>) {
   return (
     <DropdownMenu.RadioGroup value={value}>

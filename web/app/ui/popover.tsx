@@ -5,12 +5,12 @@ interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   trigger: ReactNode
-  /** What it shows, for those who do not see it. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }
 
-/** A panel of 384 px under the button given as trigger. Esc and a click beside it close it. */
+/** A panel of 384 px below its trigger button. Esc and a click outside close it. */
 export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
@@ -21,7 +21,7 @@ export function Popover({ open, onOpenChange, trigger, label, children }: Popove
           align="end"
           sideOffset={12}
           collisionPadding={8}
-          // The panel itself takes the focus, so that nothing in it looks chosen.
+          // The panel takes the focus, so that no button in it appears selected.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

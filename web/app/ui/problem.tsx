@@ -4,13 +4,13 @@ import { TornPage } from './illustrations.tsx'
 
 interface ProblemProps {
   title: string
-  /** What happened and what is safe. */
+  /** The explanation: what happened and what is safe. */
   children: string
   onRetry: () => void
   retrying?: boolean
 }
 
-/** A list that could not be loaded: what happened, what is safe, retry. */
+/** Shown instead of a list that could not be loaded, with a retry button. */
 export function Problem({ title, children, onRetry, retrying = false }: ProblemProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">

@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string; count?: number | undefined; sign?: ReactNode }[]
   onChange: (value: Value) => void
-  /** One strip over the whole width on a phone too, for two or three short choices. */
+  /** On a phone too, one strip over the full width; for two or three short options. */
   strip?: boolean
 }
 
@@ -16,7 +16,7 @@ const CHIPS =
 const STRIP =
   'h-11 flex-1 justify-center border-transparent px-1.5 data-[state=on]:bg-chosen data-[state=on]:text-fg data-[state=on]:shadow-1 md:h-8 md:px-3'
 
-/** A filter of a few choices with their counts: one strip on a desktop, chips that scroll sideways on a phone. */
+/** A filter with counts: one strip on a desktop, chips that scroll sideways on a phone. */
 export function Segmented<Value extends string>({ label, value, options, onChange, strip }: SegmentedProps<Value>) {
   return (
     <ToggleGroup.Root

@@ -9,7 +9,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A list from the lower edge of a phone, over most of the screen; its head stays while the rest scrolls. */
+/** A panel from the bottom of a phone that covers most of the screen; its head stays in place while the content scrolls. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A bone in the shape of what is coming; give it width and height. */
+/** One shape of a skeleton; `className` sets its width and height. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className: string }) {
   )
 }
 
-/** Says to a screen reader what is being loaded, around bones that it does not read. */
+/** A skeleton whose text tells screen readers what is loading; they skip its shapes. */
 export function Loading({ what, className, children }: { what: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A turning three-quarter ring in the colour of the text beside it. */
+/** A rotating three-quarter ring in the colour of the text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={cx('size-4 shrink-0 animate-turn', className)}>

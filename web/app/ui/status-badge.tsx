@@ -3,7 +3,7 @@ import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels
 import { cx } from './cx.ts'
 import { StatusShape } from './status-shape.tsx'
 
-/** Text on tint for each status of an order (docs/product/platform.md 4). */
+/** The colours of each order status (docs/product/platform.md 4). */
 export const STATUS_TINT: Readonly<Record<OrderStatus, string>> = {
   pending: 'bg-pending-bg text-pending border-pending-line',
   processing: 'bg-processing-bg text-processing border-processing-line',

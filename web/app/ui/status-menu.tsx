@@ -8,12 +8,12 @@ import { StatusShape } from './status-shape.tsx'
 
 interface StatusMenuProps {
   status: OrderStatus
-  /** Whose status it is, for those who do not see the row. */
+  /** The accessible name, which includes the order: a screen reader may not read its row. */
   label: string
   onChange: (status: OrderStatus) => void
 }
 
-/** The status of an order as a button that opens the menu of all four. */
+/** A button with the order's status that opens a menu of all four. */
 export function StatusMenu({ status, label, onChange }: StatusMenuProps) {
   const trigger = (
     <button

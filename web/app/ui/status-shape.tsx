@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { cx } from './cx.ts'
 
-/** Status is a shape as well as a colour: dashed ring, half ring, tick, cross. Drawn in the colour of the text beside it. */
+/** The icon of a status, so that statuses differ by shape too and not only by colour: dashed ring, half ring, tick, cross. */
 export function StatusShape({ status, className }: { status: OrderStatus; className?: string }) {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" className={cx('size-3.5 shrink-0', className)}>

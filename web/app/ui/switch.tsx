@@ -11,7 +11,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, with its label on the left. */
+/** An on/off switch with its label on the left. */
 export function Switch({ label, labelHidden = false, hint, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Tabs with a line under the chosen one; keep `value` in the URL. */
+/** Tabs with a line below the selected one; the caller stores `value` in the URL. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   return (
     <RadixTabs.Root

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
-/** A small square picture with its place kept; a sign stands in for one that is missing or broken. */
+/** A small square picture; an icon replaces a missing or broken one, so that the layout does not move. */
 export function Thumb({ src, className = 'size-16' }: { src: string | null | undefined; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const shape = cx('shrink-0 rounded-control bg-well', className)

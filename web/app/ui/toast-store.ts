@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** docs/product/platform.md 9: at most one, 5 s, removed from memory 1,000,000 ms after it was dismissed. */
+/** At most one toast, shown for 5 s and removed from memory 1,000,000 ms after it was dismissed (docs/product/platform.md 9). */
 const TOAST_LIMIT = 1
 export const TOAST_MS = 5000
 export const TOAST_REMOVE_MS = 1_000_000
@@ -9,7 +9,7 @@ export interface ToastContent {
   readonly title: string
   readonly description?: string
   readonly tone?: 'good' | 'bad'
-  /** One thing that can still be done, as 'Vrati'. */
+  /** One further action, for example 'Vrati'. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -40,5 +40,5 @@ export const useToasts = create<Toasts>((set) => {
   }
 })
 
-/** Tells the person what has just happened. */
+/** Shows a toast to the user. */
 export const toast = (content: ToastContent): void => useToasts.getState().show(content)

@@ -4,7 +4,7 @@ import { TOAST_MS, useToasts } from './toast-store.ts'
 
 const SWIPE_PX = 50
 
-/** Where toasts appear: F8 focuses it, a swipe to the right dismisses, an amber line runs out (docs/product/platform.md 9). */
+/** The place of toasts: F8 focuses it, a swipe to the right dismisses, an amber line shows the remaining time (docs/product/platform.md 9). */
 export function Toaster() {
   const { toasts, dismiss } = useToasts()
   return (

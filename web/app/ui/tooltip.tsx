@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** docs/product/platform.md 9: tooltips open after 700 ms, with a skip delay of 300 ms. */
+/** Tooltips open after 700 ms, with a skip delay of 300 ms (docs/product/platform.md 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -10,7 +10,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few words about the button or sign inside. */
+/** A short description of the button or icon inside. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <RadixTooltip.Root>

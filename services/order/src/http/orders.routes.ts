@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import {
   ChangeOrderStatusRequest,
@@ -83,9 +84,12 @@ export const clientOf = (req: Request) => ({
   userAgent: req.get('user-agent')?.slice(0, 500) ?? null,
 })
 
-/** A browser's idempotency key is valid for a day, together with the hash of its body. */
+/**
+ * A browser's idempotency key is valid for a day, together with the hash of its body. A call without a key (docs/product/platform.md 7)
+ * gets a key of its own, so each such call is a new order. Throws for a malformed key.
+ */
 function idempotencyOf(req: Request): Idempotency {
-  const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER))
-  if (!key.success) throw invalid([{ path: IDEMPOTENCY_HEADER, message: ORDER_MESSAGES.idempotencyMissing }])
+  const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER) ?? randomUUID())
+  if (!key.success) throw invalid([{ path: IDEMPOTENCY_HEADER, message: ORDER_MESSAGES.idempotencyMalformed }])
   return { key: key.data, bodyHash: hashOfBody(Object(req.body)), livesMs: DAY_MS }
 }

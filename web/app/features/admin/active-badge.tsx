@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 
-/** Whether a user may sign in, or a page takes orders. */
+/** A badge for whether a user may sign in, or whether a landing page takes orders. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktivan' : 'Neaktivan'}</Badge>
 }

@@ -20,11 +20,11 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { UserList } from './user-list.tsx'
 import { WebsiteList } from './website-list.tsx'
 
-/** Which list a phone shows, kept in the URL; wider screens show all three. */
+/** The list shown on a phone, stored in the URL; wider screens show all three lists. */
 const Shown = z.enum(['clients', 'users', 'websites']).catch('clients')
 type Shown = z.infer<typeof Shown>
 
-/** Everything an administrator supervises: figures, clients, users, all websites (docs/product/platform.md 2). */
+/** The administrator's panel: figures, sellers, users and all websites (docs/product/platform.md 2). */
 export function AdminPanel() {
   const [params, setParams] = useSearchParams()
   const shown = Shown.parse(params.get('list'))

@@ -11,10 +11,10 @@ const USERS = '/api/admin/users'
 const WEBSITES = '/api/websites'
 const [STATS] = statsQueries.admin.queryKey
 
-/** Other services learn of a changed user by an event, so their figures are read again a moment later. */
+/** Other services receive a user's change as an event, so their figures are fetched a moment later. */
 const FIGURES_FOLLOW_MS = 1500
 
-/** A list by pages. It is not kept after the screen is left, so that coming back shows what has come in since. */
+/** A paginated list. Leaving the screen drops it from the cache, so that returning shows items that arrived in the meantime. */
 const pagesOf = <Page extends z.ZodType<{ nextCursor: string | null }>>(path: string, page: Page) =>
   infiniteQueryOptions({
     queryKey: [path] as const,

@@ -42,7 +42,7 @@ const figuresOf = (fields: Partial<AdminStats>) =>
 
 type Routes = Parameters<typeof serve>[0]
 
-/** A server that holds these users, and does what an administrator asks of them. */
+/** A server with these users, which applies the administrator's changes to them. */
 function servePanel(given: UserItem[] = [jelena, aUserItem()], more: Routes = {}) {
   let users = given
   const change = (id: number, fields: Partial<UserItem>) => {

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FIGURE, STRIP } from './admin-stats.tsx'
 
-/** The admin panel while any of its four queries loads, in the shape of what is coming. */
+/** The skeleton of the admin panel while any of its four queries loads. */
 export function AdminSkeleton() {
   return (
     <Loading what="admin panel">

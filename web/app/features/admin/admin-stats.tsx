@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber } from '../../ui/format.ts'
 
-/** Four numbers in one strip (docs/product/platform.md 2); those of orders lead to them. `undefined` could not be read. */
+/** Four numbers in one strip (docs/product/platform.md 2); the numbers of orders link to the orders. `undefined`: the stats could not be fetched. */
 export function AdminStats({ stats }: { stats: Stats | undefined }) {
   const figures = [
     { name: 'Klijenti', value: stats?.totalClients },
@@ -41,6 +41,6 @@ export function AdminStats({ stats }: { stats: Stats | undefined }) {
 }
 
 export const STRIP = 'grid grid-cols-2 overflow-hidden md:grid-cols-4'
-/** Hairlines between the figures, two in a row on a phone and four on a desktop. */
+/** Thin lines between the figures: two figures a row on a phone, four on a desktop. */
 export const FIGURE =
   'border-line px-4 py-3.5 max-md:odd:border-r max-md:nth-[n+3]:border-t md:px-5 md:py-4.5 md:not-last:border-r'

@@ -1,6 +1,6 @@
 import { AuditFilter } from '@izlog/contracts/http/audit'
 
-/** The filter that the screen's address holds; what is no filter there counts for nothing. */
+/** Parses the filter from the URL's query; ignores invalid values. */
 export function filterIn(params: URLSearchParams): AuditFilter {
   const given = Object.entries(AuditFilter.shape).flatMap(([name, schema]) => {
     const value = schema.safeParse(params.get(name) ?? undefined).data
@@ -9,7 +9,7 @@ export function filterIn(params: URLSearchParams): AuditFilter {
   return AuditFilter.parse(Object.fromEntries(given))
 }
 
-/** The same as an address's query. */
+/** The filter as a URL's query. */
 export const paramsOf = (filter: AuditFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

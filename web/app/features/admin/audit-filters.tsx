@@ -6,12 +6,12 @@ import { Field, frameClass, TextField } from '../../ui/field.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter
-  /** What the chosen user is called; undefined while no record of theirs is read. */
+  /** The name of the chosen user; undefined until a record of that user is loaded. */
   actorName: string | undefined
   onChange: (filter: AuditFilter) => void
 }
 
-/** What happened, from which day and to which; a user is chosen in the list itself. */
+/** Filters by kind of action and by first and last day; a user is chosen by pressing a name in the list. */
 export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps) {
   const { actor } = filter
   return (

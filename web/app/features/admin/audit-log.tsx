@@ -16,7 +16,7 @@ import { AuditRow } from './audit-row.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
 import { BackToPanel } from './back-to-panel.tsx'
 
-/** Who did what, when and from where, newest first; the filter is kept in the URL. */
+/** Who did what, when and from where, newest first; the filter is stored in the URL. */
 export function AuditLog() {
   const [params, setParams] = useSearchParams()
   const filter = filterIn(params)

@@ -4,7 +4,7 @@ import { api, pathOf } from '../../api/client.ts'
 
 const AUDIT = '/api/admin/audit'
 
-/** The audit log, newest first. It is not kept after the screen is left, so that coming back shows what has come in since. */
+/** The audit log, newest first. Leaving the screen drops it from the cache, so that returning shows records that arrived in the meantime. */
 export const auditPages = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: [AUDIT, filter] as const,
@@ -14,5 +14,5 @@ export const auditPages = (filter: AuditFilter) =>
     gcTime: 0,
   })
 
-/** Where the same is downloaded as CSV. */
+/** The address that downloads the same records as CSV. */
 export const auditCsvPath = (filter: AuditFilter): string => pathOf([`${AUDIT}.csv`, filter])

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = ['w-3/5', 'w-2/3', 'w-1/2', 'w-5/12']
 
-/** Records that are still coming, in the shape of the rows. */
+/** The skeleton of the rows while records load. */
 export function AuditSkeleton({ what = 'dnevnik rada' }: { what?: string }) {
   return (
     <Loading what={what}>

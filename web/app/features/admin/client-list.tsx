@@ -4,7 +4,7 @@ import { ActiveBadge } from './active-badge.tsx'
 import { Initials } from './initials.tsx'
 import { callOf, nameOf } from './person.ts'
 
-/** Name, email, company, phone, since when, and whether active (docs/product/platform.md 2). */
+/** Each seller's name, email, company, phone, date of registration and status (docs/product/platform.md 2). */
 export function ClientList({ clients }: { clients: readonly UserItem[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { refreshAdmin } from './admin-queries.ts'
 import { nameOf } from './person.ts'
 
-/** The form of a new client (docs/product/platform.md 3, 5 and 8); a screen of its own on a phone. */
+/** The form that creates a seller (docs/product/platform.md 3, 5 and 8); it fills the screen on a phone. */
 export function CreateClientDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError } = useForm({

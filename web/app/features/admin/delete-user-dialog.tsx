@@ -81,7 +81,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserItem; onClose: (
 
 interface LineProps {
   icon: LucideIcon
-  /** Undefined: could not be counted. */
+  /** Undefined if the count could not be fetched. */
   count: number | undefined
   of: Forms
   unknown: string

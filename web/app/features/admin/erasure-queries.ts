@@ -3,12 +3,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, pathOf } from '../../api/client.ts'
 
 const ERASURES = '/api/admin/erasures'
-/** Whoever waits for an erasure sees it end. */
+/** An administrator who waits for an erasure sees it finish without a reload. */
 const UNDER_WAY_EVERY_MS = 5000
 
 export const erasuresKey = [ERASURES] as const
 
-/** Receipts, newest first. It is not kept after the screen is left. */
+/** Receipts, newest first. Leaving the screen drops them from the cache. */
 export const erasurePages = infiniteQueryOptions({
   queryKey: erasuresKey,
   queryFn: ({ pageParam, signal }) => api.get(pathOf([ERASURES, { cursor: pageParam }]), ErasurePage, signal),

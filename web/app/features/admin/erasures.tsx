@@ -10,7 +10,7 @@ import { ErasureForm } from './erasure-form.tsx'
 import { erasurePages } from './erasure-queries.ts'
 import { ErasureReceipt } from './erasure-receipt.tsx'
 
-/** Where a shopper's data are erased by phone, above the receipts of what was. */
+/** The form that erases a shopper's data by phone number, above the receipts of earlier erasures. */
 export function Erasures() {
   const list = useInfiniteQuery(erasurePages)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -1,7 +1,7 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
 import { cx } from '../../ui/cx.ts'
 
-/** The first letters of a person's names; amber for administrators. */
+/** A person's initials; amber for administrators. */
 export function Initials({ user }: { user: UserItem }) {
   return (
     <span

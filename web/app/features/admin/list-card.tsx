@@ -10,11 +10,11 @@ interface ListCardProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; total: number }>>
   empty: ReactNode
   className?: string
-  /** Draws the rows of what has been read so far. */
+  /** Draws the rows that are loaded so far. */
   children: (items: Item[]) => ReactNode
 }
 
-/** One list of the admin panel: its name and size, and the rows, which scroll in themselves at 500 px (docs/product/platform.md 9). */
+/** One list of the admin panel: its name, its total and its rows, which scroll inside a height of 500 px (docs/product/platform.md 9). */
 export function ListCard<Item>({ title, list, empty, className = '', children }: ListCardProps<Item>) {
   const id = useId()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-/** What anybody but an administrator sees at /admin (docs/product/platform.md 2). */
+/** The notice at /admin for users who are not administrators (docs/product/platform.md 2). */
 export function NoPermission() {
   return (
     <div

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { nameOf } from './person.ts'
 
-/** A new password for somebody who lost theirs; it can be saved from 6 characters on (docs/product/platform.md 5). */
+/** Sets a new password for a user who forgot theirs; 6 characters are the minimum (docs/product/platform.md 5). */
 export function ResetPasswordDialog({ user, onClose }: { user: UserItem; onClose: () => void }) {
   const [newPassword, setNewPassword] = useState('')
   const checked = ResetPasswordRequest.safeParse({ newPassword })

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { refreshAdmin } from './admin-queries.ts'
 import { nameOf } from './person.ts'
 
-/** Deletes a user for good; ask before (docs/product/platform.md 7 and 8). */
+/** Deletes a user for good, without confirmation: the caller asks first (docs/product/platform.md 7 and 8). */
 export function useDeleteUser() {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ const useCount = <S extends z.ZodType>(of: string, userId: number, schema: S): U
     gcTime: 0,
   })
 
-/** What a user holds in each service. */
+/** The counts of a user's records in each service. */
 export const useHoldings = (userId: number) => ({
   pages: useCount('websites', userId, PageHoldings),
   orders: useCount('orders', userId, OrderHoldings),

@@ -11,7 +11,7 @@ interface Change {
   readonly isActive: boolean
 }
 
-/** Activates or deactivates a user; the toast takes it back (docs/product/platform.md 4, 7 and 8). */
+/** Activates or deactivates a user; the toast has an undo button (docs/product/platform.md 4, 7 and 8). */
 export function useUserStatus() {
   const client = useQueryClient()
   const change = useMutation({

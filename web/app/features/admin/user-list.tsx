@@ -14,7 +14,7 @@ interface UserListProps {
   onDelete: (user: UserItem) => void
 }
 
-/** Everybody who can sign in, and what can be done about them; user 1 cannot be changed (docs/product/platform.md 6). */
+/** All users, each with a menu of actions; user 1 is locked (docs/product/platform.md 6). */
 export function UserList({ users, ...actions }: UserListProps) {
   return (
     <ul className="divide-y divide-line">

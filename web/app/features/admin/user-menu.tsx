@@ -11,7 +11,7 @@ interface UserMenuProps {
   onDelete: (user: UserItem) => void
 }
 
-/** What an administrator can do about a user; deleting is not offered for administrators (docs/product/platform.md 2). */
+/** An administrator's actions on a user; administrators cannot be deleted (docs/product/platform.md 2). */
 export function UserMenu({ user, onResetPassword, onDelete }: UserMenuProps) {
   const status = useUserStatus()
   if (status.isPending) {

@@ -107,7 +107,7 @@ describe('the builder', () => {
     expect(sent).toMatchObject({
       customUrl: 'jastuk-mirna-noc',
       images: ['https://prodavnica.rs/jastuk.jpg'],
-      // Honest figures are chosen at first: no previous price is made up.
+      // The figures are honest by default, so no previous price is invented.
       originalPrice: '2990',
       figures: 'honest',
       sellerNotes: { audience: '', package: '', terms: null },

@@ -11,7 +11,7 @@ import { MyWebsites } from './my-websites.tsx'
 import { ProductStep } from './product-step.tsx'
 import { TemplateStep } from './template-step.tsx'
 
-/** The three steps to a website, and the websites there are (docs/product/builder.md 2.1). A reload keeps what was filled in. */
+/** The wizard of three steps that creates a website, and the list of existing websites (docs/product/builder.md 2.1). A reload keeps the values. */
 export function BuilderScreen() {
   useTitle('Novi website · Izlog')
   const { id: userId } = useUser()

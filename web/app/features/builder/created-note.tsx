@@ -3,7 +3,7 @@ import { CircleCheck, ExternalLink, Pencil, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
-/** Over the first step once a website has been made: where it is, who wrote it, and what to do with it next. */
+/** The note above step 1 after a website was created: its address, which writer wrote it, and the next actions. */
 export function CreatedNote({
   made: { website, writing },
   onClose,

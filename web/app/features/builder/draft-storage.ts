@@ -3,7 +3,7 @@ import { Draft, EMPTY_DRAFT } from './draft.ts'
 
 const keyOf = (userId: number): string => `izlog-builder-${userId}`
 
-/** The half-filled form of this person from before the reload; empty when there is none, or it has another shape. */
+/** This user's draft from before the reload; empty if there is none or if an older version of the app stored another shape. */
 export function readDraft(userId: number): Draft {
   const stored = sessionStorage.getItem(keyOf(userId))
   const draft = Draft.safeParse(parseJson(stored ?? '')).data

@@ -5,7 +5,7 @@ import { ProductFact } from '@izlog/contracts/http/product-link'
 import { Correction } from '@izlog/contracts/http/understanding'
 import { z } from 'zod'
 
-/** A product offered after the order: all but its address may be left empty (docs/product/builder.md 3.2). */
+/** An upsell product: every field but its link may stay empty (docs/product/builder.md 3.2). */
 export const UpsellValues = z.object({
   url: z.string(),
   title: z.string(),
@@ -16,10 +16,10 @@ export const UpsellValues = z.object({
 export type UpsellValues = z.infer<typeof UpsellValues>
 export const EMPTY_UPSELL: UpsellValues = { url: '', title: '', price: '', sku: '', image: '' }
 
-/** What is typed in step 3, as it was typed. */
+/** The values of step 3, exactly as typed. */
 export const ProductValues = z.object({
   customUrl: z.string(),
-  /** The seller wrote the address; until then it follows the product's name. */
+  /** True once the seller typed an address; until then the address follows the product's name. */
   ownUrl: z.boolean(),
   productLink: z.string(),
   productName: z.string(),
@@ -27,11 +27,11 @@ export const ProductValues = z.object({
   useLinkFacts: z.boolean(),
   /** The rows of the link's table of facts; null if no link was read. */
   linkFacts: z.array(ProductFact).nullable(),
-  /** Names of those that the seller does not want on the page. */
+  /** Names of the facts that the seller removed from the page. */
   droppedFacts: z.array(z.string()),
-  /** What the seller put right of how the name was understood. */
+  /** The seller's corrections to the writer's reading of the name. */
   correction: Correction,
-  /** The three questions (docs/writer.md). */
+  /** The answers to the three questions (docs/writer.md). */
   audience: z.string(),
   packageFacts: z.string(),
   terms: z.object({ delivery: z.string(), arrival: z.string(), returns: z.string(), guarantee: z.string() }),
@@ -44,7 +44,7 @@ export const ProductValues = z.object({
 })
 export type ProductValues = z.infer<typeof ProductValues>
 
-/** A website in the making (docs/product/builder.md 2.1). */
+/** The wizard's draft of a website (docs/product/builder.md 2.1). */
 export const Draft = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   market: Market.nullable(),
@@ -85,7 +85,7 @@ export type DraftEvent =
   | { readonly type: 'product-changed'; readonly product: ProductValues }
   | { readonly type: 'created' }
 
-/** Picking moves on, back returns, success clears everything (docs/product/builder.md 4). */
+/** A choice opens the next step, 'back' the previous one, and success clears the draft (docs/product/builder.md 4). */
 export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'market-picked':
@@ -101,7 +101,7 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** The address that goes with a name, as long as the seller has not written another. */
+/** The address made from the product's name, unless the seller typed one. */
 export const urlFor = (
   { ownUrl, customUrl }: Pick<ProductValues, 'ownUrl' | 'customUrl'>,
   productName: string,

@@ -26,7 +26,7 @@ const choicesIn = (symbol: string): readonly Choice[] => [
   },
 ]
 
-/** Asked once: whether the page shows counted figures or the template's advertising figures. */
+/** The seller's choice between counted figures only and the template's advertising figures. */
 export function FiguresCard({ market }: { market: Market }) {
   const { control } = useFormContext<ProductValues>()
   return (

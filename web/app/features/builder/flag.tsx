@@ -1,6 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/markets'
 
-/** The colours of a market's flag, simplified; a sign beside its name. */
+/** A simplified flag of a market. */
 export function Flag({ market }: { market: Market }) {
   return (
     <svg

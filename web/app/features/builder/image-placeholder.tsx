@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 
-/** Where a product's picture will be. */
+/** A placeholder for a product's picture. */
 export function ImagePlaceholder({ className }: { className: string }) {
   return (
     <svg

@@ -14,7 +14,7 @@ import { isLink } from './product-form.ts'
 
 const TYPED_FOR_MS = 700
 
-/** Under the link field: reads the linked page once the link has been typed, and offers its facts. */
+/** Fetches the linked page once the seller stops typing the link, and offers its facts below the field. */
 export function LinkReading({ market }: { market: Market }) {
   const { control } = useFormContext<ProductValues>()
   const typed = useWatch({ control, name: 'productLink' }).trim()
@@ -60,7 +60,7 @@ const Note = ({ sign, children }: { sign: ReactNode; children: ReactNode }) => (
   </p>
 )
 
-/** The page can be made without the link's facts, so this is no error of the form. */
+/** A notice and not a form error, because the page can be created without the link's facts. */
 function Refused({ onRetry, children }: { onRetry: (() => void) | null; children: ReactNode }) {
   return (
     <div

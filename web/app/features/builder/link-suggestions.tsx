@@ -14,13 +14,13 @@ import { type ProductValues, urlFor } from './draft.ts'
 import { isOfMarket, type Suggestion, suggestionsOf } from './suggestions.ts'
 
 interface LinkSuggestionsProps {
-  /** The shop's address, as 'prodavnica.rs'. */
+  /** The host of the linked page, such as 'prodavnica.rs'. */
   host: string
   facts: LinkFacts
   market: Market
 }
 
-/** The facts that were read from a link, to take over one by one or all at once. What the seller typed is replaced only by that fact's own button. */
+/** The facts from a link, accepted one by one, or together for empty fields. Only a fact's own button replaces what the seller typed. */
 export function LinkSuggestions({ host, facts, market }: LinkSuggestionsProps) {
   const { control, getValues, setValue } = useFormContext<ProductValues>()
   const [productName, currentPrice, originalPrice, images] = useWatch({
@@ -116,7 +116,7 @@ function SuggestionRow({
   )
 }
 
-/** What the button is pressed for, as the object of its verb. */
+/** What each button accepts: the object of its verb, in the Serbian accusative. */
 const OBJECT: Readonly<Record<Suggestion['field'], string>> = {
   productName: 'naziv',
   currentPrice: 'novu cenu',
@@ -129,13 +129,13 @@ function actionOf(pictures: boolean, typed: string | null): string {
   return typed === null ? 'Prihvati' : 'Zameni'
 }
 
-/** What a page may state of the product, within the lengths that a fact may have. */
+/** The link's attributes as product facts; drops those that are too long and all beyond MAX_FACTS. */
 const asFacts = (attributes: LinkFacts['attributes']): ProductFact[] =>
   attributes.flatMap((attribute) => ProductFact.safeParse(attribute).data ?? []).slice(0, MAX_FACTS)
 
 const MAX_FACTS = 30
 
-/** What no field takes: the writer uses it, if the seller agrees. */
+/** Facts that fit no field: the writer uses them if the seller agrees. */
 function ForTheText({ facts: { description, attributes } }: { facts: LinkFacts }) {
   const { control, setValue } = useFormContext<ProductValues>()
   const [used, dropped] = useWatch({ control, name: ['useLinkFacts', 'droppedFacts'] })

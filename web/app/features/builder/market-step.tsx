@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Market, { name: string; currency: string }>> = {
   Montenegro: { name: 'Crna Gora', currency: 'evro' },
 }
 
-/** Step 1: the market decides currency and courier; picking moves on (docs/product/builder.md 2.1). */
+/** Step 1: the market decides currency and courier; choosing one opens step 2 (docs/product/builder.md 2.1). */
 export function MarketStep({ chosen, onPick }: { chosen: Market | null; onPick: (market: Market) => void }) {
   return (
     <section>

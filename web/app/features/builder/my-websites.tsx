@@ -27,7 +27,7 @@ export function MyWebsites() {
   )
 }
 
-/** The account's domain (docs/product/builder.md 7); until it is loaded, or if it cannot be, the one in the session. */
+/** The account's host (docs/product/builder.md 7). Until it is loaded, or if that fails, the host from the session. */
 function useConnectedDomain(): string | null | undefined {
   const { customDomain } = useUser()
   const { data } = useQuery(domainQueries.single)

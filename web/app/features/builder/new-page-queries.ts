@@ -6,15 +6,15 @@ import { api, pathOf } from '../../api/client.ts'
 
 const AVAILABLE_FOR_MS = 10_000
 
-/** What the builder asks the server while the form is being filled in. */
+/** The builder's queries while the seller fills in the form. */
 export const newPageQueries = {
-  /** The facts on a shop's page; read once, and again when the seller asks. */
+  /** The facts from a linked page; fetched once, and again only if the seller presses retry. */
   facts: (productLink: string) =>
     queryOptions({
       queryKey: ['/api/websites/product-link', { productLink }] as const,
       queryFn: ({ queryKey: [path, body] }) => api.post(path, ReadProductLinkResponse, body),
     }),
-  /** What the writer makes of a name; the same name is always understood the same. */
+  /** The writer's reading of a product name; the same name always gives the same reading. */
   understanding: (productName: string, correction: Correction) =>
     queryOptions({
       queryKey: ['/api/websites/understanding', { productName, ...correction }] as const,
@@ -22,7 +22,7 @@ export const newPageQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
     }),
-  /** Whether an address is free; soon somebody else may have it. */
+  /** Whether an address is free; the answer expires soon, because another seller may take the address. */
   urlAvailable: (url: string) =>
     queryOptions({
       queryKey: ['/api/websites/url-available', { url }] as const,

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '../../ui/format.ts'
 import type { ProductValues } from './draft.ts'
 import { pricesOf } from './product-form.ts'
 
-/** The new and the previous price, with a preview of what the shopper will see. */
+/** The new and the previous price, with a preview of both as shoppers see them. */
 export function PriceCard({ market }: { market: Market }) {
   const { register, formState, setValue, control } = useFormContext<ProductValues>()
   const [currentPrice, originalPrice, figures] = useWatch({
@@ -25,7 +25,7 @@ export function PriceCard({ market }: { market: Market }) {
     className: 'tabular',
     error: errors[name]?.message,
     ...register(name, {
-      // 24,90 is rounded: what was read is shown at once, not after saving.
+      // 24,90 is rounded; the seller sees the rounded amount at once and not only after saving.
       onBlur: (event: { target: { value: string } }) => {
         const amount = parseMoney(event.target.value)
         if (amount) setValue(name, formatNumber(amount), { shouldValidate: true })

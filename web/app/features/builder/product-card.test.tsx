@@ -20,7 +20,7 @@ const found: ReadProductLinkResponse = {
   },
 }
 
-/** Opens step 3 with a server that answers the link and the address so. */
+/** Opens step 3 with a server that gives these answers for the link and the address. */
 async function openForm(
   reading: (call: Call) => Response | Promise<Response>,
   url: (typed: string) => Partial<UrlAvailability> = () => ({}),

@@ -7,7 +7,7 @@ import { LinkReading } from './link-reading.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import { UrlField } from './url-field.tsx'
 
-/** What is sold, where its facts are, and under which address the page will be. */
+/** The product's name, its link, and the address of its landing page. */
 export function ProductCard({ market }: { market: Market }) {
   const { register, formState, setValue, getValues } = useFormContext<ProductValues>()
   const { errors } = formState

@@ -20,7 +20,7 @@ type UpsellLinkBody = NonNullable<CreateWebsiteBody['upsellProductLinks']>[numbe
 const PRICE_ABOVE_ZERO = 'Upišite cenu veću od 0.'
 const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
 
-/** What the builder's form asks for, with the sentences of docs/product/builder.md 5; values stay as typed. */
+/** Validates the builder's form with the messages of docs/product/builder.md 5; the values stay as typed. */
 export const ProductForm = ProductValues.extend({
   customUrl: z.string().superRefine((text, context) => {
     const message = CustomUrl.safeParse(text).error?.issues[0]?.message
@@ -56,11 +56,11 @@ export const ProductForm = ProductValues.extend({
     .max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda'),
 })
 
-/** The prices a shopper will see, from what was typed; null until the new price can be read. Whole units of the currency. */
+/** The prices that a shopper will see, in whole units of the currency; null until the typed new price is a valid amount. */
 export interface Prices {
   readonly current: number
   readonly original: number
-  /** No previous price was typed, so it is 1.4 times the new one (docs/product/builder.md 9); an honest page makes none up. */
+  /** The seller typed no previous price, so it is 1.4 times the new one (docs/product/builder.md 9). Never true in honest mode. */
   readonly originalIsOurs: boolean
   readonly discount: number | null
 }
@@ -106,7 +106,7 @@ export function createBody(
   }
 }
 
-/** The link's facts, without those that the seller dropped. */
+/** The link's facts without those that the seller removed. */
 const keptFacts = ({ linkFacts, droppedFacts }: Pick<ProductValues, 'linkFacts' | 'droppedFacts'>): ProductFact[] =>
   (linkFacts ?? []).filter(({ name }) => !droppedFacts.includes(name))
 
@@ -115,7 +115,7 @@ const notesOf = ({ audience, packageFacts, terms }: ProductValues): CreateWebsit
   return { audience: audience.trim(), package: packageFacts.trim(), terms: promised ? terms : null }
 }
 
-/** The address, and what else was typed. */
+/** The upsell product's link, and the fields that the seller filled in. */
 const upsellLinkOf = ({ url, title, price, sku, image }: UpsellValues): UpsellLinkBody => ({
   url: url.trim(),
   ...(isFilled(title) ? { title: title.trim() } : {}),

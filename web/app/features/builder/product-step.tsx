@@ -29,7 +29,7 @@ interface ProductStepProps {
   onCreated: (made: CreateWebsiteResponse) => void
 }
 
-/** Step 3: the product, in four cards, with the summary and the button in sight (docs/product/builder.md 2.1). */
+/** Step 3: the product's cards; the summary and the submit button stay in sight (docs/product/builder.md 2.1). */
 export function ProductStep({ market, templateName, values, onChange, onBack, onCreated }: ProductStepProps) {
   const form = useForm({ resolver: zodResolver(ProductForm), mode: 'onTouched', defaultValues: values })
   const creation = useCreateWebsite(market, templateName)
@@ -92,7 +92,7 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
 
 type Field = keyof ProductValues
 
-/** The fields that the server refused, with its sentences; a taken address is a conflict of that field. */
+/** The fields that the server rejected, with its messages; a 409 means that the address is taken. */
 function refusedFields(error: unknown): { field: Field; message: string }[] {
   if (!(error instanceof ApiError) || !error.refusal) return []
   if (error.status === 409) return [{ field: 'customUrl', message: error.refusal.message }]

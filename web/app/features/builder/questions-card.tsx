@@ -14,7 +14,7 @@ const TERMS: readonly { term: Term; label: string; usual: readonly string[] }[] 
   { term: 'guarantee', label: 'Garancija', usual: ['Garancija 2 godine', 'Zakonska saobraznost 2 godine'] },
 ]
 
-/** Three questions that a page is written better by, each optional, with examples of the kind that was understood. */
+/** Three optional questions whose answers improve the text; their examples fit the kind of product that the writer recognized. */
 export function QuestionsCard() {
   const { register, formState } = useFormContext<ProductValues>()
   const { understood } = useUnderstanding()

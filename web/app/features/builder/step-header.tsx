@@ -11,7 +11,7 @@ interface StepHeaderProps {
   onBack?: () => void
 }
 
-/** Which step this is, the way back, and the one question it asks; each step begins at its top. */
+/** The step's number, title and back button; opening a step scrolls to the top. */
 export function StepHeader({ step, title, line, onBack }: StepHeaderProps) {
   useEffect(() => {
     window.scrollTo(0, 0)

@@ -8,21 +8,21 @@ import { MAX_IMAGES } from './product-form.ts'
 type SuggestedField = 'productName' | 'currentPrice' | 'originalPrice' | 'images'
 type FieldValues = Pick<ProductValues, SuggestedField>
 
-/** One fact of the link that a field can take over. */
+/** A fact from the link that a field can accept. */
 export interface Suggestion {
   readonly field: SuggestedField
   readonly label: string
-  /** As it is shown; of pictures, how many. */
+  /** The text to show; for pictures, their count. */
   readonly shown: string
-  /** What the field holds already, if the seller filled it in otherwise. */
+  /** The seller's own value, if the field has one that differs from the suggestion; otherwise null. */
   readonly typed: string | null
-  /** The field has the same value. */
+  /** True if the field already has the suggested value. */
   readonly taken: boolean
-  /** Fields with the suggestion in them. */
+  /** The fields to set when the suggestion is accepted. */
   readonly fill: Partial<FieldValues>
 }
 
-/** What a link can fill in, beside what is typed already. Prices only in the market's own currency, pictures beside those there are. */
+/** The suggestions from a link beside the typed values. Prices only in the market's currency; pictures are added to the existing ones. */
 export function suggestionsOf(facts: LinkFacts, values: FieldValues, market: Market): Suggestion[] {
   const { currencySymbol } = MARKETS[market]
   const price = (field: 'currentPrice' | 'originalPrice', label: string, amount: number | null): Suggestion[] => {
@@ -64,7 +64,7 @@ function nameSuggestion({ name }: LinkFacts, { productName }: FieldValues): Sugg
   ]
 }
 
-/** Pictures are added to those there are, so nothing is ever replaced. */
+/** Adds the link's pictures to the existing ones, so a suggestion replaces nothing. */
 function imageSuggestion(facts: LinkFacts, { images }: FieldValues): Suggestion[] {
   if (facts.images.length === 0) return []
   const all = [...new Set([...images, ...facts.images])].slice(0, MAX_IMAGES)
@@ -80,6 +80,6 @@ function imageSuggestion(facts: LinkFacts, { images }: FieldValues): Suggestion[
   ]
 }
 
-/** A page without a currency is taken to sell where the seller does. */
+/** A page that names no currency is assumed to use the market's. */
 export const isOfMarket = (currency: string | null, market: Market): boolean =>
   currency === null || currency === MARKETS[market].pixelCurrency

@@ -14,7 +14,7 @@ interface SummaryProps {
   button: ReactNode
 }
 
-/** What will be made of it, in sight while the form is filled in; the button is here on a desktop. */
+/** A summary of the website to be created, in sight while the seller fills in the form; on a desktop it contains the submit button. */
 export function Summary({ market, templateName, button }: SummaryProps) {
   const { control } = useFormContext<ProductValues>()
   const [productName, customUrl, images, currentPrice, originalPrice, figures] = useWatch({

@@ -3,14 +3,14 @@ import advertorial from '../../photos/template-advertorial.webp'
 import minimalistic from '../../photos/template-minimalistic.webp'
 import sales from '../../photos/template-sales.webp'
 
-/** First screens of the demo seller's pages on a phone 390 px wide; take them again when the top of a template changes. */
+/** Screenshots of the demo seller's landing pages on a phone 390 px wide; take new ones when the top of a template changes. */
 const SCREENS: Readonly<Record<TemplateName, string>> = {
   Minimalistic: minimalistic,
   'Sales Template': sales,
   'Advertorial Template': advertorial,
 }
 
-/** A real page of a template, small: what a shopper sees first. */
+/** A screenshot of the top of a landing page of this template. */
 export function TemplatePreview({ templateName }: { templateName: TemplateName }) {
   return (
     <img

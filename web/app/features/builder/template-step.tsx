@@ -25,7 +25,7 @@ interface TemplateStepProps {
   onBack: () => void
 }
 
-/** Step 2: how the page looks; picking moves on (docs/product/builder.md 2.1). */
+/** Step 2: the template; choosing one opens step 3 (docs/product/builder.md 2.1). */
 export function TemplateStep({ chosen, onPick, onBack }: TemplateStepProps) {
   return (
     <section>

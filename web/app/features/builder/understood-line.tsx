@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { type ProductValues, urlFor } from './draft.ts'
 import { useUnderstanding } from './use-understanding.ts'
 
-/** Under the name: what the writer takes the product for, in one line, with a tap to put it right. */
+/** One line below the name: the writer's reading of the product, with a button that corrects it. */
 export function UnderstoodLine() {
   const { setValue, getValues } = useFormContext<ProductValues>()
   const { understood, typed } = useUnderstanding()
@@ -46,7 +46,7 @@ export function UnderstoodLine() {
   )
 }
 
-/** 'Ženske zimske čizme · odeća i obuća · množina'. */
+/** For example 'Ženske zimske čizme · odeća i obuća · množina'. */
 const lineOf = ({ name, shelf, number }: Pick<Understanding, 'name' | 'shelf' | 'number'>): string =>
   [name, shelf ?? 'bez kategorije', number === 'pl' ? 'množina' : 'jednina'].join(' · ')
 

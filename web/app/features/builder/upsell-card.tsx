@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { EMPTY_UPSELL, type ProductValues } from './draft.ts'
 import { UpsellRow } from './upsell-row.tsx'
 
-/** Products offered after the order: up to five links (docs/product/builder.md 2.1). */
+/** The links of up to five upsell products (docs/product/builder.md 2.1). */
 export function UpsellCard({ market }: { market: Market }) {
   const { control } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'upsells' })

@@ -12,7 +12,7 @@ interface UpsellRowProps {
   onRemove: () => void
 }
 
-/** One product offered after the order: link and price, and on demand what else is known of it. */
+/** One upsell product: link and price, and on demand its title, SKU and picture. */
 export function UpsellRow({ index, currencySymbol, onRemove }: UpsellRowProps) {
   const { register, formState, getValues } = useFormContext<ProductValues>()
   const [more, setMore] = useState(() => {

@@ -13,7 +13,7 @@ import { newPageQueries } from './new-page-queries.ts'
 
 const TYPED_FOR_MS = 400
 
-/** The address of the page, with a word while it is typed on whether it can be had, and one like it when it cannot. */
+/** The landing page's address. After each pause in typing it shows whether the address is free, and suggests a similar one if not. */
 export function UrlField() {
   const { register, formState, setValue, control } = useFormContext<ProductValues>()
   const typed = useWatch({ control, name: 'customUrl' }).trim()
@@ -47,7 +47,7 @@ export function UrlField() {
   )
 }
 
-/** The whole address, as soon as it is one. */
+/** The hint below the field: the full address, and whether it is free. */
 function hintOf(typed: string, found: UrlAvailability | undefined, host: string): string {
   if (typed === '') return 'Nastaje iz naziva, možete ga promeniti.'
   const kept = CustomUrl.safeParse(typed).data ?? typed

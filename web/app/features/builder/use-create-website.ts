@@ -10,7 +10,7 @@ import { randomKey } from '../../shared/random-key.ts'
 import type { ProductValues } from './draft.ts'
 import { createBody } from './product-form.ts'
 
-/** Makes the website; `step` is what the server is doing meanwhile (docs/product/builder.md 7). */
+/** Creates the website; `step` is the server's current step (docs/product/builder.md 7). */
 export function useCreateWebsite(market: Market, templateName: TemplateName) {
   const client = useQueryClient()
   const [step, setStep] = useState<GenerationStep | null>(null)

@@ -7,7 +7,7 @@ import { newPageQueries } from './new-page-queries.ts'
 
 const TYPED_FOR_MS = 350
 
-/** What the writer makes of the name that is typed; undefined while there is none, or it is not known yet. */
+/** The writer's reading of the typed name; undefined while the field is empty or the first answer is not there yet. */
 export function useUnderstanding(): { understood: Understanding | undefined; typed: string } {
   const { control } = useFormContext<ProductValues>()
   const [productName, correction] = useWatch({ control, name: ['productName', 'correction'] })

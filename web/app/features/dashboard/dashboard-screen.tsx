@@ -62,7 +62,7 @@ export function DashboardScreen() {
   )
 }
 
-/** When the figures below were read; red when the last try failed and they are older than they should be. */
+/** The time of the last successful fetch; red if the latest fetch failed, because the figures are then out of date. */
 function LastSync({ at, failed }: { at: string | undefined; failed: boolean }) {
   return (
     <span className="flex items-center gap-2" aria-live="off">

@@ -14,7 +14,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** The last few orders, on the dashboard's clock. */
+/** The newest orders, fetched again at the dashboard's interval. */
 export function NewestOrders() {
   return (
     <section aria-label="Najnovije porudžbine" className="min-w-0">

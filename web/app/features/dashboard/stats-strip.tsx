@@ -7,7 +7,7 @@ import { ACTIVE, formatNumber, formatRevenue } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
 
-/** Three numbers in one strip (docs/product/builder.md 2.8). */
+/** Three figures in one strip (docs/product/builder.md 2.8). */
 export function StatsStrip({ stats }: { stats: SyncDashboard['stats'] | undefined }) {
   return (
     <Card aria-label="Brojke" className="grid grid-cols-2 md:grid-cols-3">

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { WEBSITES } from '../../ui/format.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 
-/** The seller's pages (docs/product/builder.md 2.8). */
+/** The seller's websites (docs/product/builder.md 2.8). */
 export function WebsiteList({ websites }: { websites: SyncDashboard['websites'] | undefined }) {
   return (
     <section aria-labelledby="moji-websiteovi" className="min-w-0">

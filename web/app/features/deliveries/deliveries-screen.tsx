@@ -19,14 +19,14 @@ import { Problem } from '../../ui/problem.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
 
-/** After 'od'. */
+/** Forms in the genitive, which follows 'od'. */
 const OF_DELIVERIES: Forms = ['isporuke', 'isporuke', 'isporuka']
 const NEW_FAILURES: Forms = ['nova neuspela', 'nove neuspele', 'novih neuspelih']
 
-/** The count follows its rows a moment later: a difference that is gone by then was none. */
+/** The count arrives a moment later than its rows; a difference that disappears within this time is not new failures, ms. */
 const LASTS_MS = 2000
 
-/** What did not reach the channels: why, when it is tried next, and 'Pošalji ponovo'. A row that was sent stays until the list is fetched again. */
+/** Failed deliveries: the reason, the time of the next attempt, and 'Pošalji ponovo'. A row that was sent stays until the list is fetched again. */
 export function DeliveriesScreen() {
   useTitle('Neuspele isporuke · Izlog')
   const { role } = useUser()
@@ -125,7 +125,7 @@ export function DeliveriesScreen() {
   )
 }
 
-/** A count once it has lasted; 0 at once when there is nothing. */
+/** Returns a count once it has not changed for LASTS_MS, and 0 at once. */
 function useLasting(count: number): number {
   const [lasting, setLasting] = useState(0)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { RetryDelivery } from '../../shared/retry-delivery.tsx'
 
 interface DeliveryRowProps {
   delivery: DeliveryItem
-  /** For administrators, who see everybody's. */
+  /** Shows the seller, for administrators: their list contains all sellers' deliveries. */
   withSeller: boolean
   underWay: boolean
   onRetry: (delivery: DeliveryItem) => void
 }
 
-/** One failed delivery: of which order, what, why, and once more. */
+/** One failed delivery: its order, its channel, the reason, and a retry button. */
 export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: DeliveryRowProps) {
   const { channel, orderId, userId, state } = delivery
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { readAccountDomain } from './typed-domain.ts'
 import { useAccountDomain } from './use-account-domain.ts'
 
-/** While there is no domain: a button, then the form (docs/product/platform.md 2). */
+/** For an account without a host: a button, which opens the form (docs/product/platform.md 2). */
 export function AddDomain() {
   const [adding, setAdding] = useState(false)
   return (
@@ -37,7 +37,7 @@ function DomainForm({ onCancel }: { onCancel: () => void }) {
   const [typed, setTyped] = useState('')
   const [isBlank, setBlank] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The button that opened the form is gone: this is what it was pressed for.
+  // The focused button that opened the form is gone, so the focus moves to the field.
   useEffect(() => field.current?.focus(), [])
   const { add } = useAccountDomain()
   const refused = add.error ? sentenceOf(add.error, 'Greška pri povezivanju domena') : undefined

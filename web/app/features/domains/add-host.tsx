@@ -9,7 +9,7 @@ import { Field, frameClass, inputClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { readListedHost } from './typed-domain.ts'
 
-/** Adds a domain to the list; what was refused stays in the field, with why under it (docs/product/platform.md 2, 5 and 8). */
+/** Adds a host to the list; after a rejection the field keeps the value, with the reason below it (docs/product/platform.md 2, 5 and 8). */
 export function AddHost() {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')

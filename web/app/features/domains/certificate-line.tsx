@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatDate, formatDayTime } from '../../ui/format.ts'
 import { DomainNotice } from './domain-notice.tsx'
 
-/** The state of the certificate of a verified domain; `CertificateProblem` shows why there is none. */
+/** The state of a verified host's certificate; `CertificateProblem` shows why there is none. */
 export function CertificateLine({ certificate, className }: { certificate: Certificate; className?: string }) {
   const { state, validUntil } = certificate
   if (state !== 'pending' && !validUntil) return null
@@ -17,7 +17,7 @@ export function CertificateLine({ certificate, className }: { certificate: Certi
   )
 }
 
-/** Why the certificate was not issued, or not renewed, and when it is tried again. */
+/** Why the certificate was not issued or not renewed, and the time of the next attempt. */
 export function CertificateProblem({ certificate: { problem, nextTryAt } }: { certificate: Certificate }) {
   if (!problem) return null
   return (

@@ -11,7 +11,7 @@ interface DnsDialogProps {
   onClose: () => void
 }
 
-/** The records of one domain, what DNS holds of them, and the two ways to have it looked up (docs/product/platform.md 2). */
+/** The DNS records of one host, the values that DNS returned, and the buttons for test and verification (docs/product/platform.md 2). */
 export function DnsDialog({ domain: { host, verifiedAt, dnsInstructions }, actions, onClose }: DnsDialogProps) {
   const { checks, test, verify } = actions
   const shown = { instructions: dnsInstructions, checks, checking: test.isPending || verify.isPending }

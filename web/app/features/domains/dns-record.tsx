@@ -7,17 +7,17 @@ import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface DnsRecordProps {
-  /** 'TXT', 'CNAME', 'A'. */
+  /** 'TXT', 'CNAME' or 'A'. */
   kind: string
   purpose: string
   name: string
   values: readonly string[]
-  /** What was found when it was last looked up. */
+  /** The result of the latest lookup. */
   check?: DnsCheck | undefined
   checking?: boolean
 }
 
-/** A record to set at the registrar, each part with its copy button; once looked up, what was found stands under what was expected. */
+/** A record to set at the registrar, with a copy button for each part. After a lookup it shows the found value below the expected one. */
 export function DnsRecord({ kind, purpose, name, values, check, checking = false }: DnsRecordProps) {
   const valueLabel = check ? 'Očekivano' : 'Vrednost'
   return (

@@ -7,7 +7,7 @@ interface DnsRecordsProps {
   checking?: boolean
 }
 
-/** Proof that the domain is the seller's: a TXT record with the prefix and token. */
+/** The TXT record, with prefix and token, that proves the seller's control of the host. */
 export function ProofRecord({ instructions: { txt }, checks, checking = false }: DnsRecordsProps) {
   return (
     <DnsRecord
@@ -21,7 +21,7 @@ export function ProofRecord({ instructions: { txt }, checks, checking = false }:
   )
 }
 
-/** What leads visits to us: a CNAME for www, and the addresses for the bare domain, where a CNAME cannot stand. */
+/** The records that direct traffic here: a CNAME for www, and A records for the bare host, where DNS forbids a CNAME. */
 export function TrafficRecords({ instructions: { cname, addresses }, checks, checking = false }: DnsRecordsProps) {
   const [first] = addresses
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface DomainNoticeProps {
   children: string
-  /** What can be done about it here. */
+  /** The button that solves it, if there is one. */
   action?: ReactNode
 }
 
-/** A notice about a domain: another account verified it, the code has lapsed, or its TXT record is gone. */
+/** A notice about a host: another account verified it, its code has expired, or its TXT record is gone. */
 export function DomainNotice({ children, action }: DomainNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control border border-notice-line bg-notice px-3 py-2 text-small text-on-notice">

@@ -14,7 +14,7 @@ import { RefreshButton } from './refresh-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useListedDomain } from './use-listed-domain.ts'
 
-/** One domain of the list: what it is, how far it is, and what can be done with it (docs/product/platform.md 2). */
+/** One host of the list: its name, its state and its actions (docs/product/platform.md 2). */
 export function DomainRow({ domain }: { domain: Domain }) {
   const { isPrimary, verifiedAt, notice, state } = domain
   const host = shownHost(domain.host)

@@ -13,7 +13,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }))
 
 type Routes = Parameters<typeof serve>[0]
 
-/** /domain over a server that keeps the domain. */
+/** Opens /domain with a server that stores the account's host. */
 function open(domain: SingleDomain | null, routes: Routes = {}) {
   let kept = domain
   const answerWith = (next: SingleDomain | null) => {

@@ -11,7 +11,7 @@ import { AddDomain } from './add-domain.tsx'
 import { MyDomain } from './my-domain.tsx'
 import { UrlPreview } from './url-preview.tsx'
 
-/** The one domain of an account at /domain (docs/product/platform.md 2). */
+/** The account's host at /domain (docs/product/platform.md 2). */
 export function DomainScreen() {
   useTitle('Domen · Izlog')
   return (

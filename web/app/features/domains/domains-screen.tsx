@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AddHost } from './add-host.tsx'
 import { DomainRow } from './domain-row.tsx'
 
-/** All of a seller's domains at /domains (docs/product/platform.md 2). */
+/** All of a seller's hosts at /domains (docs/product/platform.md 2). */
 export function DomainsScreen() {
   useTitle('Domeni · Izlog')
   return (

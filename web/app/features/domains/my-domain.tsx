@@ -15,7 +15,7 @@ import { RefreshButton } from './refresh-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAccountDomain } from './use-account-domain.ts'
 
-/** The account's domain: how far it is, and what is still to be done for it (docs/product/platform.md 2). */
+/** The account's host: its state, and what the seller still has to do (docs/product/platform.md 2). */
 export function MyDomain({
   domain: { domain: host, state, isVerified, notice, lapsesAt, certificate, dnsInstructions },
 }: {

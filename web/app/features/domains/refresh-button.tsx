@@ -6,7 +6,7 @@ interface RefreshButtonProps {
   refresh: { isPending: boolean; mutate: () => void }
 }
 
-/** For a domain whose code has lapsed: gives it a new one. */
+/** Requests a new code for a host whose code has expired. */
 export const RefreshButton = ({ host, refresh }: RefreshButtonProps) => (
   <Button
     size="small"

@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** The confirmation before a domain is removed: its name, what stops working and what does not. */
+/** The confirmation before a host is removed: its name, what stops working and what does not. */
 export function RemoveDialog({ host, isVerified, isPrimary = false, removing, onRemove, onClose }: RemoveDialogProps) {
   return (
     <Dialog open title={`Ukloniti domen ${host}?`} {...(removing ? {} : { onClose })}>

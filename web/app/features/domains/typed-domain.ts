@@ -4,8 +4,8 @@ const bare = (typed: string): string =>
     .toLowerCase()
     .replace(/^https?:\/\//, '')
 
-/** As /domain sends it: without surrounding space, scheme and trailing slash, in lower case (docs/product/platform.md 5). */
+/** The form that /domain sends: no surrounding spaces, scheme or trailing slash, in lower case (docs/product/platform.md 5). */
 export const readAccountDomain = (typed: string): string => bare(typed).replace(/\/$/, '')
 
-/** As /domains sends it: without surrounding space, scheme and 'www.', in lower case (docs/product/platform.md 5). */
+/** The form that /domains sends: no surrounding spaces, scheme or 'www.', in lower case (docs/product/platform.md 5). */
 export const readListedHost = (typed: string): string => bare(typed).replace(/^www\./, '')

@@ -5,13 +5,13 @@ import { websiteQueries } from '../../api/websites.ts'
 import { Card } from '../../ui/card.tsx'
 
 const SHOWN = 3
-/** Until the seller has pages of their own. */
+/** Shown to a seller who has no active website yet. */
 const SAMPLES = [
   { customUrl: 'jastuk-mirna-noc', title: 'Primer stranice' },
   { customUrl: 'led-lampa', title: 'Primer stranice' },
 ] as const
 
-/** How addresses look under a domain: the seller's own pages where there are some (docs/product/platform.md 2). */
+/** The addresses of landing pages on a host: the seller's own pages, or samples (docs/product/platform.md 2). */
 export function UrlPreview({ domain, isVerified }: { domain: string; isVerified: boolean }) {
   const { data, isPending } = useInfiniteQuery(websiteQueries.mine)
   const mine = data?.pages.flatMap(({ items }) => items).filter(({ isActive }) => isActive) ?? []

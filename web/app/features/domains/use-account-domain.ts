@@ -4,7 +4,7 @@ import { api, sentenceOf } from '../../api/client.ts'
 import { refreshDomains } from '../../api/domains.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** What to do with the account's one domain, each with its toasts (docs/product/platform.md 7 and 8, 'Single domain'). `host`: the one that is connected. */
+/** The actions on the account's host, each with its toasts (docs/product/platform.md 7 and 8, 'Single domain'). `host`: the connected host. */
 export function useAccountDomain(host = '') {
   const client = useQueryClient()
   const outcome = (done: string, failed: string) => ({
@@ -23,7 +23,7 @@ export function useAccountDomain(host = '') {
       mutationFn: () => api.post('/api/user/domain/verify', SingleDomainAnswer),
       ...outcome(DOMAIN_MESSAGES.verified, 'Greška pri verifikaciji domena'),
     }),
-    /** For a lapsed one: gives it a new code. */
+    /** Requests a new code for a host whose code has expired. */
     refreshDns: useMutation({
       mutationFn: () => api.post('/api/domains/refresh', DomainAnswer, { host }),
       ...outcome(DOMAIN_MESSAGES.refreshed, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),

@@ -15,12 +15,12 @@ import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { checksIn } from './checks-in.ts'
 
-/** docs/product/platform.md 9: the list is fetched again this long after another domain was made primary. */
+/** The list is fetched again this long after another host was made primary (docs/product/platform.md 9). */
 const PRIMARY_REFETCH_MS = 500
 
 const REFUSED = 'Greška'
 
-/** What can be done with one of the domains, each with its toasts, and what DNS held when it was last looked up (docs/product/platform.md 7 and 8, 'Multi domain'). */
+/** The actions on one host, each with its toasts, and the result of the latest DNS lookup (docs/product/platform.md 7 and 8, 'Multi domain'). */
 export function useListedDomain({ id, host, notice }: Domain) {
   const client = useQueryClient()
   const [checks, setChecks] = useState<readonly DnsCheck[] | null>(null)
@@ -48,7 +48,7 @@ export function useListedDomain({ id, host, notice }: Domain) {
             ? { title: DOMAIN_MESSAGES.dnsReady, description: shownHost(host) }
             : { tone: 'bad', title: 'DNS nije spreman', description: message },
         )
-        // What was wrong may have been put right.
+        // The lookup may have cleared the notice of this host.
         return notice === null ? undefined : refresh()
       },
       onError: (error) => toastRefusal('DNS nije spreman', error, 'Provera nije uspela. Pokušajte ponovo.'),

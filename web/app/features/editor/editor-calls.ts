@@ -15,11 +15,11 @@ export const websiteQuery = (id: string) =>
 
 export const readWebsite = (id: number) => api.get(`/api/websites/id/${id}`, WebsiteResponse)
 
-/** Saves over the version that was read; whatever was saved since is a 409. */
+/** Saves over the version that was loaded; the server answers 409 if a newer version exists. */
 export const saveWebsite = ({ id, version }: { id: number; version: number }, body: SaveWebsiteBody) =>
   api.put(`/api/websites/id/${id}`, SaveWebsiteResponse, body, { 'If-Match': `"${version}"` })
 
-/** Who saved meanwhile, and what; null for any other failure. */
+/** The author and the fields of the newer version; null for any other failure. */
 export function conflictIn(error: unknown): SaveConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return SaveConflict.safeParse(parseJson(error.body)).data ?? null

@@ -4,13 +4,13 @@ import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditorValues } from './model/editor-values.ts'
 
-/** What every part of the editor works with. */
+/** The state and the actions that all parts of the editor share. */
 export interface EditorSession {
-  /** The page as the server has it. */
+  /** The website as the server stores it. */
   readonly website: Website
   readonly form: UseFormReturn<EditorValues>
   readonly isAdmin: boolean
-  /** A client may look, an administrator has closed the page. */
+  /** True if an administrator has closed the website for its seller, who can then only view it. */
   readonly isLocked: boolean
   readonly previewMode: PreviewMode
   readonly setPreviewMode: (mode: PreviewMode) => void
@@ -19,12 +19,12 @@ export interface EditorSession {
   readonly canRedo: boolean
   readonly undo: () => void
   readonly redo: () => void
-  /** Several fields at once, as one step to undo. */
+  /** Sets several fields as one undo step. */
   readonly change: (values: Partial<EditorValues>) => void
-  /** A proposal goes into the form, as one step; `fields` are then the writer's, not the seller's own. */
+  /** Sets a proposal's values as one undo step; `fields` then count as written by the writer and not by the seller. */
   readonly accept: (values: Partial<EditorValues>, fields: readonly string[]) => void
   readonly isSaving: boolean
-  /** True once it is saved. */
+  /** Resolves to true if the save succeeded. */
   readonly save: () => Promise<boolean>
 }
 

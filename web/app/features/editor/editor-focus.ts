@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
 interface EditorFocus {
-  /** The field that is being typed into; its place is outlined in the preview. */
+  /** The focused field; the preview outlines its text. */
   readonly field: string | null
-  /** The field that was picked in the preview and is to get the cursor. */
+  /** The field that was clicked in the preview and should receive the focus. */
   readonly wanted: string | null
   readonly enter: (field: string | null) => void
   readonly want: (field: string | null) => void
 }
 
-/** Which field the editor and its preview are at. */
+/** The field that the editor and its preview show. */
 export const useEditorFocus = create<EditorFocus>((set) => ({
   field: null,
   wanted: null,

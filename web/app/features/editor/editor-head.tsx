@@ -11,7 +11,7 @@ import { useEditor } from './editor-context.ts'
 import { PreviewModeSwitch } from './preview/preview-mode-switch.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
-/** Which page this is, whether it is on, and the save. */
+/** The head of the editor: the website's name, its on/off switch and the save button. */
 export function EditorHead() {
   const { website, form, isDirty, isLocked } = useEditor()
   const { productName, templateName, targetMarket, currencySymbol, customUrl } = website

@@ -16,7 +16,7 @@ interface Options {
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-/** The editor of this page over a server that saves what it gets. */
+/** Opens the editor of this website with a server that accepts every save. */
 async function openEditor(website: Website, options: Options = {}) {
   const { tab = '', user = aUser(), routes = {} } = options
   const saved = (call: Call) =>

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Editor } from './editor.tsx'
 import { websiteQuery } from './editor-calls.ts'
 
-/** The editor of one page at /edit/{id} (docs/product/builder.md 2.6). What belongs to another feature comes through `upsellTab`. */
+/** The editor of one website at /edit/{id} (docs/product/builder.md 2.6). `upsellTab` is passed in, because features do not import each other. */
 export function EditorScreen({ upsellTab }: { upsellTab?: (website: Website) => ReactNode }) {
   const { id = '' } = useParams()
   const website = useQuery(websiteQuery(id))

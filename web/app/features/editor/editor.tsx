@@ -26,12 +26,12 @@ interface EditorProps {
   upsellTab: ((website: Website) => ReactNode) | undefined
 }
 
-/** How often and how many times it is looked whether a field that is wanted has opened (ms). */
+/** The interval (ms) and the maximum number of attempts to focus a field whose tab or row is still opening. */
 const LOOK_EVERY_MS = 80
 const MAX_LOOKS = 25
 const isAt = (field: string): boolean => document.activeElement?.getAttribute('name') === field
 
-/** Form on the left, the live page on the right; on a phone the page is a screen of its own (docs/product/builder.md 2.6). */
+/** The form on the left and the live preview on the right; on a phone the preview is a screen of its own (docs/product/builder.md 2.6). */
 export function Editor({ website: opened, upsellTab }: EditorProps) {
   const { session, restored, conflict, isContested, resolve, discard } = useEditorSession(opened)
   const { form, website, isLocked } = session
@@ -81,7 +81,7 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
     toast({ title: 'Vratili smo nesačuvane izmene', description: 'Nastavite gde ste stali.', action: drop })
   }, [restored])
 
-  // A field gets the cursor once its tab and its row are open.
+  // A field can receive the focus only after its tab and its row have opened, so the focus is retried.
   useEffect(() => {
     if (wanted === null) return
     show({ tab: tabOf(wanted) })

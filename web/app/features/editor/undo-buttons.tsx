@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useEditor } from './editor-context.ts'
 
-/** One step back and one forward; Ctrl+Z and Ctrl+Y do the same. */
+/** Undo and redo, as with Ctrl+Z and Ctrl+Y. */
 export function UndoButtons({ iconsOnly = false }: { iconsOnly?: boolean }) {
   const { canUndo, canRedo, undo, redo, isLocked } = useEditor()
   return (

@@ -28,7 +28,7 @@ const pageOf = (items: NotificationItem[]): NotificationPage => ({
   unread: items.filter(({ readAt }) => readAt === null).length,
 })
 
-/** The app with these notifications; further routes as given. */
+/** Opens the app with these notifications and these additional routes. */
 function openWith(items: NotificationItem[], routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
     'GET /api/notifications': () => answer(pageOf(items)),
@@ -68,7 +68,7 @@ describe('the bell', () => {
     expect(router.state.location.search).toBe('?order=K7QM-4RXW-9TPH')
     await waitFor(() => expect(posts()).toEqual([path]))
     expect(screen.queryByText('nepročitano')).toBeNull()
-    // Told of its own reading it does not count twice.
+    // The stream echoes this browser's own reading; the unread count must not go down twice.
     push({ kind: 'read', id: dead.id })
     await person.keyboard('{Escape}')
     expect(await bell('Obaveštenja')).toBeTruthy()

@@ -10,10 +10,10 @@ import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const UNREAD: Forms = ['nepročitano', 'nepročitana', 'nepročitanih']
-/** More than fits. */
+/** A larger count does not fit into the badge. */
 const MAX_SHOWN = 99
 
-/** The bell in the top bar: how many are not read, and the list under it; from the lower edge on a phone. */
+/** The bell in the top bar: the unread count, and the list as a popover, or as a sheet from the lower edge on a phone. */
 export function Bell() {
   const [open, setOpen] = useState(false)
   const wide = useMedia('(width >= 48rem)')

@@ -10,10 +10,10 @@ import type { useNotifications } from './use-notifications.ts'
 
 interface NotificationListProps {
   list: ReturnType<typeof useNotifications>['list']
-  /** Gives the list a heading of its own, where nothing around it has one. */
+  /** Adds a heading, where nothing around the list has one. */
   titled: boolean
   onFollow: (notification: NotificationItem) => void
-  /** Left out where all are read. */
+  /** Undefined if every notification is read. */
   onReadAll?: () => void
 }
 
@@ -65,7 +65,7 @@ export function NotificationList({ list, titled, onFollow, onReadAll }: Notifica
   )
 }
 
-/** What has expired since it was read is not shown any more. */
+/** False once a notification has expired, even if it is still in the cache. */
 const isShown = ({ expiresAt }: NotificationItem, now: Date): boolean => expiresAt === null || new Date(expiresAt) > now
 
 const NotificationSkeleton = () => (

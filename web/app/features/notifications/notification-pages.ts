@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export type NotificationPages = InfiniteData<NotificationPage>
 
-/** The bell's pages after a notification came or was updated, one was read, or all were. Idempotent: the same event twice changes nothing. `at`: now, ISO. */
+/** The bell's pages after a stream event: a notification was created or updated, one was read, or all were. Idempotent. `at`: now, ISO. */
 export function after(pages: NotificationPages, event: NotificationStreamEvent, at: string): NotificationPages {
   const [first] = pages.pages
   if (!first) return pages
@@ -29,7 +29,7 @@ export function after(pages: NotificationPages, event: NotificationStreamEvent, 
   }
 }
 
-/** With one of them read, or with all; the count stands on every page. */
+/** Marks one notification as read, or all of them; every page carries the unread count. */
 const withRead = (pages: NotificationPages, at: string, unread: number, id?: string): NotificationPages => ({
   ...pages,
   pages: pages.pages.map((page) => ({

@@ -31,7 +31,7 @@ interface NotificationRowProps {
   onFollow: () => void
 }
 
-/** One notification; pressing marks it as read and opens its subject. High priority is red. */
+/** One notification; pressing it marks it as read and opens its subject. High and urgent priority are red. */
 export function NotificationRow({ notification, now, onFollow }: NotificationRowProps) {
   const { type, title, message, priority, readAt, sentAt, createdAt, errorMessage } = notification
   const Sign = SIGN[type]

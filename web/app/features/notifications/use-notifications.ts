@@ -25,7 +25,7 @@ const notifications = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 })
 
-/** The person's notifications as they arrive. Marking as read is shown at once; the list is fetched again if the server refuses it. */
+/** The user's notifications, updated live. Marking as read is shown at once; the list is fetched again if the request fails. */
 export function useNotifications() {
   const client = useQueryClient()
   const list = useInfiniteQuery(notifications)
@@ -39,7 +39,7 @@ export function useNotifications() {
   useEffect(() => {
     const onEvent = (event: NotificationStreamEvent) => {
       apply(event)
-      // Only a notification announces changes of a host that nobody asked for.
+      // The server changes a host by itself, when DNS changes; the notification is the only sign of it.
       if (event.kind === 'created' && event.notification.data.host) void refreshDomains(client)
       if (client.isFetching({ queryKey: notifications.queryKey }) > 0) refresh()
     }

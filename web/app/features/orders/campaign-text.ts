@@ -6,7 +6,7 @@ const BY_CLICK = [
   ['ttclid', 'TikTok'],
 ] as const
 
-/** Where an order came from, in a line: its UTM marks, or the platform whose click id it carries. */
+/** The source of an order in one line: its UTM parameters, or the platform of its click id. */
 export function campaignOf(campaign: Campaign): string {
   const marks = [
     campaign.utm_source,

@@ -3,15 +3,15 @@ import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { type ChannelView, channelViewsOf } from './channel-views.ts'
 
-/** The states in the order of their importance to a person. */
+/** The states that need a person's attention come first. */
 const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent', 'skipped']
 
-/** A channel of an order with all that went, or was to go, through it: in the order it came about. */
+/** A channel of an order, with its deliveries from the oldest to the newest. */
 export interface ChannelDeliveries extends ChannelView {
   readonly deliveries: readonly DeliveryItem[]
 }
 
-/** All four channels; one without a known delivery gets its state from the order's row. */
+/** All four channels of an order. A channel without a loaded delivery keeps the state from the order's row. */
 export const channelDeliveriesOf = (
   order: OrderItem,
   newestFirst: readonly DeliveryItem[],

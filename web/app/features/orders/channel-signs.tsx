@@ -11,7 +11,7 @@ const STATE_TEXT: Readonly<Record<DeliveryState, string>> = {
   skipped: 'text-fg3',
 }
 
-/** The channels of an order in one line: words and signs. */
+/** The state of each channel of an order in one line, as words and icons. */
 export function ChannelSigns({ views }: { views: readonly ChannelView[] }) {
   return (
     <ul className="flex flex-1 flex-wrap gap-x-3 gap-y-1 text-small font-semibold" aria-label="Isporuka kanalima">

@@ -2,11 +2,11 @@ import { CHANNEL_LABELS, Channel, DELIVERY_STATE_LABELS, DeliveryState } from '@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { formatExactTime } from '../../ui/format.ts'
 
-/** How an order stands with one channel, in words. */
+/** The texts for the state of an order's delivery to one channel. */
 export interface ChannelView {
   readonly channel: Channel
   readonly name: string
-  /** One word, where room is short. */
+  /** One word, for narrow places. */
   readonly shortName: string
   readonly state: DeliveryState
   readonly stateLabel: string
@@ -27,7 +27,7 @@ const SENT: Readonly<Record<Channel, string>> = {
   courier: 'Paket najavljen',
 }
 
-/** All four channels of an order; one that nothing is known of yet waits. */
+/** All four channels of an order; a channel without a known state counts as pending. */
 export const channelViewsOf = (order: OrderItem, now: Date): ChannelView[] =>
   Channel.options.map((channel) => {
     const delivery = order.deliveries[channel]

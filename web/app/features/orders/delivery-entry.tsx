@@ -4,14 +4,14 @@ import { RetryDelivery } from '../../shared/retry-delivery.tsx'
 
 interface DeliveryEntryProps {
   delivery: DeliveryItem
-  /** One of several deliveries to its channel: each has a sign for its state. */
+  /** Shows an icon for the state, where a channel has several deliveries. */
   signed: boolean
   now: Date
   underWay: boolean
   onRetry: (delivery: DeliveryItem) => void
 }
 
-/** One thing that was sent, or was to be, through a channel. */
+/** One delivery of a channel, sent or not. */
 export function DeliveryEntry({ delivery, signed, now, underWay, onRetry }: DeliveryEntryProps) {
   return (
     <div className="mt-0.5 [&+&]:mt-3 [&+&]:border-t [&+&]:border-line [&+&]:pt-2.5">

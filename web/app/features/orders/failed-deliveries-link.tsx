@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber } from '../../ui/format.ts'
 
-/** To the failed deliveries, where there are any. */
+/** A link to the failed deliveries; nothing if there are none. */
 export function FailedDeliveriesLink({ className }: { className: string }) {
   const { data: count = 0 } = useQuery(deliveryQueries.failedCount)
   if (count === 0) return null

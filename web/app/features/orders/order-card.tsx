@@ -13,12 +13,12 @@ import { parcelNotice } from './parcel-notice.ts'
 
 interface OrderCardProps {
   order: OrderItem
-  /** The status as this person may see or change it. */
+  /** The status: a badge for sellers, a menu for administrators. */
   status: ReactNode
   onOpen: () => void
 }
 
-/** An order with all a seller needs to call the buyer (docs/product/platform.md 2, client view). */
+/** An order with everything that a seller needs to call the shopper (docs/product/platform.md 2, client view). */
 export function OrderCard({ order, status, onOpen }: OrderCardProps) {
   const parcelIsGone = parcelNotice(order)
   return (
@@ -65,7 +65,7 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
   )
 }
 
-/** Where the shopper is reached. */
+/** The shopper's phone, email, address and note. */
 function Contact({ order }: { order: OrderItem }) {
   return (
     <>
@@ -85,7 +85,7 @@ function Contact({ order }: { order: OrderItem }) {
   )
 }
 
-/** What joined the parcel, and the sum of all of it; nothing for most orders. */
+/** The upsells of an order, and the sum that the courier collects; nothing for an order without upsells. */
 function AddedGoods({ order: { upsells, sumToCollect, currencySymbol } }: { order: OrderItem }) {
   if (upsells.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The columns of the administrator's table (docs/product/platform.md 2), shared with its bones. */
+/** The columns of the administrator's table (docs/product/platform.md 2), shared with its skeleton. */
 export const ORDER_COLUMNS = [
   { name: 'Porudžbina', width: 'w-[13.5%]' },
   { name: 'Kupac', width: 'w-[13%]' },

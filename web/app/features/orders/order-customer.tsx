@@ -4,7 +4,7 @@ import { customerName } from '../../shared/customer-name.ts'
 import { campaignOf } from './campaign-text.ts'
 import { addressOf } from './order-text.ts'
 
-/** Who ordered, and for an administrator also whose order it is. */
+/** The shopper, and for administrators also the seller. */
 export function OrderCustomer({ order }: { order: OrderItem }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
   )
 }
 
-/** How the shopper is reached, and what they asked for. */
+/** The shopper's phone, email, address and note. */
 function Contact({ order }: { order: OrderItem }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { DeliveryEntry } from './delivery-entry.tsx'
 
 const NONE: readonly DeliveryItem[] = []
 
-/** How the order reached each channel: what was sent and when. A failed delivery shows the reason and can be sent again. */
+/** The order's deliveries by channel, with their times. A failed delivery shows the reason and a retry button. */
 export function OrderDeliveries({ order }: { order: OrderItem }) {
   const log = useQuery(deliveryQueries.ofOrder(order.orderId))
   const known = log.data?.items ?? NONE

@@ -19,13 +19,13 @@ import { useStatusChange } from './use-status-change.ts'
 interface OrderDrawerProps {
   order: OrderItem
   editable: boolean
-  /** To the orders above and below in the list; null at its ends. */
+  /** Open the order above or below in the list; null at the ends of the list. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
 }
 
-/** One order: what, how it was delivered, how it went, who. */
+/** The details of one order: goods, deliveries, timeline and shopper. */
 export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: OrderDrawerProps) {
   const changeStatus = useStatusChange()
   const parcelIsGone = parcelNotice(order)

@@ -1,14 +1,14 @@
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { OrderSearch } from '../../api/orders.ts'
 
-/** What of the orders screen the URL holds: `?q=` the search, `?status=` the filter, `?order=` the open one. */
+/** Reads the search and the status from the URL of the orders screen: `?q=`, `?status=`. The open order is `?order=`. */
 export function filterIn(params: URLSearchParams): OrderSearch {
   const search = params.get('q')?.trim()
   const status = OrderStatus.safeParse(params.get('status')).data
   return { ...(search ? { search } : {}), ...(status ? { status } : {}) }
 }
 
-/** The same URL with another filter; what else stands in it stays. */
+/** The same URL with another filter; other parameters stay. */
 export function withFilter(params: URLSearchParams, { search, status }: OrderSearch): URLSearchParams {
   return withParams(params, { q: search?.trim() || null, status: status ?? null })
 }

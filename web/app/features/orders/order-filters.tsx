@@ -16,7 +16,7 @@ interface OrderFiltersProps {
   onChange: (filter: OrderSearch) => void
 }
 
-/** Search and status; both are looked up by the server and kept in the URL. */
+/** Search and status; the server applies both, and the URL stores them. */
 export function OrderFilters({ filter, counts, searchesBy, onChange }: OrderFiltersProps) {
   const options = [
     { value: 'all', label: 'Sve', count: counts?.total },
@@ -54,7 +54,7 @@ function SearchBox({ value, label, onChange }: { value: string; label: string; o
   const [seen, setSeen] = useState(value)
   const input = useRef<HTMLInputElement>(null)
 
-  // The URL changed by itself: the back button, or 'Obriši filtere'.
+  // The value in the URL changed without typing: by the back button or 'Obriši filtere'.
   if (seen !== value) {
     setSeen(value)
     if (typed.trim() !== value) setTyped(value)

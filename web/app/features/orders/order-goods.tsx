@@ -4,7 +4,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { Thumb } from '../../ui/thumb.tsx'
 import { productOf } from './order-text.ts'
 
-/** What was bought, what joined it after, and what the courier collects for all of it. */
+/** The ordered product, the upsells, and the sum that the courier collects. */
 export function OrderGoods({ order }: { order: OrderItem }) {
   const { image, quantity, totalPrice, currencySymbol, upsells, sumToCollect } = order
   return (
@@ -30,7 +30,7 @@ interface GoodsProps {
   quantity: number
   totalPrice: number
   currencySymbol: string
-  /** Taken from the offer after the order. */
+  /** True for an upsell. */
   added?: boolean
 }
 

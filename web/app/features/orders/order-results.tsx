@@ -13,7 +13,7 @@ import { useStatusChange } from './use-status-change.ts'
 
 interface OrderCardsProps {
   orders: readonly OrderItem[]
-  /** Administrators change the status in place, sellers only read it (docs/product/platform.md 6). */
+  /** Administrators change the status in the list, sellers only see it (docs/product/platform.md 6). */
   editable: boolean
   onOpen: (orderId: string) => void
 }
@@ -45,7 +45,7 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
   )
 }
 
-/** Nothing to show: there are no orders yet, or none that match. */
+/** The empty list: there are no orders yet, or none match the filter. */
 export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admin: boolean; onClear: () => void }) {
   const { search, status } = filter
   if (search || status) {

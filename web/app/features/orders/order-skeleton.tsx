@@ -4,7 +4,7 @@ import { ORDER_COLUMNS } from './order-columns.ts'
 
 const ROWS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-4/6', 'w-7/12', 'w-5/6']
 
-/** The table's rows while they are coming, in the shape of the rows. */
+/** The skeleton of the table's rows. */
 export function OrderTableSkeleton() {
   return (
     <Loading what="porudžbine">
@@ -31,7 +31,7 @@ export function OrderTableSkeleton() {
 
 const TWO_LINES: ReadonlySet<string> = new Set(['Kupac', 'Proizvod', 'Datum'])
 
-/** Three cards that are still coming. */
+/** The skeleton of three cards. */
 export function OrderCardSkeleton() {
   return (
     <Loading what="porudžbine">
@@ -62,5 +62,5 @@ export function OrderCardSkeleton() {
   )
 }
 
-/** The grid cards stand in. */
+/** The grid of the order cards. */
 export const CARDS = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3'

@@ -18,7 +18,7 @@ interface OrderTableProps {
   onOpen: (orderId: string) => void
 }
 
-/** The administrator's orders (docs/product/platform.md 2): two lines where the second is detail, the status is a button. */
+/** The administrator's orders (docs/product/platform.md 2): details are on a second line of a cell, and the status is a button. */
 export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
   const changeStatus = useStatusChange()
   return (

@@ -1,18 +1,18 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../ui/format.ts'
 
-/** 'Futoška 21, 21000 Novi Sad' */
+/** For example 'Futoška 21, 21000 Novi Sad'. */
 export const addressOf = (order: OrderItem): string =>
   `${order.address}, ${[order.postalCode, order.city].filter(Boolean).join(' ')}`
 
-/** The product's title, or its number when it has none (docs/product/platform.md 2). */
+/** The product's title, or its number if it has no title (docs/product/platform.md 2). */
 export const productOf = (order: OrderItem): string => order.productName || order.title || String(order.productId)
 
-/** '4.990 RSD', or with what joined the parcel '4.990 + 1.190 = 6.180 RSD'. */
+/** For example '4.990 RSD', or with an upsell '4.990 + 1.190 = 6.180 RSD'. */
 export const sumOf = ({ totalPrice, upsells, sumToCollect, currencySymbol }: OrderItem): string =>
   upsells.length === 0
     ? formatMoney(totalPrice, currencySymbol)
     : `${[totalPrice, ...upsells.map((upsell) => upsell.totalPrice)].map(formatNumber).join(' + ')} = ${formatMoney(sumToCollect, currencySymbol)}`
 
-/** '21. 11. 2025. u 09:38' */
+/** For example '21. 11. 2025. u 09:38'. */
 export const whenOf = (iso: string): string => `${formatDate(iso)} u ${formatTime(iso)}`

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { whenOf } from './order-text.ts'
 
-/** What usually follows each status. */
+/** The statuses that usually follow each status. */
 const AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['processing', 'completed'],
   processing: ['completed'],
@@ -13,7 +13,7 @@ const AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-/** How the order went, and what is still ahead of it. */
+/** The order's changes so far, and the statuses that usually follow. */
 export function OrderTimeline({ order }: { order: OrderItem }) {
   const changes = changesOf(order)
   const latest = changes.findLastIndex(({ isStatus }) => isStatus)
@@ -56,7 +56,7 @@ interface Change {
   isStatus: boolean
 }
 
-/** Changes of status and what joined the parcel, as they came about. */
+/** Changes of status and upsells, from the oldest to the newest. */
 function changesOf({ timeline, upsells, releasedAt, parcel, currencySymbol }: OrderItem): Change[] {
   const statuses = timeline.slice(1).map(({ status, at }): Change => {
     const tooLate = status === 'cancelled' && parcel && releasedAt && releasedAt < at

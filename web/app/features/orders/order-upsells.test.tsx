@@ -8,10 +8,10 @@ import { anOrder, aPageOf, aUser } from '../../testing/samples.ts'
 import { sumOf } from './order-text.ts'
 
 const rsd = (amount: number) => formatMoney(amount, 'RSD')
-/** As Testing Library reads it: every space the same. */
+/** Testing Library normalizes a no-break space to a space, so the expected text does too. */
 const asRead = (amount: number) => rsd(amount).replace('\u00a0', ' ')
 
-/** T 6990, U 1990. */
+/** T is 6990, U is 1990. */
 const withUpsell = (fields: Partial<OrderItem> = {}) =>
   anOrder({
     quantity: 3,

@@ -28,7 +28,7 @@ const chooseStatus = async ({ person }: ReturnType<typeof openApp>, label: strin
   await person.click(await screen.findByRole('menuitemradio', { name: label }))
 }
 
-/** An orders service that remembers one order. */
+/** An orders service that stores one order. */
 function serveOrder(
   order: OrderItem,
   change = (status: OrderItem['status']): Response => answer({ ...order, status }),

@@ -30,12 +30,12 @@ import { OrderCardSkeleton, OrderTableSkeleton } from './order-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
-/** Wide enough for the eight columns. */
+/** From this width on, the table's eight columns fit. */
 const WIDE = '(width >= 72rem)'
-/** After 'od' the noun stands in the genitive: 'od 21 porudžbine'. */
+/** A noun after 'od' is in the genitive: 'od 21 porudžbine'. */
 const OF_ORDERS: Forms = ['porudžbine', 'porudžbine', 'porudžbina']
 
-/** Orders: an administrator's are all of them and can be changed, a seller's are their own, read only (docs/product/platform.md 2). */
+/** Administrators see all orders and change their status; sellers see their own, read-only (docs/product/platform.md 2). */
 export function OrdersScreen() {
   useTitle('Porudžbine · Izlog')
   const { role, firstName, lastName } = useUser()

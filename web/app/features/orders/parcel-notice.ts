@@ -1,6 +1,6 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 
-/** Of a cancelled order whose parcel cannot be called back by us: what is to be done; null of every other. */
+/** The instruction for a cancelled order whose parcel the courier already has, since the app cannot recall it; otherwise null. */
 export function parcelNotice({ status, parcel }: OrderItem): string | null {
   if (status !== 'cancelled' || !parcel) return null
   const which = parcel.trackingId ? ` (broj pošiljke ${parcel.trackingId})` : ''

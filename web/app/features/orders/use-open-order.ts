@@ -7,7 +7,7 @@ import { api, pathOf } from '../../api/client.ts'
 import { orderQueries } from '../../api/orders.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The open order: from the list when it is there, else looked up by its number, as when a link to it was followed. */
+/** The open order. One that is not in the list, as after a link from elsewhere, is fetched by its order code. */
 export function useOpenOrder(role: Role, listed: readonly OrderItem[], orderId: string | null): OrderItem | null {
   const inList = listed.find((order) => order.orderId === orderId)
   const found = useQuery({

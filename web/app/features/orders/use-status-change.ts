@@ -7,7 +7,7 @@ import { orderQueries } from '../../api/orders.ts'
 import { refetch } from '../../api/refetch.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The counters are updated by an event, so the lists are fetched again a moment later. */
+/** An event updates the counters, so the lists are fetched again a moment later. */
 const REFRESH_AFTER_MS = 800
 
 interface Change {
@@ -15,7 +15,7 @@ interface Change {
   readonly status: OrderStatus
 }
 
-/** Sets the status of an order: shown at once, taken back when refused, undone from the toast (docs/product/platform.md 7 and 8). */
+/** Changes an order's status: shown at once, restored if the request fails, with an undo button in the toast (docs/product/platform.md 7 and 8). */
 export function useStatusChange(): (order: OrderItem, status: OrderStatus) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -9,12 +9,12 @@ interface AskPasswordProps {
   /** The button's label. */
   action: string
   danger?: boolean
-  /** Rejects where the password was refused. */
+  /** Rejects if the server refuses the password. */
   onPassword: (currentPassword: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** The form of a dialog that goes on only with one's own password. */
+/** The form of a dialog whose action needs the user's current password. */
 export function AskPassword({ children, action, danger = false, onPassword, onClose }: AskPasswordProps) {
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState('')

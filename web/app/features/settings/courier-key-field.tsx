@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<CourierCountry, { label: string; hint: string }>> =
 interface CourierKeyFieldProps {
   country: CourierCountry
   value: string
-  /** Masked, as the server showed it. */
+  /** The stored key, as the server masks it. */
   stored: string | null
   test: KeyTest
   onChange: (value: string) => void
@@ -31,7 +31,7 @@ export function CourierKeyField({ country, value, stored, test, onChange, onTest
     setTesting(true)
     const tested = await testKey(value, country)
     setTesting(false)
-    // What was typed meanwhile has not been tested.
+    // If the seller edited the key meanwhile, the result belongs to another key.
     if (latest.current === value) onTested(tested)
   }
   const { label, hint } = TEXTS[country]

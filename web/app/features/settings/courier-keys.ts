@@ -4,20 +4,20 @@ import { TrackifyTestRequest, TrackifyTestResponse } from '@izlog/contracts/http
 import { z } from 'zod'
 import { api, sentenceOf } from '../../api/client.ts'
 
-/** docs/product/platform.md 4: editing makes it untested, a test valid or invalid. `says` is the message of the last test. */
+/** Editing a key makes it untested, a test valid or invalid (docs/product/platform.md 4). `sentence` is the message of the latest test. */
 const KeyTest = z.object({ status: z.enum(['untested', 'valid', 'invalid']), sentence: z.string().nullable() })
 export type KeyTest = z.infer<typeof KeyTest>
 
 export const UNTESTED: KeyTest = { status: 'untested', sentence: null }
 
-/** In the order of the screen. Montenegro's is the key of every market but Serbia. */
+/** In the order of the screen. Every market but Serbia uses Montenegro's key. */
 export const COURIER_COUNTRIES = ['Montenegro', 'Serbia'] as const satisfies readonly CourierCountry[]
 
-/** The key of a country as it is stored, masked. */
+/** A country's stored key, masked. */
 export const storedKeyOf = (user: CurrentUser, country: CourierCountry): string | null =>
   country === 'Serbia' ? user.trackifyApiKeySrb : user.trackifyApiKey
 
-/** Tries a key out with the courier; a network failure leaves it untested, with a message (docs/product/platform.md 8). */
+/** Tests a key with the courier; after a network failure it stays untested, with a message (docs/product/platform.md 8). */
 export async function testKey(key: string, country: CourierCountry): Promise<KeyTest> {
   const request = TrackifyTestRequest.safeParse({ apiKey: key, ...(country === 'Serbia' ? { country } : {}) })
   if (!request.success) return { status: 'untested', sentence: request.error.issues[0]?.message ?? null }

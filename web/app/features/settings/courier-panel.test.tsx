@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.mocked(reloadPage).mockClear()
 })
 
-/** A courier that takes these keys; what is saved comes back masked. */
+/** A courier that accepts these keys; the server masks a saved key. */
 function serveCourier(taken: readonly string[], more: Parameters<typeof serve>[0] = {}) {
   return serve({
     'GET /api/orders/my': () => answer(aPageOf([])),

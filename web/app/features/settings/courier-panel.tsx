@@ -23,7 +23,7 @@ import { saveCourierKeys } from './settings-calls.ts'
 
 const NOTHING_TESTED: KeyTests = { Montenegro: UNTESTED, Serbia: UNTESTED }
 
-/** The courier's keys per country; saving tests them again and reloads the page (docs/product/platform.md 2, 4 and 8). */
+/** The courier's keys by country; saving tests them again and reloads the page (docs/product/platform.md 2, 4 and 8). */
 export function CourierPanel({ user }: { user: CurrentUser }) {
   const [keys, setKeys] = useState(() => ({
     Montenegro: storedKeyOf(user, 'Montenegro') ?? '',

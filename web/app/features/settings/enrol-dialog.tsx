@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { AskPassword } from './ask-password.tsx'
 import { beginEnrolment, refetchUser, setSecondFactor } from './second-factor-calls.ts'
 
-/** Sets up a second factor: the password, the app with its first code, the recovery codes. */
+/** Sets up the second factor in three steps: password, authenticator app with a first code, recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from './panel.tsx'
 
-/** All of one's own data as files, each from the service that keeps it. */
+/** Downloads of the user's own data, one file from each service. */
 export function ExportPanel() {
   return (
     <Panel

@@ -4,13 +4,13 @@ import { Card } from '../../ui/card.tsx'
 
 interface PanelProps {
   title: string
-  /** What it is for. */
+  /** What the settings in it are for. */
   about: ReactNode
   children: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** One subject of the settings: the explanation on the left, its card on the right, under each other on a phone. */
+/** One subject of the settings: the explanation on the left and its card on the right; on a phone, the card is below. */
 export function Panel({ title, about, children, ref }: PanelProps) {
   const id = useId()
   return (
@@ -35,12 +35,12 @@ interface PanelFormProps {
   /** The button's label while saving. */
   busy: string | false
   save?: string
-  /** What else can be done, on the left of the button. */
+  /** Another action, to the left of the save button. */
   also?: ReactNode
   children: ReactNode
 }
 
-/** The form in a panel's card: fields, and the button in its foot. */
+/** The form in a panel's card: the fields, and the save button at the bottom. */
 export function PanelForm({ onSubmit, busy, save = 'Sačuvaj', also, children }: PanelFormProps) {
   return (
     <form noValidate autoComplete="off" onSubmit={onSubmit}>

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { Panel, PanelForm } from './panel.tsx'
 
-/** A new password; every other session ends, this one goes on with the token of the answer (docs/product/platform.md 5 and 8). */
+/** Changes the password. All other sessions end; this one continues with the token from the response (docs/product/platform.md 5 and 8). */
 export function PasswordPanel() {
   const { register, handleSubmit, formState, reset, setFocus } = useForm({
     resolver: zodResolver(ChangePasswordRequest),

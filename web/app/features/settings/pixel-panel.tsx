@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { Panel, PanelForm } from './panel.tsx'
 import { savePixel } from './settings-calls.ts'
 
-/** The ad pixel: free text, an empty one is none (docs/product/platform.md 5 and 8). */
+/** The id of the Meta pixel: free text; an empty field removes the pixel (docs/product/platform.md 5 and 8). */
 export function PixelPanel({ user }: { user: CurrentUser }) {
   const [pixelId, setPixelId] = useState(user.facebookPixelId ?? '')
   const save = useMutation({

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatLongDate } from '../../ui/format.ts'
 import { Panel } from './panel.tsx'
 
-/** Who is signed in, read only (docs/product/platform.md 2). */
+/** The signed-in user, read-only (docs/product/platform.md 2). */
 export function Profile({ user }: { user: CurrentUser }) {
   return (
     <Panel title="Profil" about="Podaci Vašeg naloga. Ako nešto nije tačno, javite administratoru.">

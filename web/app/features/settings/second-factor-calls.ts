@@ -15,7 +15,7 @@ export const renewRecoveryCodes = (currentPassword: string) =>
 export const removeSecondFactor = (currentPassword: string) =>
   api.delete('/api/auth/second-factor', RemoveSecondFactorResponse, { currentPassword })
 
-/** The session holds the user as they are after the change. */
+/** Stores the user in the session again, with the changed second factor. */
 export async function refetchUser(): Promise<void> {
   const user = await api.get('/api/auth/me', MeResponse)
   if (user) useSession.getState().setUser(user)

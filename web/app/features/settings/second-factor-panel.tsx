@@ -12,7 +12,7 @@ import { refetchUser, removeSecondFactor, renewRecoveryCodes } from './second-fa
 
 type Open = 'enrol' | 'renew' | 'remove' | { codes: readonly string[] } | null
 
-/** A code from one's phone beside the password. */
+/** The second factor: a code from an authenticator app in addition to the password. */
 export function SecondFactorPanel({ user: { secondFactor } }: { user: CurrentUser }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

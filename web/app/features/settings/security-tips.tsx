@@ -8,7 +8,7 @@ const TIPS: readonly { Icon: LucideIcon; text: string }[] = [
   { Icon: LogOut, text: 'Odjavite se kad završite sa radom.' },
 ]
 
-/** docs/product/platform.md 2, security. */
+/** The security tips of docs/product/platform.md 2. */
 export function SecurityTips() {
   return (
     <Panel title="Saveti za bezbednost" about="Četiri navike koje čuvaju Vaš nalog.">

@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
 
 const KEY = ['/api/auth/sessions']
 
-/** Where one is signed in, each ended by itself or all others at once. */
+/** The user's sessions; each can be ended alone, or all others together. */
 export function SessionsPanel() {
   const client = useQueryClient()
   const sessions = useQuery({ queryKey: KEY, queryFn: () => api.get('/api/auth/sessions', SessionList), staleTime: 0 })

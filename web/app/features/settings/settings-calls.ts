@@ -3,7 +3,7 @@ import type { UserSettingsRequest } from '@izlog/contracts/http/settings'
 import { api } from '../../api/client.ts'
 import { useSession } from '../../api/session-store.ts'
 
-/** Each saves its part and answers the user as they are now, whom the session then holds (docs/product/platform.md 7). */
+/** Stores the user from the response of a save in the session (docs/product/platform.md 7). */
 async function kept(saving: Promise<CurrentUser>): Promise<CurrentUser> {
   const user = await saving
   useSession.getState().setUser(user)
@@ -19,7 +19,7 @@ export const saveSheet = (googleSheetsId: string) =>
 export const saveCourierKeys = (keys: { trackifyApiKey: string | null; trackifyApiKeySrb: string | null }) =>
   kept(api.patch('/api/users/update-settings', CurrentUser, keys))
 
-/** The pixel; the current user is then fetched again. */
+/** Saves the pixel, then fetches the current user again. */
 export async function savePixel(facebookPixelId: string | null): Promise<CurrentUser> {
   const saved = await kept(api.patch('/api/user/facebook-pixel', CurrentUser, { facebookPixelId }))
   const me = await api.get('/api/auth/me', MeResponse).catch(() => null)

@@ -190,6 +190,24 @@ describe('Telegram', () => {
     expect(await screen.findByText('Greška pri ažuriranju Telegram podešavanja')).toBeTruthy()
     expect(screen.getByText('Najviše 64 znakova')).toBeTruthy()
   })
+
+  it('is switched off only once the seller has confirmed it', async () => {
+    const gone = { ...stored, telegramBotId: null, telegramChatId: null }
+    const { person, calls } = open('notifications', stored, {
+      'PATCH /api/user/settings': () => answer(aUser(gone)),
+    })
+    const ask = async () => {
+      await person.click((await panel('Telegram')).getByRole('button', { name: 'Isključi' }))
+      return within(await screen.findByRole('dialog', { name: 'Isključiti Telegram?' }))
+    }
+    await person.click((await ask()).getByRole('button', { name: 'Otkaži' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls, '/api/user/settings')).toEqual([])
+    await person.click((await ask()).getByRole('button', { name: 'Isključi Telegram' }))
+    expect(await screen.findByText('Telegram podešavanja su uspešno ažurirana.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls, '/api/user/settings')).toEqual([{ telegramBotId: null, telegramChatId: null }])
+  })
 })
 
 describe('Google Sheets', () => {

@@ -18,7 +18,7 @@ import { TestOrderPanel } from './test-order-panel.tsx'
 
 const Tab = z.enum(['profile', 'security', 'marketing', 'notifications']).catch('profile')
 
-/** Account settings in four tabs, the chosen one in the URL (docs/product/platform.md 2). */
+/** Account settings in four tabs; the URL stores the chosen one (docs/product/platform.md 2). */
 export function SettingsScreen() {
   useTitle('Podešavanja · Izlog')
   const user = useUser()

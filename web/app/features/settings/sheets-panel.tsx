@@ -11,10 +11,10 @@ import { saveSheet } from './settings-calls.ts'
 import { SheetAccount } from './sheet-account.tsx'
 import { TestedField, type Verdict } from './tested-field.tsx'
 
-/** Of a whole link the id in it; anything else as it was typed (docs/product/platform.md 4). */
+/** The spreadsheet's id from a pasted link; any other text unchanged (docs/product/platform.md 4). */
 const idIn = (text: string): string => (text.includes('/d/') ? (spreadsheetIdOf(text) ?? text) : text)
 
-/** The spreadsheet that orders are written to, and a test of it (docs/product/platform.md 4, 5 and 8). */
+/** The spreadsheet that receives the orders, and a test of it (docs/product/platform.md 4, 5 and 8). */
 export function SheetsPanel({ user }: { user: CurrentUser }) {
   const [sheetId, setSheetId] = useState(user.googleSheetsId ?? '')
   const [verdict, setVerdict] = useState<Verdict | null>(null)

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,15 +9,17 @@ import { toast } from '../../ui/toast-store.ts'
 import { Panel, PanelForm } from './panel.tsx'
 import { isMasked, secretProblem } from './secrets.ts'
 import { saveUserSettings } from './settings-calls.ts'
+import { TelegramOffDialog } from './telegram-off-dialog.tsx'
 
 const valuesOf = (user: CurrentUser) => ({
   telegramBotId: user.telegramBotId ?? '',
   telegramChatId: user.telegramChatId ?? '',
 })
 
-/** The seller's bot. An empty field is left out of what is sent (docs/product/platform.md 5), so taking the bot off has its own button. */
+/** The seller's Telegram bot. A save does not send empty fields (docs/product/platform.md 5), so removing the bot needs its own button. */
 export function TelegramPanel({ user }: { user: CurrentUser }) {
   const { register, handleSubmit, formState, reset } = useForm({ mode: 'onTouched', defaultValues: valuesOf(user) })
+  const [asking, setAsking] = useState(false)
   const outcome = {
     onSuccess: (saved: CurrentUser) => {
       reset(valuesOf(saved))
@@ -35,6 +38,7 @@ export function TelegramPanel({ user }: { user: CurrentUser }) {
   const takeOff = useMutation({
     mutationFn: () => saveUserSettings({ telegramBotId: null, telegramChatId: null }),
     ...outcome,
+    onSettled: () => setAsking(false),
   })
   const connected = Boolean(user.telegramBotId || user.telegramChatId)
   return (
@@ -44,11 +48,7 @@ export function TelegramPanel({ user }: { user: CurrentUser }) {
         busy={save.isPending && 'Čuvanje…'}
         also={
           connected && (
-            <Button
-              look="remove"
-              busy={takeOff.isPending && 'Isključivanje…'}
-              onClick={() => window.confirm('Isključiti Telegram? Bot ID i Chat ID se brišu.') && takeOff.mutate()}
-            >
+            <Button look="remove" onClick={() => setAsking(true)}>
               Isključi
             </Button>
           )
@@ -71,6 +71,13 @@ export function TelegramPanel({ user }: { user: CurrentUser }) {
           {...register('telegramChatId')}
         />
       </PanelForm>
+      {asking && (
+        <TelegramOffDialog
+          switchingOff={takeOff.isPending}
+          onSwitchOff={() => takeOff.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, frameClass, inputClass } from '../../ui/field.tsx'
 import { isMasked } from './secrets.ts'
 
-/** The message under the field: the result of a test, or nothing yet. */
+/** The result of a test, shown below the field. */
 export interface Verdict {
   readonly good: boolean
   readonly text: string
@@ -19,11 +19,11 @@ interface TestedFieldProps {
   testing: boolean
   testDisabled?: boolean
   verdict: Verdict | null
-  /** Stands under the field until there is a verdict. */
+  /** Shown below the field until there is a result. */
   hint: ReactNode
 }
 
-/** A key or id with a button that tries it out; the result stays under it, in words. */
+/** A field for a key or an id, with a test button; the result appears below it as text. */
 export function TestedField({
   label,
   value,

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { copy } from '../../shared/copy.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Lines for a terminal or a file, with a button that copies them once they are `ready`. */
+/** Lines for a terminal or a file, with a copy button that is enabled once they are `ready`. */
 export function CodeBlock({ title, code, ready = true }: { title: string; code: string; ready?: boolean }) {
   return (
     <figure className="min-w-0 rounded-control border border-line bg-sunken">

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ResultList } from './result-list.tsx'
 
-/** Asks this installation and every other one whether they would work for a user (docs/product/builder.md 2.9, POST /api/cross-sync/test). */
+/** Asks this installation and its peers whether they would accept a user's pages (docs/product/builder.md 2.9, POST /api/cross-sync/test). */
 export function CrossSyncCard() {
   const user = useUser()
   const [email, setEmail] = useState(user.email)

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { type CheckResult, ResultList } from './result-list.tsx'
 
-/** What the dashboard and the builder live on; an answer of another shape is no success. */
+/** The endpoints that the dashboard and the builder need; a response of another shape counts as a failure. */
 const ENDPOINTS: readonly { path: string; schema: z.ZodType }[] = [
   { path: '/api/auth/me', schema: CurrentUser },
   { path: '/api/websites/my', schema: WebsitePage },
@@ -69,7 +69,7 @@ async function check({ path, schema }: (typeof ENDPOINTS)[number]): Promise<Chec
   }
 }
 
-/** For a technical person: the status too. */
+/** The failure with its HTTP status, since operators read it. */
 function faultOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.status}: ${error.sentence ?? 'greška servera'}`
   return error instanceof TypeError ? 'Server se ne javlja' : 'Odgovor nema očekivani oblik'

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Over the dashboard at its old address (docs/product/platform.md 2, /sync). */
+/** The notice above the dashboard at its former address (docs/product/platform.md 2, /sync). */
 export function MovedNotice() {
   return (
     <aside

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** One endpoint or installation and how it went; without `success` it is still being asked. */
+/** The result of one endpoint or installation; without `success` the request is under way. */
 export interface CheckResult {
   readonly endpoint: string
   readonly success?: boolean
@@ -9,7 +9,7 @@ export interface CheckResult {
   readonly ms?: number
 }
 
-/** What each endpoint answered. */
+/** The results of several endpoints or installations. */
 export function ResultList({ label, results }: { label: string; results: readonly CheckResult[] }) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-t border-line">

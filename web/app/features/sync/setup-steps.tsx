@@ -13,7 +13,7 @@ npm run down && npm run up -- --detach
 # Docker
 docker compose up -d catalog`
 
-/** Five steps that connect two installations; the values are generated here and copied. */
+/** Five steps that connect two installations; the app generates the values, and the operator copies them. */
 export function SetupSteps({ onTest }: { onTest: () => void }) {
   const [first, setFirst] = useState(usePagesUrl())
   const [second, setSecond] = useState('')

@@ -21,7 +21,7 @@ import {
 } from './shared-page-values.ts'
 import { useSharedPage } from './use-shared-page.ts'
 
-/** A page from links and the seller's own facts, created on all installations at once (docs/product/builder.md 2.9 and 3.6). */
+/** Creates a page from links and the seller's own facts on all installations at once (docs/product/builder.md 2.9 and 3.6). */
 export function SharedPageForm() {
   const form = useForm({ defaultValues: EMPTY_PAGE })
   const creation = useSharedPage()

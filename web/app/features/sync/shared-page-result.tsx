@@ -2,7 +2,7 @@ import type { SyncCreateResponse } from '@izlog/contracts/http/cross-sync'
 import { CircleCheck, CircleX, ExternalLink } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 
-/** How it went on each installation; this one comes first. */
+/** The result of each installation; this one comes first. */
 export function SharedPageResult({ made }: { made: SyncCreateResponse }) {
   return (
     <Card aria-labelledby="napravljena-stranica">

@@ -3,7 +3,7 @@ import { TemplateName } from '@izlog/contracts/domain/templates'
 import { SyncCreateRequest } from '@izlog/contracts/http/cross-sync'
 import { z } from 'zod'
 
-/** The form as it is typed; several of a kind stand one a line. */
+/** The form as typed; a field with several values has one a line. */
 export const SharedPageValues = z.object({
   urls: z.string(),
   targetAudience: z.string(),
@@ -38,7 +38,7 @@ export const EMPTY_PAGE: SharedPageValues = {
   customUrl: '',
 }
 
-/** The seller's own facts about the product, with an example each (docs/product/builder.md 3.6). */
+/** The seller's own facts about the product, each with an example (docs/product/builder.md 3.6). */
 export const NOTES = [
   { field: 'targetAudience', label: 'Ciljna publika', hint: 'Na primer: ljudi koji rade za računarom.' },
   { field: 'keyBenefits', label: 'Ključne prednosti', hint: 'Jedna u redu.' },
@@ -47,7 +47,7 @@ export const NOTES = [
   { field: 'customerProblems', label: 'Problemi kupaca', hint: 'Šta ih muči pre kupovine.' },
 ] as const satisfies readonly { field: SharedPageField; label: string; hint: string }[]
 
-/** The body of POST /api/sync/create-website, the sync screen's; what is left empty is not sent. */
+/** The body of POST /api/sync/create-website as the sync screen sends it, without empty fields. */
 export function sharedPageBody(values: SharedPageValues, progressKey: string): unknown {
   const given = Object.entries(values).flatMap(([field, typed]) => {
     const text = typed.trim()
@@ -63,14 +63,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** What the contract refuses of the form before it is sent, by field. */
+/** The errors that the contract's schema finds before the form is sent, by field. */
 export function sharedPageFaults(body: unknown): { field: SharedPageField; message: string }[] {
   return (SyncCreateRequest.safeParse(body).error?.issues ?? []).flatMap(({ path, message }) =>
     faultOf(String(path[0] ?? ''), message),
   )
 }
 
-/** A fault of a field of this form; `urls.0` is one of `urls`. */
+/** An error at a path of the body, as an error of its form field: `urls.0` belongs to `urls`. */
 export function faultOf(path: string, message: string): { field: SharedPageField; message: string }[] {
   const field = SharedPageValues.keyof().safeParse(path.split('.')[0])
   return field.success ? [{ field: field.data, message }] : []

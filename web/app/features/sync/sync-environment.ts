@@ -1,5 +1,5 @@
 interface Side {
-  /** Address of the installation that gets these lines; empty while it is not known. */
+  /** The address of the installation that these lines are for; empty if the operator has not typed it. */
   readonly here: string
   readonly other: string
   readonly key: string
@@ -8,7 +8,7 @@ interface Side {
 const OTHER = 'https://druga-instalacija.rs'
 const KEY = 'isti-kljuc-na-obe-strane'
 
-/** The lines of one installation's environment; what is not known yet stands there as an example. */
+/** The environment variables of one installation, with examples for values that are still missing. */
 export function environmentOf({ here, other, key }: Side): string {
   return [
     ...(isInstallation(here) ? [`# ${originOf(here)}`] : []),
@@ -17,7 +17,7 @@ export function environmentOf({ here, other, key }: Side): string {
   ].join('\n')
 }
 
-/** An http(s) address of a host; what stands behind the host is passed over. */
+/** True for an http(s) address; its path is ignored. */
 export const isInstallation = (address: string): boolean =>
   URL.canParse(address.trim()) && /^https?:$/.test(new URL(address.trim()).protocol)
 

@@ -10,7 +10,7 @@ import { SharedPageForm } from './shared-page-form.tsx'
 
 const Tab = z.enum(['setup', 'test', 'create']).catch('setup')
 
-/** For operators of two installations: how to set them up, whether they answer, and a page created on both (docs/product/builder.md 2.9). */
+/** For operators of two installations: the setup, a test of both, and a form that creates a page on both (docs/product/builder.md 2.9). */
 export function SyncSetupScreen() {
   useTitle('Sinhronizacija · Izlog')
   const [params, setParams] = useSearchParams()

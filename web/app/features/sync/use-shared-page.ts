@@ -8,7 +8,7 @@ import { watchSteps } from '../../shared/creation/watch-steps.ts'
 import { randomKey } from '../../shared/random-key.ts'
 import { type SharedPageValues, sharedPageBody } from './shared-page-values.ts'
 
-/** Makes a page here and on every other installation; `step` is what this one is doing meanwhile. */
+/** Creates a page here and on every peer; `step` is this installation's current step. */
 export function useSharedPage() {
   const client = useQueryClient()
   const [step, setStep] = useState<GenerationStep | null>(null)

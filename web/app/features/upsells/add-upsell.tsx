@@ -10,13 +10,13 @@ import { UpsellImages } from './upsell-images.tsx'
 interface AddUpsellProps {
   websiteId: number
   currencySymbol: string
-  /** How many the page has. */
+  /** The number of the page's upsell products. */
   count: number
   open: boolean
   onOpen: (open: boolean) => void
 }
 
-/** The form for one more offer; collapsed until it is wanted, empty and collapsed again once it has done its work. */
+/** The form that adds an upsell product; it opens on demand, and closes empty after success. */
 export function AddUpsell({ websiteId, currencySymbol, count, open, onOpen }: AddUpsellProps) {
   const [values, setValues] = useState(NOTHING_TYPED)
   const [problems, setProblems] = useState<Problems>({})
@@ -51,7 +51,7 @@ export function AddUpsell({ websiteId, currencySymbol, count, open, onOpen }: Ad
     const read = readNewUpsell(values)
     if ('problems' in read) {
       setProblems(read.problems)
-      // Once they are drawn, the first field with one takes the cursor.
+      // Invalid fields are marked only after the next render, so the focus waits for a frame.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

@@ -1,6 +1,6 @@
 import { NewUpsell, type ProcessLinksBody, UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 
-/** The add form as typed. */
+/** The form's values as typed. */
 export interface NewUpsellValues {
   readonly url: string
   readonly title: string
@@ -13,7 +13,7 @@ export const NOTHING_TYPED: NewUpsellValues = { url: '', title: '', price: '', o
 
 export type Problems = Partial<Record<keyof NewUpsellValues, string>>
 
-/** What is sent of what was typed, or what is wrong with it, by field (docs/product/builder.md 5). */
+/** The request for the typed values, or their errors by field (docs/product/builder.md 5). */
 export function readNewUpsell(
   values: NewUpsellValues,
 ): { link: ProcessLinksBody['upsellProductLinks'][number] } | { problems: Problems } {
@@ -29,6 +29,6 @@ export function readNewUpsell(
   if (price !== undefined && originalPrice !== undefined && originalPrice <= price) {
     return { problems: { originalPrice: UPSELL_MESSAGES.originalTooLow } }
   }
-  // As parsed: prices are whole numbers then, 24,90 is 25.
+  // The parsed values: prices are rounded, 24,90 becomes 25.
   return { link: parsed.data }
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useRemoveUpsell } from './upsell-calls.ts'
 
-/** The question before an offer is removed (docs/product/builder.md 5). */
+/** The confirmation before an upsell product is removed (docs/product/builder.md 5). */
 export function RemoveUpsell({ product, onClose }: { product: UpsellProduct; onClose: () => void }) {
   const removal = useRemoveUpsell(product)
   return (

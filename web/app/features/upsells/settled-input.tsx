@@ -3,16 +3,16 @@ import { TextField } from '../../ui/field.tsx'
 
 interface SettledInputProps<T> {
   label: string
-  /** As it is stored, written as people read it. */
+  /** The stored value, formatted. */
   shown: string
   after?: ReactNode
   inputMode: 'decimal' | 'numeric'
-  /** The typed value, or a Serbian message about what is wrong with it. */
+  /** Parses the typed text into a value or a Serbian error message. */
   read: (typed: string) => { value: T } | { problem: string }
   onSettled: (value: T) => void
 }
 
-/** A number that is saved when its field is left or Enter is pressed; Esc brings the stored one back. */
+/** A number field that saves on blur or Enter; Esc restores the stored value. */
 export function SettledInput<T>({ label, shown, after, inputMode, read, onSettled }: SettledInputProps<T>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()

@@ -13,10 +13,10 @@ import { refetch } from '../../api/refetch.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** While a link is being read the list is asked for again this often (ms). */
+/** While the server reads a product's link, the list is fetched this often (ms). */
 const READING_POLL_MS = 2000
 
-/** The offers of a page, as their owner sees them; orders reduce the stock, so an opened list is fetched again. */
+/** The upsell products of a page, for its seller. Orders reduce the stock, so opening the list fetches it again. */
 export const upsellsOf = (websiteId: number) =>
   queryOptions({
     queryKey: ['/api/upsell/products', websiteId] as const,
@@ -35,7 +35,7 @@ const useList = (websiteId: number) => {
   }
 }
 
-/** docs/product/builder.md 8: 'Upsell proizvod je dodat', or why not. */
+/** Adds an upsell product and shows 'Upsell proizvod je dodat' or the error (docs/product/builder.md 8). */
 export function useAddUpsell(websiteId: number) {
   const { change, refresh } = useList(websiteId)
   return useMutation({
@@ -62,7 +62,7 @@ export function useChangeUpsell({ id, websiteId }: UpsellProduct) {
   })
 }
 
-/** docs/product/builder.md 8: 'Upsell proizvod je uklonjen'; ask before. */
+/** Removes an upsell product without confirmation: the caller asks first. Shows 'Upsell proizvod je uklonjen' (docs/product/builder.md 8). */
 export function useRemoveUpsell({ id, websiteId }: UpsellProduct) {
   const { change, refresh } = useList(websiteId)
   return useMutation({

@@ -10,7 +10,7 @@ import { UpsellImages } from './upsell-images.tsx'
 const FIELDS = ['title', 'urgentDescription', 'originalPrice', 'sku', 'features'] as const
 type Field = (typeof FIELDS)[number]
 
-/** The texts and pictures of an offer, saved together. */
+/** The texts and pictures of an upsell product, saved together. */
 export function UpsellDetails({ product, onClose }: { product: UpsellProduct; onClose: () => void }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
     title: product.title,

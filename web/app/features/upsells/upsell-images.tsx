@@ -2,7 +2,7 @@ import { MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { ImagesField } from '../../shared/images/images-field.tsx'
 
-/** docs/product/builder.md 2.7 and 8. */
+/** The limit and its texts from docs/product/builder.md 2.7 and 8. */
 const LIMIT = {
   most: MAX_UPSELL_IMAGES,
   hint: 'Maksimalno 5 slika • JPG, PNG, WebP.',
@@ -15,7 +15,7 @@ interface UpsellImagesProps {
   onChange: (images: string[]) => void
 }
 
-/** The pictures of an offer, at most five. */
+/** The pictures of an upsell product, at most five. */
 export function UpsellImages(props: UpsellImagesProps) {
   return (
     <div>

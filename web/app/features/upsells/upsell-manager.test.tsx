@@ -39,7 +39,7 @@ const anUpsell = (fields: Partial<UpsellProduct> = {}): UpsellProduct => ({
 
 const LIST = 'GET /api/upsell/products/7'
 
-/** The manager of a page with these offers; further answers by 'METHOD /path'. */
+/** Renders the manager of a page with these upsell products; `routes` adds answers by 'METHOD /path'. */
 function open(products: UpsellProduct[], routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ [LIST]: () => answer(products), ...routes })
   render(
@@ -56,7 +56,7 @@ const sent = (calls: Call[], method: string) => calls.filter((call) => call.meth
 const row = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
 const expectToast = (title: string) => screen.findByText(title, { selector: '[role="status"] *, li *' })
 
-/** A request that never arrives. */
+/** A request that never reaches the server. */
 class Unreachable {
   readonly upload = {}
   onerror = () => {}

@@ -12,7 +12,7 @@ interface UpsellManagerProps {
   currencySymbol: string
 }
 
-/** What is offered to shoppers of a page right after they have ordered (docs/product/builder.md 2.7); stands by itself, in whatever tab. */
+/** The upsell products of a page (docs/product/builder.md 2.7). Independent of the editor, so any tab can show it. */
 export function UpsellManager({ websiteId, currencySymbol }: UpsellManagerProps) {
   const upsells = useQuery(upsellsOf(websiteId))
   // One form at a time, so that a pasted picture has one place to go.

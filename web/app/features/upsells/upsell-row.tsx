@@ -20,7 +20,7 @@ interface UpsellRowProps {
   onOpen: (open: boolean) => void
 }
 
-/** One offer: what it is and how it stands, with price, stock and switch to change on the spot (docs/product/builder.md 2.7). */
+/** One upsell product, with price, stock and switch to change in place (docs/product/builder.md 2.7). */
 export function UpsellRow({ product, open, onOpen }: UpsellRowProps) {
   const { title, urgentDescription, discountPrice, originalPrice, currencySymbol, sku, stockLeft } = product
   const [removing, setRemoving] = useState(false)

@@ -5,17 +5,17 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The steps that are shown while work is under way; whether it succeeded comes from the answer. */
+/** The steps to show; success and failure come from the response of the request. */
 const STEPS: readonly GenerationStep[] = ['reading-link', 'fetching-images', 'writing', 'publishing']
 
 interface ProgressDialogProps {
   open: boolean
-  /** What is being made: '/jastuk'. */
+  /** The address of the website that is being created: '/jastuk'. */
   what: string
   step: GenerationStep | null
 }
 
-/** Long work shows at which step it is, and for how long it has been going. */
+/** Shows the current step of a creation and the elapsed time. */
 export function ProgressDialog({ open, what, step }: ProgressDialogProps) {
   return (
     <Dialog open={open} title={`Pravimo ${what}`}>

@@ -1,6 +1,6 @@
 import { type GenerationStep, ProgressEvent } from '@izlog/contracts/http/catalog'
 
-/** GET /api/sync/progress/{key}: server-sent events `{ step }`. Steps are company while waiting; the answer is the POST's. */
+/** Streams the steps from GET /api/sync/progress/{key}, server-sent events `{ step }`. For display only: the result comes from the POST. */
 export function watchSteps(key: string, onStep: (step: GenerationStep) => void): EventSource {
   const source = new EventSource(`/api/sync/progress/${key}`, { withCredentials: true })
   source.onmessage = ({ data }) => {

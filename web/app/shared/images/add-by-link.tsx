@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FieldError, frameClass, inputClass } from '../../ui/field.tsx'
 
-/** A picture by its address: it must be one, and not in the list yet (docs/product/builder.md 5). */
+/** Adds a picture by its address, which must be valid and not in the list yet (docs/product/builder.md 5). */
 export function AddByLink({ images, onAdd }: { images: readonly string[]; onAdd: (url: string) => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 
-/** The place for one more picture: opens the files of the device. */
+/** The tile that adds a picture; it opens the device's file picker. */
 export function AddTile({ onFiles, invalid }: { onFiles: (files: File[]) => void; invalid: boolean }) {
   const id = useId()
   return (

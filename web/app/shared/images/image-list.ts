@@ -1,4 +1,4 @@
-/** The pictures of a page in their order; the first is the main one. */
+/** The pictures of a page in order; the first is the main picture. */
 export type ImageList = readonly string[]
 
 export const withImage = (images: ImageList, url: string): string[] =>
@@ -6,7 +6,7 @@ export const withImage = (images: ImageList, url: string): string[] =>
 
 export const withoutImage = (images: ImageList, url: string): string[] => images.filter((each) => each !== url)
 
-/** The picture moved to another place; a place outside the list is its nearest end. */
+/** Moves a picture; a position outside the list means its nearest end. */
 export function movedImage(images: ImageList, url: string, to: number): string[] {
   if (!images.includes(url)) return [...images]
   const rest = withoutImage(images, url)
@@ -14,6 +14,6 @@ export function movedImage(images: ImageList, url: string, to: number): string[]
   return [...rest.slice(0, place), url, ...rest.slice(place)]
 }
 
-/** Another picture in the place of this one; a picture that is in the list already stays where it is. */
+/** Replaces a picture by another; if the other is already in the list, nothing changes. */
 export const replacedImage = (images: ImageList, url: string, by: string): string[] =>
   images.includes(by) ? [...images] : images.map((each) => (each === url ? by : each))

@@ -8,10 +8,10 @@ interface ImageTileProps {
   url: string
   place: number
   last: boolean
-  /** Puts a picture to a place; dragging may bring another one here. */
+  /** Moves a picture to a position; a drop on this tile moves the dragged picture here. */
   onMove: (url: string, to: number) => void
   onRemove: () => void
-  /** Left out where a picture can only be removed. */
+  /** Undefined where pictures can be removed but not replaced. */
   onReplace?: (by: File) => void
 }
 
@@ -22,7 +22,7 @@ const SMALL =
 const WHEN_POINTED_AT =
   'transition-opacity duration-120 md:opacity-0 md:focus-visible:opacity-100 md:group-hover:opacity-100'
 
-/** A picture of the page: dragged or moved by arrows into another place, made the main one, replaced, or removed. */
+/** A picture of the page, which can be moved by dragging or arrows, made the main picture, replaced or removed. */
 export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: ImageTileProps) {
   const [over, setOver] = useState(false)
   const main = place === 0
@@ -131,7 +131,7 @@ function ReplaceButton({ place, onReplace }: { place: number; onReplace: (by: Fi
   )
 }
 
-/** A picture on its way. */
+/** A picture that is being uploaded. */
 export function UploadTile({ upload: { preview, part } }: { upload: Upload }) {
   return (
     <li className="relative aspect-square overflow-hidden rounded-control bg-well">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ImagesField } from './images-field.tsx'
 
-/** Requests on their way; a test answers each when it likes. */
+/** The started uploads; a test answers each when it needs to. */
 const sent: Upload[] = []
 class Upload {
   readonly upload = {}
@@ -39,7 +39,7 @@ describe('the pictures of a page', () => {
     render(<Field />)
     const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]
     fireEvent.change(screen.getByLabelText(/^Dodaj/), { target: { files } })
-    // Within one act React shows nothing, as on a busy phone.
+    // Inside one act React renders nothing, as on a slow phone, so all uploads finish before the first render.
     await act(async () => {
       for (const [place] of files.entries()) {
         await vi.waitUntil(() => sent[place])

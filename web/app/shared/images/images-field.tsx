@@ -12,15 +12,15 @@ interface ImagesFieldProps {
   images: readonly string[]
   onChange: (images: string[]) => void
   error?: string | undefined
-  /** The columns of the grid, as classes. */
+  /** The grid's columns, as CSS classes. */
   columns: string
-  /** Where one picture may take the place of another. */
+  /** True where a picture can be replaced by another. */
   replaceable?: boolean
-  /** Where only so many fit, with the sentences for it. */
+  /** The maximum number of pictures, with its texts. */
   limit?: ImageLimit
 }
 
-/** At most so many pictures; `tooMany` and `failed` are titles of toasts. */
+/** The texts of a maximum; `tooMany` and `failed` are titles of toasts. */
 interface ImageLimit {
   readonly most: number
   readonly hint: string
@@ -28,10 +28,10 @@ interface ImageLimit {
   readonly failed: string
 }
 
-/** Pictures from files, dropped, pasted or by link; the first is the main one (docs/product/builder.md 2.1 and 5). */
+/** A field for pictures: chosen, dropped, pasted or added by link. The first is the main picture (docs/product/builder.md 2.1 and 5). */
 export function ImagesField({ images, onChange, error, columns, replaceable = false, limit }: ImagesFieldProps) {
-  // What an upload changes is the list as it then is, not as it was when the upload began, nor as it is shown so far:
-  // the next one may arrive before this one is drawn.
+  // An upload changes the latest list, not the list from its start and not the rendered one:
+  // two uploads can finish before the next render, and the second would drop the first picture.
   const latest = useRef({ images, onChange })
   useLayoutEffect(() => {
     latest.current = { images, onChange }

@@ -1,15 +1,15 @@
 import { CATALOG_MESSAGES, IMAGE_MAX_BYTES, ImageUploadResponse } from '@izlog/contracts/http/catalog'
 import { ApiError, bearer, sentenceOf } from '../../api/client.ts'
 
-/** Why this file cannot be a picture of a page (docs/product/builder.md 5); null when it can. */
+/** The reason why a file cannot be a page's picture (docs/product/builder.md 5); null if it can. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   if (!file.type.startsWith('image/')) return CATALOG_MESSAGES.notAnImage
   return file.size > IMAGE_MAX_BYTES ? CATALOG_MESSAGES.imageTooLarge : null
 }
 
 /**
- * Sends a picture (POST /api/images/upload, multipart field `image`) and gives back its address. Told by XMLHttpRequest,
- * because fetch does not report how much of a body was sent; `onProgress` gets 0 to 1.
+ * Uploads a picture (POST /api/images/upload, multipart field `image`) and resolves to its address. Uses XMLHttpRequest,
+ * because fetch reports no upload progress; `onProgress` gets 0 to 1.
  */
 export function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData()
@@ -33,7 +33,7 @@ export function uploadImage(file: File, onProgress: (part: number) => void): Pro
   })
 }
 
-/** The message for the seller about a failed upload. */
+/** The message to show for a failed upload. */
 export function uploadProblem(error: unknown): string {
   return sentenceOf(error, 'Greška pri upload-u slike. Pokušajte ponovo.')
 }

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { randomKey } from '../random-key.ts'
 import { refusalOf, uploadImage, uploadProblem } from './upload-image.ts'
 
-/** A picture on its way: `preview` is a local address of it, `part` 0 to 1, `replaces` the picture whose place it takes. */
+/** A running upload: `preview` is a local address, `part` is 0 to 1, `replaces` is the address of the picture to replace. */
 export interface Upload {
   readonly id: string
   readonly preview: string
@@ -11,7 +11,7 @@ export interface Upload {
   readonly replaces: string | null
 }
 
-/** Uploads files one after the other, so that they keep their order; `onUploaded` gets each address, `failed` is the title of the toast for a failure. */
+/** Uploads files one by one, to keep their order. `onUploaded` gets each address; `failed` is the title of the toast for a failure. */
 export function useUploads(onUploaded: (url: string, replaces: string | null) => void, failed = 'Slika nije dodata') {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const upload = useCallback(

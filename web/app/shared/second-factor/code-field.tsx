@@ -5,11 +5,11 @@ interface CodeFieldProps {
   onChange: (value: string) => void
   error: string | undefined
   hint?: string
-  /** A recovery code, which has letters, may stand in for it. */
+  /** Also accepts a recovery code, which contains letters. */
   orRecovery?: boolean
 }
 
-/** The code of the second factor; phones offer it by themselves. */
+/** The field for a second factor's code; `one-time-code` lets a password manager fill it in. */
 export function CodeField({ value, onChange, error, hint = '', orRecovery = false }: CodeFieldProps) {
   return (
     <TextField

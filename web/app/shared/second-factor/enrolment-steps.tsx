@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { copy } from '../copy.ts'
 import { QrCode } from './qr-code.tsx'
 
-/** How an authenticator app is set up: by the picture, or on the phone itself by the key. */
+/** The setup of an authenticator app: by QR code, or by typing the key on the same phone. */
 export function EnrolmentSteps({ enrolment: { secret, url } }: { enrolment: Enrolment }) {
   return (
     <ol className="mb-4 space-y-4 text-fg2">

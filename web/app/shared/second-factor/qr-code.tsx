@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code, dark on white whatever the theme: cameras want it so. */
+/** A text as a QR code. Dark on white in dark mode too, because many cameras cannot read an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** The codes that stand in for a lost phone; they are shown this once. */
+/** The codes that replace a lost phone; they are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div>

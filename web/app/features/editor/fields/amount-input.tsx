@@ -9,18 +9,18 @@ import { messageAt } from './text-input.tsx'
 interface AmountInputProps {
   name: FieldPath<EditorValues>
   label: string
-  /** Nothing is no price; otherwise it is 0. */
+  /** A blank field means no price; without this, it means 0. */
   blankable?: boolean
   hint?: string | undefined
   className?: string
-  /** After the field was left, with what it was before and what it is now. */
+  /** Called on blur with the amount; null if the field is blank (and `blankable`) or invalid. */
   onSettled?: (amount: number | null) => void
 }
 
-/** docs/product/builder.md 2.6: the arrows of the keyboard change a price by this. */
+/** Arrow up and arrow down change a price by this amount (docs/product/builder.md 2.6). */
 const STEP = 10
 
-/** A price, typed as people type it; on leaving the field it is shown as it was read, so 24,90 becomes 25 before saving. */
+/** A price field. On blur it shows the parsed amount, so the seller sees that 24,90 becomes 25 before saving. */
 export function AmountInput({ name, label, blankable = false, hint, className, onSettled }: AmountInputProps) {
   const { form, website } = useEditor()
   const { errors } = useFormState({ control: form.control, name, exact: true })

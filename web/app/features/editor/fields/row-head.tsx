@@ -5,10 +5,10 @@ import type { EditorValues } from '../model/editor-values.ts'
 const LONGEST = 50
 const KEPT = 47
 
-/** docs/product/builder.md 2.6: cards cut headlines to 47 characters plus an ellipsis when they are longer than 50. */
+/** A headline longer than 50 characters is cut to 47 and an ellipsis (docs/product/builder.md 2.6). */
 const cutHeadline = (text: string): string => (text.length > LONGEST ? `${text.slice(0, KEPT)}…` : text)
 
-/** The headline of a card, as it is being typed. */
+/** The headline of a card, updated while typing. */
 export function RowHead({ name, empty }: { name: FieldPath<EditorValues>; empty: string }) {
   const { form } = useEditor()
   const text = useWatch({ control: form.control, name })

@@ -13,12 +13,12 @@ import { useOpenRow } from './use-open-row.ts'
 interface RowsFieldProps<Name extends FieldArrayPath<EditorValues>> {
   name: Name
   title: string
-  /** What one entry is called: 'Pitanje'. */
+  /** The name of one entry: 'Pitanje'. */
   entry: string
   /** The label of the button that adds a row, and the values of a new row. */
   add: string
   fresh: FieldArray<EditorValues, Name>
-  /** No fewer, and as many as a save takes. */
+  /** The minimum and maximum number of entries that a save accepts. */
   least?: number
   most?: number
   aside?: (count: number) => ReactNode
@@ -27,7 +27,7 @@ interface RowsFieldProps<Name extends FieldArrayPath<EditorValues>> {
   children: (index: number) => ReactNode
 }
 
-/** A list of the page under one head, of which one entry is open. */
+/** A section with a list of entries, of which one is open. */
 export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: RowsFieldProps<Name>) {
   const { name, title, entry, add, fresh, least = 0, most = Number.POSITIVE_INFINITY, aside, line } = props
   const { control } = useEditor().form

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** At the right end of the head: a count, or what can be done. */
+  /** At the right end of the heading: a count or a button. */
   aside?: ReactNode
   line?: ReactNode
   children: ReactNode
 }
 
-/** A group of fields of a tab under one head. */
+/** A group of a tab's fields under one heading. */
 export function Section({ title, aside, line, children }: SectionProps) {
   return (
     <section aria-label={title} className="border-t border-line pt-4 first:border-t-0 first:pt-0">

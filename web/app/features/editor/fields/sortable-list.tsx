@@ -5,20 +5,20 @@ import { cx } from '../../../ui/cx.ts'
 
 interface SortableListProps {
   label: string
-  /** What one entry is called, with its place: 'Pitanje 2'. */
+  /** The name of one entry, without its number: 'Pitanje'. */
   entry: string
   items: readonly { readonly id: string; readonly head: ReactNode }[]
   open: number | null
   onOpen: (index: number | null) => void
   onMove?: (from: number, to: number) => void
-  /** Left out where there must not be fewer. */
+  /** Undefined while the list has its minimum of entries. */
   onRemove?: ((index: number) => void) | undefined
   children: (index: number) => ReactNode
 }
 
 const DRAGGED = 'text/x-izlog-row'
 
-/** A list of which one entry is open: dragged or moved by buttons into another place, removed. */
+/** A list with one open entry; entries are moved by dragging or with buttons, and can be removed. */
 export function SortableList({ label, entry, items, open, onOpen, onMove, onRemove, children }: SortableListProps) {
   const [over, setOver] = useState<number | null>(null)
   return (

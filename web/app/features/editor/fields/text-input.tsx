@@ -8,20 +8,20 @@ import type { EditorValues } from '../model/editor-values.ts'
 
 interface TextInputProps {
   name: FieldPath<EditorValues>
-  /** Label, hint, count and rows come from the table of a page's fields, for the fields in it. */
+  /** For a field of the table in contracts/src/page-fields, label, hint, count and rows come from that table. */
   label?: string
   optional?: boolean
   hint?: string
-  /** The recommended number of characters; a counter shows how many there are. */
+  /** The recommended maximum of characters; a counter shows the current number. */
   count?: number
-  /** More than one line, and how many at first. */
+  /** Makes it a text area with this initial number of lines. */
   rows?: number
   className?: string
-  /** What can be done with it, at the right end of the label's line. */
+  /** A button at the right end of the label's line. */
   action?: ReactNode
 }
 
-/** A text of the page. It is uncontrolled, so that typing renders nothing but its counter. */
+/** A text field of the page. It is uncontrolled, so that typing renders only its counter again. */
 export function TextInput({ name, optional, className, action, ...given }: TextInputProps) {
   const { label = '', hint, count, rows } = { label: fieldOf(name)?.label, ...fieldOf(name)?.form, ...given }
   const { form } = useEditor()
@@ -44,7 +44,7 @@ export function TextInput({ name, optional, className, action, ...given }: TextI
   return rows === undefined ? <TextField {...common} /> : <TextArea {...common} rows={rows} />
 }
 
-/** The message of a field, or of a list as a whole. */
+/** The error message of a field, or of a list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const message: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`)
   return typeof message === 'string' ? message : undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEditorFocus } from '../editor-focus.ts'
 
-/** Which entry of a list is open; one that was picked in the preview, or has something wrong, opens by itself. */
+/** The open entry of a list; an entry that was clicked in the preview or has an error opens by itself. */
 export function useOpenRow(list: string) {
   const [open, setOpen] = useState<number | null>(null)
   const wanted = useEditorFocus((focus) => focus.wanted)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 
-/** The typed values, updated once typing pauses for this long (ms); for effects that cost more than drawing a field. */
+/** The form's values, updated after typing pauses for this long (ms); for effects that are too expensive for each keystroke. */
 export function useSettledValues(afterMs: number): EditorValues {
   const { form } = useEditor()
   const [values, setValues] = useState(() => structuredClone(form.getValues()))

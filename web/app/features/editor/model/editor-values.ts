@@ -6,7 +6,7 @@ import { StoryValues } from './story-values.ts'
 
 const text = z.string()
 
-/** A quantity option as it is typed; amounts in the page's currency, discount in percent (docs/product/builder.md 2.6). */
+/** A quantity option as typed; amounts in the page's currency, discount in percent (docs/product/builder.md 2.6). */
 export const OptionValues = z.object({
   qty: text,
   price: text,
@@ -19,7 +19,7 @@ export const OptionValues = z.object({
 })
 export type OptionValues = z.infer<typeof OptionValues>
 
-/** A buyer's words as they are typed; `enabled` shows them on the page. */
+/** A testimonial as typed; `enabled` shows it on the page. */
 export const TestimonialValues = z.object({
   name: text,
   location: text,
@@ -31,7 +31,7 @@ export const TestimonialValues = z.object({
 })
 export type TestimonialValues = z.infer<typeof TestimonialValues>
 
-/** How a field is typed: it may be blank or half written. */
+/** The shapes of fields while typing: a field may be blank or incomplete. */
 const TYPED = {
   text,
   bullets: z.array(z.object({ title: text, text })),
@@ -42,7 +42,7 @@ const plainShape = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, TYPED[
   [F in PlainField]: (typeof TYPED)[PageFields[F]['kind']]
 }
 
-/** All that the editor changes of a page, as it is typed (docs/product/builder.md 2.6). */
+/** Every field that the editor changes, as typed (docs/product/builder.md 2.6). */
 export const EditorValues = z.object({
   ...plainShape,
   sku: text,
@@ -58,9 +58,9 @@ export const EditorValues = z.object({
 })
 export type EditorValues = z.infer<typeof EditorValues>
 
-/** What a save sends beside the form. */
+/** The parts of a save that are not fields of the form. */
 export interface SaveExtras {
   readonly previewMode: PreviewMode
-  /** Only an administrator may set whether the client edits. */
+  /** Only an administrator may set whether the seller can edit. */
   readonly isAdmin: boolean
 }

@@ -1,11 +1,11 @@
 import { type FieldErrors, type FieldPath, get } from 'react-hook-form'
 import { EditorValues } from './editor-values.ts'
 
-/** Whether the form has such a field. */
+/** True if the form has a field at this path. */
 export const isField = (values: EditorValues, path: string): path is FieldPath<EditorValues> =>
   get(values, path) !== undefined
 
-/** The first field, in the order of the form, that has a message. */
+/** The first field with an error, in the order of the form. */
 export function firstProblemIn(errors: FieldErrors<EditorValues>): string | null {
   for (const part of EditorValues.keyof().options) {
     const path = pathIn(errors[part], part)
@@ -38,5 +38,5 @@ const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   story: 'advertorial',
 }
 
-/** Where a field stands. */
+/** The tab that contains a field. */
 export const tabOf = (path: string): Tab => TAB_OF[path.split('.')[0] ?? ''] ?? 'content'

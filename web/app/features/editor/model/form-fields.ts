@@ -7,7 +7,7 @@ export type FieldChange = Change<unknown>
 
 export const fieldAt = (values: EditorValues, name: string): unknown => get(values, name)
 
-/** The form as it is merged with another's save: 'title' as a whole, 'story.productQuote' where the page's table merges parts. */
+/** The form by the units that a merge with another save compares: 'title' as a whole, 'story.productQuote' where the page's fields merge by part. */
 export const fieldsOf = (values: EditorValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -20,7 +20,7 @@ export const fieldsOf = (values: EditorValues): Record<string, unknown> =>
 export const changedFields = (before: EditorValues, after: EditorValues): FieldChange[] =>
   changesOver((name) => fieldAt(before, name), fieldsOf(after))
 
-/** The form with these fields as they were typed, or as they were before. */
+/** The form with the changes applied: `typed` sets the typed values, `from` the values before typing. */
 export function valuesWith(
   values: EditorValues,
   changes: readonly FieldChange[],

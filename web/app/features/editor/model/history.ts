@@ -1,9 +1,9 @@
-/** What was typed, step by step; a step is all that was typed into one field without a pause. */
+/** The undo history of a form. Typing into one field without a pause is one step. */
 export interface History<State> {
   readonly past: readonly State[]
   readonly present: State
   readonly future: readonly State[]
-  /** The field of the last change, and when it was, in milliseconds. */
+  /** The field and the time (ms) of the latest change. */
   readonly field: string | null
   readonly at: number
 }
@@ -19,7 +19,7 @@ export const startHistory = <State>(present: State): History<State> => ({
   at: 0,
 })
 
-/** A change of a field; what was undone is then gone. */
+/** Adds a change of a field, and drops the steps that could be redone. */
 export function changed<State>(history: History<State>, next: State, field: string, at: number): History<State> {
   const goesOn = field === history.field && at - history.at < PAUSE_MS
   const past = goesOn ? history.past : [...history.past, history.present].slice(-MAX_STEPS)

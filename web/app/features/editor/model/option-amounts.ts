@@ -4,7 +4,7 @@ import type { OptionValues } from './editor-values.ts'
 
 const MAX_QUANTITY = 100
 
-/** docs/product/builder.md 2.6: an amount is 0 until one is typed; null when what is typed is none. */
+/** A blank amount is 0 (docs/product/builder.md 2.6); null if the text is not an amount. */
 export const amountIn = (typed: string): number | null => (typed.trim() === '' ? 0 : parseMoney(typed))
 
 const wholeIn = (typed: string, blank: number): number | null => {
@@ -12,17 +12,17 @@ const wholeIn = (typed: string, blank: number): number | null => {
   return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null
 }
 
-/** docs/product/builder.md 2.6: quantity is 1 until one is typed, discount 0. */
+/** A blank quantity is 1, a blank discount is 0 (docs/product/builder.md 2.6). */
 export const quantityIn = (typed: string): number | null => wholeIn(typed, 1)
 const discountIn = (typed: string): number | null => wholeIn(typed, 0)
 
-/** docs/product/builder.md 2.6: stars are 1 to 5, and 5 when what is typed is no number. */
+/** Stars from 1 to 5; 5 if the text is not a number (docs/product/builder.md 2.6). */
 export function ratingIn(typed: string): number {
   const rating = Math.round(Number(typed))
   return typed.trim() === '' || Number.isNaN(rating) ? 5 : Math.min(5, Math.max(1, rating))
 }
 
-/** An option as it is stored; what cannot be read counts as its default. */
+/** An option as stored; an invalid value is replaced by its default. */
 export const optionIn = (typed: OptionValues): QuantityOption => ({
   qty: Math.max(1, quantityIn(typed.qty) ?? 1),
   price: amountIn(typed.price) ?? 0,
@@ -39,7 +39,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** What is wrong with the list of quantities. */
+/** The errors of the quantity options. */
 export function optionProblems(options: readonly OptionValues[]): Problem[] {
   const amount = 'Unesite iznos brojem, na primer 2.990'
   return options.flatMap((typed, index) => {

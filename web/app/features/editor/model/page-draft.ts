@@ -11,7 +11,7 @@ import { sellsByQuantity, valuesOf } from './values-of-website.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The page as it would be after saving what is typed now; what cannot be read stays as it was. For the preview and for prices. */
+/** The website as a save of the current form would make it; invalid values stay unchanged. For the preview and for the prices. */
 export function pageDraft(website: Website, values: EditorValues, previewMode: PreviewMode): Website {
   const { shortName, figures, isActive } = values
   const { primary, bg } = values.palette
@@ -48,12 +48,12 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
   }
 }
 
-/** Whether the words of buyers are now the seller's own: an honest page shows no others. */
+/** True if the seller changed the testimonials, which makes them the seller's own; honest mode shows no others. */
 const rewritesTestimonials = (website: Website, values: EditorValues): boolean =>
   sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
 
-/** The prices as the server settles them on saving. */
+/** The prices as the server computes them on saving. */
 function settledPrices(website: Website, values: EditorValues) {
   const { currentPrice, originalPrice } = values.priceAnchoring
   return settlePrices(website, {
@@ -65,6 +65,6 @@ function settledPrices(website: Website, values: EditorValues) {
   })
 }
 
-/** Of a picture just uploaded only the address is known. */
+/** A new upload has only its address; its sizes are unknown until it is saved. */
 const pictureOf = ({ images }: Website, url: string): Picture =>
   images.find((picture) => picture.url === url) ?? { url, width: 0, height: 0, widths: [] }

@@ -6,7 +6,7 @@ import { optionProblems, type Problem } from './option-amounts.ts'
 import { saveBodyOf } from './save-body.ts'
 import { sellsByQuantity } from './values-of-website.ts'
 
-/** The form is validated by the schema of the save; each message is shown at its field. */
+/** Validates the form with the schema of the save request; each message appears at its field. */
 export const editorForm = (website: Website, extras: SaveExtras) =>
   EditorValues.superRefine((values, context) => {
     for (const { path, message } of problemsOf(values, website, extras)) {
@@ -23,7 +23,7 @@ function problemsOf(values: EditorValues, website: Website, extras: SaveExtras):
   ]
 }
 
-/** The field of the form that a part of the body was made of; a message that the list of quantities already shows is not shown twice. */
+/** The form field for a path of the request body. Paths under `quantityOffers` have none: `quantityOptions` already shows those errors. */
 export function fieldProblem(path: string, message: string): Problem[] {
   const field = fieldOf(path.replace(/\[(\d+)\]/g, '.$1'))
   return field === null ? [] : [{ path: field, message }]

@@ -8,11 +8,11 @@ import { optionIn, ratingIn } from './option-amounts.ts'
 import { storyBodyOf } from './story-values.ts'
 import { sellsByQuantity } from './values-of-website.ts'
 
-/** As many buyers as a story keeps. */
+/** The maximum number of testimonials in a story. */
 const MAX_STORY_TESTIMONIALS = 12
 const SIZES = ['single', 'double', 'triple'] as const
 
-/** The full save of docs/product/builder.md 7: quantities and testimonials for the two templates that have them, the story for its own. */
+/** The full body of a save (docs/product/builder.md 7). Only two templates have quantities and testimonials, and only one has a story. */
 export function saveBodyOf(values: EditorValues, website: Website, extras: SaveExtras): SaveWebsiteBody {
   const { sku, images, palette, priceAnchoring, figures, isActive, editableByClient } = values
   return {
@@ -41,7 +41,7 @@ function quantityBody(
   }
 }
 
-/** Existing fields stay; of a story, what stands before its own parts on the page is written with them. */
+/** Keeps the stored fields. The landing page prefers these three texts to the story's own, so a changed story overwrites them too. */
 export function editableContentOf(values: EditorValues, website: Website) {
   const { ctaAdvice, ctaAdviceDetailed, heroSection } = values.story
   const isStory = website.templateName === 'Advertorial Template'
@@ -68,7 +68,7 @@ function storyBody(values: EditorValues, { templateName }: Website): Pick<SaveWe
 export const quantityDataOf = ({ quantityOptions }: Pick<EditorValues, 'quantityOptions'>): string =>
   writeQuantityData(quantityOptions.map(optionIn))
 
-/** 1, 2 and 3 pieces at the price of their option; 0 where there is none, which the server fills by the rule (docs/product/builder.md 2.6). */
+/** The offers for 1, 2 and 3 pieces at the price of their option; the server computes a price of 0 by its rule (docs/product/builder.md 2.6). */
 export function quantityOffersOf({ quantityOptions }: Pick<EditorValues, 'quantityOptions'>, website: Website) {
   const prices = [1, 2, 3].map(
     (quantity) => quantityOptions.map(optionIn).find(({ qty }) => qty === quantity)?.price ?? 0,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const text = z.string()
 
-/** The story as it is typed (docs/product/builder.md 3.1): paragraphs parted by an empty line, lists one entry a line. */
+/** The story as typed (docs/product/builder.md 3.1): a blank line separates paragraphs, and a list has one entry a line. */
 export const StoryValues = z.object({
   personalIntro: text,
   problemDescription: text,
@@ -45,14 +45,14 @@ type Story = Partial<{ [Part in keyof AdvertorialStory]: AdvertorialStory[Part] 
 
 const lines = (list: readonly string[] | undefined): string => (list ?? []).join('\n')
 
-/** 'a\n\nb ' as ['a', 'b']. */
+/** For example 'a\n\nb ' becomes ['a', 'b']. */
 export const linesIn = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The story's texts; texts edited in place take precedence over generated ones, as on the page itself. */
+/** The story's texts; texts edited on the landing page take precedence over generated ones, as on that page. */
 export function storyValuesOf({
   advertorialStory,
   editableContent: edited,
@@ -105,7 +105,7 @@ export function storyValuesOf({
 
 type StoryBody = NonNullable<SaveWebsiteBody['advertorialStory']>
 
-/** The story as it is sent: what is blank is null; null when all of it is, for it is then not sent (docs/product/builder.md 2.6). */
+/** The story as sent: a blank text is null. Null if all of it is blank, because the story is then not sent (docs/product/builder.md 2.6). */
 export function storyBodyOf(story: StoryValues): StoryBody | null {
   const { benefitsSection, headerSection } = story
   const body = {
@@ -121,7 +121,7 @@ export function storyBodyOf(story: StoryValues): StoryBody | null {
   return Object.values(body).every(isBlank) ? null : body
 }
 
-/** The story as the page would have it now: blank parts are not there. */
+/** The story for the preview, without its blank parts. */
 export function storyDraftOf(story: StoryValues): Partial<AdvertorialStory> | null {
   const { heroSection, benefitsSection, ctaSection, headerSection, footerSection, ...stored } = story
   const parts: Partial<AdvertorialStory> = {

@@ -8,11 +8,11 @@ import { formatNumber } from '../../../ui/format.ts'
 import type { EditorValues, OptionValues, TestimonialValues } from './editor-values.ts'
 import { storyValuesOf } from './story-values.ts'
 
-/** docs/product/builder.md 2.6: quantity options and testimonials belong to these two. */
+/** Two of the three templates have quantity options and testimonials (docs/product/builder.md 2.6). */
 export const sellsByQuantity = ({ templateName }: Pick<Website, 'templateName'>): boolean =>
   templateName !== 'Minimalistic'
 
-/** The form as it is before anything is typed. */
+/** The form's initial values. */
 export function valuesOf(website: Website): EditorValues {
   return {
     ...pickFields(website, PLAIN_FIELDS),
@@ -40,7 +40,7 @@ function pricesOf(website: Website): EditorValues['priceAnchoring'] {
   }
 }
 
-/** What the seller listed, at the prices that are in force; the page's own offers where nothing is listed. */
+/** The seller's listed options at their current prices; the website's offers if nothing is listed. */
 function optionsOf(website: Website): QuantityOption[] {
   const listed = parseQuantityData(website.editableContent?.quantityData)
   if (listed.length === 0) return firstQuantityOptions(website)
@@ -62,7 +62,7 @@ export const optionValuesOf = (option: QuantityOption): OptionValues => ({
   note: option.note ?? '',
 })
 
-/** In the order in which pages look for them. */
+/** The testimonials, from the first source that the landing page would use too. */
 function testimonialsOf({
   editableContent: edited,
   advertorialStory: story,

@@ -2,7 +2,7 @@ import { Copy, Lock } from 'lucide-react'
 import { usePagesUrl } from '../../../session/use-pages-url.ts'
 import { copy } from '../../../shared/copy.ts'
 
-/** Where the page is, with a button that copies it. */
+/** The landing page's address with a copy button. */
 export function PageAddress({ customUrl }: { customUrl: string }) {
   const pagesUrl = usePagesUrl()
   const address = `${pagesUrl}/${customUrl}`

@@ -10,12 +10,12 @@ const field = (name: string, label: string, ...texts: string[]): PreviewField =>
 
 const paragraphsIn = (text: string): string[] => text.split(/\n\s*\n/)
 
-/** The fields of the form with their texts on the page, by which the preview finds their places. */
+/** The form's fields with their texts; the preview finds a field's place by its text. */
 export function previewFieldsOf(values: EditorValues, page: Website): PreviewField[] {
   const [single] = offersOf(page)
   const money = (amount: number | null | undefined) => (amount ? [formatMoney(amount, page.currencySymbol)] : [])
   return [
-    // A field of the story names its place more exactly, so it is looked up first.
+    // A text belongs to the first field that matches it, and a story field matches more exactly than a general one.
     ...(page.templateName === 'Advertorial Template' ? storyFields(values) : []),
     field('title', 'Naslov', values.title),
     field('hook', 'Podnaslov', values.hook),

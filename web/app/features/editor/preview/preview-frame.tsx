@@ -7,17 +7,17 @@ import { useSettledValues } from '../fields/use-settled-values.ts'
 import { pageDraft } from '../model/page-draft.ts'
 import { previewFieldsOf } from './preview-fields.ts'
 
-/** Typing shows in the preview once it pauses for this long. */
+/** The preview is updated after typing pauses for this long (ms). */
 const AFTER_MS = 100
 
 interface PreviewFrameProps {
   className: string
   style?: CSSProperties
-  /** A text on the page was clicked: its field is wanted. */
+  /** Called with the field of a text that was clicked on the page. */
   onPick: (field: string) => void
 }
 
-/** The page in a frame of our own origin, drawn by the shoppers' components from what is typed (pages/preview). */
+/** The landing page in an iframe of the same origin, which renders the current form with the components that shoppers get (web/shop/preview). */
 export function PreviewFrame({ className, style, onPick }: PreviewFrameProps) {
   const { website, previewMode } = useEditor()
   const values = useSettledValues(AFTER_MS)

@@ -9,7 +9,7 @@ const MODES = [
   { value: 'customer', label: 'Za kupce', Icon: Eye },
 ] as const
 
-/** What the preview shows, and never what shoppers get (docs/product/builder.md 2.6). */
+/** Switches the preview between the seller's and the shoppers' view; it never changes the published page (docs/product/builder.md 2.6). */
 export function PreviewModeSwitch({ onDark = false }: { onDark?: boolean }) {
   const { previewMode, setPreviewMode } = useEditor()
   return (
@@ -42,7 +42,7 @@ export function PreviewModeSwitch({ onDark = false }: { onDark?: boolean }) {
   )
 }
 
-/** Says whose preview it is. */
+/** A badge with the current preview mode. */
 export function PreviewBadge() {
   const { previewMode } = useEditor()
   return <Badge tone="brand">{previewMode === 'client' ? 'Pregled za editovanje' : 'Pregled za kupce'}</Badge>

@@ -8,11 +8,11 @@ import { PreviewBadge } from './preview-mode-switch.tsx'
 
 type Device = 'phone' | 'desktop'
 
-/** CSS px of the two screens that the page is shown on. */
+/** The screens that the preview imitates, CSS px. */
 const PHONE = { width: 390, height: 844 }
 const DESKTOP_WIDTH = 1280
 
-/** The right side: the live page on a phone or a desktop, as large as there is room for (docs/product/builder.md 2.6). */
+/** The live preview on the right, as a phone or a desktop, scaled to the available space (docs/product/builder.md 2.6). */
 export function PreviewPane({ onPick }: { onPick: (field: string) => void }) {
   const { website } = useEditor()
   const [device, setDevice] = useState<Device>('phone')

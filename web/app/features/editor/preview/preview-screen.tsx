@@ -11,7 +11,7 @@ interface PreviewScreenProps {
   onPick: (field: string) => void
 }
 
-/** The preview as a screen of its own, where there is no room beside the form. Esc and the way back close it. */
+/** The preview as a screen of its own, where it does not fit beside the form. Esc and the back button close it. */
 export function PreviewScreen({ open, onClose, onPick }: PreviewScreenProps) {
   const { website } = useEditor()
   const { host } = new URL(usePagesUrl())

@@ -5,13 +5,13 @@ import { PLAIN_FIELDS, type PlainField, pickFields } from '@izlog/contracts/page
 import type { EditorValues } from '../model/editor-values.ts'
 import { type StoryValues, storyValuesOf } from '../model/story-values.ts'
 
-/** The sections that the editor has fields for. */
+/** The sections whose fields the editor has. */
 export type WrittenSection = Extract<
   PageSection,
   'headline' | 'bullets' | 'longDescription' | 'faq' | 'seo' | 'testimonials' | 'story'
 >
 
-/** The fields of the form that a proposal fills; what it does not name stays. */
+/** The form's fields that a proposal fills; fields that it does not contain stay unchanged. */
 export function valuesOfSection(content: SectionContent, now: EditorValues): Partial<EditorValues> {
   const { testimonials } = content
   return {
@@ -35,7 +35,7 @@ function storyOf({ advertorialStory = null, editableContent = null }: SectionCon
   return { ...now, ...Object.fromEntries(blocks.filter(([block]) => block in (advertorialStory ?? {}))) }
 }
 
-/** A text of a section as people compare it. */
+/** A text of a section, as the comparison with the proposal shows it. */
 export interface ComparedText {
   readonly label: string
   readonly text: string
@@ -50,7 +50,7 @@ function comparedTexts(field: PlainField, { [field]: value }: Partial<EditorValu
   )
 }
 
-/** The texts of a section in the order of the page. */
+/** The texts of a section in the order of the landing page. */
 export function textsOf(values: Partial<EditorValues>): ComparedText[] {
   const { testimonials, story } = values
   return [

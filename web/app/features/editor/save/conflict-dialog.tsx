@@ -11,13 +11,13 @@ const WHO: Readonly<Record<SaveConflict['changedBy'], string>> = {
 }
 
 interface ConflictDialogProps {
-  /** Null where only an unsaved draft of an older version was found. */
+  /** Null if no save failed, but a stored draft of an older version was found. */
   conflict: SaveConflict | null
   open: boolean
   onResolve: (keepMine: boolean) => Promise<void>
 }
 
-/** The page was changed elsewhere: what to do with what was typed here. Nothing is lost until it is chosen. */
+/** The website was saved elsewhere: the seller chooses between both versions. Nothing is discarded before the choice. */
 export function ConflictDialog({ conflict, open, onResolve }: ConflictDialogProps) {
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null)
   const choose = async (choice: 'mine' | 'theirs') => {

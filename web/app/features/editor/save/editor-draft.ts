@@ -7,7 +7,7 @@ import { EditorValues } from '../model/editor-values.ts'
 import { changedFields, type FieldChange, fieldAt, valuesWith } from '../model/form-fields.ts'
 import { valuesOf } from '../model/values-of-website.ts'
 
-/** A page as it is stored, and how the form shows it. */
+/** A website as stored, and the form's values for it. */
 export interface EditedPage {
   readonly website: Website
   readonly values: EditorValues
@@ -16,10 +16,10 @@ export const editedPage = (website: Website): EditedPage => ({ website, values: 
 
 export type EditorDraft = DraftEngine<EditedPage, unknown>
 
-/** As this browser stores it: the version that was typed over, how that looked, and the form. */
+/** The draft as this browser stores it: the version it is based on, the form's values of that version, and the typed values. */
 const StoredDraft = z.object({ version: z.int(), base: EditorValues, values: EditorValues })
 
-/** The draft of one person on one page, with what they left unsaved. */
+/** A user's draft of one website, restored from this browser. */
 export function editorDraft(userId: number, website: Website): EditorDraft {
   const key = `izlog-editor-${userId}-${website.id}`
   const draft: EditorDraft = new DraftEngine(editedPage(website), {
@@ -42,5 +42,5 @@ const toStore = ({ website, values }: EditedPage, changes: readonly FieldChange[
   values: valuesWith(values, changes),
 })
 
-/** The form with everything that is typed and not contested. */
+/** The form with all typed changes that are not contested. */
 export const typedValues = ({ page, changes }: EditorDraft['state']): EditorValues => valuesWith(page.values, changes)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useEditor } from '../editor-context.ts'
 
-/** Leaving with something unsaved asks first, inside the app and when the tab closes. Another tab of the editor is no leaving. */
+/** Asks before unsaved changes are lost, on leaving the editor or closing the browser tab. Switching the editor's own tabs does not ask. */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   const { isDirty, save } = useEditor()
   const [saving, setSaving] = useState(false)

@@ -7,7 +7,7 @@ interface Accepted {
   readonly fields: readonly string[]
 }
 
-/** Proposals that went into the form since the last save; one that was written over since is the seller's own text again. */
+/** The proposals accepted since the last save. A proposal that the seller then edited counts as the seller's own text. */
 export function useAccepted() {
   const accepted = useRef<readonly Accepted[]>([])
   return {

@@ -14,7 +14,7 @@ import { useAccepted } from './use-accepted.ts'
 import { useFormHistory } from './use-form-history.ts'
 import { useSave } from './use-save.ts'
 
-/** One page under edit: the form, what is saved of it, and the choice when somebody else saved meanwhile. */
+/** The state of one open editor: form, draft, undo history, saving, and the conflict with another save. */
 export function useEditorSession(opened: Website) {
   const user = useUser()
   const isAdmin = user.role === 'admin'
@@ -39,13 +39,13 @@ export function useEditorSession(opened: Website) {
   }, [draft, settle, forget])
   const { conflict, setConflict, save, isSaving } = useSave({ form, draft, extras, acceptedIn: fieldsIn, onSaved })
 
-  /** What was typed is thrown away. */
+  /** Discards all unsaved changes. */
   const discard = useCallback(() => {
     draft.discard()
     restart(typedValues(draft.state))
   }, [draft, restart])
 
-  /** After a conflict: the page as it now is, alone or with what was typed here laid over it. */
+  /** Resolves a conflict: loads the newest version, and keeps or discards the unsaved changes on top of it. */
   const resolve = useCallback(
     async (keepMine: boolean) => {
       if (!(await draft.reload())) {

@@ -6,7 +6,7 @@ import { fieldsOf } from '../model/form-fields.ts'
 import { changed, type History, redone, startHistory, undone } from '../model/history.ts'
 import type { EditorDraft } from './editor-draft.ts'
 
-/** The form's steps to undo; each step goes into the draft. */
+/** The form's undo history; each step is also stored in the draft. */
 export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorDraft) {
   const [steps, setSteps] = useState({ canUndo: false, canRedo: false })
   const [history] = useState(() => ({ now: startHistory(structuredClone(form.getValues())) }))
@@ -27,7 +27,7 @@ export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorD
         formState: { values: true },
         callback: ({ values, name = '' }) => {
           if (dequal(values, history.now.present)) return
-          // Only what is typed goes on; every other change is a step of its own.
+          // Consecutive typing joins the current step; every other change is a step of its own.
           const field = typeof get(values, name) === 'string' ? name : `${name} ${performance.now()}`
           take(changed(history.now, structuredClone(values), field, Date.now()))
         },
@@ -52,14 +52,14 @@ export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorD
         show(changed(history.now, { ...history.now.present, ...parts }, `change ${performance.now()}`, Date.now())),
       [show, history],
     ),
-    /** Shows what is typed laid over what was saved; the steps to undo stay. */
+    /** After a save: shows the saved values with later typing on top, and keeps the undo steps. */
     settle: useCallback(
       (values: EditorValues) => {
         if (!dequal(values, history.now.present)) show({ ...history.now, present: values })
       },
       [show, history],
     ),
-    /** Shows other values, with nothing before them to undo. */
+    /** Shows other values and clears the undo steps. */
     restart: useCallback((values: EditorValues) => show(startHistory(values)), [show]),
   }
 }

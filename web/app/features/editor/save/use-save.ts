@@ -18,12 +18,12 @@ interface SaveOptions {
   readonly form: UseFormReturn<EditorValues>
   readonly draft: EditorDraft
   readonly extras: SaveExtras
-  /** Fields that a writer wrote and the seller only accepted. */
+  /** The fields whose text the writer wrote and the seller accepted unchanged. */
   readonly acceptedIn: (values: EditorValues) => string[]
   readonly onSaved: () => void
 }
 
-/** The save and what becomes of it (docs/product/builder.md 8); a conflict waits for the seller's choice. */
+/** Saves the form and shows the outcome (docs/product/builder.md 8); a conflict waits for the seller's choice. */
 export function useSave({ form, draft, extras, acceptedIn, onSaved }: SaveOptions) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<SaveConflict | null>(null)
@@ -66,7 +66,7 @@ export function useSave({ form, draft, extras, acceptedIn, onSaved }: SaveOption
   return { save, isSaving: saving.isPending, conflict, setConflict }
 }
 
-/** Shows the server's refusals at their fields; returns the first of these. */
+/** Shows the server's errors at their fields; returns the first of these fields. */
 function showRefused(form: UseFormReturn<EditorValues>, error: unknown): string | null {
   const issues = (error instanceof ApiError && error.refusal?.issues) || []
   const problems = issues.flatMap(({ path, message }) => fieldProblem(path, message))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { EditorSession } from '../editor-context.ts'
 
-/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z do again; with Cmd on a Mac. Not while a dialog asks something. */
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo; Cmd on a Mac. Ignored inside a dialog. */
 export function useShortcuts({ save, undo, redo, isLocked }: EditorSession): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

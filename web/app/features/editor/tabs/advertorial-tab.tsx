@@ -5,7 +5,7 @@ import { TextInput } from '../fields/text-input.tsx'
 import { Regenerate } from '../regenerate/regenerate.tsx'
 import { BLOCKS_AFTER, BLOCKS_BEFORE } from './story-blocks.ts'
 
-/** The story of the Advertorial Template, block by block; a blank block is not on the page (docs/product/builder.md 2.6 and 3.1). */
+/** The story of the Advertorial Template by block; the landing page leaves out a blank block (docs/product/builder.md 2.6 and 3.1). */
 export function AdvertorialTab() {
   return (
     <div className="space-y-5">

@@ -3,10 +3,10 @@ import { RowsField } from '../fields/rows-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Regenerate } from '../regenerate/regenerate.tsx'
 
-/** docs/product/builder.md 5: a page has five. */
+/** A page has at most five (docs/product/builder.md 5). */
 const MAX_BULLETS = 5
 
-/** The reasons to buy: at most five, at least one. */
+/** The product's benefits: one to five. */
 export const BulletsField = () => (
   <RowsField
     name="bullets"

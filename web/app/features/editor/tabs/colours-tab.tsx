@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { messageAt } from '../fields/text-input.tsx'
 
-/** Pairs that go together; the first is the default of docs/product/builder.md 9. */
+/** Pairs of colours that match; the first is the default of docs/product/builder.md 9. */
 const PRESETS = [
   { name: 'Izlog', palette: DEFAULT_PALETTE },
   { name: 'Noć', palette: { primary: '#1E3A8A', bg: '#EFF6FF' } },
@@ -20,11 +20,11 @@ const PRESETS = [
   { name: 'Grafit', palette: { primary: '#2C2924', bg: '#F8F6F2' } },
 ] as const
 
-/** The near-black of the loud template's text. */
+/** The near-black text colour of the Sales Template. */
 const INK = '#1b1916'
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The two colours of the page, and whether they can be read (docs/product/builder.md 2.6). */
+/** The page's two colours, and a check of their contrast (docs/product/builder.md 2.6). */
 export function ColoursTab() {
   const { form, change, website } = useEditor()
   const palette = useWatch({ control: form.control, name: 'palette' })
@@ -98,7 +98,7 @@ function ColourInput({ name, label, hint }: { name: 'palette.primary' | 'palette
   )
 }
 
-/** Shows that the page corrects colours that cannot be read (web/shared/palette.ts). */
+/** Warns that the landing page replaces a colour whose contrast is too low (web/shared/palette.ts). */
 function Contrast({ palette, isLoud }: { palette: { primary: string; bg: string }; isLoud: boolean }) {
   const used = isLoud ? stageColoursOf(palette).primary : coloursOf(palette).strong
   const ratio = isLoud

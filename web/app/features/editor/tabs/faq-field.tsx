@@ -6,7 +6,7 @@ import { Regenerate } from '../regenerate/regenerate.tsx'
 
 const QUESTIONS: Forms = ['pitanje', 'pitanja', 'pitanja']
 
-/** The questions and answers of the page; without any it shows the usual ones. */
+/** The questions and answers; a page without any shows default ones. */
 export const FaqField = () => (
   <RowsField
     name="faq"

@@ -3,7 +3,7 @@ import { ImagesField } from '../../../shared/images/images-field.tsx'
 import { useEditor } from '../editor-context.ts'
 import { messageAt } from '../fields/text-input.tsx'
 
-/** The pictures of the page; the first is its hero (docs/product/builder.md 2.6). */
+/** The page's pictures; the first is the hero image (docs/product/builder.md 2.6). */
 export function ImagesTab() {
   const { form } = useEditor()
   const images = useWatch({ control: form.control, name: 'images' })

@@ -10,7 +10,7 @@ import { TextInput } from '../fields/text-input.tsx'
 import { quantityDataOf, quantityOffersOf } from '../model/save-body.ts'
 import { optionValuesOf, sellsByQuantity } from '../model/values-of-website.ts'
 
-/** The price, what it was, and what that saves (docs/product/builder.md 2.6, priceAnchoring). */
+/** The new and the previous price, and the saving (docs/product/builder.md 2.6, priceAnchoring). */
 export function PriceFields() {
   const { form, website, change } = useEditor()
   const [typedOriginal, typedCurrent, typedSavings] = useWatch({
@@ -19,7 +19,7 @@ export function PriceFields() {
   })
   const saved = Math.max(0, (parseMoney(typedOriginal) ?? 0) - (parseMoney(typedCurrent) ?? 0))
 
-  /** The quantities below move with the price of one piece, as the server would move them. */
+  /** Scales the quantity options below with the price of one piece, as the server does on saving. */
   const follow = (current: number | null) => {
     const values = form.getValues()
     const single = quantityOffersOf(values, website).single.price

@@ -15,7 +15,7 @@ import { useOpenRow } from '../fields/use-open-row.ts'
 import { amountIn, quantityIn } from '../model/option-amounts.ts'
 import { optionValuesOf } from '../model/values-of-website.ts'
 
-/** How many pieces at what price; never without one (docs/product/builder.md 2.6). */
+/** The prices by quantity; one option is the minimum (docs/product/builder.md 2.6). */
 export function QuantityOptions() {
   const { form } = useEditor()
   const { control } = form
@@ -80,7 +80,7 @@ function OptionFields({ index }: { index: number }) {
     name: [at('qty'), at('price'), at('originalPrice'), at('discount')],
   })
   const discountShown = discountOf(amountIn(price) ?? 0, amountIn(originalPrice) || null) ?? 0
-  /** One piece here is the price of the page. */
+  /** The price of the option for one piece is also the page's price. */
   const settlePrice = (amount: number | null) => {
     if (amount && quantityIn(qty) === 1) setValue('priceAnchoring.currentPrice', form.getValues(at('price')))
   }

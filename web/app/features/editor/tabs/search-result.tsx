@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { usePagesUrl } from '../../../session/use-pages-url.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** How the page looks among results: the SEO texts, or what stands in for them. */
+/** A preview of the page as a search result: the SEO texts, or the texts that replace blank ones. */
 export function SearchResult({ customUrl }: { customUrl: string }) {
   const { form } = useEditor()
   const { host } = new URL(usePagesUrl())

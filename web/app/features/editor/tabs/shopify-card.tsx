@@ -14,7 +14,7 @@ import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { pageDraft } from '../model/page-draft.ts'
 
-/** Tries the shop's connection and sends the page there as it now is in the editor (docs/product/builder.md 2.6, 7 and 8). */
+/** Tests the connection to the Shopify shop, and sends it the page with the editor's unsaved changes (docs/product/builder.md 2.6, 7 and 8). */
 export function ShopifyCard() {
   const { form, website, previewMode } = useEditor()
   const test = useMutation({
@@ -70,7 +70,7 @@ export function ShopifyCard() {
   )
 }
 
-/** docs/product/builder.md 7; `body_html` stays blank, the server writes it from the page. */
+/** The request of docs/product/builder.md 7; `body_html` stays blank, because the server writes it from the page. */
 const pushBodyOf = (page: Website): PushLandingBody => ({
   websiteId: page.id,
   handle: page.customUrl,

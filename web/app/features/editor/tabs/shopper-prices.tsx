@@ -7,7 +7,7 @@ import { pageDraft } from '../model/page-draft.ts'
 
 const AFTER_MS = 150
 
-/** What shoppers will pay once this is saved, by the one function that page and server price by. */
+/** The prices that shoppers will pay after a save, computed by the same function as on the landing page and the server. */
 export function ShopperPrices() {
   const { website, previewMode } = useEditor()
   const values = useSettledValues(AFTER_MS)

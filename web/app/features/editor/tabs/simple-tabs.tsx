@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useEditor } from '../editor-context.ts'
 
-/** Whether this page's orders can be sent to the courier: the keys are the seller's, one for each courier account. */
+/** Shows whether this page's orders can be sent to the courier: the seller needs a key for the courier account of its market. */
 export function TrackifyTab() {
   const user = useUser()
   const { website } = useEditor()
@@ -53,7 +53,7 @@ export function TrackifyTab() {
   )
 }
 
-/** Empty here; a domain belongs to all pages of the seller (docs/product/builder.md 2.6). */
+/** Has no fields, because a host belongs to all of a seller's pages (docs/product/builder.md 2.6). */
 export function DomainTab() {
   return (
     <Empty

@@ -4,7 +4,7 @@ import type { EditorValues } from '../model/editor-values.ts'
 interface StoryField {
   readonly name: FieldPath<EditorValues>
   readonly label: string
-  /** Lines at first; one line where there is none. */
+  /** The initial number of lines; undefined means a field of one line. */
   readonly rows?: 2 | 3 | 5
   readonly hint?: string
 }
@@ -16,7 +16,7 @@ interface StoryBlock {
 
 const ONE_A_LINE = 'Svaka stavka u svom redu.'
 
-/** The blocks of the story in the order of the page (docs/product/builder.md 3.1); lists with more than text are in advertorial-tab.tsx. */
+/** The story's blocks in the order of the landing page (docs/product/builder.md 3.1); lists with more than text are in advertorial-tab.tsx. */
 export const BLOCKS_BEFORE: readonly StoryBlock[] = [
   {
     title: 'Zaglavlje',
@@ -98,7 +98,7 @@ export const BLOCKS_AFTER: readonly StoryBlock[] = [
   },
 ]
 
-/** The label of a field of the story in the preview's outline. */
+/** The labels of story fields for the outline in the preview. */
 export const STORY_LABELS: ReadonlyMap<string, string> = new Map(
   [...BLOCKS_BEFORE, ...BLOCKS_AFTER].flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
 )

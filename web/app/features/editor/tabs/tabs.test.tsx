@@ -13,7 +13,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }))
 const sales = aFullWebsite({ templateName: 'Sales Template' })
 const story = aFullWebsite({ templateName: 'Advertorial Template' })
 
-/** A tab of the editor; `saved` is what a save sends. */
+/** Opens a tab of the editor; `saved` returns the body of a save. */
 async function openTab(website: Website, tab: string, routes: Parameters<typeof serve>[0] = {}, user = aUser()) {
   const calls = serve({
     'GET /api/websites/id/1': () => answer(website),
@@ -34,7 +34,7 @@ async function openTab(website: Website, tab: string, routes: Parameters<typeof 
 }
 
 const cards = (label: string) => within(screen.getByLabelText(label, { selector: 'ul' }))
-/** The button that removes the entry which is open; null where there must not be fewer. */
+/** The button that removes the open entry; null at the minimum number of entries. */
 const removal = () => screen.queryByText('Ukloni', { selector: 'button' })
 const open = async ({ person }: { person: ReturnType<typeof openApp>['person'] }, text: string | RegExp) =>
   person.click(screen.getByText(text))

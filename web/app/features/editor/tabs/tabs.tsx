@@ -16,7 +16,7 @@ export interface EditorTab {
   readonly content: ReactNode
 }
 
-/** The tabs of a page's editor, in the order of docs/product/builder.md 2.6; a story has one more. */
+/** The editor's tabs in the order of docs/product/builder.md 2.6; the Advertorial Template has one more. */
 export const tabsOf = (
   website: Website,
   upsellTab: ((website: Website) => ReactNode) | undefined,

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 
-/** On a phone the page is switched on and off here; an administrator sets whether the client may edit. */
+/** Switches the page on and off on a phone, where the head has no room for it; administrators also set whether the seller can edit. */
 export function Visibility() {
   const { form, isAdmin } = useEditor()
   return (
