@@ -155,6 +155,20 @@ export const ThingEntry = Texts.extend({
 })
 export type ThingEntry = z.infer<typeof ThingEntry>
 
+/**
+ * What holds for every product with this head noun, where the lexicon has no thing: shorter than a thing's texts, without a story and
+ * without remarks, because the noun alone does not tell whose story it would be.
+ */
+export const NounTextsEntry = Texts.omit({ story: true, remarks: true }).extend({
+  /** The `lemma` of a head noun of heads.json. */
+  noun: word,
+  /** Dictionary forms of nouns; the product must be for one of them: 'lutka' for 'kolica za lutke'. When absent, for anything. */
+  objects: z.array(word).optional(),
+  /** Dictionary forms of words that make it another product: 'lutka', 'električni'. */
+  except: z.array(word).optional(),
+})
+export type NounTextsEntry = z.infer<typeof NounTextsEntry>
+
 /** Who may want a product of this kind: an example for the wizard. */
 export const KindEntry = z.strictObject({ kind: KindName, audience: z.string() })
 export type KindEntry = z.infer<typeof KindEntry>

@@ -3,10 +3,12 @@ import { basename, dirname } from 'node:path'
 import { z } from 'zod'
 import { decline } from '../grammar/noun.ts'
 import { fillSlots, type SlotValues } from '../grammar/slots.ts'
+import { HEADS } from '../lexicon.ts'
 import {
   HeadEntry,
   KindEntry,
   ModifierEntry,
+  NounTextsEntry,
   ObjectEntry,
   ShelfEntry,
   StatedEntry,
@@ -29,7 +31,8 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
   seo: [40, 100],
   keywords: [4, 50],
 }
-const COUNTS: Readonly<Partial<Record<keyof Texts, number>>> = {
+type Counts = Readonly<Partial<Record<keyof Texts, number>>>
+const COUNTS_OF_THING: Counts = {
   h1: 3,
   hooks: 4,
   bullets: 9,
@@ -43,6 +46,19 @@ const COUNTS: Readonly<Partial<Record<keyof Texts, number>>> = {
   remarks: 4,
   keywords: 6,
   seo: 3,
+}
+const COUNTS_OF_NOUN: Counts = {
+  h1: 2,
+  hooks: 2,
+  bullets: 6,
+  opening: 2,
+  use: 2,
+  closing: 1,
+  faq: 3,
+  troubles: 3,
+  advice: 1,
+  keywords: 3,
+  seo: 1,
 }
 const FORBIDDEN =
   /(?<!\p{L})(?:kvalitet\p{L}*|praktičn\p{L}*|idealn\p{L}*|savršen\p{L}*|jednostavn\p{L}*|revolucionarn\p{L}*|vrhunsk\p{L}*|dostav(?:a|u|e|om|ljamo|ljen\p{L}*)|pouzeć\p{L}*|garancij\p{L}*|povraćaj\p{L}*|popust(?:a|u|om|e|ima)?|zalih\p{L}*|izleč\p{L}*|leči|idealno|zgodan poklon|uvek pri ruci)(?!\p{L})|!/iu
@@ -66,6 +82,7 @@ function sample(name: string, noun: HeadEntry | Parameters<typeof decline>[0], n
 
 const SCHEMAS = {
   things: ThingEntry,
+  nouns: NounTextsEntry,
   kinds: KindEntry,
   shelves: ShelfEntry,
   objects: ObjectEntry,
@@ -74,7 +91,7 @@ const SCHEMAS = {
   heads: HeadEntry,
 } as const
 
-function checkTexts(texts: Texts, full: boolean, own: readonly string[]): string[] {
+function checkTexts(texts: Texts, counts: Counts, own: readonly string[]): string[] {
   const faults: string[] = []
   const check = (path: string, text: string, limits?: string) => {
     const [least, most] = LENGTHS[limits ?? ''] ?? [2, 600]
@@ -100,11 +117,12 @@ function checkTexts(texts: Texts, full: boolean, own: readonly string[]): string
         if (new RegExp(`(?<!\\p{L})${form}(?!\\p{L})`, 'iu').test(plain))
           faults.push(`${path}: the product's noun „${form}” stands literally: ${text}`)
   }
+  for (const field of Object.keys(counts)) if (!(field in texts)) faults.push(`${field}: missing`)
   for (const [field, list] of Object.entries(texts)) {
     if (typeof list === 'string') check(field, list)
     else if (Array.isArray(list)) {
-      const wanted = COUNTS[field as keyof Texts]
-      if (full && wanted !== undefined && list.length < wanted) faults.push(`${field}: ${list.length} of ${wanted}`)
+      const wanted = counts[field as keyof Texts]
+      if (wanted !== undefined && list.length < wanted) faults.push(`${field}: ${list.length} of ${wanted}`)
       list.forEach((item: unknown, index) => {
         const path = `${field}.${index}`
         if (typeof item === 'string') check(path, item, field)
@@ -127,6 +145,8 @@ const ownForms = (names: readonly string[]): string[] =>
     const { head } = parseName(name)
     return head.known === 'none' ? [] : [...new Set(Object.values(head.cases))].filter((form) => form.length > 3)
   })
+
+const isHead = (noun: string): boolean => HEADS.some(({ lemma }) => lemma === noun)
 
 /** The schema's name, from the file ('kinds.json') or from its folder ('things/dom.json'). */
 const nameOf = (file: string) => {
@@ -157,6 +177,8 @@ for (const file of process.argv.slice(2)) {
       kind,
       electric,
       noun,
+      objects,
+      except,
       also,
       adjectives,
       phrases,
@@ -170,9 +192,12 @@ for (const file of process.argv.slice(2)) {
       exceptShelves,
       ...texts
     } = data as Record<string, unknown>
-    const own = Array.isArray(names) ? ownForms(names.map(String)) : []
-    for (const fault of checkTexts(texts as Texts, Array.isArray(names), own))
-      report(String(id ?? kind ?? shelf ?? index), fault)
+    const ofNoun = schema === NounTextsEntry
+    const own = Array.isArray(names) ? ownForms(names.map(String)) : ofNoun ? ownForms([String(noun)]) : []
+    if (ofNoun && !isHead(String(noun))) report(String(noun), 'is no lemma of heads.json')
+    const counts = Array.isArray(names) ? COUNTS_OF_THING : ofNoun ? COUNTS_OF_NOUN : {}
+    for (const fault of checkTexts(texts as Texts, counts, own))
+      report(String(id ?? kind ?? (ofNoun ? noun : shelf) ?? index), fault)
   }
   console.log(`${file}: ${entries.length} entries read`)
 }
