@@ -4,11 +4,12 @@ import { toDialect } from './dialect/dialect.ts'
 import { WORDS } from './dialect/ijekavian-words.ts'
 import { forms } from './grammar/forms.ts'
 import { decline } from './grammar/noun.ts'
-import { HEADS, KINDS, OBJECTS, SHELVES, THINGS } from './lexicon.ts'
+import { HEADS, KINDS, NOUN_TEXTS, OBJECTS, SHELVES, THINGS } from './lexicon.ts'
 import { KindName, ShelfName } from './lexicon-schema.ts'
 import { foldLetters } from './name/fold.ts'
 import { startWriting } from './page/writing.ts'
 import { understand } from './profile/profile.ts'
+import { textsIn } from './texts.ts'
 
 /** The least number of texts per field of a thing that makes the pages of two sellers differ. */
 const ENOUGH = {
@@ -25,6 +26,21 @@ const ENOUGH = {
   remarks: 4,
   keywords: 5,
   seo: 3,
+} as const
+
+/** The same for the texts of a noun, of which a page uses about half. */
+const ENOUGH_OF_NOUN = {
+  h1: 2,
+  hooks: 2,
+  bullets: 6,
+  opening: 2,
+  use: 2,
+  closing: 1,
+  faq: 3,
+  troubles: 3,
+  advice: 1,
+  keywords: 3,
+  seo: 1,
 } as const
 
 describe('the lexicon', () => {
@@ -55,6 +71,27 @@ describe('the lexicon', () => {
       }
     },
   )
+
+  it.each(NOUN_TEXTS.map((entry) => [[entry.noun, ...(entry.objects ?? [])].join(' '), entry] as const))(
+    'has complete texts of the noun %s, for a noun that it knows',
+    (_, { noun, objects = [], except: _except, audience, ...texts }) => {
+      expect(HEADS.filter(({ lemma }) => lemma === noun)).toHaveLength(1)
+      expect(objects.filter((lemma) => !OBJECTS.some((each) => each.noun.lemma === lemma))).toEqual([])
+      const writing = startWriting(understand(noun), 'Bosnia', { seed: noun })
+      for (const [field, least] of Object.entries(ENOUGH_OF_NOUN))
+        expect([field, texts[field as keyof typeof texts]?.length]).toEqual([
+          field,
+          expect.toSatisfy((count: number) => count >= least),
+        ])
+      for (const { text } of textsIn({ audience, ...texts }))
+        expect(writing.fill(text), text).not.toMatch(/[{}]|undefined/)
+    },
+  )
+
+  it('has one entry for a noun and its purpose', () => {
+    const all = NOUN_TEXTS.flatMap(({ noun, objects = [''] }) => objects.map((object) => `${noun} ${object}`))
+    expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
+  })
 
   it('knows each thing by each of its names, with and without Serbian letters', () => {
     const others = THINGS.flatMap(({ id, names }) =>
@@ -90,8 +127,11 @@ it('leaves no ekavian word on an ijekavian page', () => {
     (name) => `${name}.json`,
   )
   const things = readdirSync(new URL('things/', data)).map((file) => `things/${file}`)
+  const nouns = readdirSync(new URL('nouns/', data)).map((file) => `nouns/${file}`)
   const stated = readdirSync(new URL('stated/', data)).map((file) => `stated/${file}`)
-  const texts = [...files, ...stated, ...things].map((file) => readFileSync(new URL(file, data), 'utf8').toLowerCase())
+  const texts = [...files, ...stated, ...nouns, ...things].map((file) =>
+    readFileSync(new URL(file, data), 'utf8').toLowerCase(),
+  )
   const words = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []))
   const ekavian = [...words].filter(
     (word) => toDialect(word, 'ijekavian') === word && !(word in WORDS) && !STAYS.has(word),

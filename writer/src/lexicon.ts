@@ -3,6 +3,7 @@ import adjectives from '../data/adjectives.json' with { type: 'json' }
 import heads from '../data/heads.json' with { type: 'json' }
 import kinds from '../data/kinds.json' with { type: 'json' }
 import modifiers from '../data/modifiers.json' with { type: 'json' }
+import nounsOfLepota from '../data/nouns/lepota.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
 import shelves from '../data/shelves.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import {
   type KindName,
   ModifierEntry,
   type NounEntry,
+  NounTextsEntry,
   ObjectEntry,
   ShelfEntry,
   type ShelfName,
@@ -88,6 +90,7 @@ export const THINGS = entries(
   sport,
   telefoni,
 )
+export const NOUN_TEXTS = entries(NounTextsEntry, nounsOfLepota)
 export const KINDS: ReadonlyMap<KindName, KindEntry> = new Map(
   entries(KindEntry, kinds).map((entry) => [entry.kind, entry]),
 )

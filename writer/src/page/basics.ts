@@ -3,7 +3,7 @@ import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
 import { measureBullets } from './measures.ts'
 import { shortNameFor } from './short-name.ts'
-import { gather, gatherOne, sentencesOf, type UsedTexts } from './sources.ts'
+import { gather, gatherOne, isDescribed, sentencesOf, type UsedTexts } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
 import { capitalised, type Writing } from './writing.ts'
@@ -36,7 +36,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const own = gather(writing, used, 'bullets', BULLETS - stated.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
-  const first = profile.thing ? 1 : 0
+  const first = isDescribed(profile) ? 1 : 0
   const bullets = [...own.slice(0, first), ...stated, ...own.slice(first)]
   // The first page uses the product's own advice; later turns also use advice that holds for any product.
   const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
@@ -86,7 +86,7 @@ const SOBER_HEADLINES = ['Pre nego što poručite {acc}', '{Nom} u upotrebi', 'K
 
 /** The headline above the description: another one than the title uses. */
 function headlineFor(writing: Writing, title: string): string {
-  if (!writing.profile.thing) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
+  if (!isDescribed(writing.profile)) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
   return capitalised(headlineTails(writing, 'headline').find((tail) => !title.endsWith(tail)) ?? title)
 }
 
@@ -115,7 +115,7 @@ function describe(
 function questions(writing: Writing, notes: SellerNotes | null, used: UsedTexts): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
-  const isKnown = profile.thing !== null || profile.stated.some(({ texts }) => texts.faq !== undefined)
+  const isKnown = isDescribed(profile) || profile.stated.some(({ texts }) => texts.faq !== undefined)
   const ofTerms = isKnown ? [choose.one('term question', terms)] : terms.slice(0, 2)
   const own = gather(writing, used, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))

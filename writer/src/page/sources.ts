@@ -25,15 +25,19 @@ interface Source {
 /** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
 const STATED_SHARES = [0, 3, 2] as const
 
+/** Three texts about the noun leave two places for what the name states, and three bullets for the next seller's page. */
+const NOUN_SHARE = 3
+
 /** All sources of texts for a product, the most specific first. */
 export function sourcesOf(writing: Writing): readonly Source[] {
-  const { thing, modifiers, stated } = writing.profile
-  // A product that is no thing of the lexicon is described by what its name states: readers found texts for a whole kind absurd for some of
-  // its products. Neutral texts about buying fill the remaining places before a stated fact supplies further texts; otherwise two products
+  const { thing, modifiers, nounTexts, stated } = writing.profile
+  // A product that is no thing of the lexicon is described by what holds for its noun and by what its name states: readers found texts for a
+  // whole kind absurd for some of its products. Neutral texts about buying fill the remaining places before a stated fact supplies further texts; otherwise two products
   // that share the fact would have the same page.
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
+      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: NOUN_SHARE, aside: true }] : []),
       ...stated.map(
         ({ id, texts, isMeasure }): Source => ({
           name: id,
@@ -111,6 +115,9 @@ function withoutRepeats<T>(items: readonly T[], field: Field, used: UsedTexts): 
   })
 }
 
+/** True when the lexicon has texts about the product itself, and not only about words of its name. */
+export const isDescribed = ({ thing, nounTexts }: ProductProfile): boolean => thing !== null || nounTexts !== null
+
 /** Offsets that make each of these fields start at another source, so that one source does not supply two passages in a row. */
 const AFTER_FIRST: Partial<Record<Field, number>> = { opening: 1, use: 2, closing: 3 }
 /** How many stated facts may supply the headline and the hook. Later facts in a name are less important, and measures matter least. */
@@ -122,6 +129,13 @@ export const leadingOf = ({ stated }: ProductProfile): number =>
  * sellers would be the same.
  */
 const ENOUGH_TEXTS = 2
+
+/** The sources that may supply a field's only text. Texts about the noun come before what the name states of the product. */
+function leadingSources({ profile }: Writing, sources: readonly Source[], field: Field): readonly Source[] {
+  if (profile.thing) return sources.filter(({ share, aside }) => share > 0 && !aside)
+  if (profile.nounTexts) return sources.slice(0, 1)
+  return sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
+}
 
 /**
  * Returns one text of a field, from a source that describes the product; other sources are used only when those have none. Each turn starts
@@ -135,12 +149,11 @@ export function gatherOne<F extends Field>(
 ): Item<F> | undefined {
   const { profile, choose } = writing
   const sources = sourcesOf(writing)
-  const leading = profile.thing
-    ? sources.filter(({ share, aside }) => share > 0 && !aside)
-    : sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
+  const leading = leadingSources(writing, sources, field)
   const neutral = sources.slice(-1)
   const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
-  const sharing = profile.thing || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
+  const sharing =
+    isDescribed(profile) || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
   const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
@@ -163,7 +176,8 @@ function ranked<F extends Field>(
   step: number,
 ): Item<F>[] {
   const all = (texts[field] ?? []) as readonly Item<F>[]
-  const isAnswered = writing.profile.thing === texts ? asksWhatNameAnswers(writing.profile) : () => false
+  const isOwn = writing.profile.thing === texts || writing.profile.nounTexts === texts
+  const isAnswered = isOwn ? asksWhatNameAnswers(writing.profile) : () => false
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = writing.choose.inTurn(about, all, step)
   const unfit = order.filter((item) => isAnswered(textsIn(item)) || isOfOthers(textsIn(item)))

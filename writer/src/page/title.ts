@@ -1,7 +1,7 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { ProductProfile } from '../profile/profile.ts'
 import { shortNameFor } from './short-name.ts'
-import { leadingOf, sourcesOf } from './sources.ts'
+import { isDescribed, leadingOf, sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -15,8 +15,8 @@ export function headlineTails(writing: Writing, about: string): string[] {
   const lists = sourcesOf(writing).flatMap(({ name, texts: { h1 } }) =>
     h1 === undefined || name === 'neutral' ? [] : [choose.inTurn(`${about} ${name}`, h1, 1).map(fill)],
   )
-  // For a thing, its own phrases come first. For other products, the leading stated facts take turns.
-  if (profile.thing) return lists.flat()
+  // Phrases about the product itself come first. Without any, the leading stated facts take turns.
+  if (isDescribed(profile)) return lists.flat()
   const leading = leadingOf(profile)
   return [...choose.inTurn(about, lists.slice(0, leading), 1), ...lists.slice(leading)].flat()
 }
@@ -35,7 +35,7 @@ export function writeTitle(writing: Writing, notes: SellerNotes | null): string 
     return fitting === undefined ? [] : [`${name}: ${fitting}`]
   }
   // A phrase that fits any product is not worth cutting the name.
-  const leading = profile.thing ? tails : tails.slice(0, asked ? 1 : 0)
+  const leading = isDescribed(profile) ? tails : tails.slice(0, asked ? 1 : 0)
   const [title] = [
     ...titleOf(withoutColon(profile.name), tails),
     ...shorterNames(profile).flatMap((name) => titleOf(withoutColon(name), leading)),

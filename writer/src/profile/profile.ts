@@ -2,9 +2,18 @@ import type { Correction } from '@izlog/contracts/http/understanding'
 import type { Agreement } from '../grammar/agreement.ts'
 import type { Cases } from '../grammar/noun.ts'
 import { HEAD_FORMS, MODIFIERS, objectEntryOf } from '../lexicon.ts'
-import type { Electric, HeadEntry, KindName, ModifierEntry, ShelfName, ThingEntry } from '../lexicon-schema.ts'
+import type {
+  Electric,
+  HeadEntry,
+  KindName,
+  ModifierEntry,
+  NounTextsEntry,
+  ShelfName,
+  ThingEntry,
+} from '../lexicon-schema.ts'
 import { TraitName } from '../lexicon-schema.ts'
 import type { Complement } from './complements.ts'
+import { nounTextsOf } from './noun-texts.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 import { type Stated, statedBy } from './stated.ts'
 import { DECIDING, plainAdjective, shelfOfAdjective, thingOf } from './thing-of-name.ts'
@@ -39,6 +48,8 @@ export interface ProductProfile {
   /** Facts that the name states, with their texts; empty when the product is a thing of the lexicon. */
   readonly stated: readonly Stated[]
   readonly thing: ThingEntry | null
+  /** The texts that hold for every product with this head noun; null when the product is a thing, or nobody wrote about its noun. */
+  readonly nounTexts: NounTextsEntry | null
 }
 
 /** Understands a product from its name as typed, in any of the usual spellings. Never throws. */
@@ -104,6 +115,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
       ? []
       : statedBy(parsed, { kind, shelf, traits: new Set(TraitName.options.filter((trait) => traits[trait])) }),
     thing,
+    nounTexts: thing ? null : nounTextsOf(parsed, { shelf, electric }),
   }
 }
 

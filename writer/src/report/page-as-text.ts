@@ -12,7 +12,7 @@ export function pageAsText(
   const { advertorialStory: story } = page
   return [
     `TYPED: ${typed.join(' | ')}`,
-    `${market}, ${templateName}; understood: ${profile.name} · ${profile.shelf ?? '?'} · ${profile.kind} · ${profile.agreement.gender} ${profile.agreement.number} · ${profile.thing ? `thing ${profile.thing.id}` : profile.confidence}`,
+    `${market}, ${templateName}; understood: ${profile.name} · ${profile.shelf ?? '?'} · ${profile.kind} · ${profile.agreement.gender} ${profile.agreement.number} · ${profile.thing ? `thing ${profile.thing.id}` : profile.nounTexts ? `noun ${profile.nounTexts.noun}` : profile.confidence}`,
     '',
     `# ${page.title}`,
     page.hook,

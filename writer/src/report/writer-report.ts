@@ -51,7 +51,9 @@ const neutral = pages.filter(({ product, profile }) => profile.shelf === null &&
 const wrongSurely = pages.filter(
   ({ product, profile }) => profile.confidence === 'sure' && !isRight(profile.shelf, product.shelves),
 )
-const byConfidence = Object.groupBy(pages, ({ profile }) => (profile.thing ? 'thing' : profile.confidence))
+const byConfidence = Object.groupBy(pages, ({ profile }) =>
+  profile.thing ? 'thing' : profile.nounTexts ? 'noun' : profile.confidence,
+)
 
 console.log(`products                         ${products.length}`)
 console.log(
