@@ -134,6 +134,22 @@ describe('the routing table', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
   })
 
+  it.each(['/a/b/c', '/admin/nista', '/jastuk/dva?x=1', '/storefront/auto/2'])(
+    '%s is the app’s screen for what does not exist',
+    async (path) => {
+      const page = await gateway.ask(path)
+      expect(page).toMatchObject({ status: 404, text: '<title>app</title>', headers: { 'cache-control': 'no-cache' } })
+      expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+      expect((await gateway.ask(path, { method: 'POST' })).status).toBe(405)
+      expect(SERVICES.flatMap((name) => gateway.services[name].asked)).toEqual([])
+    },
+  )
+
+  it('leaves an unknown address of one part to the shoppers’ pages', async () => {
+    expect(JSON.parse((await gateway.ask('/nepoznato')).text)).toEqual({ service: 'catalog' })
+    expect(JSON.parse((await gateway.ask('/nepoznato/')).text)).toEqual({ service: 'catalog' })
+  })
+
   it.each([
     ['/dashboard?tab=1', '/create?tab=1'],
     ['/create-website', '/builder'],
