@@ -2,7 +2,7 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
-import { cityLine, fullName } from './addresses.ts'
+import { fullName, streetLine } from './addresses.ts'
 
 /** The twelve columns of docs/product/platform.md 3, A to L. */
 export const SHEET_HEADER = [
@@ -39,8 +39,8 @@ export const sheetRow = (order: RowOrder): SheetCell[] => [
   fullName(order.customer),
   order.customer.email ?? '',
   order.customer.phoneTyped,
-  order.customer.address,
-  cityLine(order.customer),
+  streetLine(order.customer),
+  order.customer.city,
   order.productName,
   order.quantity,
   formatMoney(order.totalPrice, order.currencySymbol),
