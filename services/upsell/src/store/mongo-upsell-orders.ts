@@ -24,9 +24,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       try {
         await retryDeadlock(() => model.create({ ...fields, _id: id, ...outbox.insertLeased(events) }))
       } catch (error) {
-        const earlier = isDuplicateKey(error, 'once_an_order')
-          ? await of(upsell.originalOrderId, upsell.upsellProductId)
-          : undefined
+        const earlier = isDuplicateKey(error) ? await of(upsell.originalOrderId, upsell.upsellProductId) : undefined
         if (earlier) return earlier
         throw error
       }

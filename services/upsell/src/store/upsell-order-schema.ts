@@ -42,6 +42,7 @@ export const upsellOrderSchema = new Schema<UpsellOrderDoc>(
 )
 
 upsellOrderSchema.index({ originalOrderId: 1, upsellProductId: 1 }, { unique: true, name: 'once_an_order' })
+upsellOrderSchema.index({ orderId: 1 }, { unique: true, name: 'order_id' })
 indexOutbox(upsellOrderSchema)
 
 export function upsellOrderOf(doc: UpsellOrderDoc): UpsellOrder {
