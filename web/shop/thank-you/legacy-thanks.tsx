@@ -2,7 +2,6 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { asMinutes, type Countdown } from '../parts/countdown.ts'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { useCountdown } from '../parts/use-countdown.ts'
-import { ThanksHead } from './thanks-head.tsx'
 
 /** docs/product/builder.md 9. */
 const LASTS: Countdown = { seconds: 900, restarts: false }
@@ -14,8 +13,8 @@ const OFFERS = [
 ] as const
 
 /**
- * The legacy thank-you page (docs/product/builder.md 2.10), for an address without an order. It has no order to add to, so its
- * offers show a message and place nothing.
+ * The legacy thank-you page (docs/product/builder.md 2.10), for an address without an order. It claims no order, and has none to add to:
+ * its offers show a message and place nothing.
  */
 export function LegacyThanks() {
   const left = useCountdown(LASTS)
@@ -23,7 +22,10 @@ export function LegacyThanks() {
   const add = () => show({ title: 'Greška: Nedostaju podaci o porudžbini', good: false })
   return (
     <main className="thanks">
-      <ThanksHead title="Hvala na porudžbini!" />
+      <div className="thanks-head">
+        <h1>Hvala na poverenju!</h1>
+        <p>Ako ste upravo poručili, pozvaćemo Vas da potvrdimo adresu.</p>
+      </div>
       <div className="thanks-body">
         <section className="offers-block">
           <div className="offers-head">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 interface ThanksHeadProps {
   title: string
-  orderId?: string
+  orderId: string
   /** Behind the text, so that it never covers it. */
   backdrop?: ReactNode
 }
@@ -21,7 +21,7 @@ export const ThanksHead = ({ title, orderId, backdrop }: ThanksHeadProps) => (
       <br />
       Pozvaćemo Vas u roku od 24&nbsp;h.
     </p>
-    {orderId && <OrderNumber orderId={orderId} />}
+    <OrderNumber orderId={orderId} />
   </div>
 )
 

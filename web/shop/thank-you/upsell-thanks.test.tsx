@@ -85,7 +85,7 @@ describe('the thank-you page with offers', () => {
       expect(await screen.findByRole('heading', { name: 'Navlaka od bambusa' })).toBeDefined()
       expect(document.body.textContent).toContain('1.190\u00a0RSD')
       expect(document.body.textContent).toContain('−40\u00a0%')
-      expect(asked).toHaveBeenCalledWith('/api/upsell/products/7', undefined)
+      expect(asked).toHaveBeenCalledWith('/api/upsell/products/7', { credentials: 'omit' })
     },
   )
 

@@ -54,7 +54,8 @@ export function useOffers(
 /** Empty if there are no offers, and if they cannot be read: the order itself is placed. */
 async function readOffers(websiteId: number): Promise<readonly PublicUpsellProduct[]> {
   try {
-    const response = await fetch(`/api/upsell/products/${websiteId}`)
+    // Signed in, a seller would get the whole list with what is switched off; here they see what shoppers see.
+    const response = await fetch(`/api/upsell/products/${websiteId}`, { credentials: 'omit' })
     return response.ok ? await response.json() : []
   } catch {
     return []
