@@ -25,6 +25,13 @@ describe('an order form', () => {
     expect(isFine(mended, 'phone')).toBe(true)
   })
 
+  it('approves of a street and a town only once they look complete', () => {
+    const short = after(start, typed('address', 'x'), left('address'), typed('city', 'Beo'), left('city'))
+    expect([short.problems, isFine(short, 'address'), isFine(short, 'city')]).toEqual([{}, false, false])
+    const whole = after(short, typed('address', 'Knez Mihailova 1'), typed('city', 'Beograd'))
+    expect([isFine(whole, 'address'), isFine(whole, 'city')]).toEqual([true, true])
+  })
+
   it('does not scold for a field that was passed by', () => {
     expect(after(start, left('name')).problems).toEqual({})
   })
