@@ -74,6 +74,12 @@ describe('the login screen', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
+  it('without a connection, says so', async () => {
+    serve({ 'POST /api/auth/login': () => Promise.reject(new TypeError('Failed to fetch')) })
+    await fill(openApp('/', null), 'prodavac@izlog.test', 'prodavac-demo-1')
+    expect(await screen.findByText('Nema veze sa serverom. Proverite internet pa pokušajte ponovo.')).toBeTruthy()
+  })
+
   it('asks for the code of a second factor, and stays with one that was wrong', async () => {
     const calls = serve({
       'POST /api/auth/login': ({ body }) => {

@@ -93,5 +93,7 @@ const isAboutCode = (refusal: LoginRefusal | undefined): boolean =>
 
 function reasonOf(error: Error): string {
   if (error instanceof ApiError) return error.sentence ?? 'Neispravni podaci za prijavu'
+  // fetch throws a TypeError when there is no answer at all.
+  if (error instanceof TypeError) return 'Nema veze sa serverom. Proverite internet pa pokušajte ponovo.'
   return error.message === 'Nedostaju podaci o korisniku' ? error.message : 'Neispravni podaci za prijavu'
 }

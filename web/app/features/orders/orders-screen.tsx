@@ -139,10 +139,10 @@ export function OrdersScreen() {
             <a
               href={pathOf(['/api/orders/export', filter])}
               download
-              className={buttonClass('secondary', 'normal', 'max-md:hidden')}
+              className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}
             >
               <Download aria-hidden="true" />
-              Izvezi CSV
+              <span className="max-md:sr-only">Izvezi CSV</span>
             </a>
           </>
         }
