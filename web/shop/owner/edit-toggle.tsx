@@ -19,7 +19,7 @@ export function EditToggle({ isEditing, root, onToggle }: EditToggleProps) {
       title="Izmena stranice (Ctrl+E)"
       onClick={onToggle}
     >
-      {isEditing ? <PencilLine size={20} aria-hidden="true" /> : <Lock size={20} aria-hidden="true" />}
+      {isEditing ? <Lock size={20} aria-hidden="true" /> : <PencilLine size={20} aria-hidden="true" />}
     </button>
   )
   return slot ? createPortal(button, slot) : button

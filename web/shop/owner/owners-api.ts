@@ -1,7 +1,7 @@
 import { asRecord } from '@izlog/contracts/domain/as-record'
 import { EDITOR_MESSAGES } from '@izlog/contracts/domain/editor-messages'
-import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '@izlog/contracts/domain/image-upload'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { pictureForUpload } from '../../shared/picture-for-upload.ts'
 
 /** A website as its seller reads it. */
 export interface OwnedPage extends PublicWebsite {
@@ -42,16 +42,10 @@ export async function savePage(
   return ownedPage(answer.website)
 }
 
-/** The message for a file that cannot be uploaded (docs/product/builder.md 5); null for one that can. */
-export function fileError({ type, size }: { readonly type: string; readonly size: number }): string | null {
-  if (!type.startsWith('image/')) return IMAGE_MESSAGES.notAnImage
-  return size > IMAGE_MAX_BYTES ? IMAGE_MESSAGES.imageTooLarge : null
-}
-
-/** Uploads a picture and returns its address; throws Refused. */
+/** Uploads a picture, made smaller where it has to be, and returns its address; throws Refused and UnfitPicture. */
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData()
-  form.set('image', file)
+  form.set('image', await pictureForUpload(file))
   const { success, imageUrl } = await ask('/api/images/upload', { method: 'POST', body: form })
   if (success !== true || typeof imageUrl !== 'string') throw new Refused(0, EDITOR_MESSAGES.saveFailed)
   return imageUrl

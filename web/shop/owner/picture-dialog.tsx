@@ -2,7 +2,7 @@ import { ImageUp, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Photo } from '../parts/photo.tsx'
 import type { OwnerDraft } from './owner-draft.ts'
-import { fileError, type OwnedPage, savePage, uploadPicture } from './owners-api.ts'
+import { type OwnedPage, savePage, uploadPicture } from './owners-api.ts'
 
 interface PictureDialogProps {
   page: OwnedPage
@@ -44,10 +44,7 @@ export function PictureDialog({ page, place, draft, onClose, onReplaced, onFaile
     }
   }
   const takeFile = (file: File | null | undefined) => {
-    if (!file) return
-    const wrong = fileError(file)
-    if (wrong) setFault(wrong)
-    else replaceBy(() => uploadPicture(file))
+    if (file) replaceBy(() => uploadPicture(file))
   }
   const takeAddress = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
-import { refusalOf, uploadProblem } from './upload-image.ts'
+import { uploadProblem } from './upload-image.ts'
 
 describe('the pictures of a page', () => {
   const three = ['a', 'b', 'c']
@@ -28,14 +28,4 @@ describe('the pictures of a page', () => {
 
 it('that cannot be uploaded is told with what to do', () => {
   expect(uploadProblem(new Error('upload failed'))).toBe('Greška pri upload-u slike. Pokušajte ponovo.')
-})
-
-describe('a file', () => {
-  const MB = 1024 * 1024
-
-  it.each([
-    ['a photo', { type: 'image/jpeg', size: 5 * MB }, null],
-    ['a document', { type: 'application/pdf', size: 10 }, 'Molimo izaberite sliku (JPG, PNG, GIF, itd.)'],
-    ['a large photo', { type: 'image/png', size: 5 * MB + 1 }, 'Slika je prevelika. Maksimalna veličina je 5MB.'],
-  ])('%s', (_what, file, refusal) => expect(refusalOf(file)).toBe(refusal))
 })

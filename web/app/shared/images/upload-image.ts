@@ -1,19 +1,14 @@
-import { CATALOG_MESSAGES, IMAGE_MAX_BYTES, ImageUploadResponse } from '@izlog/contracts/http/catalog'
+import { ImageUploadResponse } from '@izlog/contracts/http/catalog'
+import { pictureForUpload, UnfitPicture } from '../../../shared/picture-for-upload.ts'
 import { ApiError, bearer, sentenceOf } from '../../api/client.ts'
 
-/** The reason why a file cannot be a page's picture (docs/product/builder.md 5); null if it can. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!file.type.startsWith('image/')) return CATALOG_MESSAGES.notAnImage
-  return file.size > IMAGE_MAX_BYTES ? CATALOG_MESSAGES.imageTooLarge : null
-}
-
 /**
- * Uploads a picture (POST /api/images/upload, multipart field `image`) and resolves to its address. Uses XMLHttpRequest,
- * because fetch reports no upload progress; `onProgress` gets 0 to 1.
+ * Uploads a picture (POST /api/images/upload, multipart field `image`), made smaller where it has to be, and resolves to its address. Uses
+ * XMLHttpRequest, because fetch reports no upload progress; `onProgress` gets 0 to 1. Throws UnfitPicture and ApiError.
  */
-export function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
+export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData()
-  body.set('image', file)
+  body.set('image', await pictureForUpload(file))
   const request = new XMLHttpRequest()
   request.open('POST', '/api/images/upload')
   request.withCredentials = true
@@ -35,5 +30,6 @@ export function uploadImage(file: File, onProgress: (part: number) => void): Pro
 
 /** The message to show for a failed upload. */
 export function uploadProblem(error: unknown): string {
+  if (error instanceof UnfitPicture) return error.message
   return sentenceOf(error, 'Greška pri upload-u slike. Pokušajte ponovo.')
 }

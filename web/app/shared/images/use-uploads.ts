@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { randomKey } from '../random-key.ts'
-import { refusalOf, uploadImage, uploadProblem } from './upload-image.ts'
+import { uploadImage, uploadProblem } from './upload-image.ts'
 
 /** A running upload: `preview` is a local address, `part` is 0 to 1, `replaces` is the address of the picture to replace. */
 export interface Upload {
@@ -16,11 +16,7 @@ export function useUploads(onUploaded: (url: string, replaces: string | null) =>
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const upload = useCallback(
     async (files: readonly File[], replaces: string | null = null) => {
-      const refusal = files.map(refusalOf).find(Boolean)
-      if (refusal) toast({ tone: 'bad', title: failed, description: refusal })
-      const queue = files
-        .filter((file) => refusalOf(file) === null)
-        .map((file) => ({ file, id: randomKey(), preview: URL.createObjectURL(file) }))
+      const queue = files.map((file) => ({ file, id: randomKey(), preview: URL.createObjectURL(file) }))
       setUploads((waiting) => [...waiting, ...queue.map(({ id, preview }) => ({ id, preview, part: 0, replaces }))])
       for (const { file, id, preview } of queue) {
         const report = (part: number) =>
