@@ -4,6 +4,7 @@ import { IMAGE_MESSAGES } from '../domain/image-upload.ts'
 import { Market } from '../domain/markets.ts'
 import { parseMoney } from '../domain/money.ts'
 import { OrderCounts } from '../domain/order-status.ts'
+import { parseJson } from '../domain/parse-json.ts'
 import { SellerNotes } from '../domain/seller-notes.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
@@ -24,12 +25,20 @@ const price = (required: string) =>
     return z.NEVER
   })
 
+const LINK_INVALID = 'Mora biti validan link'
 const link = (message: string) =>
   z
     .string(message)
     .trim()
     .max(2000, message)
     .pipe(z.url({ protocol: /^https?$/, error: message }))
+
+/** Pictures as an array, or as the same array in JSON text (docs/product/builder.md 3.1). */
+const NO_IMAGE = 'Najmanje jedna slika je obavezna'
+const imageAddresses = z
+  .union([z.string(), z.array(z.string())], NO_IMAGE)
+  .transform((given) => (typeof given === 'string' ? parseJson(given) : given))
+  .pipe(z.array(z.string().trim().min(1, NO_IMAGE).max(2000), NO_IMAGE).min(1, NO_IMAGE).max(20, 'Najviše 20 slika'))
 
 /** The seller's data of an upsell product; all but the address are optional. */
 const UpsellLinkFields = z
@@ -65,10 +74,11 @@ export const UpsellLinkInput = z
   )
   .pipe(UpsellLinkFields)
 
-/** POST /api/sync/create-website, the builder's body; docs/product/builder.md 3.5 and 5. */
-export const CreateWebsiteRequest = z.object({
+const CreateWebsiteFields = z.object({
   customUrl: CustomUrl,
-  productLink: link('Mora biti validan link'),
+  productLink: link(LINK_INVALID).optional(),
+  /** True: the product has no page of its own to read, so `productLink` may be absent. */
+  noLink: z.boolean('Neispravna vrednost').default(false),
   productName: z
     .string('Naziv proizvoda je obavezan')
     .trim()
@@ -80,10 +90,7 @@ export const CreateWebsiteRequest = z.object({
     .max(80, maxLengthMessage(80))
     .nullish()
     .transform((value) => value || null),
-  images: z
-    .array(z.string().trim().min(1, 'Najmanje jedna slika je obavezna').max(2000), 'Najmanje jedna slika je obavezna')
-    .min(1, 'Najmanje jedna slika je obavezna')
-    .max(20, 'Najviše 20 slika'),
+  images: imageAddresses,
   currentPrice: price('Nova cena je obavezna'),
   originalPrice: price('Prethodna cena je obavezna'),
   templateName: TemplateName.default('Minimalistic'),
@@ -107,6 +114,14 @@ export const CreateWebsiteRequest = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{16,64}$/)
     .optional(),
+})
+
+/** POST /api/sync/create-website, the builder's body; docs/product/builder.md 3.5 and 5. A link is required unless `noLink` is true. */
+export const CreateWebsiteRequest = CreateWebsiteFields.refine(({ noLink, productLink }) => noLink || productLink, {
+  path: ['productLink'],
+  error: LINK_INVALID,
+  // Also beside the faults of other fields, so that the seller sees all of them at once.
+  when: ({ value, issues }) => typeof value === 'object' && !issues.some(({ path }) => path?.[0] === 'productLink'),
 })
 export type CreateWebsiteRequest = z.infer<typeof CreateWebsiteRequest>
 export type CreateWebsiteBody = z.input<typeof CreateWebsiteRequest>

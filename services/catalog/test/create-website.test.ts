@@ -72,6 +72,22 @@ describe('POST /api/sync/create-website', () => {
     expect(JSON.stringify(await saved(id))).not.toContain('brušeni čelik')
   })
 
+  it('takes a product that is sold only here, without a link', async () => {
+    const { id } = await catalog.page({ productLink: undefined, noLink: true })
+    expect(await saved(id)).toMatchObject({ productLink: null, title: expect.stringContaining('jastuk') })
+  })
+
+  it('takes the pictures as JSON text too', async () => {
+    const images = [await catalog.uploaded(), await catalog.uploaded()]
+    const { id } = await catalog.page({ images: JSON.stringify(images) })
+    expect((await saved(id)).images.map(({ url }) => url)).toEqual(images)
+  })
+
+  it('says of a missing link beside other faults', async () => {
+    const answer = await create({ ...(await catalog.brief()), productLink: undefined, productName: '' })
+    expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'productName' }, { path: 'productLink' }] } })
+  })
+
   it('gives an address to the first who asks, in whatever case, and says so to the second', async () => {
     const customUrl = `zauzeto-${fresh()}`
     const [one, two] = await Promise.all([
@@ -111,6 +127,10 @@ describe('POST /api/sync/create-website', () => {
     [{ customUrl: 'storefront' }, 'customUrl', 'Ovaj URL je rezervisan. Izaberite drugi.'],
     [{ customUrl: 'api' }, 'customUrl', 'Ovaj URL je rezervisan. Izaberite drugi.'],
     [{ customUrl: { $ne: null } }, 'customUrl', 'URL je obavezan'],
+    [{ productLink: undefined }, 'productLink', 'Mora biti validan link'],
+    [{ productLink: 'jastuk', noLink: true }, 'productLink', 'Mora biti validan link'],
+    [{ images: '[]' }, 'images', 'Najmanje jedna slika je obavezna'],
+    [{ images: 'slika.jpg' }, 'images', 'Najmanje jedna slika je obavezna'],
     [{ productLink: 'jastuk' }, 'productLink', 'Mora biti validan link'],
     [{ productLink: 'javascript:alert(1)' }, 'productLink', 'Mora biti validan link'],
     [{ productName: ' ' }, 'productName', 'Naziv proizvoda je obavezan'],

@@ -27,7 +27,7 @@ export function composeWebsite(
     ...ids,
     version: 1,
     customUrl,
-    productLink,
+    productLink: productLink ?? null,
     productName,
     sku,
     templateName,

@@ -162,7 +162,10 @@ const factsFor = async (
   deps: CreateWebsiteDeps,
   { facts, useLinkFacts, productLink }: CreateWebsiteRequest,
   signal: AbortSignal,
-): Promise<ProductFacts> => (facts ? { attributes: facts } : useLinkFacts ? factsOf(deps, productLink, signal) : {})
+): Promise<ProductFacts> => {
+  if (facts) return { attributes: facts }
+  return useLinkFacts && productLink ? factsOf(deps, productLink, signal) : {}
+}
 
 /** A link that cannot be read leaves the page without its facts; creation still succeeds. */
 async function factsOf({ fetcher, log }: CreateWebsiteDeps, link: string, signal: AbortSignal): Promise<ProductFacts> {

@@ -43,7 +43,7 @@ export async function syncWebsite(
 async function shareWith(
   deps: SyncWebsiteDeps,
   { userId }: Caller,
-  body: CreateWebsiteBody,
+  body: CreateWebsiteBody & { images: string[] },
   notes: object,
 ): Promise<SyncTargetResult[]> {
   const { peers, users, publicUrl } = deps
@@ -64,7 +64,7 @@ async function bodyOf(
   { userId }: Caller,
   request: SyncCreateRequest,
   signal: AbortSignal,
-): Promise<CreateWebsiteBody> {
+): Promise<CreateWebsiteBody & { images: string[] }> {
   const facts = await deps.linkReads(userId, () => factsOf(deps, request, signal))
   const { currency } = MARKETS[request.targetMarket]
   const ours = facts.currency === null || facts.currency === pixelCurrencyOf(currency)
@@ -80,7 +80,7 @@ async function bodyOf(
   const priceBefore = request.currentPrice === undefined ? facts.originalPrice : null
   return {
     customUrl: request.customUrl ?? (await freeUrl(deps, productName)),
-    productLink: request.urls[0] ?? '',
+    productLink: request.urls[0],
     productName,
     images,
     currentPrice,

@@ -22,6 +22,8 @@ export const ProductValues = z.object({
   /** True once the seller typed an address; until then the address follows the product's name. */
   ownUrl: z.boolean(),
   productLink: z.string(),
+  /** The product is sold only here, so there is no link to read. */
+  noLink: z.boolean().default(false),
   productName: z.string(),
   /** The writer may use the link's other facts about the product. */
   useLinkFacts: z.boolean(),
@@ -61,6 +63,7 @@ export const EMPTY_DRAFT: Draft = {
     customUrl: '',
     ownUrl: false,
     productLink: '',
+    noLink: false,
     productName: '',
     useLinkFacts: true,
     linkFacts: null,

@@ -1,7 +1,7 @@
 import { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, EMPTY_UPSELL, type ProductValues } from './draft.ts'
-import { createBody, ProductForm, pricesOf } from './product-form.ts'
+import { completeLink, createBody, ProductForm, pricesOf } from './product-form.ts'
 
 const pillow: ProductValues = {
   ...EMPTY_DRAFT.product,
@@ -35,6 +35,24 @@ describe('the product form', () => {
       currentPrice: 'Nova cena je obavezna',
     })
   })
+
+  it('takes a product without a link once the seller says that there is none', () => {
+    const values = { ...pillow, productLink: 'mirnanoc', noLink: true }
+    expect(problems(values)).toEqual({})
+    const body = createBody(values, choice)
+    expect(body).toMatchObject({ noLink: true })
+    expect(body).not.toHaveProperty('productLink')
+    expect(CreateWebsiteRequest.parse(body).productLink).toBeUndefined()
+  })
+
+  it.each([
+    ['instagram.com/mirna.noc', 'https://instagram.com/mirna.noc'],
+    [' www.prodavnica.rs ', 'https://www.prodavnica.rs'],
+    ['https://prodavnica.rs', 'https://prodavnica.rs'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['mirnanoc', 'mirnanoc'],
+    ['', ''],
+  ])('completes the link %s to %s', (typed, link) => expect(completeLink(typed)).toBe(link))
 
   it.each<[Partial<ProductValues>, string, string]>([
     [

@@ -12,49 +12,66 @@ import { ProductValues, UpsellValues } from './draft.ts'
 export const MAX_IMAGES = 20
 
 export const isLink = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text.trim()).success
+
+/** Adds the 'https://' that people leave out of 'instagram.com/profil'; any other text stays as typed. */
+export const completeLink = (text: string): string => {
+  const typed = text.trim()
+  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(typed) ? `https://${typed}` : text
+}
 const isFilled = (text: string): boolean => text.trim() !== ''
 const isMoney = (text: string): boolean => (parseMoney(text) ?? 0) > 0
+
+const isEmptyOr = (isRight: (text: string) => boolean) => (text: string) => !isFilled(text) || isRight(text)
 
 type UpsellLinkBody = NonNullable<CreateWebsiteBody['upsellProductLinks']>[number]
 
 const PRICE_ABOVE_ZERO = 'Upišite cenu veću od 0.'
+const LINK_REQUIRED = 'Link proizvoda je obavezan'
+const LINK_INVALID = 'Mora biti validan link, na primer https://prodavnica.rs/jastuk'
 const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
+
+/** Without it a rule over two fields waits until every single field is right. */
+const besideOtherFaults = () => true
 
 /** Validates the builder's form with the messages of docs/product/builder.md 5; the values stay as typed. */
 export const ProductForm = ProductValues.extend({
+  noLink: z.boolean(),
   customUrl: z.string().superRefine((text, context) => {
     const message = CustomUrl.safeParse(text).error?.issues[0]?.message
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  productLink: z
-    .string()
-    .refine(isFilled, { error: 'Link proizvoda je obavezan', abort: true })
-    .refine(isLink, 'Mora biti validan link, na primer https://prodavnica.rs/jastuk'),
   productName: z.string().refine(isFilled, 'Naziv proizvoda je obavezan').max(120, 'Najviše 120 znakova'),
   sku: z.string().max(80, 'Najviše 80 znakova'),
   images: z.array(z.string()).min(1, 'Dodajte barem jednu sliku').max(MAX_IMAGES, `Najviše ${MAX_IMAGES} slika`),
   audience: z.string().max(300, 'Najviše 300 znakova'),
   packageFacts: z.string().max(1000, 'Najviše 1000 znakova'),
-  currentPrice: z
-    .string()
-    .refine(isFilled, { error: 'Nova cena je obavezna', abort: true })
-    .refine(isMoney, PRICE_ABOVE_ZERO),
-  originalPrice: z.string().refine((text) => !isFilled(text) || isMoney(text), AMOUNT),
+  currentPrice: z.string().refine(isFilled, 'Nova cena je obavezna').refine(isEmptyOr(isMoney), PRICE_ABOVE_ZERO),
+  originalPrice: z.string().refine(isEmptyOr(isMoney), AMOUNT),
   upsells: z
     .array(
       UpsellValues.extend({
         url: z
           .string()
-          .refine(isFilled, { error: 'URL proizvoda je obavezan', abort: true })
-          .refine(isLink, 'Mora biti validan URL'),
+          .refine(isFilled, 'URL proizvoda je obavezan')
+          .refine(isEmptyOr(isLink), 'Mora biti validan URL'),
         title: z.string().max(200, 'Najviše 200 znakova'),
-        price: z.string().refine((text) => !isFilled(text) || isMoney(text), AMOUNT),
+        price: z.string().refine(isEmptyOr(isMoney), AMOUNT),
         sku: z.string().max(80, 'Najviše 80 znakova'),
-        image: z.string().refine((text) => !isFilled(text) || isLink(text), 'Mora biti validan link slike'),
+        image: z.string().refine(isEmptyOr(isLink), 'Mora biti validan link slike'),
       }),
     )
     .max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda'),
 })
+  .refine(({ noLink, productLink }) => noLink || isFilled(productLink), {
+    path: ['productLink'],
+    error: LINK_REQUIRED,
+    when: besideOtherFaults,
+  })
+  .refine(({ noLink, productLink }) => noLink || isEmptyOr(isLink)(productLink), {
+    path: ['productLink'],
+    error: LINK_INVALID,
+    when: besideOtherFaults,
+  })
 
 /** The prices that a shopper will see, in whole units of the currency; null until the typed new price is a valid amount. */
 export interface Prices {
@@ -86,10 +103,10 @@ export function createBody(
   const prices = pricesOf(values, market)
   return {
     customUrl: values.customUrl,
-    productLink: values.productLink.trim(),
+    ...(values.noLink ? { noLink: true } : { productLink: values.productLink.trim() }),
     productName: values.productName.trim(),
     useLinkFacts: values.useLinkFacts,
-    ...(values.linkFacts && values.useLinkFacts ? { facts: keptFacts(values) } : {}),
+    ...(values.linkFacts && values.useLinkFacts && !values.noLink ? { facts: keptFacts(values) } : {}),
     ...(Object.keys(values.correction).length > 0 ? { correction: values.correction } : {}),
     figures: values.figures,
     sellerNotes: notesOf(values),

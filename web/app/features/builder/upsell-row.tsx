@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { ProductValues } from './draft.ts'
+import { completeLink } from './product-form.ts'
 
 interface UpsellRowProps {
   index: number
@@ -14,7 +15,7 @@ interface UpsellRowProps {
 
 /** One upsell product: link and price, and on demand its title, SKU and picture. */
 export function UpsellRow({ index, currencySymbol, onRemove }: UpsellRowProps) {
-  const { register, formState, getValues } = useFormContext<ProductValues>()
+  const { register, formState, getValues, setValue } = useFormContext<ProductValues>()
   const [more, setMore] = useState(() => {
     const { title, sku, image } = getValues(`upsells.${index}`)
     return [title, sku, image].some(Boolean)
@@ -30,7 +31,9 @@ export function UpsellRow({ index, currencySymbol, onRemove }: UpsellRowProps) {
         autoComplete="off"
         fieldClassName="max-md:col-span-2"
         error={errors?.url?.message}
-        {...register(`upsells.${index}.url`)}
+        {...register(`upsells.${index}.url`, {
+          onBlur: () => setValue(`upsells.${index}.url`, completeLink(getValues(`upsells.${index}.url`))),
+        })}
       />
       <TextField
         label="Cena"
