@@ -162,6 +162,8 @@ export type ThingEntry = z.infer<typeof ThingEntry>
 export const NounTextsEntry = Texts.omit({ story: true, remarks: true }).extend({
   /** The `lemma` of a head noun of heads.json. */
   noun: word,
+  /** The number in which the texts speak of the product; they are used for names in that number only. When absent, they fit both. */
+  number: z.enum(['sg', 'pl']).optional(),
   /** Dictionary forms of nouns; the product must be for one of them: 'lutka' for 'kolica za lutke'. When absent, for anything. */
   objects: z.array(word).optional(),
   /** Dictionary forms of words that make it another product: 'lutka', 'električni'. */

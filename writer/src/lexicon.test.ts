@@ -74,7 +74,7 @@ describe('the lexicon', () => {
 
   it.each(NOUN_TEXTS.map((entry) => [[entry.noun, ...(entry.objects ?? [])].join(' '), entry] as const))(
     'has complete texts of the noun %s, for a noun that it knows',
-    (_, { noun, objects = [], except: _except, audience, ...texts }) => {
+    (_, { noun, objects = [], number: _number, except: _except, audience, ...texts }) => {
       expect(HEADS.filter(({ lemma }) => lemma === noun)).toHaveLength(1)
       expect(objects.filter((lemma) => !OBJECTS.some((each) => each.noun.lemma === lemma))).toEqual([])
       const writing = startWriting(understand(noun), 'Bosnia', { seed: noun })

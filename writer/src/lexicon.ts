@@ -3,7 +3,16 @@ import adjectives from '../data/adjectives.json' with { type: 'json' }
 import heads from '../data/heads.json' with { type: 'json' }
 import kinds from '../data/kinds.json' with { type: 'json' }
 import modifiers from '../data/modifiers.json' with { type: 'json' }
+import nounsOfAlat from '../data/nouns/alat.json' with { type: 'json' }
+import nounsOfBasta from '../data/nouns/basta.json' with { type: 'json' }
+import nounsOfBebeIDeca from '../data/nouns/bebe-i-deca.json' with { type: 'json' }
+import nounsOfDom from '../data/nouns/dom.json' with { type: 'json' }
+import nounsOfElektronika from '../data/nouns/elektronika.json' with { type: 'json' }
+import nounsOfHobiIPutovanje from '../data/nouns/hobi-i-putovanje.json' with { type: 'json' }
+import nounsOfKuhinja from '../data/nouns/kuhinja.json' with { type: 'json' }
+import nounsOfKupatilo from '../data/nouns/kupatilo.json' with { type: 'json' }
 import nounsOfLepota from '../data/nouns/lepota.json' with { type: 'json' }
+import nounsOfOdecaIObuca from '../data/nouns/odeca-i-obuca.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
 import shelves from '../data/shelves.json' with { type: 'json' }
@@ -90,7 +99,19 @@ export const THINGS = entries(
   sport,
   telefoni,
 )
-export const NOUN_TEXTS = entries(NounTextsEntry, nounsOfLepota)
+export const NOUN_TEXTS = entries(
+  NounTextsEntry,
+  nounsOfAlat,
+  nounsOfBasta,
+  nounsOfBebeIDeca,
+  nounsOfDom,
+  nounsOfElektronika,
+  nounsOfHobiIPutovanje,
+  nounsOfKuhinja,
+  nounsOfKupatilo,
+  nounsOfLepota,
+  nounsOfOdecaIObuca,
+)
 export const KINDS: ReadonlyMap<KindName, KindEntry> = new Map(
   entries(KindEntry, kinds).map((entry) => [entry.kind, entry]),
 )

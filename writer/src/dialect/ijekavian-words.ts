@@ -86,7 +86,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   cedim:cijedim nabubreo:nabubrio smela:smjela usledila:uslijedila posedaju:posjedaju cevanicu:cjevanicu cevanice:cjevanice prevoji:prijevoji živeli:živjeli
   poverite:povjerite redak:rijedak ređeg:rjeđeg petlom:pijetlom proteran:protjeran prevod:prijevod prevodu:prijevodu nemački:njemački smešite:smiješite nasmeši:nasmiješi
   smešan:smiješan sporazumeti:sporazumjeti sporazumevali:sporazumijevali prepis:prijepis besu:bijesu poleće:polijeće lebdeo:lebdio leteti:letjeti raseče:rasiječe
-  rasecaju:rasijecaju raseći:rasjeći rasečeno:rasječeno rasečem:rasiječem procureo:procurio zameraju:zamjeraju zabolele:zaboljele samleti:samljeti nadevu:nadjevu
+  rasecaju:rasijecaju raseći:rasjeći rasečeno:rasječeno rasečem:rasiječem procureo:procurio zameraju:zamjeraju zamera:zamjera rascep:rascjep teši:tješi uvežbaju:uvježbaju nasledili:naslijedili ponele:ponijele predele:predjele meh:mijeh mleti:mljeti polusenku:polusjenku prosejte:prosijte zabolele:zaboljele samleti:samljeti nadevu:nadjevu
   iseći:isjeći seći:sjeći seklo:sjeklo podgrejete:podgrijete podgrejte:podgrijte mleli:mljeli tremu:trijemu mleo:mlio kipeti:kipjeti belanaca:bjelanaca razređen:razrijeđen razređuje:razrjeđuje umesi:umijesi
   levkovi:ljevkovi levkova:ljevkova privesak:privjesak priveska:privjeska privesci:privjesci strela:strijela strele:strijele venci:vijenci venaca:vijenaca zdela:zdjela trodelni:trodijelni
   trem:trijem uverite:uvjerite penilo:pjenilo izgorela:izgorjela cevanici:cjevanici ugrej:ugrij

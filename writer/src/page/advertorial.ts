@@ -29,20 +29,18 @@ export function writeAdvertorial(
   const openings = gather(writing, used, 'opening', 2)
   const uses = gather(writing, used, 'use', 2)
   const { nounTexts } = profile
-  const leadsWithName = nounTexts === null && profile.stated.length > 0 && writing.turn % 2 === 0
+  const isFirst = writing.turn % 2 === 0
+  const leadsWithNoun = nounTexts !== null && isFirst
+  const leadsWithName = nounTexts === null && profile.stated.length > 0 && isFirst
   /** Chooses the story's sentence or another text on the same subject, so that two sellers of one product get different stories. */
   const either = (sentence: string, others: readonly (string | undefined)[]) => {
-    if (nounTexts) return others[0] ?? sentence
-    // When the lexicon has no texts about the product, pages alternate: one uses what the name states, the next how any product is bought.
-    if (profile.stated.length > 0) return leadsWithName ? (others[0] ?? sentence) : sentence
+    // When the product is no thing, pages alternate: one uses what holds for it or what its name states, the next how any product is bought.
+    if (nounTexts || profile.stated.length > 0)
+      return leadsWithNoun || leadsWithName ? (others[0] ?? sentence) : sentence
     const all = [sentence, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? sentence
   }
-  const lastWord = nounTexts
-    ? troubles[2]?.[2]
-    : profile.stated.length > 0
-      ? troubles[1]?.[2]
-      : gatherOne(writing, used, 'closing')
+  const lastWord = nounTexts || profile.stated.length > 0 ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
   const results = (leadsWithName ? undefined : lastWord) ?? story.after
   const questions = [
     ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
@@ -67,7 +65,7 @@ export function writeAdvertorial(
     ctaAdviceDetailed: editableContent.adviceText ?? '',
     faqSection: [...new Map(questions.map((each) => [each.question, each])).values()].slice(0, 5),
     heroSection: {
-      heroTitle: (nounTexts || leadsWithName) && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
+      heroTitle: (leadsWithNoun || leadsWithName) && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
       heroSubtitle: hook,
       heroDescription: localize('Promotivni tekst prodavca'),
     },

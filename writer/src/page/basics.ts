@@ -86,7 +86,8 @@ const SOBER_HEADLINES = ['Pre nego što poručite {acc}', '{Nom} u upotrebi', 'K
 
 /** The headline above the description: another one than the title uses. */
 function headlineFor(writing: Writing, title: string): string {
-  if (!isDescribed(writing.profile)) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
+  const alternates = writing.profile.nounTexts !== null && writing.turn % 2 === 1
+  if (!isDescribed(writing.profile) || alternates) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
   return capitalised(headlineTails(writing, 'headline').find((tail) => !title.endsWith(tail)) ?? title)
 }
 

@@ -49,7 +49,8 @@ export function nounTextsOf(
     })
   return (
     entriesOf(entry.lemma).find(
-      ({ objects: own, except = [] }) =>
+      ({ objects: own, except = [], number = head.agreement.number }) =>
+        number === head.agreement.number &&
         (own === undefined ? shelf === entry.shelf : own.some((lemma) => lemmas.has(lemma))) &&
         !isForOthers(own ?? []) &&
         !except.some((word) => lemmas.has(word) || lemmas.has(plainAdjective(word))),

@@ -19,7 +19,7 @@ const write = ({ typed, market, templateName }: TrialProduct, before: number) =>
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 describe('the trial products', () => {
-  it('are 150, a hundred and more of them in no lexicon', () => {
+  it('are 150, a hundred and more of them nobody’s thing', () => {
     expect(products.length).toBe(150)
     expect(products.filter(({ typed }) => understand(typed[0] ?? '').thing === null).length).toBeGreaterThanOrEqual(100)
   })
