@@ -8,7 +8,7 @@ export const streetLine = ({ address, postalCode }: Customer): string =>
   postalCode ? `${address}, ${postalCode}` : address
 
 /** '11000 Beograd' */
-export const cityLine = ({ postalCode, city }: Customer): string => (postalCode ? `${postalCode} ${city}` : city)
+const cityLine = ({ postalCode, city }: Customer): string => (postalCode ? `${postalCode} ${city}` : city)
 
 /** 'Knez Mihailova 1, 11000 Beograd, Srbija' */
 export const fullAddress = (customer: Customer, market: Market): string =>
