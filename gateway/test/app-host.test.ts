@@ -48,6 +48,11 @@ describe('where the app has a host of its own, that of pages', () => {
 })
 
 describe('the app’s own host', () => {
+  it('says itself that a longer address does not exist, and is asked for it by the host of pages', async () => {
+    expect(await ask(APP, '/a/b')).toMatchObject({ status: 404, text: '<title>app</title>' })
+    expect(await ask(PAGES, '/a/b')).toMatchObject({ status: 302, headers: { location: `https://${APP}/a/b` } })
+  })
+
   it('serves the app, its calls with their session, and says that it is for no search engine', async () => {
     expect(await ask(APP, '/orders')).toMatchObject({
       status: 200,
@@ -59,7 +64,7 @@ describe('the app’s own host', () => {
     expect(asked('auth')?.headers).toMatchObject({ cookie: SESSION.Cookie, host: APP })
   })
 
-  it.each(['/storefront?kategorija=auto', '/hvala/5/K7QM4RXW9TPH', '/thank-you-success', '/sitemap.xml', '/a/b'])(
+  it.each(['/storefront?kategorija=auto', '/hvala/5/K7QM4RXW9TPH', '/thank-you-success', '/sitemap.xml'])(
     'leads %s to the host of pages, whoever asks',
     async (path) => {
       for (const headers of [{}, SESSION])
