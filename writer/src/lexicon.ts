@@ -13,6 +13,7 @@ import nounsOfKuhinja from '../data/nouns/kuhinja.json' with { type: 'json' }
 import nounsOfKupatilo from '../data/nouns/kupatilo.json' with { type: 'json' }
 import nounsOfLepota from '../data/nouns/lepota.json' with { type: 'json' }
 import nounsOfOdecaIObuca from '../data/nouns/odeca-i-obuca.json' with { type: 'json' }
+import nounsOfSport from '../data/nouns/sport.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
 import shelves from '../data/shelves.json' with { type: 'json' }
@@ -111,6 +112,7 @@ export const NOUN_TEXTS = entries(
   nounsOfKupatilo,
   nounsOfLepota,
   nounsOfOdecaIObuca,
+  nounsOfSport,
 )
 export const KINDS: ReadonlyMap<KindName, KindEntry> = new Map(
   entries(KindEntry, kinds).map((entry) => [entry.kind, entry]),
