@@ -4,6 +4,7 @@ import heads from '../data/heads.json' with { type: 'json' }
 import kinds from '../data/kinds.json' with { type: 'json' }
 import modifiers from '../data/modifiers.json' with { type: 'json' }
 import nounsOfAlat from '../data/nouns/alat.json' with { type: 'json' }
+import nounsOfAuto from '../data/nouns/auto.json' with { type: 'json' }
 import nounsOfBasta from '../data/nouns/basta.json' with { type: 'json' }
 import nounsOfBebeIDeca from '../data/nouns/bebe-i-deca.json' with { type: 'json' }
 import nounsOfDom from '../data/nouns/dom.json' with { type: 'json' }
@@ -103,6 +104,7 @@ export const THINGS = entries(
 export const NOUN_TEXTS = entries(
   NounTextsEntry,
   nounsOfAlat,
+  nounsOfAuto,
   nounsOfBasta,
   nounsOfBebeIDeca,
   nounsOfDom,
