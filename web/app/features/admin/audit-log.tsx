@@ -1,12 +1,11 @@
 import type { AuditFilter } from '@izlog/contracts/http/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { CsvLink, RefreshButton } from '../../shared/list-actions.tsx'
 import { NextPage } from '../../shared/next-page.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { filterIn, paramsOf } from './audit-filter.ts'
@@ -62,18 +61,8 @@ export function AuditLog() {
         line="Ko je šta uradio, kada i odakle"
         actions={
           <>
-            <Button onClick={refresh} disabled={list.isFetching} className="max-md:w-control max-md:px-0">
-              <RefreshCw className={cx(list.isRefetching && 'animate-turn')} aria-hidden="true" />
-              <span className="max-md:sr-only">Osveži</span>
-            </Button>
-            <a
-              href={auditCsvPath(filter)}
-              download
-              className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}
-            >
-              <Download aria-hidden="true" />
-              <span className="max-md:sr-only">Izvezi CSV</span>
-            </a>
+            <RefreshButton onRefresh={refresh} isFetching={list.isFetching} isRefetching={list.isRefetching} />
+            <CsvLink path={auditCsvPath(filter)} />
           </>
         }
       />

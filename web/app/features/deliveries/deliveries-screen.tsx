@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, RefreshCw } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted, type Forms } from '../../../shared/plural.ts'
 import { deliveryQueries } from '../../api/deliveries.ts'
 import { useUser } from '../../session/use-user.ts'
 import { FreshNotice } from '../../shared/fresh-notice.tsx'
+import { RefreshButton } from '../../shared/list-actions.tsx'
 import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useRetryDelivery } from '../../shared/use-retry-delivery.ts'
 import { useTitle } from '../../shared/use-title.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
@@ -95,14 +95,11 @@ export function DeliveriesScreen() {
             : 'Šta nije stiglo do Telegrama, tabele, piksela ili kurira, i zašto'
         }
         actions={
-          <Button
-            onClick={() => void list.refetch()}
-            disabled={list.isFetching}
-            className="max-md:w-control max-md:px-0"
-          >
-            <RefreshCw className={cx(list.isRefetching && 'animate-turn')} aria-hidden="true" />
-            <span className="max-md:sr-only">Osveži</span>
-          </Button>
+          <RefreshButton
+            onRefresh={() => void list.refetch()}
+            isFetching={list.isFetching}
+            isRefetching={list.isRefetching}
+          />
         }
       />
       {data && <FreshNotice count={freshCount} forms={NEW_FAILURES} onShow={refresh} />}

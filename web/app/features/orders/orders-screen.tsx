@@ -1,7 +1,6 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
 import { SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted, type Forms } from '../../../shared/plural.ts'
@@ -10,12 +9,12 @@ import { type OrderSearch, orderQueries } from '../../api/orders.ts'
 import { useUser } from '../../session/use-user.ts'
 import { FreshNotice } from '../../shared/fresh-notice.tsx'
 import { useFreshOrders } from '../../shared/fresh-orders.ts'
+import { CsvLink, RefreshButton } from '../../shared/list-actions.tsx'
 import { LoadMore } from '../../shared/load-more.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
@@ -132,18 +131,8 @@ export function OrdersScreen() {
         actions={
           <>
             <FailedDeliveriesLink className="max-md:hidden" />
-            <Button onClick={refresh} disabled={orders.isFetching} className="max-md:w-control max-md:px-0">
-              <RefreshCw className={cx(orders.isRefetching && 'animate-turn')} aria-hidden="true" />
-              <span className="max-md:sr-only">Osveži</span>
-            </Button>
-            <a
-              href={pathOf(['/api/orders/export', filter])}
-              download
-              className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}
-            >
-              <Download aria-hidden="true" />
-              <span className="max-md:sr-only">Izvezi CSV</span>
-            </a>
+            <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
+            <CsvLink path={pathOf(['/api/orders/export', filter])} />
           </>
         }
       />
