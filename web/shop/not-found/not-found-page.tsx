@@ -1,3 +1,5 @@
+import { HomeLink } from '../parts/home-link.tsx'
+
 /** docs/product/builder.md 2.3: there is no page at this address, or its seller deactivated it. */
 export const NotFoundPage = () => (
   <main className="message">
@@ -18,8 +20,6 @@ export const NotFoundPage = () => (
     </svg>
     <h1>404 - Stranica nije pronađena</h1>
     <p>Website sa ovim URL-om ne postoji ili trenutno nije dostupan. Proverite adresu, pa pokušajte ponovo.</p>
-    <a className="plain-button" href="/">
-      Nazad na početnu
-    </a>
+    <HomeLink />
   </main>
 )

@@ -1,5 +1,7 @@
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { ClosedOrder } from '@izlog/contracts/http/orders'
+import { HomeLink } from '../parts/home-link.tsx'
+import { DetailList } from './detail-list.tsx'
 
 /** The page of an order that was closed long ago: without personal data, because its address may have been shared. */
 export const ClosedOrderPage = ({ order: { orderId, productName, status } }: { order: ClosedOrder }) => (
@@ -7,25 +9,18 @@ export const ClosedOrderPage = ({ order: { orderId, productName, status } }: { o
     <div className="thanks-body">
       <section>
         <h1>Vaša porudžbina</h1>
-        <dl className="card details">
-          {[
+        <DetailList
+          lines={[
             ['Broj porudžbine', orderId],
             ['Proizvod', productName],
             ['Status', ORDER_STATUS_LABELS[status]],
-          ].map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+          ]}
+        />
       </section>
       <p>
         Lične podatke ove porudžbine više ne prikazujemo. Za sve što Vas zanima javite se prodavcu sa brojem porudžbine.
       </p>
-      <a className="plain-button" href="/">
-        Nazad na početnu
-      </a>
+      <HomeLink />
     </div>
   </main>
 )

@@ -3,6 +3,7 @@ import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { localizeByCurrency } from '../parts/localize.ts'
+import { type Detail, DetailList } from './detail-list.tsx'
 
 /** The next steps, with the address and the sum to pay: T and every U (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
@@ -39,7 +40,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
 export function OrderDetails({ order }: { order: OrderRead }) {
   const { upsells, sumToCollect, totalPrice, currencySymbol } = order
   const money = (amount: number) => formatMoney(amount, currencySymbol)
-  const lines: readonly (readonly [label: string, value: string | null])[] = [
+  const lines: readonly Detail[] = [
     ['Broj porudžbine', order.orderId],
     ['Proizvod', order.productName],
     ['Količina', piecesLabel(order.quantity)],
@@ -55,17 +56,7 @@ export function OrderDetails({ order }: { order: OrderRead }) {
   return (
     <section>
       <h2>Vaša porudžbina</h2>
-      <dl className="card details">
-        {lines.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DetailList lines={lines} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderRead } from '@izlog/contracts/http/orders'
+import { HomeLink } from '../parts/home-link.tsx'
 import { NextSteps, OrderDetails } from './order-summary.tsx'
 import { ThanksHead } from './thanks-head.tsx'
 
@@ -9,9 +10,7 @@ export const SimpleThanks = ({ order }: { order: OrderRead }) => (
     <div className="thanks-body">
       <NextSteps order={order} />
       <OrderDetails order={order} />
-      <a className="plain-button" href="/">
-        Nazad na početnu
-      </a>
+      <HomeLink />
     </div>
   </main>
 )

@@ -1,3 +1,4 @@
+import { HomeLink } from '../parts/home-link.tsx'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import type { Seller } from '../render-types.ts'
 import { ClosedOrderPage } from './closed-order-page.tsx'
@@ -27,9 +28,7 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
         <main className="message">
           <h1>Porudžbina nije pronađena</h1>
           <p>Adresa možda nije potpuna. Ako ste upravo poručili, pozvaćemo Vas u svakom slučaju.</p>
-          <a className="plain-button" href="/">
-            Nazad na početnu
-          </a>
+          <HomeLink />
         </main>
       )
     case 'closed':

@@ -1,5 +1,6 @@
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { useState } from 'react'
+import { HomeLink } from '../parts/home-link.tsx'
 import type { Seller } from '../render-types.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { Confetti } from './confetti.tsx'
@@ -35,9 +36,7 @@ export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksPro
         <Offers offers={offers} order={order} />
         <NextSteps order={order} />
         <OrderDetails order={order} />
-        <a className="plain-button" href="/">
-          Nazad na početnu
-        </a>
+        <HomeLink />
       </div>
       {justAdded && (
         <AddedDialog
