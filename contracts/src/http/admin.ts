@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Role, SignInEmail, UserId } from '../domain/users.ts'
+import { SignInEmail } from '../domain/users.ts'
+import { CurrentUser } from './auth.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 import { pageOf } from './paging.ts'
 
@@ -29,18 +30,16 @@ export type CreateClientRequest = z.infer<typeof CreateClientRequest>
 export type CreateClientBody = z.input<typeof CreateClientRequest>
 
 /** A user as administrators see them. */
-export const UserItem = z.object({
-  id: UserId,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: Role,
-  isActive: z.boolean(),
-  companyName: z.string().nullable(),
-  phone: z.string().nullable(),
-  notes: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
+export const UserItem = CurrentUser.pick({
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  isActive: true,
+  companyName: true,
+  phone: true,
+}).extend({ notes: z.string().nullable(), createdAt: z.iso.datetime() })
 export type UserItem = z.infer<typeof UserItem>
 /** GET /api/admin/clients (role client only) and GET /api/admin/users */
 export const UserPage = pageOf(UserItem)

@@ -9,19 +9,21 @@ export type DemoOrder = {
   status?: OrderStatus
 }
 
+const returningShopper: DemoOrder['customerData'] = {
+  name: 'Đorđe Stojanović',
+  phone: '064 123 4567',
+  address: 'Bulevar oslobođenja 45',
+  city: 'Novi Sad',
+  postalCode: '21000',
+  email: 'djordje.stojanovic@primer.example',
+}
+
 /** Orders of the demo seller, oldest first: one shopper orders twice, some leave a note, some orders have a later status. */
 export const demoOrders: DemoOrder[] = [
   {
     page: 'jastuk-mirna-noc',
     quantity: 2,
-    customerData: {
-      name: 'Đorđe Stojanović',
-      phone: '064 123 4567',
-      address: 'Bulevar oslobođenja 45',
-      city: 'Novi Sad',
-      postalCode: '21000',
-      email: 'djordje.stojanovic@primer.example',
-    },
+    customerData: returningShopper,
     status: 'completed',
   },
   {
@@ -123,14 +125,7 @@ export const demoOrders: DemoOrder[] = [
   {
     page: 'jastuk-mirna-noc',
     quantity: 2,
-    customerData: {
-      name: 'Đorđe Stojanović',
-      phone: '064 123 4567',
-      address: 'Bulevar oslobođenja 45',
-      city: 'Novi Sad',
-      postalCode: '21000',
-      email: 'djordje.stojanovic@primer.example',
-    },
+    customerData: returningShopper,
   },
   {
     page: 'jastuk-mirna-noc',
