@@ -7,12 +7,14 @@ import nounsOfAlat from '../data/nouns/alat.json' with { type: 'json' }
 import nounsOfAuto from '../data/nouns/auto.json' with { type: 'json' }
 import nounsOfBasta from '../data/nouns/basta.json' with { type: 'json' }
 import nounsOfBebeIDeca from '../data/nouns/bebe-i-deca.json' with { type: 'json' }
+import nounsOfCiscenje from '../data/nouns/ciscenje.json' with { type: 'json' }
 import nounsOfDom from '../data/nouns/dom.json' with { type: 'json' }
 import nounsOfElektronika from '../data/nouns/elektronika.json' with { type: 'json' }
 import nounsOfHobiIPutovanje from '../data/nouns/hobi-i-putovanje.json' with { type: 'json' }
 import nounsOfKuhinja from '../data/nouns/kuhinja.json' with { type: 'json' }
 import nounsOfKupatilo from '../data/nouns/kupatilo.json' with { type: 'json' }
 import nounsOfLepota from '../data/nouns/lepota.json' with { type: 'json' }
+import nounsOfNegaIZdravlje from '../data/nouns/nega-i-zdravlje.json' with { type: 'json' }
 import nounsOfOdecaIObuca from '../data/nouns/odeca-i-obuca.json' with { type: 'json' }
 import nounsOfSport from '../data/nouns/sport.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
@@ -106,6 +108,7 @@ export const NOUN_TEXTS = entries(
   nounsOfAlat,
   nounsOfAuto,
   nounsOfBasta,
+  nounsOfCiscenje,
   nounsOfBebeIDeca,
   nounsOfDom,
   nounsOfElektronika,
@@ -113,6 +116,7 @@ export const NOUN_TEXTS = entries(
   nounsOfKuhinja,
   nounsOfKupatilo,
   nounsOfLepota,
+  nounsOfNegaIZdravlje,
   nounsOfOdecaIObuca,
   nounsOfSport,
 )
