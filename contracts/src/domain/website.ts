@@ -120,7 +120,7 @@ export const OrderableWebsite = z.object({
 })
 export type OrderableWebsite = z.infer<typeof OrderableWebsite>
 
-/** The part of a website that the order service is told. */
+/** The part of a website that the order service projects. */
 export const orderableOf = (website: Website): OrderableWebsite => ({
   id: website.id,
   ownerId: website.userId,

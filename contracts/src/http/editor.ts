@@ -23,7 +23,7 @@ export const SaveWebsiteRequest = z
 export type SaveWebsiteRequest = z.infer<typeof SaveWebsiteRequest>
 export type SaveWebsiteBody = z.input<typeof SaveWebsiteRequest>
 
-/** Also GET /api/websites/id/{id} tells `version` as its `ETag`. */
+/** GET /api/websites/id/{id} also returns `version` as its `ETag`. */
 export const SaveWebsiteResponse = z.object({ message: z.string(), website: Website })
 export type SaveWebsiteResponse = z.infer<typeof SaveWebsiteResponse>
 

@@ -26,7 +26,7 @@ export type RegenerateBody = z.input<typeof RegenerateRequest>
 export const FallbackReason = z.enum(['timeout', 'unavailable', 'refused', 'unusable', 'limited'])
 export type FallbackReason = z.infer<typeof FallbackReason>
 
-/** Who wrote, and what the seller is told of it. */
+/** Who wrote the texts, and the notice that the seller gets of it. */
 export const WritingReport = z.object({
   by: WrittenBy,
   fallback: FallbackReason.nullable(),

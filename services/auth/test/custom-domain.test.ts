@@ -155,7 +155,7 @@ describe('the current user', () => {
     const claim = aClaim(seller)
     await publishDomain(claim.event(1), claim.event(2, VERIFIED))
     expect(await me(seller)).toMatchObject({ customDomain: claim.host, updatedAt: before.updatedAt })
-    // Whatever would have been told of them stands before this.
+    // Any event about them would have been published before this one.
     const last = await aSeller()
     await users.first('user.snapshot', String(last.id))
     expect(expected()).toBe(1)

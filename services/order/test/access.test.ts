@@ -18,7 +18,7 @@ beforeAll(async () => {
   belongings = {
     port: orders.port,
     callers: await callersIn(orders.env),
-    // By its guessable number, which is nobody's key.
+    // The number can be guessed, so it must open no order.
     params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId) },
     private: [orderId, 'Samoprodavčeva', 'dragana@samo-prodavcu.rs'],
     secret: [orders.env.SERVICE_KEY, 'idempotencyKey'],

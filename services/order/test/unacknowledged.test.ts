@@ -7,7 +7,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderFor, startOrders } from './start.ts'
 
-/** Seconds after which nothing heard is too little. */
+/** After this many seconds without a delivery state an order counts as unacknowledged. */
 const AFTER_S = 1
 
 let orders: Awaited<ReturnType<typeof startOrders>>

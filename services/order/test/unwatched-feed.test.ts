@@ -8,7 +8,7 @@ import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { orderFor, startOrders } from './start.ts'
 
-/** Collections that were looked through for orders by their numbers, as a feed does for what it tells. */
+/** Collections that were queried for orders by their numbers, as a feed does before it streams them. */
 const looked: string[] = []
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -32,7 +32,7 @@ afterAll(async () => {
   await orders.stop()
 })
 
-/** An order that is placed and told by Telegram, as its seller's list shows it in the end. */
+/** An order that was placed and sent to Telegram, as its seller's list shows it in the end. */
 async function carried(): Promise<void> {
   const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(1))).body)
   const at = new Date()

@@ -13,7 +13,7 @@ export interface KeptOrder extends UpsoldOrder {
   withdrawn: string[]
 }
 
-/** Order's side of the agreement in contracts/src/http/upsell-internal.ts, told to one that can be cut off. */
+/** Order's side of the agreement in contracts/src/http/upsell-internal.ts, played by a server that can be cut off. */
 function answerAs(orders: Map<string, KeptOrder>, path: string, body: unknown): unknown {
   const [, code = '', settles] = /^\/internal\/orders\/([^/]+)\/upsells(\/settle)?$/.exec(path) ?? []
   const order = orders.get(code)
@@ -41,7 +41,7 @@ export async function otherServices() {
   const pages = new Map<number, OrderableWebsite>()
   const links = new Map<string, InternalProductFacts>()
   const orders = new Map<string, KeptOrder>()
-  /** `deaf` hears nothing, `mute` does what it is asked and says nothing. */
+  /** `deaf` gets no request; `mute` does what is asked and never answers. */
   let order: 'well' | 'deaf' | 'mute' = 'well'
   const askedFacts: unknown[] = []
   const server = createServer(async (req, res) => {

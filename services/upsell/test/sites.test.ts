@@ -22,7 +22,7 @@ it('offers are shown on their seller’s own host, and another’s page is unkno
   expect(await list(page.id, on(OTHER_SELLER))).toMatchObject({ status: 404, body: { code: 'website.unknown' } })
   expect(await list(page.id, {})).toMatchObject({ status: 200 })
   expect(await list(999_999, on(SELLER))).toMatchObject({ status: 404 })
-  // Not heard of yet, so catalog is asked.
+  // The projection does not have the host yet, so catalog is asked.
   expect(await list(upsells.page().id, on(SELLER))).toMatchObject({ status: 200, body: [] })
 })
 

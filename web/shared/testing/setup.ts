@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is still to come when a file is over, as the step to the thank-you page is, would come where there is no window. */
+/** Work that is pending when a test file ends, such as the step to the thank-you page, would run after its window is gone. */
 const coming = new Set<ReturnType<typeof setTimeout>>()
 globalThis.setTimeout = new Proxy(setTimeout, {
   apply(start, self, given) {

@@ -3,7 +3,7 @@ import { lockedBy } from '../lock.ts'
 import { lockFile, readState } from '../run-state.ts'
 import { print, step } from '../terminal.ts'
 
-/** Answers a second start with the address of the running Izlog. It is no failure: what was asked for is there. */
+/** Answers a second start with the address of the running Izlog, and ends with 0: what was asked for is there. */
 export function printRunning(): void {
   const pid = lockedBy(lockFile)
   const state = pid === undefined ? undefined : readState(pid)

@@ -4,7 +4,7 @@ import { ensureTopics, retryTransient } from './topics-admin.ts'
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more })
 
-/** Fails with these one after the other, then answers; tells how often it was asked. */
+/** Fails with these one after the other, then answers; counts the calls. */
 function failing(...failures: Error[]) {
   let asked = 0
   return {

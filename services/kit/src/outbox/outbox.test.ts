@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** An outbox whose Kafka answers when it is let; tells which aggregates went out. */
+/** An outbox whose Kafka answers once the test lets it; lists the aggregates that were sent. */
 function outboxWithout(kafka: { isBack: Promise<void> }) {
   const sent: string[][] = []
   const bus = {

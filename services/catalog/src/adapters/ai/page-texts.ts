@@ -11,7 +11,7 @@ import {
 } from '@izlog/contracts/page-fields/shapes-of-fields'
 import { z } from 'zod'
 
-/** Of a story the model tells the story: header, footer and figures are promises of the shop, and ours. */
+/** Of an advertorial the model writes the story alone: header, footer and figures hold the seller's promises and stay ours. */
 const Story = AdvertorialStory.omit({
   headerSection: true,
   footerSection: true,
@@ -48,7 +48,7 @@ export type PageTextsSchema = TextsSchema & {
 
 const schemaOf = (fields: readonly (keyof PageTexts)[]): TextsSchema => z.object(pickFields(SHAPES, fields))
 
-/** What buyers say is nobody's to invent, so a model writes it only when asked for that section; advice is asked for by its section too. */
+/** Testimonials must not be invented, so a model writes them only when that section is asked for; so it is with advice. */
 const BY_SECTION_ONLY: readonly (PageSection | undefined)[] = ['testimonials', 'advice']
 
 export function pageTextsOf(template: TemplateName): PageTextsSchema {
