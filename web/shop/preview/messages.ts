@@ -1,15 +1,18 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
+import type { TextName } from '../landing/parts/text-mark.ts'
 
 /** Path of the preview; the gateway gives it a CSP of its own. */
 export const PREVIEW_PATH = '/preview.html'
 
-/** A field of the editor, with the texts and pictures by which it is found on the page. */
+/** A field of the editor, and where the page shows it. */
 export interface PreviewField {
   readonly name: string
   /** Label of the outline. */
   readonly label: string
-  readonly texts: readonly string[]
+  /** The names that mark its text or price on the page; its paragraphs and entries are marked by longer ones. */
+  readonly marks: readonly TextName[]
+  /** The addresses of its pictures. */
   readonly images: readonly string[]
 }
 

@@ -2,6 +2,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { landingCss } from '../landing/landing-css.ts'
 import { LANDING_TEMPLATES } from '../landing/landing-templates.ts'
+import { TextMarks } from '../landing/parts/text-mark.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
 import scriptedCss from '../styles/scripted.css?inline'
@@ -53,12 +54,12 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
       event.preventDefault()
       event.stopImmediatePropagation()
       const place = placeOf(event)
-      if (place) pick.current(place.name)
+      if (place) pick.current(place.field.name)
     }
     const onHover = (event: Event) => {
       const place = placeOf(event)
       document.body.classList.toggle('preview-pickable', Boolean(place))
-      if (place) outlines.current?.hover.show([place.element], places.current?.labelOf(place.name) ?? '')
+      if (place) outlines.current?.hover.show([place.element], place.field.label)
       else outlines.current?.hover.hide()
     }
     addEventListener('click', onClick, true)
@@ -73,7 +74,9 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
 
   return (
     <div ref={root}>
-      <Page key={website.templateName} website={website} seller={NOBODY} pixelScriptUrl={null} />
+      <TextMarks.Provider value>
+        <Page key={website.templateName} website={website} seller={NOBODY} pixelScriptUrl={null} />
+      </TextMarks.Provider>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../testing/sample-page.ts'
@@ -6,11 +7,12 @@ import type { PreviewField } from './messages.ts'
 import { Places } from './places.ts'
 import { PreviewPage } from './preview-page.tsx'
 
-const field = (name: string, ...texts: string[]): PreviewField => ({ name, label: `Polje ${name}`, texts, images: [] })
+const field = (name: string, ...marks: string[]): PreviewField => ({ name, label: `Polje ${name}`, marks, images: [] })
 const FIELDS = [
-  field('title', 'Probudite se bez bola u vratu'),
-  field('longDescription', 'Vrat ne boli zbog dušeka.', 'Boli zbog visine jastuka, pa mišići rade celu noć.'),
-  field('empty', ''),
+  field('title', 'title'),
+  field('longDescription', 'longDescription'),
+  field('price', 'priceAnchoring.currentPrice'),
+  field('empty', 'editableContent.newBadge'),
   { ...field('images'), images: ['/uploads/images/aa-1440.webp'] },
 ]
 
@@ -69,26 +71,38 @@ describe('the preview', () => {
 })
 
 describe('places on a page', () => {
-  const places = () => new Places(showPage().container, FIELDS)
+  const show = (changes: Partial<PublicWebsite> = {}) =>
+    new Places(showPage({ website: samplePage(changes) }).container, FIELDS)
+  const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
   it('are all paragraphs of a text that stand together', () =>
-    expect(
-      places()
-        .of('longDescription')
-        .map(({ textContent }) => textContent),
-    ).toEqual([...(FIELDS[1]?.texts ?? [])]))
+    expect(textsOf(show().of('longDescription'))).toEqual([
+      'Vrat ne boli zbog dušeka.',
+      'Boli zbog visine jastuka, pa mišići rade celu noć.',
+    ]))
+
+  it('are not taken for one another where two fields have the same text', () => {
+    const [bullet] = samplePage().bullets
+    const places = show({ title: bullet?.title ?? '' })
+    expect(places.of('title').map(({ tagName }) => tagName)).toEqual(['H1'])
+  })
+
+  it.each(['Minimalistic', 'Sales Template'] as const)('of a price are where the page says it: %s', (templateName) => {
+    const [price] = show({ templateName }).of('price')
+    expect(price?.textContent).toMatch(/^2\.990\sRSD$/)
+  })
 
   it('of a picture are known in any of its widths', () => {
-    const [image] = places().of('images')
+    const [image] = show().of('images')
     expect(image?.getAttribute('src')).toMatch(/aa-\d+\.webp$/)
   })
 
   it('are found from within', () => {
     const root = document.createElement('div')
-    root.innerHTML = '<p>Probudite se  bez <b>bola</b> u vratu</p><p>Drugo</p>'
+    root.innerHTML = '<p data-text="title">Bez <b>bola</b> u vratu</p><p>Bez bola u vratu</p>'
     const [bold, other] = [root.querySelector('b'), root.querySelector('p:last-child')]
     const found = new Places(root, FIELDS)
-    expect(bold && found.at(bold)?.name).toBe('title')
+    expect(bold && found.at(bold)?.field.name).toBe('title')
     expect(other && found.at(other)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { figuresOf, sealedDiscount } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { useTextMark } from '../parts/text-mark.ts'
+import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { Promises } from './promises.tsx'
 import { savingOf } from './saving.ts'
@@ -75,10 +75,13 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
 function Price({ website, offer }: { website: PublicWebsite; offer: Offer }) {
   const { currencySymbol: symbol } = website
   const saving = savingOf(website, offer)
+  const markPrice = usePriceMark()
   return (
     <p className="price" data-hero-price="">
-      <b>{formatMoney(offer.price, symbol)}</b>
-      {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, symbol)}</s>}
+      <b {...markPrice('currentPrice')}>{formatMoney(offer.price, symbol)}</b>
+      {offer.originalPrice !== null && (
+        <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, symbol)}</s>
+      )}
       {saving > 0 && <span className="saving">Ušteda {formatMoney(saving, symbol)}</span>}
     </p>
   )

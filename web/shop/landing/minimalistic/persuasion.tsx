@@ -11,7 +11,7 @@ import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS } from '../../parts/words.ts'
 import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
-import { useTextMark } from '../parts/text-mark.ts'
+import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
 
 /** Reasons to order now: stock, time, other buyers, exclusivity (docs/product/builder.md 2.3). */
@@ -78,6 +78,7 @@ export function PriceComparison({
 }) {
   const { currencySymbol, priceAnchoring, urgencyElements } = website
   const mark = useTextMark()
+  const markPrice = usePriceMark()
   const saving = savingOf(website, offer)
   // Without a regular price, the writer's sentence compares with a price that was made up.
   const { delivery } = termsOf(website)
@@ -98,7 +99,7 @@ export function PriceComparison({
               <div>
                 <dt>{localize(website.targetMarket, 'Redovna cena')}</dt>
                 <dd>
-                  <s>{formatMoney(offer.originalPrice, currencySymbol)}</s>
+                  <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, currencySymbol)}</s>
                 </dd>
               </div>
             )}
@@ -118,7 +119,7 @@ export function PriceComparison({
             )}
             <div className="comparison-total">
               <dt>Plaćate kuriru</dt>
-              <dd>{formatMoney(offer.price, currencySymbol)}</dd>
+              <dd {...markPrice('currentPrice')}>{formatMoney(offer.price, currencySymbol)}</dd>
             </div>
           </dl>
           <OrderLink className="order-button" onOrder={onOrder} {...mark(buttonTextName(website))}>

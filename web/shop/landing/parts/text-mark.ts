@@ -23,6 +23,17 @@ const unmarked: Mark = () => undefined
 /** Gives the attributes of an element that shows exactly one field of the website. */
 export const useTextMark = (): Mark => (useContext(TextMarks) ? marked : unmarked)
 
+/** The attribute by which the editor's preview finds a price; edit mode does not change prices in their place. */
+export const PRICE_MARK = 'data-price'
+
+type MarkPrice = (kind: 'currentPrice' | 'originalPrice') => { readonly [PRICE_MARK]: TextName } | undefined
+
+const markedPrice: MarkPrice = (kind) => ({ [PRICE_MARK]: `priceAnchoring.${kind}` })
+const unmarkedPrice: MarkPrice = () => undefined
+
+/** Gives the attributes of an element that shows the price of one piece, now or before. */
+export const usePriceMark = (): MarkPrice => (useContext(TextMarks) ? markedPrice : unmarkedPrice)
+
 /** The paragraphs of a field, parted by empty lines; a field of one paragraph is named as a whole. */
 export function namedParagraphs(name: TextName, paragraphs: readonly string[]): readonly NamedText[] {
   return paragraphs.map((text, place) => ({ name: paragraphs.length < 2 ? name : `${name}#${place}`, text }))

@@ -31,15 +31,23 @@ export function fieldProblem(path: string, message: string): Problem[] {
 
 const LISTS_IN_LINES =
   /^story\.(benefitsList|noLongerNeedList|benefitsSection\.benefits|headerSection\.navigationLinks)\.\d+$/
-const ADVICE: Readonly<Record<string, string>> = {
+/** Stored beside the story, edited with it. */
+const EDITED_WITH_STORY: Readonly<Record<string, string>> = {
   'editableContent.adviceTitle': 'story.ctaAdvice',
   'editableContent.adviceText': 'story.ctaAdviceDetailed',
   'editableContent.storyTitle': 'story.heroSection.heroTitle',
 }
 
+/** The places of a website that a form field edits; the page shows the one that has a text. */
+export function pathsOf(field: string): string[] {
+  if (field.startsWith('testimonials.')) return [field, `editableContent.${field}`]
+  const besides = Object.keys(EDITED_WITH_STORY).filter((path) => EDITED_WITH_STORY[path] === field)
+  return [field.replace(/^story\./, 'advertorialStory.'), ...besides]
+}
+
 function fieldOf(path: string): string | null {
   if (path.startsWith('quantityOffers') || path.startsWith('advertorialStory.testimonialsSection')) return null
-  const field = (ADVICE[path] ?? path)
+  const field = (EDITED_WITH_STORY[path] ?? path)
     .replace(/^editableContent\.testimonials/, 'testimonials')
     .replace(/^editableContent\.quantityData/, 'quantityOptions')
     .replace(/^advertorialStory\./, 'story.')

@@ -46,7 +46,7 @@ export function PreviewFrame({ className, style, onPick }: PreviewFrameProps) {
       type: 'izlog-preview-show',
       website: page,
       mode: previewMode,
-      fields: previewFieldsOf(values, page),
+      fields: previewFieldsOf(values),
       focus,
     }
     frame.current?.contentWindow?.postMessage(message, location.origin)
