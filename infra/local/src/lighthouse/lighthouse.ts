@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDir } from '../paths.ts'
-import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
 import { startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
 import { demoPages } from '../seed/demo-pages.ts'
@@ -43,7 +43,7 @@ async function onOwnSystem(paths: readonly string[]): Promise<Measured[]> {
   await buildWeb()
   const namespace = `l${randomBytes(4).toString('hex')}`
   const dataDir = join(freshFolder(), namespace)
-  const parts = await provisionStores(process.env, gatewayPackages)
+  const parts = await provisionStores(process.env, [...gatewayPackages, ...browserPackages])
   const ports = await freeSystemPorts()
   const env = { NAMESPACE: namespace, LOG_LEVEL: 'warn' }
   const system = await step('Izlog', () => startSystem({ parts, dataDir, ports, env, onLine: () => undefined }))
