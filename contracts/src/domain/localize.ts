@@ -10,6 +10,7 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
   Lepota: 'Ljepota',
   mesta: 'mjesta',
   ocena: 'ocjena',
+  Osvežite: 'Osvježite',
   ovde: 'ovdje',
   Predlozi: 'Prijedlozi',
   Poslednja: 'Posljednja',

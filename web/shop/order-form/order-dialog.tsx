@@ -14,7 +14,7 @@ import { useCountdown } from '../parts/use-countdown.ts'
 import { countedFigures, figuresOf, orderFormProof } from '../shopper-figures.ts'
 import { Field } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
-import { PlacedBefore, RecentOrderNotice, TotalChanged } from './order-notices.tsx'
+import { OrderFailed, PlacedBefore, RecentOrderNotice, sendText, TotalChanged } from './order-notices.tsx'
 import type { Ordering } from './use-order.ts'
 
 interface OrderDialogProps {
@@ -153,6 +153,7 @@ function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicW
   return (
     <div className="popup-foot">
       {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
+      {state.failure && <OrderFailed failure={state.failure} market={rules.market} />}
       {state.confirming && <TotalChanged total={total} symbol={symbol} market={rules.market} />}
       <p className="sum">
         <span>
@@ -161,7 +162,11 @@ function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicW
         <b>{formatMoney(total, symbol)}</b>
       </p>
       <button type="submit" className="order-button" disabled={state.phase !== 'open'}>
-        {state.phase === 'sending' ? 'Šaljemo…' : state.phase === 'placed' ? 'Porudžbina je primljena' : 'Poruči'}
+        {state.phase === 'sending'
+          ? 'Šaljemo…'
+          : state.phase === 'placed'
+            ? 'Porudžbina je primljena'
+            : sendText(state.failure, 'Poruči')}
       </button>
       {returns && (
         <p className="popup-guarantee">

@@ -68,8 +68,9 @@ describe('an order form', () => {
   })
 
   it('opens again after a failure, with everything kept', () => {
-    const failed = after(start, typed('city', 'Novi Sad'), SENDING, { type: 'unknown' })
-    expect(failed).toMatchObject({ phase: 'open', values: { city: 'Novi Sad' } })
+    const failed = after(start, typed('city', 'Novi Sad'), SENDING, { type: 'unknown', reason: 'busy' })
+    expect(failed).toMatchObject({ phase: 'open', values: { city: 'Novi Sad' }, failure: 'busy' })
+    expect(after(failed, SENDING).failure).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import {
   problemOf,
   problemsOf,
 } from './order-fields.ts'
-import type { Attempt, OrderOutcome } from './place-order.ts'
+import type { Attempt, NoAnswer, OrderOutcome } from './place-order.ts'
 
 /** All state of an order form. */
 export interface OrderFormState {
@@ -28,7 +28,11 @@ export interface OrderFormState {
   readonly confirming: boolean
   /** The order of an earlier attempt, placed although its answer was lost: the shopper is asked before another is placed. */
   readonly placedBefore: string | null
+  /** Why the last attempt failed, where no field explains it. */
+  readonly failure: OrderFailure | null
 }
+
+export type OrderFailure = NoAnswer | 'rejected'
 
 export type OrderFormEvent =
   | { readonly type: 'quantity-chosen'; readonly quantity: number }
@@ -56,6 +60,7 @@ export const startOrderForm = (
   newTotals: {},
   confirming: false,
   placedBefore: null,
+  failure: null,
 })
 
 export function nextOrderForm(rules: FormRules, state: OrderFormState, event: OrderFormEvent): OrderFormState {
@@ -74,9 +79,16 @@ export function nextOrderForm(rules: FormRules, state: OrderFormState, event: Or
     case 'checked':
       return { ...state, visited: rules.fields, problems: problemsOf(state.values, rules) }
     case 'sending':
-      return { ...state, phase: 'sending', unanswered: event.attempt, confirming: false, placedBefore: null }
+      return {
+        ...state,
+        phase: 'sending',
+        unanswered: event.attempt,
+        confirming: false,
+        placedBefore: null,
+        failure: null,
+      }
     case 'unknown':
-      return { ...state, phase: 'open' }
+      return { ...state, phase: 'open', failure: event.reason }
     default:
       return { ...answered(rules, state, event), unanswered: null }
   }
@@ -97,14 +109,25 @@ function answered(rules: FormRules, state: OrderFormState, event: AnsweredEvent)
     case 'placed-before':
       return { ...state, phase: 'open', placedBefore: event.orderId }
     case 'refused':
-      return { ...state, phase: 'open', visited: rules.fields, problems: event.problems }
+      return {
+        ...state,
+        phase: 'open',
+        visited: rules.fields,
+        problems: event.problems,
+        failure: firstProblem(event.problems, rules) ? null : 'rejected',
+      }
     case 'rejected':
+      return { ...state, phase: 'open', failure: 'rejected' }
     case 'returned':
       return { ...state, phase: 'open' }
   }
 }
 
 type AnsweredEvent = Exclude<OrderOutcome, { type: 'unknown' }> | { readonly type: 'returned' }
+
+/** The first wrong field that the form shows, in the order of the screen; the server may refuse others. */
+export const firstProblem = (problems: FieldProblems, { fields }: FormRules) =>
+  (['quantity', ...fields] as const).find((field) => problems[field])
 
 /** An error disappears as soon as it is corrected, and appears only when the field is left. Autofill may report the same value twice. */
 function withValue(rules: FormRules, state: OrderFormState, field: FieldName, value: string): OrderFormState {

@@ -3,10 +3,29 @@ import { formatMoney } from '@izlog/contracts/domain/money'
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { localize } from '../parts/localize.ts'
+import type { OrderFailure } from './order-form-state.ts'
 import { onOrdersChange, type RecentOrder, recentOrderOf, thankYouPath } from './recent-orders.ts'
 
 /** docs/product/builder.md 8: the message of both forms when an order could not be sent. */
 export const ORDER_FAILED = 'Greška pri slanju porudžbine. Molimo pokušajte ponovo.'
+
+const FAILURES: Readonly<Record<OrderFailure, string>> = {
+  offline: 'Nema veze sa internetom. Sve što ste upisali je sačuvano: pritisnite dugme kad se veza vrati.',
+  broken:
+    'Veza se prekinula pre odgovora. Sve što ste upisali je sačuvano, a ako je porudžbina ipak stigla, novi pokušaj neće poslati drugu.',
+  busy: 'Prodavnica trenutno ne odgovara. Sve što ste upisali je sačuvano: pokušajte za koji trenutak.',
+  rejected: 'Porudžbina nije prihvaćena. Osvežite stranicu i pokušajte ponovo; sve što ste upisali ostaje sačuvano.',
+}
+
+/** Stays in the form after the alert: what happened, and that nothing is lost. The form's button sends it again. */
+export const OrderFailed = ({ failure, market }: { failure: OrderFailure; market: Market }) => (
+  <p className="total-changed" role="alert">
+    {localize(market, FAILURES[failure])}
+  </p>
+)
+
+/** What the form's button says while an order may be sent: again, after a failure. */
+export const sendText = (failure: OrderFailure | null, text: string): string => (failure ? 'Pokušaj ponovo' : text)
 
 /** The price changed while the form was open: shows the new sum; nothing was ordered yet. */
 export const TotalChanged = ({ total, symbol, market }: { total: number; symbol: string; market: Market }) => (

@@ -107,6 +107,25 @@ describe('the popup order form', () => {
     expect(await screen.findByText(`Broju nedostaju cifre. Upišite ga ovako: ${example}.`)).toBeDefined()
   })
 
+  it.each([
+    ['the phone is offline', 'no answer', false, /^Nema veze sa internetom/],
+    ['the connection breaks', 'no answer', true, /^Veza se prekinula/],
+    ['the server is away', [503, {}], true, /^Prodavnica trenutno ne odgovara/],
+    ['the order is refused', [409, {}], true, /^Porudžbina nije prihvaćena/],
+  ] as const)('says what happened, and offers another try: %s', async (_, answer, isOnline, message) => {
+    vi.stubGlobal('alert', vi.fn())
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    ordersAnswer(answer, PLACED)
+    openPopup()
+    fill()
+    pressOrder()
+    expect((await screen.findByRole('alert')).textContent).toMatch(message)
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    await screen.findByText('Porudžbina je primljena')
+    expect(screen.queryByRole('alert')).toBeNull()
+    vi.restoreAllMocks()
+  })
+
   it('keeps all that was typed when the order cannot be sent, and can be sent again', async () => {
     vi.stubGlobal('alert', vi.fn())
     const sent = ordersAnswer([503, {}], PLACED)

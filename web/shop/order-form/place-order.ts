@@ -11,6 +11,9 @@ export interface Attempt {
   readonly bodies: readonly PlaceOrderBody[]
 }
 
+/** Why no answer came: the phone has no connection, the connection broke, or the server has no time. */
+export type NoAnswer = 'offline' | 'broken' | 'busy'
+
 /** How sending an order ended. Only after `unknown` may the server have placed the order; `placed-before`: an earlier body of the attempt had been placed. */
 export type OrderOutcome =
   | { readonly type: 'placed'; readonly orderId: string }
@@ -18,7 +21,7 @@ export type OrderOutcome =
   | { readonly type: 'refused'; readonly problems: FieldProblems }
   | { readonly type: 'placed-before'; readonly orderId: string }
   | { readonly type: 'rejected' }
-  | { readonly type: 'unknown' }
+  | { readonly type: 'unknown'; readonly reason: NoAnswer }
 
 /** The server's answer to one request; `reused`: the key belongs to an order with other data. */
 type Answer = Exclude<OrderOutcome, { type: 'placed-before' }> | { readonly type: 'reused' }
@@ -69,7 +72,7 @@ async function post(body: PlaceOrderBody, idempotencyKey: string): Promise<Answe
     })
     return answerOf(response.status, await response.json())
   } catch {
-    return { type: 'unknown' }
+    return unknown(navigator.onLine ? 'broken' : 'offline')
   }
 }
 
@@ -78,7 +81,7 @@ function answerOf(status: number, body: unknown): Answer {
   const fields = asRecord(body)
   if (status >= 200 && status < 300) {
     const orderId = fields.orderId ?? asRecord(fields.order).orderId ?? asRecord(fields.order).id
-    return orderId === undefined ? { type: 'unknown' } : { type: 'placed', orderId: String(orderId) }
+    return orderId === undefined ? unknown('broken') : { type: 'placed', orderId: String(orderId) }
   }
   if (fields.code === 'order.total-changed' && typeof fields.totalPrice === 'number')
     return { type: 'total-changed', total: fields.totalPrice }
@@ -87,8 +90,10 @@ function answerOf(status: number, body: unknown): Answer {
     const problems = problemsIn(fields.issues)
     return Object.keys(problems).length > 0 ? { type: 'refused', problems } : REJECTED
   }
-  return status >= 500 || status === 429 ? { type: 'unknown' } : REJECTED
+  return status >= 500 || status === 429 ? unknown('busy') : REJECTED
 }
+
+const unknown = (reason: NoAnswer) => ({ type: 'unknown', reason }) as const
 
 const FIELDS: readonly string[] = ['quantity', ...Object.keys(NO_VALUES)]
 

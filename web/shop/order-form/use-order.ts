@@ -6,15 +6,14 @@ import { campaignNow, rememberCampaign } from '../ad-marks/campaign.ts'
 import { adConsentOf } from '../pixel/consent.ts'
 import type { Seller } from '../render-types.ts'
 import { dropForm, keepForm, keptForm } from './kept-form.ts'
+import { type FieldValues, type FormRules, isFieldName, NO_VALUES, problemsOf } from './order-fields.ts'
 import {
-  type FieldProblems,
-  type FieldValues,
-  type FormRules,
-  isFieldName,
-  NO_VALUES,
-  problemsOf,
-} from './order-fields.ts'
-import { nextOrderForm, type OrderFormEvent, type OrderFormState, startOrderForm } from './order-form-state.ts'
+  firstProblem,
+  nextOrderForm,
+  type OrderFormEvent,
+  type OrderFormState,
+  startOrderForm,
+} from './order-form-state.ts'
 import { nextAttempt, type OrderOutcome, sendOrder } from './place-order.ts'
 import { dropOldCodes, rememberOrder } from './recent-orders.ts'
 
@@ -75,7 +74,7 @@ export function useOrder(options: OrderOptions): Ordering {
   const submit = useCallback(async () => {
     if (isSending.current) return
     dispatch({ type: 'checked' })
-    const wrong = firstOf(problemsOf(state.values, rules), rules)
+    const wrong = firstProblem(problemsOf(state.values, rules), rules)
     if (wrong) {
       options.onIncomplete?.(state)
       focusField(form.current, wrong)
@@ -91,7 +90,7 @@ export function useOrder(options: OrderOptions): Ordering {
     if ('orderId' in outcome) rememberOrder({ websiteId: website.id, orderId: outcome.orderId, at: Date.now() })
     dispatch(outcome)
     if (outcome.type === 'placed') options.onPlaced(outcome.orderId)
-    if (outcome.type === 'refused') focusField(form.current, firstOf(outcome.problems, rules))
+    if (outcome.type === 'refused') focusField(form.current, firstProblem(outcome.problems, rules))
     if (isUnexplained(outcome, rules)) options.onFailed()
   }, [state, rules, total, website.id, seller, options])
 
@@ -119,7 +118,7 @@ function startOf(quantity: number, { website, startValues }: OrderOptions): Orde
 
 /** True for a failure that no message in the form explains; the server may refuse a field that this form does not show. */
 function isUnexplained(outcome: OrderOutcome, rules: FormRules): boolean {
-  if (outcome.type === 'refused') return !firstOf(outcome.problems, rules)
+  if (outcome.type === 'refused') return !firstProblem(outcome.problems, rules)
   return outcome.type === 'rejected' || outcome.type === 'unknown'
 }
 
@@ -139,10 +138,6 @@ function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFo
     ...(adConsent === false ? {} : adCookies(document.cookie, location.search, Date.now())),
   }
 }
-
-/** The first wrong field in the order of the screen. */
-const firstOf = (problems: FieldProblems, { fields }: FormRules) =>
-  (['quantity', ...fields] as const).find((field) => problems[field])
 
 /** In the next frame, when the field's message is rendered below it. */
 function focusField(form: HTMLFormElement | null, field: string | undefined): void {

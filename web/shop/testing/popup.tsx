@@ -14,5 +14,5 @@ export function openPopup(page: Partial<PublicWebsite> = {}) {
   return rendered
 }
 
-export const orderButton = () => screen.getByRole('button', { name: 'Poruči' })
+export const orderButton = () => screen.getByRole('button', { name: /^(Poruči|Pokušaj ponovo)$/ })
 export const pressOrder = () => fireEvent.click(orderButton())

@@ -20,7 +20,7 @@ const open = (market: Market = 'Serbia') =>
       onBegin={() => undefined}
     />,
   )
-const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Poruči/ }))
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^(Poruči|Pokušaj ponovo)/ }))
 /** The toast with this title; the button may have the same text. */
 const toast = async (title: string) =>
   within((await screen.findByText(title, { selector: '.toast b' })).closest<HTMLElement>('.toast') ?? document.body)

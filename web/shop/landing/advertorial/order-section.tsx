@@ -8,7 +8,14 @@ import { typedBeforeHydration } from '../../order-form/kept-form.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { advertorialRules, lacksRequired } from '../../order-form/order-fields.ts'
 import { ORDER_FORM_ID } from '../../order-form/order-link.tsx'
-import { ORDER_FAILED, PlacedBefore, RecentOrderNotice, TotalChanged } from '../../order-form/order-notices.tsx'
+import {
+  ORDER_FAILED,
+  OrderFailed,
+  PlacedBefore,
+  RecentOrderNotice,
+  sendText,
+  TotalChanged,
+} from '../../order-form/order-notices.tsx'
 import { thankYouPath } from '../../order-form/recent-orders.ts'
 import { useOrder } from '../../order-form/use-order.ts'
 import { localize } from '../../parts/localize.ts'
@@ -117,6 +124,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             ))}
           </div>
           {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
+          {state.failure && <OrderFailed failure={state.failure} market={website.targetMarket} />}
           {state.confirming && <TotalChanged total={total} symbol={symbol} market={website.targetMarket} />}
           <p className="sum">
             <span>Plaćate kuriru</span>
@@ -130,7 +138,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             onMouseDown={(event) => event.preventDefault()}
           >
             {state.phase === 'open'
-              ? `Poruči ${piecesLabel(state.quantity)}`
+              ? sendText(state.failure, `Poruči ${piecesLabel(state.quantity)}`)
               : state.phase === 'sending'
                 ? 'Šaljemo…'
                 : 'Porudžbina je primljena'}

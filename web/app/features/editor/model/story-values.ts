@@ -46,7 +46,7 @@ type Story = Partial<{ [Part in keyof AdvertorialStory]: AdvertorialStory[Part] 
 const lines = (list: readonly string[] | undefined): string => (list ?? []).join('\n')
 
 /** For example 'a\n\nb ' becomes ['a', 'b']. */
-export const linesIn = (typed: string): string[] =>
+const linesIn = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())
