@@ -156,10 +156,10 @@ export const ThingEntry = Texts.extend({
 export type ThingEntry = z.infer<typeof ThingEntry>
 
 /**
- * What holds for every product with this head noun, where the lexicon has no thing: shorter than a thing's texts, without a story and
- * without remarks, because the noun alone does not tell whose story it would be.
+ * What holds for every product with this head noun, where the lexicon has no thing: shorter than a thing's texts, and without remarks of
+ * buyers, because the noun alone does not tell who bought it. A story tells the situation that all of its products share.
  */
-export const NounTextsEntry = Texts.omit({ story: true, remarks: true }).extend({
+export const NounTextsEntry = Texts.omit({ remarks: true }).extend({
   /** The `lemma` of a head noun of heads.json. */
   noun: word,
   /** The number in which the texts speak of the product; they are used for names in that number only. When absent, they fit both. */

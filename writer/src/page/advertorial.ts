@@ -28,19 +28,21 @@ export function writeAdvertorial(
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
   const openings = gather(writing, used, 'opening', 2)
   const uses = gather(writing, used, 'use', 2)
-  const { nounTexts } = profile
+  // A noun with a story of its own is told like a thing. Without one, its troubles and openings take the place of the neutral story.
+  const nounTexts = profile.nounTexts?.story ? null : profile.nounTexts
+  const hasOwnStory = profile.thing !== null || profile.nounTexts?.story !== undefined
+  const statedFacts = hasOwnStory ? [] : profile.stated
   const isFirst = writing.turn % 2 === 0
   const leadsWithNoun = nounTexts !== null && isFirst
-  const leadsWithName = nounTexts === null && profile.stated.length > 0 && isFirst
+  const leadsWithName = nounTexts === null && statedFacts.length > 0 && isFirst
   /** Chooses the story's sentence or another text on the same subject, so that two sellers of one product get different stories. */
   const either = (sentence: string, others: readonly (string | undefined)[]) => {
     // When the product is no thing, pages alternate: one uses what holds for it or what its name states, the next how any product is bought.
-    if (nounTexts || profile.stated.length > 0)
-      return leadsWithNoun || leadsWithName ? (others[0] ?? sentence) : sentence
+    if (nounTexts || statedFacts.length > 0) return leadsWithNoun || leadsWithName ? (others[0] ?? sentence) : sentence
     const all = [sentence, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? sentence
   }
-  const lastWord = nounTexts || profile.stated.length > 0 ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
+  const lastWord = nounTexts || statedFacts.length > 0 ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
   const results = (leadsWithName ? undefined : lastWord) ?? story.after
   const questions = [
     ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),

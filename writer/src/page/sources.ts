@@ -25,8 +25,8 @@ interface Source {
 /** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
 const STATED_SHARES = [0, 3, 2] as const
 
-/** Three texts about the noun leave two places for what the name states, and three bullets for the next seller's page. */
-const NOUN_SHARE = 3
+/** Half of the bullets about a noun go on a page, so that the next seller's page has the other half; what the name states fills the rest. */
+const nounShare = ({ bullets = [] }: Texts): number => Math.max(3, Math.floor(bullets.length / 2))
 
 /** All sources of texts for a product, the most specific first. */
 export function sourcesOf(writing: Writing): readonly Source[] {
@@ -37,7 +37,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
-      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: NOUN_SHARE, aside: true }] : []),
+      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: nounShare(nounTexts), aside: true }] : []),
       ...stated.map(
         ({ id, texts, isMeasure }): Source => ({
           name: id,
