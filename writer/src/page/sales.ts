@@ -1,3 +1,4 @@
+import { iconForText } from '@izlog/contracts/domain/page-icons'
 import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/page-fields/shapes'
 import { buttonText } from './basics.ts'
 import { gather, type UsedTexts } from './sources.ts'
@@ -21,8 +22,6 @@ export function writeTroubles(writing: Writing, used: UsedTexts): ProblemSolutio
   }))
 }
 
-const ICONS = ['check', 'sparkles', 'heart', 'thumbs-up', 'shield-check'] as const
-
 export function writeBenefits(writing: Writing, bullets: readonly Bullet[]): BenefitsSection {
   const { profile, localize, choose } = writing
   const named =
@@ -39,7 +38,7 @@ export function writeBenefits(writing: Writing, bullets: readonly Bullet[]): Ben
     subtitle,
     benefits: bullets.map(({ title, text }, index) => ({
       text: `${title}. ${text}`,
-      icon: ICONS[index % ICONS.length] ?? 'check',
+      icon: iconForText(`${title} ${text}`, index),
     })),
     ctaText: buttonText(writing),
   }

@@ -34,6 +34,41 @@ describe('the story page', () => {
     expect(named(shown({ testimonials: voices, editableContent }))).toEqual(['Ana', 'Vera'])
   })
 
+  it('says of a voice where and when it bought, and whether that was verified', () => {
+    const captionsOf = (page: string) =>
+      Array.from(page.matchAll(/<figcaption>(.*?)<\/figcaption>/g), ([, caption]) =>
+        caption?.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, ''),
+      )
+    const [ana] = voices
+    const told = ana
+      ? [
+          { ...ana, purchase_date: 'pre 5 dana' },
+          { ...ana, name: 'Vera', verified: false },
+        ]
+      : []
+    expect(captionsOf(shown({ testimonials: told })).slice(-2)).toEqual([
+      'Ana, Niš · pre 5 dana Provereno',
+      `Vera, Niš · ${one?.purchase_date}`,
+    ])
+  })
+
+  it('draws the icon that is stored for a statistic, and one that fits where the stored one is none of ours', () => {
+    const statistic = { number: '3', label: 'dana do Vaših vrata', description: 'Kurir zove.' }
+    const page = shown({
+      advertorialStory: {
+        trustStatistics: [
+          { ...statistic, icon: 'truck' },
+          { ...statistic, icon: 'no-such-icon', label: 'plaćate kuriru' },
+        ],
+      },
+    })
+    const icons = Array.from(
+      page.split('class="statistics"')[1]?.matchAll(/lucide-([a-z-]+)/g) ?? [],
+      ([, icon]) => icon,
+    )
+    expect(icons.slice(0, 2)).toEqual(['truck', 'hand-coins'])
+  })
+
   it('says in its footer who sells, that delivery is free and when one is there', () => {
     expect(footerOf(shown())).toEqual([
       'Mirna noć',

@@ -71,7 +71,7 @@ export function AdvertorialPage(props: LandingProps) {
                 <Text of={story.advice.text} as="p" />
               </aside>
             )}
-            <Voices testimonials={story.testimonials} />
+            <Voices testimonials={story.testimonials} market={website.targetMarket} />
           </article>
         </ProgressiveHydration>
         <ProgressiveHydration>

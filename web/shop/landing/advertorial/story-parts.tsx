@@ -1,7 +1,10 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
 import { Check, X } from 'lucide-react'
 import { GistFirst } from '../parts/gist-first.tsx'
+import { PageIcon } from '../parts/page-icon.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { type NamedText, useTextMark } from '../parts/text-mark.ts'
+import { Verified } from '../parts/verified.tsx'
 import type { Story } from './story.ts'
 
 /** A text in an element of its own, which edit mode finds. */
@@ -17,8 +20,9 @@ export function Statistics({ statistics }: { statistics: Story['statistics'] }) 
   const mark = useTextMark()
   return (
     <ul className="statistics">
-      {statistics.map(({ path, number, label, description }) => (
+      {statistics.map(({ path, icon, number, label, description }, place) => (
         <li key={number + label}>
+          <PageIcon icon={icon} text={label} place={place} />
           <b {...mark(path && `${path}.number`)}>{number}</b>
           <span {...mark(path && `${path}.label`)}>{label}</span>
           {description && <small {...mark(path && `${path}.description`)}>{description}</small>}
@@ -66,18 +70,21 @@ export function Benefits({ story }: { story: Story }) {
   )
 }
 
-export function Voices({ testimonials }: { testimonials: Story['testimonials'] }) {
+export function Voices({ testimonials, market }: { testimonials: Story['testimonials']; market: Market }) {
   const mark = useTextMark()
   if (testimonials.length === 0) return null
   return (
     <>
       <h2>Pišu nam kupci</h2>
-      {testimonials.map(({ name, location, text, rating, path }) => (
+      {testimonials.map(({ name, location, text, rating, purchase_date, verified, path }) => (
         <figure key={`${name} ${text}`} className="voice">
           <Stars rating={rating} />
           <blockquote {...mark(`${path}.text`)}>{text}</blockquote>
           <figcaption>
-            <b {...mark(`${path}.name`)}>{name}</b>, {location}
+            <b {...mark(`${path}.name`)}>{name}</b>
+            {location && `, ${location}`}
+            {purchase_date && ` · ${purchase_date}`}
+            {verified && <Verified market={market} />}
           </figcaption>
         </figure>
       ))}

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, categoryOf } from '@izlog/contracts/domain/categories'
+import type { PageIcon } from '@izlog/contracts/domain/page-icons'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
@@ -19,6 +20,7 @@ const NAME_FIRST = /^(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){1,2})(?:\.\s*|$)/u
 /** A text of an entry of a list, and the name of the entry: 'advertorialStory.trustStatistics.0'. */
 interface Statistic {
   readonly path: string | null
+  readonly icon: string
   readonly number: string
   readonly label: string
   readonly description: string
@@ -194,11 +196,17 @@ const ownBenefitsOf = (edited: PublicWebsite['editableContent']): Story['ownBene
 function defaultStatistics(website: PublicWebsite): Story['statistics'] {
   const { recommendation } = figuresOf(website)
   const { arrival, returns } = termsOf(website)
-  const statistic = (number: string, label: string) => ({ path: null, number, label, description: '' })
+  const statistic = (icon: PageIcon, number: string, label: string) => ({
+    path: null,
+    icon,
+    number,
+    label,
+    description: '',
+  })
   return [
-    ...(arrival ? [statistic(arrival.replace('radnih ', ''), 'do Vaših vrata')] : []),
-    ...(recommendation ? [statistic(recommendation, 'kupaca bi preporučilo')] : []),
-    ...(returns ? [statistic(returns.replace(' za povraćaj novca', ''), 'za povraćaj')] : []),
+    ...(arrival ? [statistic('truck', arrival.replace('radnih ', ''), 'do Vaših vrata')] : []),
+    ...(recommendation ? [statistic('thumbs-up', recommendation, 'kupaca bi preporučilo')] : []),
+    ...(returns ? [statistic('shield-check', returns.replace(' za povraćaj novca', ''), 'za povraćaj')] : []),
   ]
 }
 

@@ -11,11 +11,11 @@ import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { paragraphsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf } from '../../shopper-figures.ts'
-import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextOf } from '../parts/button-text.ts'
 import { questionsOf } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
+import { PageIcon } from '../parts/page-icon.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -117,7 +117,7 @@ function Reasons({ website: { shortName, bullets } }: { website: PublicWebsite }
           {bullets.map(({ title, text }, index) => (
             <li key={title}>
               <span className="reason-icon">
-                <BenefitIcon text={`${title} ${text}`} place={index} />
+                <PageIcon text={`${title} ${text}`} place={index} />
               </span>
               <div>
                 <h3 {...mark(`bullets.${index}.title`)}>{title}</h3>

@@ -1,12 +1,11 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
-import { BadgeCheck } from 'lucide-react'
-import { localize } from '../../parts/localize.ts'
 import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 import { initialsOf } from '../../parts/words.ts'
 import { Dots } from '../parts/dots.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
+import { Verified } from '../parts/verified.tsx'
 
 /** docs/product/builder.md 9. */
 const EVERY_MS = 5000
@@ -42,11 +41,7 @@ export function Testimonials({
                   <b {...mark(`${one.path}.name`)}>{one.name}</b>
                   <small>{[one.location, one.purchase_date].filter(Boolean).join(' · ')}</small>
                 </span>
-                {one.verified && (
-                  <span className="verified">
-                    <BadgeCheck size={16} aria-hidden="true" /> {localize(market, 'Provereno')}
-                  </span>
-                )}
+                {one.verified && <Verified market={market} />}
               </figcaption>
             </figure>
           ))}

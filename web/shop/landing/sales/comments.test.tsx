@@ -52,6 +52,17 @@ describe('the comments of the Sales Template', () => {
     expect(screen.queryByText(`Prikaži sve komentare (${all})`) !== null).toBe(isMore)
   })
 
+  it('name the place, the rating and a verified purchase of the page’s own, and nothing like it of others’', async () => {
+    answers(Response.json({ testimonials: [from('Ana')] }))
+    const [own] = samplePage().testimonials
+    const testimonials = own ? [{ ...own, location: 'Niš', rating: 4, verified: true }] : []
+    render(<Comments website={samplePage({ testimonials })} />)
+    await screen.findByText('Stigla za dva dana, piše Ana')
+    const facts = document.querySelectorAll('.comment-facts')
+    expect(Array.from(facts, ({ textContent }) => textContent?.trim())).toEqual(['Niš Provereno'])
+    expect(screen.getByLabelText('4 od 5')).toBeTruthy()
+  })
+
   it('say nothing twice, whoever is said to have written it', async () => {
     const [own] = samplePage().testimonials
     answers(Response.json({ testimonials: [{ ...from('Ana'), comment: own?.text }, from('Ana'), from('Ana')] }))

@@ -1,3 +1,4 @@
+import type { Market } from '@izlog/contracts/domain/market-facts'
 import type { Picture } from '@izlog/contracts/domain/picture'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ThumbsUp } from 'lucide-react'
@@ -6,7 +7,9 @@ import { Photo } from '../../parts/photo.tsx'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { BUYERS, initialsOf } from '../../parts/words.ts'
 import { figuresOf } from '../../shopper-figures.ts'
+import { Stars } from '../parts/stars.tsx'
 import { useTextMark } from '../parts/text-mark.ts'
+import { Verified } from '../parts/verified.tsx'
 import { type Comment, useComments } from './use-comments.ts'
 
 /** docs/product/builder.md 9: the block shows up to 12 photos, one a comment. */
@@ -24,7 +27,14 @@ export function Comments({ website }: { website: PublicWebsite }) {
   const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
   const items = shown.map((comment, index) => (
-    <Item key={comment.text} comment={comment} place={index} photo={photos[index]} isLiked={commentLikes} />
+    <Item
+      key={comment.text}
+      comment={comment}
+      place={index}
+      photo={photos[index]}
+      isLiked={commentLikes}
+      market={website.targetMarket}
+    />
   ))
   // A button that reveals a single comment is not worth it.
   const first = items.length > FIRST + 1 ? FIRST : items.length
@@ -56,9 +66,11 @@ interface ItemProps {
   place: number
   photo: Picture | undefined
   isLiked: boolean
+  market: Market
 }
 
-function Item({ comment: { name, text, when, avatar, reactions, likes, path }, place, photo, isLiked }: ItemProps) {
+function Item({ comment, place, photo, isLiked, market }: ItemProps) {
+  const { name, text, when, avatar, reactions, likes, path, voice } = comment
   const mark = useTextMark()
   return (
     <li className={`comment tone-${place % 4}`}>
@@ -66,6 +78,13 @@ function Item({ comment: { name, text, when, avatar, reactions, likes, path }, p
       <div>
         <p className="bubble">
           <b {...mark(path && `${path}.name`)}>{name}</b>
+          {voice && (
+            <span className="comment-facts">
+              <Stars rating={voice.rating} />
+              {voice.location && <span {...mark(path && `${path}.location`)}>{voice.location}</span>}
+              {voice.verified && <Verified market={market} />}
+            </span>
+          )}
           <span {...mark(path && `${path}.text`)}>{text}</span>
         </p>
         {photo && <Photo picture={photo} alt="" sizes="220px" />}
@@ -107,14 +126,15 @@ function Avatar({ name, url }: { name: string; url: string }) {
 }
 
 function ownComments(website: PublicWebsite): Comment[] {
-  return enabledTestimonials(website).map(({ name, text, purchase_date, path }) => ({
+  return enabledTestimonials(website).map(({ path, ...voice }) => ({
     path,
-    name,
-    text,
-    when: purchase_date ?? '',
+    voice,
+    name: voice.name,
+    text: voice.text,
+    when: voice.purchase_date ?? '',
     avatar: '',
     reactions: '',
-    likes: likesOf(text),
+    likes: likesOf(voice.text),
   }))
 }
 

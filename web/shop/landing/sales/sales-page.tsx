@@ -9,12 +9,12 @@ import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf, mayShow, sealedDiscount } from '../../shopper-figures.ts'
-import { BenefitIcon } from '../parts/benefit-icon.tsx'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { questionsOf } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { GistFirst } from '../parts/gist-first.tsx'
+import { PageIcon } from '../parts/page-icon.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -137,10 +137,10 @@ function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
         {benefitsSection.subtitle}
       </p>
       <ul>
-        {benefitsSection.benefits.map(({ text }, index) => (
+        {benefitsSection.benefits.map(({ text, icon }, index) => (
           <li key={text}>
             <span className="benefit-icon">
-              <BenefitIcon text={text} place={index} />
+              <PageIcon icon={icon} text={text} place={index} />
             </span>
             <GistFirst text={text} name={`benefitsSection.benefits.${index}.text`} />
           </li>

@@ -2,10 +2,13 @@ import { asRecord } from '@izlog/contracts/domain/as-record'
 import { commentCategoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useState } from 'react'
+import type { Voice } from '../../parts/testimonials-of.ts'
 
 export interface Comment {
   /** Place of the page's own testimonial in the website; missing for others' comments. */
   readonly path?: string
+  /** What the page's own testimonial says of the shopper; missing for others' comments. */
+  readonly voice?: Pick<Voice, 'location' | 'rating' | 'verified'>
   readonly name: string
   readonly text: string
   readonly when: string

@@ -1,3 +1,4 @@
+import { IconPicker } from '../fields/icon-picker.tsx'
 import { RowHead } from '../fields/row-head.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { Section } from '../fields/section.tsx'
@@ -42,10 +43,8 @@ const Statistics = () => (
   >
     {(index) => (
       <>
-        <div className="grid grid-cols-2 gap-3">
-          <TextInput name={`story.trustStatistics.${index}.number`} label="Brojka" />
-          <TextInput name={`story.trustStatistics.${index}.icon`} label="Ikona" hint="Lucide, npr. truck" />
-        </div>
+        <TextInput name={`story.trustStatistics.${index}.number`} label="Brojka" />
+        <IconPicker name={`story.trustStatistics.${index}.icon`} />
         <TextInput name={`story.trustStatistics.${index}.label`} label="Šta znači" />
         <TextInput name={`story.trustStatistics.${index}.description`} label="Objašnjenje" rows={2} />
       </>
