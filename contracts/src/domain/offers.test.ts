@@ -116,6 +116,17 @@ describe('offersOf', () => {
     expect(offers.map(({ badge }) => badge)).toEqual(['NAJBOLJA VREDNOST', 'UŠTEDA 1000 RSD', 'POPULARNO'])
   })
 
+  it('labels one, two and three pieces as the option does, else as the stored offer does', () => {
+    const quantityOffers = { double: { price: 4990, text: 'Za oboje', badge: null } }
+    expect(offersOf(website({ quantityOffers })).map((o) => o.label)).toEqual(['1 komad', 'Za oboje', '3 komada'])
+    expect(offersOf(withOptions([{ qty: 2, label: 'Dva' }], { quantityOffers })).map((o) => o.label)[1]).toBe('Dva')
+  })
+
+  it('crosses out twice the price of one where the seller’s options name no previous price', () => {
+    const originals = offersOf(withOptions([{ qty: 1, price: 2990 }])).map((o) => o.originalPrice)
+    expect(originals).toEqual([5980, 11960, 17940])
+  })
+
   it('crosses out what the seller gave, and 1.4 times the price when nothing was given', () => {
     expect(offersOf(website({ originalPrice: 4990 })).map((o) => [o.originalPrice, o.discount])).toEqual([
       [4990, 40],

@@ -43,15 +43,25 @@ const PROPORTION = { single: 2990, double: 4990, triple: 6990 } as const
 export function offersOf(website: Priced): Offer[] {
   const options = parseQuantityData(website.editableContent?.quantityData)
   const priced = quantityOffersOf(website)
-  if (!priced) return fallbackOptions(website).map((option) => offerOf(option, option.price, null, website))
+  if (!priced) {
+    return fallbackOptions(website).map((option) =>
+      offerOf(option, { price: option.price, badge: null, single: option.price, madeUp: 0 }, website),
+    )
+  }
+  const single = priced.single.price
+  const madeUp =
+    options.some((option) => positive(option.price)) && !options.some((option) => positive(option.originalPrice))
+      ? originalPriceOfOptions(single)
+      : defaultOriginalPrice(single, website.currency)
   const few = SIZES.map((size, index) => {
-    const { price, badge } = priced[size]
-    const option = options.find(({ qty }) => qty === index + 1) ?? { qty: index + 1 }
-    return offerOf(option, price, badge, website, priced.single.price)
+    const { price, badge, text } = priced[size]
+    const option = options.find(({ qty }) => qty === index + 1)
+    const label = option?.label || text
+    return offerOf({ ...option, qty: index + 1, label }, { price, badge, single, madeUp }, website)
   })
   const more = options
     .filter(({ qty, price }) => qty > SIZES.length && price > 0)
-    .map((option) => offerOf(option, option.price, null, website, priced.single.price))
+    .map((option) => offerOf(option, { price: option.price, badge: null, single, madeUp }, website))
   return [...few, ...more].sort((a, b) => a.quantity - b.quantity)
 }
 
@@ -88,6 +98,9 @@ export function quantityOffersOf({ quantityOffers, currentPrice, currency }: Pri
 export const defaultOriginalPrice = (singlePrice: number, currency: Currency): number =>
   rounded(singlePrice * 1.4, currency)
 
+/** The previous price of one piece where the seller made quantity options and gave none of them one (docs/product/builder.md 9). */
+const originalPriceOfOptions = (singlePrice: number): number => singlePrice * 2
+
 /** The discount in whole percent; null if the price is not below the original. */
 export const discountOf = (price: number, originalPrice: number | null): number | null => {
   if (originalPrice === null || originalPrice <= price) return null
@@ -112,17 +125,23 @@ export function savingBadge(saving: number, currency: Currency): string | null {
   return `UŠTEDA ${shown} ${symbolOf(currency)}`
 }
 
+/** The price of an offer with its stored badge, the price of one piece, and the previous price of one piece where none was given. */
+interface OfferPrices {
+  readonly price: number
+  readonly badge: string | null
+  readonly single: number
+  readonly madeUp: number
+}
+
 function offerOf(
   option: Pick<QuantityOption, 'qty'> & Partial<QuantityOption>,
-  price: number,
-  storedBadge: string | null,
+  { price, badge, single, madeUp }: OfferPrices,
   { currency, originalPrice: siteOriginal, figures }: Priced,
-  singlePrice = price,
 ): Offer {
   const popular = option.popular ?? false
   const bestValue = option.bestValue ?? false
   const honest = figures === 'honest'
-  const perPiece = positive(siteOriginal) ?? (honest ? 0 : defaultOriginalPrice(singlePrice, currency))
+  const perPiece = positive(siteOriginal) ?? (honest ? 0 : madeUp)
   const original = positive(option.originalPrice) ?? perPiece * option.qty
   const originalPrice = original > price ? original : null
   return {
@@ -137,8 +156,8 @@ function offerOf(
       : popular
         ? 'POPULARNO'
         : honest
-          ? countedBadge(storedBadge, singlePrice * option.qty - price, currency)
-          : storedBadge,
+          ? countedBadge(badge, single * option.qty - price, currency)
+          : badge,
     note: option.note || null,
     popular,
     bestValue,

@@ -224,7 +224,6 @@ export const PAGE_FIELDS = {
     input: PriceAnchoringInput,
     merge: 'settle',
     isPublic: true,
-    readBy: 'Minimalistic',
   },
   quantityOffers: {
     kind: 'prices',

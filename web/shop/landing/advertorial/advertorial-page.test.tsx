@@ -69,6 +69,13 @@ describe('the story page', () => {
     expect(icons.slice(0, 2)).toEqual(['truck', 'hand-coins'])
   })
 
+  it('says above the form what a piece saves, and the seller’s sentence about the price', () => {
+    const priceAnchoring = { originalPrice: 4990, currentPrice: 2990, savings: 2000, comparisonText: 'Manje od ručka.' }
+    const page = shown({ originalPrice: 4990, currentPrice: 2990, priceAnchoring })
+    expect(page).toContain('Ušteda po komadu: 2.000 RSD')
+    expect(page).toContain('Manje od ručka.')
+  })
+
   it('says in its footer who sells, that delivery is free and when one is there', () => {
     expect(footerOf(shown())).toEqual([
       'Mirna noć',

@@ -23,6 +23,7 @@ import { termsOf } from '../../parts/terms.ts'
 import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
 import { figuresOf } from '../../shopper-figures.ts'
+import { PriceWords } from '../parts/price-words.tsx'
 import type { Story } from './story.ts'
 import { Text } from './story-parts.tsx'
 
@@ -89,6 +90,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
             ))}
           </ul>
         )}
+        <PriceWords website={website} offer={ordering.offers[0]} />
         <RecentOrderNotice websiteId={website.id} />
         <form
           ref={ordering.form}

@@ -9,11 +9,11 @@ import { headlineClass } from '../../parts/words.ts'
 import { figuresOf, sealedDiscount } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
+import { savingOf } from '../parts/saving.ts'
 import { Stars } from '../parts/stars.tsx'
 import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { Promises } from './promises.tsx'
-import { savingOf } from './saving.ts'
 
 /** docs/product/builder.md 9 and 2.3. */
 const EVERY_MS = 4000

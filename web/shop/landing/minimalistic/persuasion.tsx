@@ -11,8 +11,9 @@ import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS } from '../../parts/words.ts'
 import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
+import { comparisonOf } from '../parts/price-words.tsx'
+import { savingOf } from '../parts/saving.ts'
 import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
-import { savingOf } from './saving.ts'
 
 /** Reasons to order now: stock, time, other buyers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
@@ -76,21 +77,18 @@ export function PriceComparison({
   offer: Offer
   onOrder: () => void
 }) {
-  const { currencySymbol, priceAnchoring, urgencyElements } = website
+  const { currencySymbol, urgencyElements } = website
   const mark = useTextMark()
   const markPrice = usePriceMark()
   const saving = savingOf(website, offer)
-  // Without a regular price, the writer's sentence compares with a price that was made up.
   const { delivery } = termsOf(website)
-  const compares = offer.originalPrice !== null || mayShow(website, 'comparisonText')
+  const comparison = comparisonOf(website, offer)
   return (
     <section className="block price-block">
       <div className="wrap comparison">
         <div>
           <h2>{saving > 0 ? 'Koliko košta, a koliko štedite' : 'Koliko košta'}</h2>
-          {compares && priceAnchoring?.comparisonText && (
-            <p {...mark('priceAnchoring.comparisonText')}>{priceAnchoring.comparisonText}</p>
-          )}
+          {comparison && <p {...mark('priceAnchoring.comparisonText')}>{comparison}</p>}
           {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
         </div>
         <div className="bill">

@@ -16,6 +16,7 @@ import { designVariantOf } from '../parts/design-variant.ts'
 import { GistFirst } from '../parts/gist-first.tsx'
 import { PageIcon } from '../parts/page-icon.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
+import { PriceWords } from '../parts/price-words.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
@@ -73,8 +74,8 @@ export function SalesPage(props: LandingProps) {
         </ProgressiveHydration>
         <ProgressiveHydration>
           <Picker
+            website={website}
             offers={offers}
-            symbol={website.currencySymbol}
             quantity={quantity}
             buttonText={buttonText}
             onChoose={setQuantity}
@@ -152,8 +153,8 @@ function Benefits({ website, buttonText, onOrder }: BenefitsProps) {
 }
 
 interface PickerProps {
+  website: PublicWebsite
   offers: readonly Offer[]
-  symbol: string
   quantity: number
   buttonText: NamedText
   onChoose: (quantity: number) => void
@@ -161,15 +162,16 @@ interface PickerProps {
 }
 
 /** The largest quantity first: it is the best offer. */
-const Picker = ({ offers, symbol, quantity, buttonText, onChoose, onOrder }: PickerProps) => (
+const Picker = ({ website, offers, quantity, buttonText, onChoose, onOrder }: PickerProps) => (
   <section className="picker">
     <h2 id="picker">Koliko komada želite?</h2>
+    <PriceWords website={website} offer={offers[0]} />
     <OfferPicker
       legend="Koliko komada želite?"
       legendHidden
       name="picker"
       offers={[...offers].reverse()}
-      symbol={symbol}
+      symbol={website.currencySymbol}
       chosen={quantity}
       detail="discount"
       onChoose={onChoose}

@@ -32,6 +32,12 @@ describe('the Sales Template', () => {
     expect(open()('.trust li')).toEqual(['Plaćanje pouzećem', 'Besplatna dostava', '2390+ Kupaca'])
   })
 
+  it('says above the quantities what a piece saves, and the seller’s sentence about the price', () => {
+    const priceAnchoring = { originalPrice: 4990, currentPrice: 2990, savings: 2000, comparisonText: 'Manje od ručka.' }
+    const prices = { originalPrice: 4990, currentPrice: 2990, priceAnchoring }
+    expect(open(prices)('.picker .price-words')).toEqual(['Ušteda po komadu: 2.000 RSDManje od ručka.'])
+  })
+
   it('claims no number of buyers on an honest page', () => {
     expect(open({ figures: 'honest' })('.trust li')).toEqual(['Plaćanje pouzećem'])
     const terms = { delivery: 'Dostava 390 RSD', arrival: null, returns: null, guarantee: null }
