@@ -33,7 +33,7 @@ import { ShopperCounts, TrackViewRequest } from '../http/track.ts'
 import { Understanding, UnderstandingQuery } from '../http/understanding.ts'
 import { UrlAvailability, UrlAvailabilityQuery } from '../http/url-availability.ts'
 import { exportEndpoints } from './data-export.ts'
-import { byId, type EndpointTable } from './endpoint.ts'
+import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 
 /** What one installation signs for another. */
 const PeerHeaders = z.object({
@@ -178,6 +178,13 @@ export const catalogEndpoints = {
     body: { 'multipart/form-data': z.object({ image: z.file() }) },
     answers: { 200: ImageUploadResponse },
     refusals: ['limited'],
+  },
+  'GET /api/object-storage/{name}': {
+    access: 'public',
+    summary: 'Slika po imenu datoteke, na adresi starijih stranica',
+    params: z.object({ name: z.string() }),
+    answers: { 200: { 'image/webp': Bytes } },
+    refusals: ['not_found'],
   },
   'GET /api/testimonials/{product}/{category}': {
     access: 'public',

@@ -31,6 +31,7 @@ describe('POST /api/images/upload', () => {
 
     for (const [name, width] of [
       [imageUrl, 600],
+      [imageUrl.replace('/uploads/images/', '/api/object-storage/'), 600],
       [imageUrl.replace('-600.webp', '-320.webp'), 320],
     ] as const) {
       const { status, headers, bytes } = await file(name)
@@ -133,6 +134,7 @@ describe('POST /api/images/upload', () => {
 
   it.each([
     '/uploads/images/nema.webp',
+    '/api/object-storage/nema.webp',
     '/uploads/images/..%2f..%2fetc%2fpasswd',
     `/uploads/images/${'a'.repeat(64)}-320.webp`,
   ])('has nothing at %s', async (name) => {

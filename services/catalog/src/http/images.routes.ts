@@ -3,7 +3,7 @@ import { AppError } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { callerGone } from '@izlog/kit/http/caller-gone'
 import { callerOf } from '@izlog/kit/http/session'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { isFileName } from '../domain/pictures.ts'
 import type { Ports } from '../use-cases/ports.ts'
 import { type UploadPictureDeps, uploadPicture } from '../use-cases/upload-picture.ts'
@@ -16,9 +16,12 @@ export const imageRoutes = (deps: UploadPictureDeps): Router =>
     res.json(ImageUploadResponse.parse({ success: true, imageUrl: url, width, height }))
   })
 
-/** Serves stored pictures. A name is the hash of its content, so it may be cached forever. */
-export const uploadRoutes = ({ files }: Pick<Ports, 'files'>): Router =>
-  Router().get('/uploads/images/:name', allow('public'), async (req, res) => {
+/**
+ * Serves stored pictures, also at the address that pages of the specification name (docs/product/builder.md 2.2). A name is the hash of its
+ * content, so it may be cached forever.
+ */
+export const uploadRoutes = ({ files }: Pick<Ports, 'files'>): Router => {
+  const sendPicture: RequestHandler = async (req, res) => {
     const { name = '' } = req.params
     const bytes = isFileName(String(name)) ? await files.read(String(name)) : undefined
     if (!bytes) throw new AppError('not_found', 'image.unknown', 'Slika nije pronađena')
@@ -29,4 +32,8 @@ export const uploadRoutes = ({ files }: Pick<Ports, 'files'>): Router =>
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
     res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  })
+  }
+  return Router()
+    .get('/uploads/images/:name', allow('public'), sendPicture)
+    .get('/api/object-storage/:name', allow('public'), sendPicture)
+}
