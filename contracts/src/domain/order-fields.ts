@@ -35,7 +35,7 @@ export const ORDER_FIELDS: Readonly<Record<OrderField, OrderFieldFacts>> = {
     label: 'Ulica i broj',
     missing: 'Unesite ulicu i broj',
     has: A_LETTER_OR_DIGIT,
-    input: { autoComplete: 'street-address', maxLength: 200 },
+    input: { autoComplete: 'address-line1', maxLength: 200 },
   },
   city: {
     label: 'Grad',

@@ -34,7 +34,7 @@ describe('the fields of an order form', () => {
     openPopup()
     expect(field('Ime i prezime').slice(1)).toEqual(['name', true])
     expect(field('Telefon')).toEqual(['tel', 'tel', true])
-    expect(field('Ulica i broj').slice(1)).toEqual(['street-address', true])
+    expect(field('Ulica i broj').slice(1)).toEqual(['address-line1', true])
     expect(field('Grad').slice(2)).toEqual([true])
     expect(field(/^Email/)).toEqual(['email', 'email', false])
   })

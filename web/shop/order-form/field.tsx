@@ -30,7 +30,7 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
         {label}
         {!required && <small>nije obavezno</small>}
       </label>
-      <span className="field-frame">
+      <div className="field-frame">
         {name === 'city' ? (
           <TownInput
             attributes={attributes}
@@ -42,7 +42,7 @@ export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix:
           <input {...attributes} type={type} onInput={({ currentTarget }) => onType(currentTarget.value)} />
         )}
         {fine && <Check size={20} aria-hidden="true" />}
-      </span>
+      </div>
       {problem ? (
         <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
       ) : (

@@ -36,7 +36,7 @@ export interface PageParts {
 
 /** The favicon as a data URL: it costs no request. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230d9488'/%3E%3Cpath d='M7 8h18v5.2a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z' fill='%23fff'/%3E%3Cpath d='M8 18v7.4h16V18' fill='none' stroke='%23fff' stroke-width='2'/%3E%3Ccircle cx='16' cy='20.8' r='2.7' fill='%23ffb224'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2032%2032'%3E%3Crect%20width='32'%20height='32'%20rx='8'%20fill='%230d9488'/%3E%3Cpath%20d='M7%208h18v5.2a3%203%200%200%201-6%200%203%203%200%200%201-6%200%203%203%200%200%201-6%200z'%20fill='%23fff'/%3E%3Cpath%20d='M8%2018v7.4h16V18'%20fill='none'%20stroke='%23fff'%20stroke-width='2'/%3E%3Ccircle%20cx='16'%20cy='20.8'%20r='2.7'%20fill='%23ffb224'/%3E%3C/svg%3E"
 
 /** SVG shapes are self-closing: an icon has several. */
 const SHAPE_END = /><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g

@@ -42,7 +42,7 @@ export function AdvertorialPage(props: LandingProps) {
       <main>
         <Opening website={website} story={story} />
         <ProgressiveHydration>
-          <article className="column story" id="prica">
+          <div className="column story" id="prica">
             <Paragraphs texts={story.opening} />
             {story.quote.text && (
               <blockquote>
@@ -56,13 +56,13 @@ export function AdvertorialPage(props: LandingProps) {
                 {story.callToAction.text.text}
               </a>
             </p>
-          </article>
+          </div>
         </ProgressiveHydration>
         <ProgressiveHydration>
           <StoryPhoto website={website} place={1} caption={named('bullets.0.text', website.bullets[0]?.text)} />
         </ProgressiveHydration>
         <ProgressiveHydration>
-          <article className="column story">
+          <div className="column story">
             <Paragraphs texts={story.results} />
             <Benefits story={story} />
             {story.advice && (
@@ -72,7 +72,7 @@ export function AdvertorialPage(props: LandingProps) {
               </aside>
             )}
             <Voices testimonials={story.testimonials} market={website.targetMarket} />
-          </article>
+          </div>
         </ProgressiveHydration>
         <ProgressiveHydration>
           <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />

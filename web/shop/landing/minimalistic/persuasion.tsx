@@ -51,7 +51,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
   ].filter(({ text, counts }) => text || counts)
   if (reasons.length === 0) return null
   return (
-    <section className="block urgency-block">
+    <div className="block urgency-block">
       <ul className="wrap urgency">
         {reasons.map(({ Sign, title, text, name }) => (
           <li key={title}>
@@ -63,7 +63,7 @@ export function Urgency({ website }: { website: PublicWebsite }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
