@@ -17,10 +17,14 @@ export function PriceWords({ website, offer }: { website: PublicWebsite; offer: 
   if (!offer) return null
   const saving = savingOf(website, offer)
   const comparison = comparisonOf(website, offer)
-  if (saving === 0 && !comparison) return null
+  const amount = formatMoney(saving, website.currencySymbol)
+  // The writer's sentence often names the saving itself.
+  const isToldAlready = comparison?.replaceAll('\u00a0', ' ').includes(amount.replaceAll('\u00a0', ' '))
+  const saved = saving > 0 && !isToldAlready
+  if (!saved && !comparison) return null
   return (
     <p className="price-words">
-      {saving > 0 && <b>Ušteda po komadu: {formatMoney(saving, website.currencySymbol)}</b>}
+      {saved && <b>Ušteda po komadu: {amount}</b>}
       {comparison && <span {...mark('priceAnchoring.comparisonText')}>{comparison}</span>}
     </p>
   )
