@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EditableContent } from '../page-fields/shapes.ts'
+import { DeliveryPricing, EditableContent } from '../page-fields/shapes.ts'
 import { publicShape, storedShape } from '../page-fields/shapes-of-fields.ts'
 import { EditedField } from './edited-fields.ts'
 import { Currency, CurrencySymbol, DEFAULT_MARKET, Market } from './markets.ts'
@@ -115,6 +115,8 @@ export const OrderableWebsite = z.object({
   originalPrice: Money.nullable(),
   quantityOffers: QuantityOffers.partial().nullable(),
   editableContent: EditableContent.pick({ quantityData: true }).nullable(),
+  /** What the courier collects beside the price; absent in snapshots from before it was. */
+  deliveryPricing: DeliveryPricing.nullable().default(null),
   active: z.boolean(),
   hasUpsells: z.boolean(),
 })
@@ -140,6 +142,7 @@ export const orderableOf = (website: Website): OrderableWebsite => ({
   originalPrice: website.originalPrice,
   quantityOffers: website.quantityOffers,
   editableContent: website.editableContent && { quantityData: website.editableContent.quantityData },
+  deliveryPricing: website.deliveryPricing,
   active: website.isActive,
   hasUpsells: website.hasUpsellProducts,
 })

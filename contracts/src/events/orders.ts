@@ -21,6 +21,8 @@ const OrderedGoods = z.object({
   quantity: z.int().positive(),
   /** T of docs/glossary.md, in whole units of the currency; upsells never change it. */
   totalPrice: z.int().nonnegative(),
+  /** What the courier collects for the delivery beside T and every U; 0 in orders from before it was. */
+  deliveryPrice: z.int().nonnegative().default(0),
   currency: z.string(),
   currencySymbol: z.string(),
   createdAt: z.iso.datetime(),
@@ -114,7 +116,7 @@ export const OrderReleasedV1 = event(
     upsells: z.array(
       z.object({ title: z.string(), sku: z.string().nullable(), quantity: z.int().positive(), totalPrice: z.int() }),
     ),
-    /** T plus every U: what the courier collects. */
+    /** T, every U and the delivery price: what the courier collects. */
     sumToCollect: z.int().nonnegative(),
   }),
 )

@@ -54,6 +54,8 @@ export const PlaceOrderRequest = z.object({
   websiteId: z.int('Nepoznata stranica').positive('Nepoznata stranica'),
   quantity: z.int('Izaberite broj komada').positive('Izaberite broj komada').max(1000, 'Izaberite broj komada'),
   totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
+  /** The delivery price that the shopper saw; absent: not shown, so the present one is taken. */
+  deliveryPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos').optional(),
   customerData: CustomerData,
   fbp: AdCookie,
   fbc: AdCookie,
@@ -102,8 +104,12 @@ export const PlaceOrderResponse = z.object({
 })
 export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
 
-/** 409 `order.total-changed`: the present price; the form shows it and asks again. */
-export const TotalChangedBody = ApiErrorBody.extend({ code: z.literal('order.total-changed'), totalPrice: z.int() })
+/** 409 `order.total-changed`: the present price and delivery price; the form shows them and asks again. */
+export const TotalChangedBody = ApiErrorBody.extend({
+  code: z.literal('order.total-changed'),
+  totalPrice: z.int(),
+  deliveryPrice: z.int(),
+})
 
 /** An upsell in an order's parcel. */
 export const OrderUpsell = z.object({
@@ -150,7 +156,9 @@ export const OrderRead = z.object({
   /** Seconds of the thank-you page's countdown; 0 without an upsell window. An upsell sent before the end is still accepted. */
   upsellSecondsLeft: z.int().nonnegative(),
   upsells: z.array(OrderUpsell),
-  /** T and every U: what the courier collects. `totalPrice` stays T. */
+  /** 0 where the seller charges nothing for delivery. */
+  deliveryPrice: z.int(),
+  /** T, every U and the delivery price: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
 })
 export type OrderRead = z.infer<typeof OrderRead>
@@ -201,7 +209,9 @@ export const OrderItem = z.object({
   /** The parcel that was or is being handed to the courier; null if there is none, as where the seller has no courier. */
   parcel: z.object({ trackingId: z.string().nullable() }).nullable(),
   upsells: z.array(OrderUpsell),
-  /** T and every U: what the courier collects. `totalPrice` stays T. */
+  /** 0 where the seller charges nothing for delivery. */
+  deliveryPrice: z.int(),
+  /** T, every U and the delivery price: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
   /** The campaign of the ad that led to the order; null without one. */
   campaign: Campaign.nullable(),

@@ -7,6 +7,7 @@ import { free, ImageList, line, list, removable, TestimonialInput } from './inpu
 import {
   AdvertorialStoryInput,
   BenefitsSectionInput,
+  DeliveryPricingInput,
   EditableContentInput,
   PriceAnchoringInput,
   ProblemSolutionsInput,
@@ -17,6 +18,7 @@ import {
   AdvertorialStory,
   BenefitsSection,
   Bullet,
+  DeliveryPricing,
   DesignRecommendations,
   EditableContent,
   FaqEntry,
@@ -223,6 +225,14 @@ export const PAGE_FIELDS = {
     generated: PriceAnchoring,
     input: PriceAnchoringInput,
     merge: 'settle',
+    isPublic: true,
+  },
+  deliveryPricing: {
+    kind: 'setting',
+    name: 'cenu dostave',
+    stored: DeliveryPricing.nullable().default(null),
+    input: DeliveryPricingInput,
+    merge: 'replace',
     isPublic: true,
   },
   quantityOffers: {

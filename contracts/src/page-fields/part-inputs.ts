@@ -110,3 +110,6 @@ export const BenefitsSectionInput = removable(
     ctaText: line(80),
   }),
 )
+
+/** Without a price, nothing is charged and the page says nothing of it. */
+export const DeliveryPricingInput = removable(z.object({ price: TypedMoney, freeFrom: optionalPrice.default(null) }))

@@ -161,3 +161,7 @@ export const EditableContent = z
   })
   .partial()
 export type EditableContent = z.infer<typeof EditableContent>
+
+/** What the seller charges for delivery, in whole units of the page's currency; `freeFrom`: free from this total on, null never. */
+export const DeliveryPricing = z.object({ price: Money, freeFrom: Money.nullable() })
+export type DeliveryPricing = z.infer<typeof DeliveryPricing>

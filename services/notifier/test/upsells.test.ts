@@ -30,6 +30,19 @@ const rows = async (sheet: string) =>
       status,
       note ?? '',
     ])
+it('an order with a delivery price says it in its message, and the courier collects it', async () => {
+  const seller = await notifier.seller()
+  const order = anOrder({ userId: seller.userId, totalPrice: 2990, deliveryPrice: 390 })
+  await notifier.publish([created(order), released(order)])
+  await sent(order.orderId, 'telegram', 1)
+  await sent(order.orderId, 'courier', 1)
+  const [message] = (await notifier.standIns.received('telegram', order.orderId)).map(({ data }) => String(data.text))
+  expect(message).toContain('Ukupno: 2.990')
+  expect(message).toContain('Dostava: 390')
+  const [parcel] = await notifier.standIns.received('trackify', order.orderId)
+  expect(parcel?.data).toMatchObject({ codAmount: 3380 })
+})
+
 const as = (userId: number) => client(notifier.port, { userId, role: 'client' })
 
 describe.each(Object.keys(MARKETS) as Market[])('an order of three pieces with one upsell in %s', (market) => {

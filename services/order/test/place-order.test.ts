@@ -32,6 +32,30 @@ describe('POST /api/orders', () => {
     expect(released.data).toMatchObject({ sumToCollect: 4990, upsells: [] })
   })
 
+  it('adds the seller’s delivery price to what the courier collects, and to nothing else', async () => {
+    orders.pages.set(31, pageOf(31, { deliveryPricing: { price: 390, freeFrom: 4000 } }))
+    const { orderId, totalPrice } = await placed(orderFor(31, { deliveryPrice: 390 }))
+    expect(totalPrice).toBe(2990)
+    const created = OrderCreatedV1.parse(await orders.events.first('order.created', orderId))
+    expect(created.data).toMatchObject({ totalPrice: 2990, deliveryPrice: 390 })
+    const released = OrderReleasedV1.parse(await orders.events.first('order.released', orderId))
+    expect(released.data).toMatchObject({ totalPrice: 2990, sumToCollect: 3380 })
+    const read = await orders.http.get(`/api/orders/${orderId}`)
+    expect(OrderRead.parse(read.body)).toMatchObject({ totalPrice: 2990, deliveryPrice: 390, sumToCollect: 3380 })
+
+    const free = await placed(orderFor(31, { quantity: 2, totalPrice: 4990 }))
+    const freed = OrderReleasedV1.parse(await orders.events.first('order.released', free.orderId))
+    expect(freed.data).toMatchObject({ deliveryPrice: 0, sumToCollect: 4990 })
+  })
+
+  it('asks again where the shopper saw another delivery price', async () => {
+    orders.pages.set(32, pageOf(32, { deliveryPricing: { price: 390, freeFrom: null } }))
+    expect(await orders.place(orderFor(32, { deliveryPrice: 0 }))).toMatchObject({
+      status: 409,
+      body: { code: 'order.total-changed', totalPrice: 2990, deliveryPrice: 390 },
+    })
+  })
+
   it('gives the same order for the same key, also when the price has changed since', async () => {
     orders.pages.set(2, pageOf(2))
     const key = newKey()

@@ -84,6 +84,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   releasedAt: AT,
   parcel: { trackingId: null },
   upsells: [],
+  deliveryPrice: 0,
   sumToCollect: fields.totalPrice ?? 4990,
   campaign: null,
   deliveries: {},

@@ -147,19 +147,17 @@ function CountedProof({ website }: { website: PublicWebsite }) {
 }
 
 function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicWebsite }) {
-  const { state, rules, total } = ordering
+  const { state, rules, total, deliveryPrice } = ordering
   const { currencySymbol: symbol } = website
-  const { delivery, returns } = termsOf(website)
+  const { returns } = termsOf(website)
   return (
     <div className="popup-foot">
       {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
       {state.failure && <OrderFailed failure={state.failure} market={rules.market} />}
-      {state.confirming && <TotalChanged total={total} symbol={symbol} market={rules.market} />}
+      {state.confirming && <TotalChanged total={total + deliveryPrice} symbol={symbol} market={rules.market} />}
       <p className="sum">
-        <span>
-          {[piecesLabel(state.quantity), isFree(delivery) ? 'dostava besplatna' : delivery].filter(Boolean).join(', ')}
-        </span>
-        <b>{formatMoney(total, symbol)}</b>
+        <span>{[piecesLabel(state.quantity), deliveryText(website, ordering)].filter(Boolean).join(', ')}</span>
+        <b>{formatMoney(total + deliveryPrice, symbol)}</b>
       </p>
       <button type="submit" className="order-button" disabled={state.phase !== 'open'}>
         {state.phase === 'sending'
@@ -178,7 +176,13 @@ function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicW
   )
 }
 
-const isFree = (delivery: string | null) => delivery !== null && /^besplatna dostava$/i.test(delivery)
+/** What this quantity's delivery costs; without a price of the seller's, what the page says of it. */
+function deliveryText(website: PublicWebsite, { deliveryPrice }: Ordering): string | null {
+  if (website.deliveryPricing)
+    return deliveryPrice > 0 ? `dostava ${formatMoney(deliveryPrice, website.currencySymbol)}` : 'dostava besplatna'
+  const { delivery } = termsOf(website)
+  return delivery !== null && /^besplatna dostava$/i.test(delivery) ? 'dostava besplatna' : delivery
+}
 
 /** Keeps the focused field on the screen as the keyboard appears or the phone is turned. */
 function useFieldInView(form: RefObject<HTMLFormElement | null>): void {

@@ -56,8 +56,15 @@ describe('an order form', () => {
     const asked = after(start, { type: 'quantity-chosen', quantity: 2 }, typed('name', 'Jovana Stanković'), SENDING, {
       type: 'total-changed',
       total: 5290,
+      deliveryPrice: 390,
     })
-    expect(asked).toMatchObject({ phase: 'open', confirming: true, quantity: 2, newTotals: { 2: 5290 } })
+    expect(asked).toMatchObject({
+      phase: 'open',
+      confirming: true,
+      quantity: 2,
+      newTotals: { 2: 5290 },
+      newDeliveryPrices: { 2: 390 },
+    })
     expect(asked.values.name).toBe('Jovana Stanković')
     expect(after(asked, SENDING).confirming).toBe(false)
   })

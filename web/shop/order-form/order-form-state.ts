@@ -24,6 +24,8 @@ export interface OrderFormState {
   readonly unanswered: Attempt | null
   /** Current total by quantity, where the server's sum differs from the page's. */
   readonly newTotals: Readonly<Record<number, number>>
+  /** Current delivery price by quantity, where the server's is another than the page's. */
+  readonly newDeliveryPrices: Readonly<Record<number, number>>
   /** The server's sum is another: the shopper must press the button again. */
   readonly confirming: boolean
   /** The order of an earlier attempt, placed although its answer was lost: the shopper is asked before another is placed. */
@@ -58,6 +60,7 @@ export const startOrderForm = (
   phase: 'open',
   unanswered,
   newTotals: {},
+  newDeliveryPrices: {},
   confirming: false,
   placedBefore: null,
   failure: null,
@@ -105,6 +108,7 @@ function answered(rules: FormRules, state: OrderFormState, event: AnsweredEvent)
         phase: 'open',
         confirming: true,
         newTotals: { ...state.newTotals, [state.quantity]: event.total },
+        newDeliveryPrices: { ...state.newDeliveryPrices, [state.quantity]: event.deliveryPrice },
       }
     case 'placed-before':
       return { ...state, phase: 'open', placedBefore: event.orderId }

@@ -47,6 +47,30 @@ describe('the popup order form', () => {
     expect(sent).toEqual([])
   })
 
+  it('says the delivery price before it is ordered, adds it to the sum and sends it', async () => {
+    const sent = ordersAnswer(PLACED)
+    openPopup({ deliveryPricing: { price: 390, freeFrom: 4000 } })
+    const sum = () => document.querySelector('.popup-foot .sum')?.textContent?.replaceAll('\u00a0', ' ')
+    expect(sum()).toBe('1 komad, dostava 390 RSD3.380 RSD')
+    fireEvent.click(screen.getByLabelText(/^2 komada/))
+    expect(sum()).toBe('2 komada, dostava besplatna4.990 RSD')
+    fireEvent.click(screen.getByLabelText(/^1 komad/))
+    fill()
+    pressOrder()
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent).toMatchObject([{ body: { totalPrice: 2990, deliveryPrice: 390 } }])
+  })
+
+  it('shows the server’s delivery price where it has changed, and asks once more', async () => {
+    const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 2990, deliveryPrice: 450 }], PLACED)
+    openFilled()
+    pressOrder()
+    expect((await screen.findByText(/Cena je u međuvremenu promenjena/)).textContent).toContain('3.440')
+    pressOrder()
+    await screen.findByText('Porudžbina je primljena')
+    expect(sent.map(({ body }) => body.deliveryPrice)).toEqual([0, 450])
+  })
+
   it('asks once more with the new sum, under a new key, and keeps what was typed', async () => {
     const sent = ordersAnswer([409, { code: 'order.total-changed', totalPrice: 3190 }], PLACED)
     openFilled()

@@ -17,7 +17,7 @@ export type NoAnswer = 'offline' | 'broken' | 'busy'
 /** How sending an order ended. Only after `unknown` may the server have placed the order; `placed-before`: an earlier body of the attempt had been placed. */
 export type OrderOutcome =
   | { readonly type: 'placed'; readonly orderId: string }
-  | { readonly type: 'total-changed'; readonly total: number }
+  | { readonly type: 'total-changed'; readonly total: number; readonly deliveryPrice: number }
   | { readonly type: 'refused'; readonly problems: FieldProblems }
   | { readonly type: 'placed-before'; readonly orderId: string }
   | { readonly type: 'rejected' }
@@ -58,8 +58,8 @@ export async function sendOrder({ key, bodies }: Attempt): Promise<OrderOutcome>
 const REJECTED = { type: 'rejected' } as const
 
 /** What the shopper chose and typed, without campaign and consent, which are added unseen. */
-const shoppersPart = ({ websiteId, quantity, totalPrice, customerData }: PlaceOrderBody): string =>
-  JSON.stringify([websiteId, quantity, totalPrice, customerData])
+const shoppersPart = ({ websiteId, quantity, totalPrice, deliveryPrice, customerData }: PlaceOrderBody): string =>
+  JSON.stringify([websiteId, quantity, totalPrice, deliveryPrice, customerData])
 
 /** Repeated with the same idempotency key it is the same order (docs/architecture.md, 'The way of an order'). */
 async function post(body: PlaceOrderBody, idempotencyKey: string): Promise<Answer> {
@@ -83,8 +83,14 @@ function answerOf(status: number, body: unknown): Answer {
     const orderId = fields.orderId ?? asRecord(fields.order).orderId ?? asRecord(fields.order).id
     return orderId === undefined ? unknown('broken') : { type: 'placed', orderId: String(orderId) }
   }
-  if (fields.code === 'order.total-changed' && typeof fields.totalPrice === 'number')
-    return { type: 'total-changed', total: fields.totalPrice }
+  if (fields.code === 'order.total-changed' && typeof fields.totalPrice === 'number') {
+    const { totalPrice, deliveryPrice } = fields
+    return {
+      type: 'total-changed',
+      total: totalPrice,
+      deliveryPrice: typeof deliveryPrice === 'number' ? deliveryPrice : 0,
+    }
+  }
   if (fields.code === 'idempotency.reused') return { type: 'reused' }
   if (status === 422) {
     const problems = problemsIn(fields.issues)

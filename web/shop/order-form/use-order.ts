@@ -1,5 +1,7 @@
+import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { adCookies } from '../ad-marks/ad-cookies.ts'
 import { campaignNow, rememberCampaign } from '../ad-marks/campaign.ts'
@@ -23,6 +25,8 @@ export interface Ordering {
   readonly offers: readonly Offer[]
   /** Total of the chosen quantity. */
   readonly total: number
+  /** What the courier collects beside the total. */
+  readonly deliveryPrice: number
   /** For the form element, whose `change` events must reach `onChange`. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly onChange: (event: { readonly target: EventTarget }) => void
@@ -55,6 +59,7 @@ export function useOrder(options: OrderOptions): Ordering {
   // Beside the state's phase, because a second press may come before the state is rendered.
   const isSending = useRef(false)
   const total = totalOf(state, offers)
+  const deliveryPrice = state.newDeliveryPrices[state.quantity] ?? deliveryPriceOf(website.deliveryPricing, total)
   useEffect(() => rememberCampaign(location.search), [])
   useEffect(dropOldCodes, [])
   useEffect(
@@ -81,7 +86,10 @@ export function useOrder(options: OrderOptions): Ordering {
       return
     }
     isSending.current = true
-    const attempt = nextAttempt(state.unanswered, bodyOf(website.id, seller, state, total))
+    const attempt = nextAttempt(
+      state.unanswered,
+      bodyOf(website.id, seller, state, { totalPrice: total, deliveryPrice }),
+    )
     dispatch({ type: 'sending', attempt })
     // Not left to the effect above: the page may be closed while the request is under way.
     keepForm(website.id, { values: state.values, unanswered: attempt })
@@ -92,7 +100,7 @@ export function useOrder(options: OrderOptions): Ordering {
     if (outcome.type === 'placed') options.onPlaced(outcome.orderId)
     if (outcome.type === 'refused') focusField(form.current, firstProblem(outcome.problems, rules))
     if (isUnexplained(outcome, rules)) options.onFailed()
-  }, [state, rules, total, website.id, seller, options])
+  }, [state, rules, total, deliveryPrice, website.id, seller, options])
 
   // Some browsers and password managers fill in a form with `change` events only, without `input`.
   const onChange = useCallback(({ target }: { readonly target: EventTarget }) => {
@@ -100,7 +108,7 @@ export function useOrder(options: OrderOptions): Ordering {
       dispatch({ type: 'typed', field: target.name, value: target.value })
   }, [])
 
-  return { state, rules, offers, total, form, onChange, dispatch, submit }
+  return { state, rules, offers, total, deliveryPrice, form, onChange, dispatch, submit }
 }
 
 /** The browser may show this page again from its cache, after an order was placed: the form then starts over. Returns an unsubscribe function. */
@@ -125,13 +133,16 @@ function isUnexplained(outcome: OrderOutcome, rules: FormRules): boolean {
 const totalOf = ({ quantity, newTotals }: OrderFormState, offers: readonly Offer[]): number =>
   newTotals[quantity] ?? offers.find((offer) => offer.quantity === quantity)?.price ?? 0
 
-function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFormState, totalPrice: number) {
+/** What the shopper saw and is held to. */
+type Prices = Pick<PlaceOrderBody, 'totalPrice' | 'deliveryPrice'>
+
+function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFormState, prices: Prices) {
   const adConsent = adConsentOf(seller)
   const { name, phone, address, city, postalCode, email, notes } = values
   return {
     websiteId,
     quantity,
-    totalPrice,
+    ...prices,
     customerData: { name, phone, address, city, postalCode, email, notes },
     adConsent,
     campaign: campaignNow(location.search),

@@ -1,3 +1,4 @@
+import { deliveryLine } from '@izlog/contracts/domain/delivery-pricing'
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 
@@ -10,15 +11,21 @@ const AS_SPECIFIED: SellerTerms = {
 }
 const NOTHING: SellerTerms = { delivery: null, arrival: null, returns: null, guarantee: null }
 
+/** What the terms of a page are made of. */
+export type WithTerms = Pick<PublicWebsite, 'terms' | 'figures' | 'deliveryPricing' | 'currencySymbol'>
+
 /**
  * The terms of a page: the seller's own; without any, the specification's in advertising mode and none on
  * an honest page.
  */
-export const termsOf = ({ terms, figures }: Pick<PublicWebsite, 'terms' | 'figures'>): SellerTerms =>
-  terms ?? (figures === 'honest' ? NOTHING : AS_SPECIFIED)
+export function termsOf({ terms, figures, deliveryPricing, currencySymbol }: WithTerms): SellerTerms {
+  const own = terms ?? (figures === 'honest' ? NOTHING : AS_SPECIFIED)
+  // What the courier will collect goes before words about it.
+  return deliveryPricing ? { ...own, delivery: deliveryLine(deliveryPricing, currencySymbol) } : own
+}
 
 /** The terms as sentences, with cash on delivery: 'Besplatna dostava. Plaćanje pouzećem. 30 dana za povraćaj novca.' */
-export function termsLine(website: Pick<PublicWebsite, 'terms' | 'figures'>): string {
+export function termsLine(website: WithTerms): string {
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   // The specification's line does not mention the days.
   const days = website.terms === null ? null : arrival

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 export interface SentOrder {
   key: string | null
-  body: { quantity: number; totalPrice: number; customerData: Record<string, string> }
+  body: { quantity: number; totalPrice: number; deliveryPrice: number; customerData: Record<string, string> }
 }
 type Answer = readonly [status: number, body: object] | 'no answer'
 

@@ -28,6 +28,7 @@ export const sampleOrder = (changes: Partial<OrderRead> = {}): OrderRead => ({
   purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000001',
   upsellSecondsLeft: 0,
   upsells: [],
+  deliveryPrice: 0,
   sumToCollect: 4990,
   ...changes,
 })

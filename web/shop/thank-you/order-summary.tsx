@@ -5,9 +5,10 @@ import type { OrderRead } from '@izlog/contracts/http/orders'
 import { localizeByCurrency } from '../parts/localize.ts'
 import { type Detail, DetailList } from './detail-list.tsx'
 
-/** The next steps, with the address and the sum to pay: T and every U (docs/architecture.md, 'The way of an order'). */
+/** The next steps, with the address and the sum to pay: T, every U and the delivery (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
-  const { address, city, phone, quantity, totalPrice, currencySymbol, website, upsells, sumToCollect } = order
+  const { address, city, phone, quantity, totalPrice, currencySymbol, website, upsells, deliveryPrice, sumToCollect } =
+    order
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   const goods = `${piecesLabel(quantity)}, ${website.shortName}`
   return (
@@ -24,11 +25,12 @@ export function NextSteps({ order }: { order: OrderRead }) {
         </li>
         <li>
           <b>Plaćate kuriru {money(sumToCollect)}</b>
-          {upsells.length === 0
+          {upsells.length === 0 && deliveryPrice === 0
             ? goods
             : [
                 `${goods} ${money(totalPrice)}`,
                 ...upsells.map(({ title, totalPrice: upsellPrice }) => `${title} ${money(upsellPrice)}`),
+                ...(deliveryPrice > 0 ? [`dostava ${money(deliveryPrice)}`] : []),
               ].join(' + ')}
         </li>
       </ol>
@@ -38,7 +40,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
 
 /** The order line by line, as the simple thank-you page shows it (docs/product/builder.md 2.10). */
 export function OrderDetails({ order }: { order: OrderRead }) {
-  const { upsells, sumToCollect, totalPrice, currencySymbol } = order
+  const { upsells, deliveryPrice, sumToCollect, totalPrice, currencySymbol } = order
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   const lines: readonly Detail[] = [
     ['Broj porudžbine', order.orderId],
@@ -46,7 +48,8 @@ export function OrderDetails({ order }: { order: OrderRead }) {
     ['Količina', piecesLabel(order.quantity)],
     ['Ukupno', money(totalPrice)],
     ...upsells.map((upsell) => [`Dodato: ${upsell.title}`, money(upsell.totalPrice)] as const),
-    ['Za plaćanje kuriru', upsells.length > 0 ? money(sumToCollect) : null],
+    ['Dostava', deliveryPrice > 0 ? money(deliveryPrice) : null],
+    ['Za plaćanje kuriru', sumToCollect === totalPrice ? null : money(sumToCollect)],
     ['Ime i prezime', `${order.firstName} ${order.lastName}`],
     ['Telefon', order.phone],
     ['Email', order.email],

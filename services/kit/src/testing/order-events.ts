@@ -18,6 +18,7 @@ export function anOrder(fields: Partial<Order> & { userId: number }): Order {
     title: 'Spavajte mirno',
     sku: 'JMN-1',
     market: 'Serbia',
+    deliveryPrice: 0,
     quantity: 2,
     totalPrice: 4990,
     currency,
@@ -70,5 +71,5 @@ export const released = (order: Order, upsells: OrderReleasedV1['data']['upsells
   makeEvent('orders', 'order.released.v1', about(order, 3), {
     ...order,
     upsells,
-    sumToCollect: order.totalPrice + upsells.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    sumToCollect: order.totalPrice + order.deliveryPrice + upsells.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
   })

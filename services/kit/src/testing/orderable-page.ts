@@ -21,6 +21,7 @@ export const pageOf = (id: number, more: Partial<OrderableWebsite> = {}): Ordera
   originalPrice: 4990,
   quantityOffers: null,
   editableContent: null,
+  deliveryPricing: null,
   active: true,
   hasUpsells: false,
   ...more,

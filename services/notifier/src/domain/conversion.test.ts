@@ -17,6 +17,7 @@ const order: OrderCreatedV1['data'] = {
   market: 'Bosnia',
   quantity: 1,
   totalPrice: 59,
+  deliveryPrice: 0,
   currency: 'KM',
   currencySymbol: 'KM',
   createdAt: '2026-11-21T03:00:00Z',

@@ -16,6 +16,7 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
     line('Proizvod', order.productName),
     line('Količina', piecesLabel(order.quantity)),
     line('Ukupno', formatMoney(order.totalPrice, order.currencySymbol)),
+    ...(order.deliveryPrice > 0 ? [line('Dostava', formatMoney(order.deliveryPrice, order.currencySymbol))] : []),
     '',
     line('Kupac', fullName(customer)),
     line('Telefon', phoneText(customer)),

@@ -32,6 +32,7 @@ export function testOrder(userId: number, id: string, at: Date, publicUrl: strin
       market: 'Serbia',
       quantity: 1,
       totalPrice: 0,
+      deliveryPrice: 0,
       currency,
       currencySymbol,
       createdAt,

@@ -14,6 +14,7 @@ const placed = (upsellWindowSeconds: number | null = null): Order =>
     website: pageOf(1),
     quantity: 1,
     totalPrice: 2990,
+    deliveryPrice: 0,
     customer: {
       firstName: 'Ana',
       lastName: 'Žunić',

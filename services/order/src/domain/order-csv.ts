@@ -3,7 +3,7 @@ import { piecesLabel } from '@izlog/contracts/domain/offers'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { type Column, csvLine } from '@izlog/kit/csv'
 import { customerName } from './customer-name.ts'
-import { type Order, sumToCollect } from './order.ts'
+import { type Order, sumOfUpsells, sumToCollect } from './order.ts'
 
 const date = new Intl.DateTimeFormat('sr-RS', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Belgrade' })
 
@@ -23,7 +23,8 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Napomena', ({ customer }) => customer.notes],
   ['Valuta', ({ currencySymbol }) => currencySymbol],
   ['Dodati proizvodi', upsellList],
-  ['Dodato', (order) => sumToCollect(order) - order.totalPrice],
+  ['Dodato', sumOfUpsells],
+  ['Dostava', ({ deliveryPrice }) => deliveryPrice],
   ['Za naplatu', sumToCollect],
 ]
 

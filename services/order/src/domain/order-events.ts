@@ -24,6 +24,7 @@ const goodsOf = (order: Order) => ({
   market: order.market,
   quantity: order.quantity,
   totalPrice: order.totalPrice,
+  deliveryPrice: order.deliveryPrice,
   currency: order.currency,
   currencySymbol: order.currencySymbol,
   createdAt: order.createdAt.toISOString(),

@@ -32,6 +32,7 @@ export function orderRead(order: Order, now: Date): OrderRead {
     purchaseEventId: order.purchaseEventId,
     upsellSecondsLeft: secondsLeft(order, now),
     upsells: order.upsells.map(upsellView),
+    deliveryPrice: order.deliveryPrice,
     sumToCollect: sumToCollect(order),
   }
 }
@@ -87,6 +88,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     releasedAt: order.releasedAt?.toISOString() ?? null,
     parcel: parcelOf(order),
     upsells: order.upsells.map(upsellView),
+    deliveryPrice: order.deliveryPrice,
     sumToCollect: sumToCollect(order),
     campaign: order.client.campaign ?? null, // older orders have none
     deliveries: Object.fromEntries(

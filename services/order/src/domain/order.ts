@@ -30,6 +30,8 @@ export interface Order {
   market: Market
   quantity: number
   totalPrice: number
+  /** What the courier collects for the delivery; 0 in orders from before it was. */
+  deliveryPrice: number
   currency: string
   currencySymbol: string
   customer: Customer
@@ -68,9 +70,13 @@ export interface JoinedUpsell {
   acceptedAt: Date
 }
 
-/** T and every U: what the courier collects. */
-export const sumToCollect = ({ totalPrice, upsells }: Pick<Order, 'totalPrice' | 'upsells'>): number =>
-  upsells.reduce((sum, upsell) => sum + upsell.totalPrice, totalPrice)
+/** T, every U and the delivery price: what the courier collects. */
+export const sumToCollect = (order: Pick<Order, 'totalPrice' | 'deliveryPrice' | 'upsells'>): number =>
+  order.totalPrice + order.deliveryPrice + sumOfUpsells(order)
+
+/** Every U. */
+export const sumOfUpsells = ({ upsells }: Pick<Order, 'upsells'>): number =>
+  upsells.reduce((sum, upsell) => sum + upsell.totalPrice, 0)
 
 /** Delivery states in which the courier never got the parcel: the seller has no courier, or the delivery was given up. */
 const NEVER_SENT = ['skipped', 'dead']
@@ -105,6 +111,7 @@ export interface Placing {
   website: OrderableWebsite
   quantity: number
   totalPrice: number
+  deliveryPrice: number
   customer: Customer
   possibleDuplicate: boolean
   purchaseEventId: string
@@ -139,6 +146,7 @@ export function newOrder(placing: Placing): Order {
     market: website.market,
     quantity: placing.quantity,
     totalPrice: placing.totalPrice,
+    deliveryPrice: placing.deliveryPrice,
     currency: website.currency,
     currencySymbol: website.currencySymbol,
     customer: placing.customer,

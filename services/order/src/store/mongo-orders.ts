@@ -215,6 +215,6 @@ export function orderOf(doc: OrderDoc): Order {
     ...order
   } = doc
   // Older orders lack both lists and the time of their erasure.
-  const { upsells = [], withdrawnUpsells = [], erasedAt = null } = order
-  return { id: _id, ...order, upsells, withdrawnUpsells, erasedAt }
+  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
+  return { id: _id, ...order, deliveryPrice, upsells, withdrawnUpsells, erasedAt }
 }

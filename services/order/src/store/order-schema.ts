@@ -40,6 +40,7 @@ export const orderSchema = new Schema<OrderDoc>(
     market: { type: String, ...required },
     quantity: { type: Number, ...required },
     totalPrice: { type: Number, ...required },
+    deliveryPrice: { type: Number, default: 0 },
     currency: { type: String, ...required },
     currencySymbol: { type: String, ...required },
     customer: { type: Schema.Types.Mixed, ...required },

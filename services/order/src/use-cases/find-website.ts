@@ -1,3 +1,4 @@
+import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
 import { localize } from '@izlog/contracts/domain/localize'
 import { priceOf } from '@izlog/contracts/domain/offers'
 import { OrderableWebsite } from '@izlog/contracts/domain/website'
@@ -18,24 +19,37 @@ interface Asked {
   quantity: number
   /** The total that the shopper saw, whole units; null: not sent. */
   totalPrice: number | null
+  /** The delivery price that the shopper saw; null: not sent. */
+  deliveryPrice: number | null
   /** The seller whose host the request came to, where only that seller's pages exist. */
   site: SiteOwner
 }
 interface Found {
   website: OrderableWebsite
   totalPrice: number
+  deliveryPrice: number
 }
 
 /** The page of an order and its price, provided that the total which the shopper saw is still right. Throws `not_found`, `invalid` (quantity), `conflict` (`order.total-changed`). */
 export async function findWebsite(deps: FindWebsiteDeps, asked: Asked): Promise<Found> {
   const known = await deps.projections.websiteById(asked.websiteId)
-  const totalPrice = known?.orderable ? priceOf(known.website, asked.quantity) : null
-  if (known && totalPrice !== null && asks(asked, totalPrice) && shows(asked.site, known.website.ownerId))
-    return { website: known.website, totalPrice }
+  const found = known?.orderable ? priced(known.website, asked.quantity) : null
+  if (found && agrees(asked, found) && shows(asked.site, found.website.ownerId)) return found
   return judged(await askOwner(deps, asked.websiteId), asked)
 }
 
-const asks = (asked: Asked, price: number): boolean => asked.totalPrice === null || asked.totalPrice === price
+/** Null when this quantity cannot be ordered. */
+function priced(website: OrderableWebsite, quantity: number): Found | null {
+  const totalPrice = priceOf(website, quantity)
+  // The projection holds what was stored before pages had a delivery price.
+  return totalPrice === null
+    ? null
+    : { website, totalPrice, deliveryPrice: deliveryPriceOf(website.deliveryPricing ?? null, totalPrice) }
+}
+
+/** Whether the shopper saw what is asked for now. */
+const agrees = (asked: Asked, { totalPrice, deliveryPrice }: Found): boolean =>
+  (asked.totalPrice ?? totalPrice) === totalPrice && (asked.deliveryPrice ?? deliveryPrice) === deliveryPrice
 
 /** The projection may be late, so ask catalog once before refusing an order. */
 async function askOwner(
@@ -50,10 +64,11 @@ async function askOwner(
 function judged(website: OrderableWebsite | undefined, asked: Asked): Found {
   if (!website?.active || !shows(asked.site, website.ownerId))
     throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
-  const totalPrice = priceOf(website, asked.quantity)
-  if (totalPrice === null) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
-  if (asks(asked, totalPrice)) return { website, totalPrice }
+  const found = priced(website, asked.quantity)
+  if (!found) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
+  if (agrees(asked, found)) return found
+  const { totalPrice, deliveryPrice } = found
   throw new AppError('conflict', 'order.total-changed', localize(website.market, ORDER_MESSAGES.totalChanged), {
-    details: { totalPrice },
+    details: { totalPrice, deliveryPrice },
   })
 }

@@ -59,9 +59,11 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
 }
 
 async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: Placing): Promise<Order> {
-  const { quantity, totalPrice: seen, customerData, fbp, fbc, adConsent, campaign } = wish()
+  const { quantity, totalPrice: seen, deliveryPrice: seenDelivery = null, customerData, ...marks } = wish()
+  const { fbp, fbc, adConsent, campaign } = marks
   const now = deps.now()
-  const { website, totalPrice } = await findWebsite(deps, { websiteId, quantity, totalPrice: seen, site })
+  const asked = { websiteId, quantity, totalPrice: seen, deliveryPrice: seenDelivery, site }
+  const { website, totalPrice, deliveryPrice } = await findWebsite(deps, asked)
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
   if (!phone) {
     const message = localize(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
@@ -79,6 +81,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
     website,
     quantity,
     totalPrice,
+    deliveryPrice,
     customer: customerOf(customerData, phone.e164),
     possibleDuplicate,
     purchaseEventId: randomUUID(),

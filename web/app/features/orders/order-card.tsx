@@ -85,9 +85,9 @@ function Contact({ order }: { order: OrderItem }) {
   )
 }
 
-/** The upsells of an order, and the sum that the courier collects; nothing for an order without upsells. */
-function AddedGoods({ order: { upsells, sumToCollect, currencySymbol } }: { order: OrderItem }) {
-  if (upsells.length === 0) return null
+/** The upsells and the delivery price of an order, and the sum that the courier collects; nothing for an order without either. */
+function AddedGoods({ order: { upsells, deliveryPrice, sumToCollect, currencySymbol } }: { order: OrderItem }) {
+  if (upsells.length === 0 && deliveryPrice === 0) return null
   return (
     <dl className="space-y-1 pb-3 text-small tabular">
       {upsells.map(({ orderId, title, quantity, totalPrice }) => (
@@ -98,6 +98,12 @@ function AddedGoods({ order: { upsells, sumToCollect, currencySymbol } }: { orde
           <dd className="shrink-0">{formatMoney(totalPrice, currencySymbol)}</dd>
         </div>
       ))}
+      {deliveryPrice > 0 && (
+        <div className="flex items-baseline justify-between gap-3 text-fg2">
+          <dt>+ dostava</dt>
+          <dd className="shrink-0">{formatMoney(deliveryPrice, currencySymbol)}</dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-3 font-bold">
         <dt>Za naplatu</dt>
         <dd className="shrink-0 text-body">{formatMoney(sumToCollect, currencySymbol)}</dd>

@@ -6,7 +6,7 @@ import { productOf } from './order-text.ts'
 
 /** The ordered product, the upsells, and the sum that the courier collects. */
 export function OrderGoods({ order }: { order: OrderItem }) {
-  const { image, quantity, totalPrice, currencySymbol, upsells, sumToCollect } = order
+  const { image, quantity, totalPrice, currencySymbol, upsells, deliveryPrice, sumToCollect } = order
   return (
     <>
       <h3 className="sr-only">Proizvodi</h3>
@@ -16,6 +16,11 @@ export function OrderGoods({ order }: { order: OrderItem }) {
           <Goods key={upsell.orderId} {...upsell} currencySymbol={currencySymbol} name={upsell.title} added />
         ))}
       </ul>
+      {deliveryPrice > 0 && (
+        <p className="flex justify-between gap-4 pb-3 tabular text-fg2">
+          Dostava <span>{formatMoney(deliveryPrice, currencySymbol)}</span>
+        </p>
+      )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <p className="text-fg2">Za naplatu pouzećem</p>
         <p className="text-section font-bold tabular">{formatMoney(sumToCollect, currencySymbol)}</p>

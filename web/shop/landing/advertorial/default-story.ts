@@ -1,5 +1,7 @@
+import { deliveryLine } from '@izlog/contracts/domain/delivery-pricing'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { localize } from '../../parts/localize.ts'
+import type { WithTerms } from '../../parts/terms.ts'
 
 /** The paragraphs of a story: before its quote, after it, and of the results. */
 interface StoryText {
@@ -33,9 +35,9 @@ export function defaultStory({
   }
 }
 
-/** True of every order. */
-export const DEFAULT_BENEFITS: readonly string[] = [
+/** True of every order; without a delivery price of the seller's, the specification's. */
+export const defaultBenefits = ({ deliveryPricing, currencySymbol }: WithTerms): readonly string[] => [
   'Plaćate kuriru, tek kad paket stigne',
-  'Besplatna dostava na kućnu adresu',
+  deliveryPricing ? deliveryLine(deliveryPricing, currencySymbol) : 'Besplatna dostava na kućnu adresu',
   '30\u00a0dana za povraćaj novca',
 ]

@@ -63,7 +63,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
       setTimeout(() => location.assign(thankYouPath(website.id, orderId)), REDIRECT_AFTER_MS)
     },
   })
-  const { state, total } = ordering
+  const { state, total, deliveryPrice } = ordering
   const symbol = website.currencySymbol
   const { discountClaim } = figuresOf(website)
   return (
@@ -127,10 +127,15 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
           </div>
           {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}
           {state.failure && <OrderFailed failure={state.failure} market={website.targetMarket} />}
-          {state.confirming && <TotalChanged total={total} symbol={symbol} market={website.targetMarket} />}
+          {state.confirming && (
+            <TotalChanged total={total + deliveryPrice} symbol={symbol} market={website.targetMarket} />
+          )}
           <p className="sum">
-            <span>Plaćate kuriru</span>
-            <b>{formatMoney(total, symbol)}</b>
+            <span>
+              Plaćate kuriru
+              {deliveryPrice > 0 && <small> sa dostavom od {formatMoney(deliveryPrice, symbol)}</small>}
+            </span>
+            <b>{formatMoney(total + deliveryPrice, symbol)}</b>
           </p>
           <button
             type="submit"

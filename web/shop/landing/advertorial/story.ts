@@ -8,7 +8,7 @@ import { figuresOf } from '../../shopper-figures.ts'
 import { defaultQuestions, questionsOf } from '../parts/default-questions.ts'
 import type { Question } from '../parts/questions.tsx'
 import { firstText, type NamedText, named, unnamed } from '../parts/text-mark.ts'
-import { DEFAULT_BENEFITS } from './default-story.ts'
+import { defaultBenefits } from './default-story.ts'
 import { minutesToRead, paragraphsIn, type StoryParagraphs } from './story-paragraphs.ts'
 
 const COUNTRY = { Serbia: 'Srbije', Bosnia: 'Bosne i Hercegovine', Montenegro: 'Crne Gore' } as const
@@ -154,7 +154,7 @@ function benefitsOf(website: PublicWebsite): Pick<Story, 'benefits' | 'gist' | '
   if (short.length > 0) return { benefits: short, gist: [], ownBenefits: [] }
   const ownBenefits = ownBenefitsOf(edited)
   const bullets = website.bullets.map(({ title }, place) => named(`bullets.${place}.title`, title))
-  const benefits = bullets.length > 0 || ownBenefits.length > 0 ? bullets : DEFAULT_BENEFITS.map(unnamed)
+  const benefits = bullets.length > 0 || ownBenefits.length > 0 ? bullets : defaultBenefits(website).map(unnamed)
   return { benefits, gist: [], ownBenefits }
 }
 

@@ -1,3 +1,4 @@
+import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
@@ -83,6 +84,7 @@ export function PriceComparison({
   const saving = savingOf(website, offer)
   const { delivery } = termsOf(website)
   const comparison = comparisonOf(website, offer)
+  const deliveryPrice = deliveryPriceOf(website.deliveryPricing, offer.price)
   return (
     <section className="block price-block">
       <div className="wrap comparison">
@@ -112,12 +114,14 @@ export function PriceComparison({
             {delivery && (
               <div>
                 <dt>Dostava</dt>
-                <dd>{/^besplatna dostava$/i.test(delivery) ? 'besplatna' : delivery}</dd>
+                <dd>{shortDelivery(delivery)}</dd>
               </div>
             )}
             <div className="comparison-total">
               <dt>Plaćate kuriru</dt>
-              <dd {...markPrice('currentPrice')}>{formatMoney(offer.price, currencySymbol)}</dd>
+              <dd {...(deliveryPrice === 0 ? markPrice('currentPrice') : {})}>
+                {formatMoney(offer.price + deliveryPrice, currencySymbol)}
+              </dd>
             </div>
           </dl>
           <OrderLink className="order-button" onOrder={onOrder} {...mark(buttonTextName(website))}>
@@ -128,6 +132,10 @@ export function PriceComparison({
     </section>
   )
 }
+
+/** 'besplatna', '390 RSD, besplatna od 5.000 RSD', or the seller's own words. */
+const shortDelivery = (delivery: string): string =>
+  /^besplatna dostava$/i.test(delivery) ? 'besplatna' : delivery.replace(/^Dostava /, '')
 
 const CLOCK_UNITS: readonly Forms[] = [
   ['sat', 'sata', 'sati'],

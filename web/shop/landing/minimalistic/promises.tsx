@@ -1,9 +1,8 @@
-import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import { termsOf } from '../../parts/terms.ts'
+import { termsOf, type WithTerms } from '../../parts/terms.ts'
 
 /** Cash on delivery, and the seller's own promises: delivery, returns, guarantee. */
-export function Promises({ website }: { website: Pick<PublicWebsite, 'terms' | 'figures'> }) {
+export function Promises({ website }: { website: WithTerms }) {
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   return (
     <ul className="promises">

@@ -1,7 +1,7 @@
 import type { SellerTerms } from '@izlog/contracts/domain/seller-notes'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { localize } from '../../parts/localize.ts'
-import { termsOf } from '../../parts/terms.ts'
+import { termsOf, type WithTerms } from '../../parts/terms.ts'
 import type { Question } from './questions.tsx'
 
 const QUESTIONS: readonly Question[] = [
@@ -22,9 +22,7 @@ export const questionsOf = (website: PublicWebsite): readonly Question[] =>
     : defaultQuestions(website)
 
 /** For pages without questions of their own (docs/product/builder.md 2.3 and 9, 'Default FAQ promises'). */
-export function defaultQuestions(
-  website: Pick<PublicWebsite, 'targetMarket' | 'terms' | 'figures'>,
-): readonly Question[] {
+export function defaultQuestions(website: WithTerms & Pick<PublicWebsite, 'targetMarket'>): readonly Question[] {
   const { targetMarket: market, terms, figures } = website
   const questions = terms === null && figures !== 'honest' ? QUESTIONS : [...PAYING, ...ofTerms(termsOf(website))]
   return questions.map(({ q, a }) => ({ q: localize(market, q), a: localize(market, a) }))

@@ -49,6 +49,7 @@ export const EditorValues = z.object({
   images: z.array(text),
   palette: z.object({ primary: text, bg: text }),
   priceAnchoring: z.object({ originalPrice: text, currentPrice: text, savings: text, comparisonText: text }),
+  deliveryPricing: z.object({ price: text, freeFrom: text }),
   quantityOptions: z.array(OptionValues),
   testimonials: z.array(TestimonialValues),
   story: StoryValues,

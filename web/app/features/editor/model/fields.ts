@@ -32,6 +32,7 @@ const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   images: 'images',
   palette: 'colors',
   priceAnchoring: 'pricing',
+  deliveryPricing: 'pricing',
   quantityOptions: 'pricing',
   testimonials: 'pricing',
   figures: 'pricing',

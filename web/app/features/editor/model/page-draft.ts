@@ -38,6 +38,7 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
       savings: parseMoney(values.priceAnchoring.savings) ?? 0,
       comparisonText: values.priceAnchoring.comparisonText,
     },
+    deliveryPricing: deliveryPricingOf(values),
     testimonials: byQuantity ? testimonialsOf(values) : website.testimonials,
     editedFields: rewritesTestimonials(website, values)
       ? [...website.editedFields, 'testimonials']
@@ -52,6 +53,11 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
 const rewritesTestimonials = (website: Website, values: EditorValues): boolean =>
   sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
+
+function deliveryPricingOf({ deliveryPricing }: EditorValues): Website['deliveryPricing'] {
+  const price = parseMoney(deliveryPricing.price)
+  return price === null ? null : { price, freeFrom: parseMoney(deliveryPricing.freeFrom) }
+}
 
 /** The prices as the server computes them on saving. */
 function settledPrices(website: Website, values: EditorValues) {

@@ -20,6 +20,10 @@ export function valuesOf(website: Website): EditorValues {
     images: website.images.map(({ url }) => url),
     palette: website.palette,
     priceAnchoring: pricesOf(website),
+    deliveryPricing: {
+      price: amountText(website.deliveryPricing?.price),
+      freeFrom: amountText(website.deliveryPricing?.freeFrom),
+    },
     quantityOptions: optionsOf(website).map(optionValuesOf),
     testimonials: testimonialsOf(website),
     story: storyValuesOf(website),
@@ -28,6 +32,8 @@ export function valuesOf(website: Website): EditorValues {
     editableByClient: website.editableByClient,
   }
 }
+
+const amountText = (amount: number | null | undefined): string => (amount == null ? '' : formatNumber(amount))
 
 function pricesOf(website: Website): EditorValues['priceAnchoring'] {
   const current = offersOf(website)[0]?.price ?? 0

@@ -3,6 +3,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { sellsByQuantity } from '../model/values-of-website.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { QuantityOptions } from './quantity-options.tsx'
 import { ShopifyCard } from './shopify-card.tsx'
@@ -16,6 +17,7 @@ export function PricingTab() {
   return (
     <div className="space-y-5">
       <PriceFields />
+      <DeliveryFields />
       {byQuantity && <QuantityOptions />}
       <ShopperPrices />
       {byQuantity && <TestimonialsField />}

@@ -39,6 +39,21 @@ const removal = () => screen.queryByText('Ukloni', { selector: 'button' })
 const open = async ({ person }: { person: ReturnType<typeof openApp>['person'] }, text: string | RegExp) =>
   person.click(screen.getByText(text))
 
+describe('Cene, dostava', () => {
+  it('saves what the courier collects for delivery, and nothing where no price is typed', async () => {
+    const { person, saved } = await openTab(sales, 'pricing')
+    await person.type(screen.getByLabelText('Cena dostave'), '390')
+    await person.type(screen.getByLabelText('Besplatna od'), '5.000')
+    expect(await saved()).toMatchObject({ deliveryPricing: { price: '390', freeFrom: '5.000' } })
+  })
+
+  it('removes a delivery price that is cleared', async () => {
+    const { person, saved } = await openTab({ ...sales, deliveryPricing: { price: 390, freeFrom: null } }, 'pricing')
+    await person.clear(screen.getByLabelText('Cena dostave'))
+    expect(await saved()).toMatchObject({ deliveryPricing: null })
+  })
+})
+
 describe('Sadržaj', () => {
   it('cuts headlines of more than 50 characters to 47 and an ellipsis', async () => {
     await openTab(sales, 'content')
