@@ -79,8 +79,8 @@ export function gather<F extends Field>(
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: most }) => {
-    const share = half ? Math.min(most, Math.ceil((texts[field]?.length ?? 0) / 2)) : most
+  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: maxShare }) => {
+    const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
       share,
       aside: aside ?? false,
