@@ -47,7 +47,7 @@ export const UpsellProduct = PublicUpsellProduct.extend({
   isActive: z.boolean(),
   /** False until its link has been read. */
   aiProcessed: z.boolean(),
-  /** A Serbian sentence that says what is missing and what to do. */
+  /** A Serbian sentence: what is missing and what to do. */
   aiProcessingError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -63,7 +63,7 @@ export interface PageField {
   isPublic?: true
   /** Where browsers of shoppers read it; absent: on every template. `document`: only the server, for the document's head and colours. */
   readBy?: 'document' | TemplateName
-  /** How the editor's form asks for it: how many characters read well, lines at first, what is said below it. */
+  /** How the editor's form asks for it: how many characters read well, lines at first, the hint below it. */
   form?: { count?: number; rows?: number; hint?: string }
 }
 
@@ -240,7 +240,7 @@ export const PAGE_FIELDS = {
     kind: 'parts',
     name: 'utiske kupaca',
     stored: z.array(Testimonial).default([]),
-    /** None where nothing is known that buyers could speak of, and on pages that show only what buyers wrote. */
+    /** None where nothing is known that a quote could be about, and on pages that show only what shoppers wrote. */
     generated: z.array(Testimonial),
     input: list(TestimonialInput, 50),
     merge: 'replace',

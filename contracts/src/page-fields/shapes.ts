@@ -87,7 +87,7 @@ export const PriceAnchoring = z.object({
 })
 export type PriceAnchoring = z.infer<typeof PriceAnchoring>
 
-/** Sales Template: what bothers, what the product does about it, what the button says (docs/product/builder.md 2.3). */
+/** Sales Template: what bothers, what the product does about it, the text of the button (docs/product/builder.md 2.3). */
 export const ProblemSolution = z.object({ title: text, description1: text, description2: text, ctaText: text })
 export type ProblemSolution = z.infer<typeof ProblemSolution>
 

@@ -37,7 +37,7 @@ const { Mixed } = Schema.Types
 const text = String
 const whole = Number
 
-/** Shapes inside are the contract's, held by it on the way in and out. */
+/** Shapes inside are the contract's, which checks them on the way in and out. */
 const websiteSchema = new Schema<WebsiteDoc>(
   {
     _id: whole,

@@ -70,7 +70,7 @@ export interface Projections {
   storeWebsite(website: OrderableWebsite): Promise<void>
   applyUsers(events: UserSnapshotV1[]): Promise<void>
   applyUpsellProducts(events: UpsellProductSnapshotV1[]): Promise<void>
-  /** Whether a page has an active upsell; before its upsells' snapshots have arrived, what the website's own snapshot says. */
+  /** Whether a page has an active upsell; before its upsells' snapshots have arrived, the value of the website's own snapshot. */
   offersUpsells(website: OrderableWebsite): Promise<boolean>
   /** Number of websites that are not deleted: one seller's, or all with `undefined`. */
   websiteCount(ownerId: number | undefined): Promise<number>
