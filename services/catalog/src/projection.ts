@@ -4,9 +4,9 @@ import { onSellerStats } from './events/on-seller-stats.ts'
 import { onUpsellOffer } from './events/on-upsell-offer.ts'
 import { onUserSnapshot } from './events/on-user-snapshot.ts'
 import { onWebsiteSnapshot } from './events/on-website-snapshot.ts'
-import { type Domains, PROJECTED as PROJECTED_DOMAINS } from './store/mongo-domains.ts'
+import { type Domains, PROJECTED_DOMAINS } from './store/mongo-domains.ts'
 import { type Listings, PROJECTED_LISTINGS } from './store/mongo-listings.ts'
-import { PROJECTED, type Sellers } from './store/mongo-sellers.ts'
+import { PROJECTED_SELLERS, type Sellers } from './store/mongo-sellers.ts'
 import { PROJECTED_OFFERS, type UpsellOffers } from './store/mongo-upsell-offers.ts'
 import type { Websites } from './store/mongo-websites.ts'
 
@@ -30,5 +30,5 @@ export const catalogProjection = (deps: Deps): Projection => ({
     onUpsellOffer(deps),
     onWebsiteSnapshot(deps),
   ],
-  collections: { ...PROJECTED, ...PROJECTED_DOMAINS, ...PROJECTED_OFFERS, ...PROJECTED_LISTINGS },
+  collections: { ...PROJECTED_SELLERS, ...PROJECTED_DOMAINS, ...PROJECTED_OFFERS, ...PROJECTED_LISTINGS },
 })

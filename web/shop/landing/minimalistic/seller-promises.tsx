@@ -3,7 +3,7 @@ import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { termsOf } from '../../parts/terms.ts'
 
 /** Cash on delivery, and the seller's own promises: delivery, returns, guarantee. */
-export function Promises({ website }: { website: Pick<PublicWebsite, 'terms' | 'figures'> }) {
+export function SellerPromises({ website }: { website: Pick<PublicWebsite, 'terms' | 'figures'> }) {
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   return (
     <ul className="promises">
