@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkExportedNames } from '../checks/exported-names.ts'
 import { checkLicences } from '../checks/licences.ts'
 import { checkLockFiles } from '../checks/lock-file.ts'
 import { checkSecrets } from '../checks/secrets.ts'
@@ -18,7 +19,7 @@ const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${pr
 const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
 
 /**
- * Checks types, lint, module boundaries, unused code, secrets, licences and lock files, builds the web, and runs all tests. Each check
+ * Checks types, lint, module boundaries, unused code, names, secrets, licences and lock files, builds the web, and runs all tests. Each check
  * counts as one test in the last line.
  */
 export async function test(options: readonly string[]): Promise<void> {
@@ -30,6 +31,7 @@ export async function test(options: readonly string[]): Promise<void> {
     ['Boundaries', boundaries],
     ['Nothing unused', () => runHere(bin('knip'), '--no-progress', '--treat-config-hints-as-errors')],
     ['Words', () => checkWords(repoRoot)],
+    ['Exported names', () => checkExportedNames(repoRoot)],
     ['Secrets', () => checkSecrets(repoRoot)],
     ['Licences', async () => checkLicences(repoRoot)],
     ['Lock files', async () => checkLockFiles(repoRoot)],
