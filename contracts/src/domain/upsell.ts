@@ -37,7 +37,7 @@ export const PublicUpsellProduct = z.object({
 })
 export type PublicUpsellProduct = z.infer<typeof PublicUpsellProduct>
 
-/** The whole offer, to the page's owner and administrators (docs/product/builder.md 3.2). */
+/** The whole upsell product, to the page's seller and administrators (docs/product/builder.md 3.2). */
 export const UpsellProduct = PublicUpsellProduct.extend({
   userId: UserId,
   /** Null while it waits for the seller's price; it is inactive then. */
