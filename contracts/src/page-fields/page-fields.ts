@@ -33,7 +33,7 @@ export const SEO_TITLE_MAX = 60
 export const SEO_DESCRIPTION_MAX = 155
 export const DEFAULT_PALETTE: Palette = { primary: '#0D9488', bg: '#F0FDFA' }
 
-/** client shows the page as its owner edits it, customer as shoppers see it (docs/product/builder.md 2.6). */
+/** client shows the page as its seller edits it, customer as shoppers see it (docs/product/builder.md 2.6). */
 export const PreviewMode = z.enum(['client', 'customer'])
 export type PreviewMode = z.infer<typeof PreviewMode>
 

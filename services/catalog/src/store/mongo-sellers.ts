@@ -74,7 +74,7 @@ export function mongoSellers(store: Connection): Sellers {
   }
 }
 
-/** The owner's fields that are stored with the page. An unknown seller counts as visible, since the snapshot may still arrive. */
+/** The seller's fields that are stored with the page. An unknown seller counts as visible, since the snapshot may still arrive. */
 export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
   seller
     ? {

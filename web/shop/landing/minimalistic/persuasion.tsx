@@ -14,7 +14,7 @@ import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
 import { savingOf } from './saving.ts'
 
-/** Reasons to order now: stock, time, other buyers, exclusivity (docs/product/builder.md 2.3). */
+/** Reasons to order now: stock, time, other shoppers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)
