@@ -89,7 +89,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       await model.updateMany({ userId, 'owner.version': { $lt: owner.version } }, { $set: { owner } })
     },
 
-    /** Whether a page has an active upsell offer. It comes from upsell's events and is no edit, so the page's version stays. */
+    /** Whether a page has an active upsell product. It comes from upsell's events and is no edit, so the page's version stays. */
     async setHasUpsells(id: number, hasUpsellProducts: boolean): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { hasUpsellProducts } })
     },
