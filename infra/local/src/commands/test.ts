@@ -11,7 +11,7 @@ import { browserPackages, gatewayPackages, provisionStores } from '../provision/
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
 import { run, runShown } from '../shell.ts'
 import { print, Refusal, step } from '../terminal.ts'
-import { add, lastLine, type Summary } from '../testing/summary.ts'
+import { add, lastLine, Summary } from '../testing/summary.ts'
 import { buildWeb } from '../web-build.ts'
 
 const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
@@ -84,7 +84,7 @@ async function vitest(options: readonly string[]): Promise<Summary> {
 
 function readSummary(file: string): Summary {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return Summary.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return { passed: 0, failed: 1 }
   }
