@@ -7,7 +7,7 @@ const { NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS } = baseEnv
 export const TlsSyncEnv = z.object({
   ...{ LOG_LEVEL, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_PARTITIONS },
   ...{ NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS },
-  /** Says how it does: /healthz, /readyz. */
+  /** Port of its health checks: /healthz, /readyz. */
   PORT: z.coerce.number().int().default(3010),
   /** The domain service, which has the certificates. */
   DOMAIN_URL: z.url(),

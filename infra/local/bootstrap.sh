@@ -32,7 +32,7 @@ v24.*) ;;
 *)
   rm -f "$installed"
   fail "npm did not bring Node 24 to $node24." \
-    'Its install script may have been switched off: run `npm ci --foreground-scripts --ignore-scripts=false` and see what it says.'
+    'Its install script may have been switched off: run `npm ci --foreground-scripts --ignore-scripts=false` and read its output.'
   ;;
 esac
 

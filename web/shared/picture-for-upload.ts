@@ -8,7 +8,7 @@ const HEIC = /^image\/hei[cf]|\.hei[cf]$/i
 /** Drawing would keep only the first frame of an animation, and turn a drawing into pixels. */
 const KEPT_WHOLE = new Set(['image/gif', 'image/svg+xml'])
 
-/** A file that cannot become a picture of a page; the message says what to do. */
+/** A file that cannot become a picture of a page; the message is what to do. */
 export class UnfitPicture extends Error {
   override readonly name = 'UnfitPicture'
 }

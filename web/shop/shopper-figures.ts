@@ -16,7 +16,7 @@ export interface ShopperFigures {
   readonly lastChance: string | null
   /** '2390+ Kupaca' of the Sales Template. */
   readonly buyersBadge: string | null
-  /** The claimed number of buyers of the product. */
+  /** The claimed number of shoppers who bought the product. */
   readonly customerCount: number | null
   /** '98 %' of the trust statistics. */
   readonly recommendation: string | null
@@ -82,7 +82,7 @@ export function sealedDiscount(
   return figures === 'honest' && discount !== null && discount < MIN_HONEST_DISCOUNT ? null : discount
 }
 
-/** True if this page may show that field: on an honest page, claims about buyers, stock, time and discounts must be the seller's own. */
+/** True if this page may show that field: on an honest page, claims about shoppers, stock, time and discounts must be the seller's own. */
 export const mayShow = (
   { figures, editedFields }: Pick<PublicWebsite, 'figures' | 'editedFields'>,
   field: 'testimonials' | 'urgencyElements' | 'comparisonText' | 'benefitsSection',
@@ -104,8 +104,8 @@ export const LIVE_VISITORS_EVERY = 3000
 /** At most two more or less, between 45 and 120; `chance` is 0 to 1. */
 export const nextLiveVisitors = (now: number, chance: number): number => drifted(now, chance, 45, 120)
 
-const drifted = (now: number, chance: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, now + whole(chance, -2, 2)))
+const drifted = (now: number, chance: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, now + whole(chance, -2, 2)))
 
 /** The order form's figures: 23 to 69 viewers, 3 to 14 purchases. */
 export const orderFormProof = (chance: () => number): { viewers: number; purchased: number } => ({
@@ -113,10 +113,10 @@ export const orderFormProof = (chance: () => number): { viewers: number; purchas
   purchased: whole(chance(), 3, 14),
 })
 
-const whole = (chance: number, least: number, most: number): number =>
-  least + Math.min(most - least, Math.floor(chance * (most - least + 1)))
+const whole = (chance: number, min: number, max: number): number =>
+  min + Math.min(max - min, Math.floor(chance * (max - min + 1)))
 
-/** The first number of the storefront's live buyers, always three digits, and the rating on its cards (docs/product/builder.md 2.2 and 9). */
+/** The first number of the storefront's live shoppers, always three digits, and the rating on its cards (docs/product/builder.md 2.2 and 9). */
 export const STOREFRONT_BUYERS = 127
 export const nextStorefrontBuyers = (now: number, chance: number): number => drifted(now, chance, 101, 164)
 export const STOREFRONT_RATING = '4,9'

@@ -157,7 +157,7 @@ export type ThingEntry = z.infer<typeof ThingEntry>
 
 /**
  * What holds for every product with this head noun, where the lexicon has no thing: shorter than a thing's texts, and without remarks of
- * buyers, because the noun alone does not tell who bought it. A story tells the situation that all of its products share.
+ * shoppers, because the noun alone does not show who bought it. A story describes the situation that all of its products share.
  */
 export const NounTextsEntry = Texts.omit({ remarks: true }).extend({
   /** The `lemma` of a head noun of heads.json. */

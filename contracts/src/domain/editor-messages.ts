@@ -1,4 +1,4 @@
-/** Messages about saving a page; without packages, since the owner's tools on a live page show them too. */
+/** Messages about saving a page; without packages, since edit mode on a live page show them too. */
 export const EDITOR_MESSAGES = {
   saved: 'Template je uspešno ažuriran',
   saveFailed: 'Greška pri ažuriranju template-a',

@@ -1,4 +1,4 @@
-/** The rules for uploaded pictures; without packages, since the owner's tools on a live page use them. */
+/** The rules for uploaded pictures; without packages, since edit mode on a live page uses them. */
 
 /** 5 MB, docs/product/builder.md 9. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024

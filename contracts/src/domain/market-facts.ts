@@ -51,7 +51,7 @@ export const pixelCurrencyOf = (symbol: string): PixelCurrency => {
   return symbol === 'KM' || symbol === 'BAM' ? 'BAM' : 'RSD'
 }
 
-/** How the ad pixel knows an upsell product, apart from the products of pages. */
+/** The ad pixel's id of an upsell product, which differs from those of the products of pages. */
 export const upsellContentId = (upsellProductId: number): string => `upsell-${upsellProductId}`
 
 export const symbolOf = (currency: Currency): CurrencySymbol => (currency === 'EUR' ? '€' : currency)

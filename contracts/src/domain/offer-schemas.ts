@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from './money-schema.ts'
 
-/** What one, two or three pieces cost together, and what the page says about it (docs/product/builder.md 3.1). */
+/** What one, two or three pieces cost together, and the page's words about it (docs/product/builder.md 3.1). */
 const QuantityOffer = z.object({ price: Money, text: z.string(), badge: z.string().nullable() })
 
 export const QuantityOffers = z.object({ single: QuantityOffer, double: QuantityOffer, triple: QuantityOffer })

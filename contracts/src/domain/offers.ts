@@ -115,8 +115,7 @@ export const piecesLabel = (quantity: number): string =>
 export const rounded = (amount: number, currency: Currency): number =>
   currency === 'RSD' && amount >= 10 ? Math.round(amount / 10) * 10 : Math.max(1, Math.round(amount))
 
-const between = (least: number, amount: number, most: number): number =>
-  Math.min(Math.max(least, amount), most, MAX_MONEY)
+const between = (min: number, amount: number, max: number): number => Math.min(Math.max(min, amount), max, MAX_MONEY)
 
 /** The badge with the saving; from 500 dinars on rounded to the nearest hundred, so that 2990 gives the spec's 'UŠTEDA 1000 RSD'. */
 export function savingBadge(saving: number, currency: Currency): string | null {

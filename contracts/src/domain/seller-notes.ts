@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const answer = (most: number) => z.string().trim().max(most, `Najviše ${most} znakova`)
+const answer = (max: number) => z.string().trim().max(max, `Najviše ${max} znakova`)
 const term = answer(120)
   .nullish()
   .transform((text) => text || null)

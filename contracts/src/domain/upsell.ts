@@ -37,7 +37,7 @@ export const PublicUpsellProduct = z.object({
 })
 export type PublicUpsellProduct = z.infer<typeof PublicUpsellProduct>
 
-/** The whole offer, to the page's owner and administrators (docs/product/builder.md 3.2). */
+/** The whole upsell product, to the page's seller and administrators (docs/product/builder.md 3.2). */
 export const UpsellProduct = PublicUpsellProduct.extend({
   userId: UserId,
   /** Null while it waits for the seller's price; it is inactive then. */
@@ -47,7 +47,7 @@ export const UpsellProduct = PublicUpsellProduct.extend({
   isActive: z.boolean(),
   /** False until its link has been read. */
   aiProcessed: z.boolean(),
-  /** A Serbian sentence that says what is missing and what to do. */
+  /** A Serbian sentence: what is missing and what to do. */
   aiProcessingError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -28,7 +28,7 @@ export const UpsellLink = z.object({
 })
 export type UpsellLink = z.infer<typeof UpsellLink>
 
-/** A page and its product as its owner and administrators see it (docs/product/builder.md 3.1). Dates are ISO 8601 in UTC. */
+/** A page and its product as its seller and administrators see it (docs/product/builder.md 3.1). Dates are ISO 8601 in UTC. */
 export const Website = z.object({
   id: WebsiteId,
   version: z.number().int().min(0),

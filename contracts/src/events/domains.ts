@@ -22,7 +22,7 @@ export const DomainStanding = z.object({
 export type DomainStanding = z.infer<typeof DomainStanding>
 
 /**
- * The state of a seller's claim on a host. Key: the claim's id. Only a verified claim is served; if a former owner's last snapshot arrives
+ * The state of a seller's claim on a host. Key: the claim's id. Only a verified claim is served; if a former seller's last snapshot arrives
  * late and two claims seem verified, the one verified later is right. `primaryOf` in contracts/src/domain/primary-host finds the host to which
  * a seller's other hosts redirect.
  */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_S } from '../domain/durations.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { Role, SignInEmail, UserId } from '../domain/users.ts'
 import { DnsInstructions, DomainState } from './domains.ts'
@@ -101,7 +102,7 @@ export const sessionCookieOf = (secure: boolean): string => (secure ? `__Host-${
 export const UNPREFIXED_SESSION_COOKIE = SESSION_COOKIE
 
 /** Lifetime of a session's cookie, and of an API token: 7 days. */
-export const SESSION_SECONDS = 7 * 24 * 60 * 60
+export const SESSION_SECONDS = 7 * DAY_S
 /** How many days after its last renewal a session can be renewed. */
 export const SESSION_IDLE_DAYS = 30
 /** Maximum age of a session in days. */

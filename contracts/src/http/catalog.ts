@@ -99,7 +99,7 @@ const CreateWebsiteFields = z.object({
   currency: z.string().max(10).optional(),
   currencySymbol: z.string().max(10).optional(),
   upsellProductLinks: z.array(UpsellLinkInput).max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda').default([]),
-  /** 'honest': shoppers see no invented figures; absent: as the specification says. */
+  /** 'honest': shoppers see no invented figures; absent: as in the specification. */
   figures: z.enum(['as-specified', 'honest'], 'Neispravna vrednost').default('as-specified'),
   /** The wizard's three questions. */
   sellerNotes: SellerNotes.optional(),

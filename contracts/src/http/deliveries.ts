@@ -18,7 +18,7 @@ export const DeliveryItem = z.object({
   summary: z.string(),
   /** Number of calls that were answered or timed out. */
   attempts: z.int().nonnegative(),
-  /** A Serbian sentence that says why it was not sent, and what to do; null when sent. */
+  /** A Serbian sentence: why it was not sent, and what to do; null when sent. */
   reason: z.string().nullable(),
   /** Courier only, once sent. */
   trackingId: z.string().nullable(),

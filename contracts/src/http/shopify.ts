@@ -28,7 +28,7 @@ const PageContent = z
 
 /**
  * POST /api/shopify/push-landing (docs/product/builder.md 7). The page is found by `websiteId`, else by `handle`, its customUrl;
- * only its owner or an administrator may push it. `body_html` is sanitized on the server; if blank, the server writes it.
+ * only its seller or an administrator may push it. `body_html` is sanitized on the server; if blank, the server writes it.
  * Absent fields are taken from the stored page.
  */
 export const PushLandingRequest = z.object({

@@ -26,7 +26,7 @@ export const Understanding = z.object({
   /** Null: the writer has no sentences for such a product, so the page will only have name, facts and terms. */
   shelf: ShelfName.nullable(),
   number: z.enum(['sg', 'pl']),
-  /** Whether the writer knows what the product is and does. */
+  /** Whether the writer has recognized what the product is and does. */
   known: z.boolean(),
   /** Example answers to the wizard's questions for such products. */
   examples: z.object({ audience: z.string(), package: z.string() }),

@@ -15,7 +15,7 @@ import { Customer } from '../events/orders.ts'
  *    document: window open, not released, not cancelled, that offer not yet in, the reservation not withdrawn. It keeps
  *    the upsell with the order (parcel, orders screens). The same reservation asked again is `accepted` again, whatever
  *    the order has become since.
- * 3. accepted: upsell inserts its upsell order (unique on order + offer) with `upsell.accepted` in its outbox, one write,
+ * 3. accepted: upsell inserts its upsell order (unique on order + upsell product) with `upsell.accepted` in its outbox, one write,
  *    then removes the reservation. Refused: one write removes the reservation and returns the stock.
  *
  * So only order decides, and only upsell publishes `upsell.accepted`. A killed process leaves a reservation. The shopper's retry

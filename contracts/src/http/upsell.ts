@@ -66,7 +66,7 @@ export const NewUpsell = z.object({
 })
 export type NewUpsell = z.infer<typeof NewUpsell>
 
-/** POST /api/upsell/process-links, docs/product/builder.md 5 and 7. Owner and administrators. */
+/** POST /api/upsell/process-links, docs/product/builder.md 5 and 7. The page's seller and administrators. */
 export const ProcessLinksRequest = z.object({
   websiteId: z.number('Nepoznata stranica').pipe(WebsiteId),
   upsellProductLinks: z
@@ -79,7 +79,7 @@ export type ProcessLinksBody = z.input<typeof ProcessLinksRequest>
 /** The new products, in the order sent; those not `aiProcessed` are filled in later. */
 export const ProcessLinksResponse = z.object({ success: z.literal(true), products: z.array(UpsellProduct) })
 
-/** GET /api/upsell/products/{websiteId} for shoppers: the active offers of a live page, oldest first. */
+/** GET /api/upsell/products/{websiteId} for shoppers: the active upsell products of a live page, oldest first. */
 export const PublicUpsellList = z.array(PublicUpsellProduct)
 /** The same path for the seller and administrators: all of them, with all fields. */
 export const UpsellList = z.array(UpsellProduct)

@@ -35,7 +35,7 @@ export const SEO_TITLE_MAX = 60
 export const SEO_DESCRIPTION_MAX = 155
 export const DEFAULT_PALETTE: Palette = { primary: '#0D9488', bg: '#F0FDFA' }
 
-/** client shows the page as its owner edits it, customer as shoppers see it (docs/product/builder.md 2.6). */
+/** client shows the page as its seller edits it, customer as shoppers see it (docs/product/builder.md 2.6). */
 export const PreviewMode = z.enum(['client', 'customer'])
 export type PreviewMode = z.infer<typeof PreviewMode>
 
@@ -65,7 +65,7 @@ export interface PageField {
   isPublic?: true
   /** Where browsers of shoppers read it; absent: on every template. `document`: only the server, for the document's head and colours. */
   readBy?: 'document' | TemplateName
-  /** How the editor's form asks for it: how many characters read well, lines at first, what is said below it. */
+  /** How the editor's form asks for it: how many characters read well, lines at first, the hint below it. */
   form?: { count?: number; rows?: number; hint?: string }
 }
 
@@ -249,7 +249,7 @@ export const PAGE_FIELDS = {
     kind: 'parts',
     name: 'utiske kupaca',
     stored: z.array(Testimonial).default([]),
-    /** None where nothing is known that buyers could speak of, and on pages that show only what buyers wrote. */
+    /** None where nothing is known that a quote could be about, and on pages that show only what shoppers wrote. */
     generated: z.array(Testimonial),
     input: list(TestimonialInput, 50),
     merge: 'replace',

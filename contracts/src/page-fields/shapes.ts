@@ -48,7 +48,7 @@ export const DesignRecommendations = z.object({
 })
 export type DesignRecommendations = z.infer<typeof DesignRecommendations>
 
-/** A buyer's words on the page; `purchase_date` is what people read, as 'pre 2 nedelje' (docs/product/builder.md 3.1). */
+/** A shopper's words on the page; `purchase_date` is what people read, as 'pre 2 nedelje' (docs/product/builder.md 3.1). */
 export const Testimonial = z.object({
   name: text,
   location: text,
@@ -59,7 +59,7 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** A buyer's comment as GET /api/testimonials answers it (docs/product/builder.md 3.1). */
+/** A shopper's comment as GET /api/testimonials answers it (docs/product/builder.md 3.1). */
 export const AiTestimonial = z.object({
   name: text,
   imageUrl: z.string(),
@@ -87,7 +87,7 @@ export const PriceAnchoring = z.object({
 })
 export type PriceAnchoring = z.infer<typeof PriceAnchoring>
 
-/** Sales Template: what bothers, what the product does about it, what the button says (docs/product/builder.md 2.3). */
+/** Sales Template: what bothers, what the product does about it, the text of the button (docs/product/builder.md 2.3). */
 export const ProblemSolution = z.object({ title: text, description1: text, description2: text, ctaText: text })
 export type ProblemSolution = z.infer<typeof ProblemSolution>
 

@@ -1,28 +1,15 @@
+import { jsonText } from '@izlog/contracts/domain/json-text'
 import { z } from 'zod'
 import { Accounts, DEMO_ACCOUNTS, ServiceAccount } from './accounts.ts'
 import type { SimulatorConfig } from './server.ts'
-
-/** JSON in an environment variable; its strings may contain \n escapes, as PEM keys do. */
-const jsonOf = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .transform((source, context) => {
-      try {
-        return JSON.parse(source)
-      } catch {
-        context.addIssue('is not JSON')
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
 
 const Env = z.object({
   PORT: z.coerce.number().int().default(8090),
   /** Loopback by default; a container sets all addresses. */
   HOST: z.string().default('127.0.0.1'),
-  GOOGLE_SERVICE_ACCOUNT_JSON: jsonOf(ServiceAccount).optional(),
+  GOOGLE_SERVICE_ACCOUNT_JSON: jsonText(ServiceAccount).optional(),
   /** Replaces the demo seller's tokens and ids. */
-  SIMULATOR_ACCOUNTS: jsonOf(Accounts).default(DEMO_ACCOUNTS),
+  SIMULATOR_ACCOUNTS: jsonText(Accounts).default(DEMO_ACCOUNTS),
   SIMULATOR_DATA: z.string().min(1).optional(),
   /** Starts a name server on this port, over UDP and TCP. */
   DNS_PORT: z.coerce.number().int().min(1).optional(),

@@ -1,4 +1,5 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
+import { HOUR_S } from '@izlog/contracts/domain/durations'
 import { Router, urlencoded } from 'express'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { ServiceAccount } from './accounts.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const GOOGLE_AUDIENCE = 'https://oauth2.googleapis.com/token'
-const LIFETIME_S = 3600
+const LIFETIME_S = HOUR_S
 const CLOCK_SKEW_S = 300
 
 /** Scopes that permit writing to spreadsheets, in contrast to the read-only ones. */

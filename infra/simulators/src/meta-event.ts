@@ -1,6 +1,7 @@
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import { z } from 'zod'
 
-const SEVEN_DAYS_S = 7 * 24 * 3600
+const SEVEN_DAYS_S = 7 * DAY_S
 /** Clocks differ, so Graph accepts events up to a minute in the future. */
 const CLOCK_SKEW_S = 60
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { type Request, type RequestHandler, Router, text } from 'express'
 import { z } from 'zod'
 import { MetaAccount } from './accounts.ts'
@@ -15,7 +16,7 @@ const KEPT_PAIRS = 50_000
 const EventsRequest = z.object({
   access_token: z.string().optional(),
   test_event_code: z.string().optional(),
-  data: z.union([z.array(z.unknown()), z.string().transform(readJson).pipe(z.array(z.unknown()))]).optional(),
+  data: z.union([z.array(z.unknown()), z.string().transform(parseJson).pipe(z.array(z.unknown()))]).optional(),
 })
 
 /** The body that the pixel's script posts. */
@@ -94,7 +95,7 @@ export function createMeta({ inbox, behaviours }: { inbox: Inbox; behaviours: Be
   }
 
   const browser: RequestHandler = (req, res) => {
-    const event = BrowserEvent.safeParse(readJson(String(req.body)))
+    const event = BrowserEvent.safeParse(parseJson(String(req.body)))
     res.set('Access-Control-Allow-Origin', '*')
     if (!event.success) {
       inbox.refuse('meta', 'browser', 400, { error: z.prettifyError(event.error), path: '/meta/tr', request: null })
@@ -160,14 +161,6 @@ const pairKey = (pixelId: string, event: { name: string; eventId: string | null 
 const bearerOf = (req: Request) => /^(?:Bearer|OAuth) (.+)$/.exec(req.get('authorization') ?? '')?.[1]
 
 const traceId = () => `A${randomBytes(16).toString('base64url')}`
-
-function readJson(source: string): unknown {
-  try {
-    return JSON.parse(source)
-  } catch {
-    return null
-  }
-}
 
 interface GraphError {
   code: number

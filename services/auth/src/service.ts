@@ -1,4 +1,4 @@
-import { DAY_MS } from '@izlog/contracts/domain/durations'
+import { DAY_MS, HOUR_MS } from '@izlog/contracts/domain/durations'
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
@@ -30,7 +30,7 @@ import { seedUsers } from './use-cases/seed-users.ts'
 /** How long data of a deleted user may stay in a dead letter, ms. */
 const ERASE_EVERY_MS = 10 * 60_000
 
-const REMOVE_OLD_EVERY_MS = 60 * 60_000
+const REMOVE_OLD_EVERY_MS = HOUR_MS
 
 /** Users, sessions and the audit log. */
 export async function startAuthService(config: AuthConfig): Promise<RunningService> {

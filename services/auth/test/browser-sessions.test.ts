@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import { LoginResponse, MeResponse, RenewResponse } from '@izlog/contracts/http/auth'
 import { OthersEnded, SessionList } from '@izlog/contracts/http/sessions'
 import { tokenFor } from '@izlog/kit/testing/client'
@@ -9,7 +10,6 @@ import { DEMO_SELLER } from '../src/use-cases/seed-users.ts'
 import { browser } from './browser.ts'
 import { ADMIN, startAuth } from './start.ts'
 
-const DAY_S = 24 * 60 * 60
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
   auth = await startAuth({ LIMIT_LOGINS_PER_MINUTE: '0' })

@@ -1,13 +1,13 @@
 import type { Projection } from '@izlog/kit/projections/rebuild'
 import { onDomainSnapshot } from './events/on-domain-snapshot.ts'
 import { onSellerStats } from './events/on-seller-stats.ts'
-import { onUpsellOffer } from './events/on-upsell-offer.ts'
+import { onUpsellProduct } from './events/on-upsell-product.ts'
 import { onUserSnapshot } from './events/on-user-snapshot.ts'
 import { onWebsiteSnapshot } from './events/on-website-snapshot.ts'
-import { type Domains, PROJECTED as PROJECTED_DOMAINS } from './store/mongo-domains.ts'
+import { type Domains, PROJECTED_DOMAINS } from './store/mongo-domains.ts'
 import { type Listings, PROJECTED_LISTINGS } from './store/mongo-listings.ts'
-import { PROJECTED, type Sellers } from './store/mongo-sellers.ts'
-import { PROJECTED_OFFERS, type UpsellOffers } from './store/mongo-upsell-offers.ts'
+import { PROJECTED_SELLERS, type Sellers } from './store/mongo-sellers.ts'
+import { PROJECTED_UPSELL_PRODUCTS, type UpsellProducts } from './store/mongo-upsell-products.ts'
 import type { Websites } from './store/mongo-websites.ts'
 
 interface Deps {
@@ -15,10 +15,10 @@ interface Deps {
   websites: Websites
   listings: Listings
   domains: Domains
-  upsellOffers: UpsellOffers
+  upsellProducts: UpsellProducts
 }
 
-/** Catalog's projections: sellers, their figures and hosts, and upsell offers from other services; listings from its own pages. */
+/** Catalog's projections: sellers, their figures and hosts, and upsell products from other services; listings from its own pages. */
 export const catalogProjection = (deps: Deps): Projection => ({
   group: 'catalog.projections',
   topics: ['users', 'seller-stats', 'domains', 'upsell-products', 'websites'],
@@ -27,8 +27,8 @@ export const catalogProjection = (deps: Deps): Projection => ({
     onUserSnapshot(deps),
     onSellerStats(deps),
     onDomainSnapshot(deps),
-    onUpsellOffer(deps),
+    onUpsellProduct(deps),
     onWebsiteSnapshot(deps),
   ],
-  collections: { ...PROJECTED, ...PROJECTED_DOMAINS, ...PROJECTED_OFFERS, ...PROJECTED_LISTINGS },
+  collections: { ...PROJECTED_SELLERS, ...PROJECTED_DOMAINS, ...PROJECTED_UPSELL_PRODUCTS, ...PROJECTED_LISTINGS },
 })

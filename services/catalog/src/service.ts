@@ -32,7 +32,7 @@ import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
-import { mongoUpsellOffers } from './store/mongo-upsell-offers.ts'
+import { mongoUpsellProducts } from './store/mongo-upsell-products.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
@@ -65,7 +65,7 @@ export async function startCatalogService(
     sellers: mongoSellers(store),
     domains: mongoDomains(store),
     recentOrders: mongoRecentOrders(store),
-    upsellOffers: mongoUpsellOffers(store),
+    upsellProducts: mongoUpsellProducts(store),
     visitors: createVisitors(redis, keyspace, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
     fetcher,

@@ -1,4 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
+import { jsonText } from '@izlog/contracts/domain/json-text'
 import { baseEnv, limit } from '@izlog/kit/config'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
@@ -17,18 +18,6 @@ export const ServiceAccount = z.object({
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 
-const serviceAccountJson = z
-  .string()
-  .transform((source, context): unknown => {
-    try {
-      return JSON.parse(source)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'GOOGLE_SERVICE_ACCOUNT_JSON is not JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(ServiceAccount)
-
 export const NotifierEnv = z.object({
   ...baseEnv,
   PORT: z.coerce.number().int().default(3006),
@@ -39,7 +28,7 @@ export const NotifierEnv = z.object({
     .pipe(z.array(Channel).min(1)),
   TELEGRAM_API_URL: orUnset(address).transform((url) => url ?? 'https://api.telegram.org'),
   GOOGLE_SHEETS_API_URL: orUnset(address).transform((url) => url ?? 'https://sheets.googleapis.com'),
-  GOOGLE_SERVICE_ACCOUNT_JSON: orUnset(serviceAccountJson),
+  GOOGLE_SERVICE_ACCOUNT_JSON: orUnset(jsonText(ServiceAccount)),
   META_GRAPH_URL: orUnset(address).transform((url) => url ?? 'https://graph.facebook.com'),
   /** For the platform's own pixel. */
   META_ACCESS_TOKEN: orUnset(z.string()),

@@ -6,13 +6,13 @@ import type { Runtime } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
 import type { UpsellConfig } from './config.ts'
-import { mongoOffers } from './store/mongo-offers.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStock } from './store/mongo-stock.ts'
 import { mongoTakenLinks } from './store/mongo-taken-links.ts'
 import { mongoUpsellOrders } from './store/mongo-upsell-orders.ts'
-import { type OfferDoc, offerSchema } from './store/offer-schema.ts'
+import { mongoUpsellProducts } from './store/mongo-upsell-products.ts'
 import { type UpsellOrderDoc, upsellOrderSchema } from './store/upsell-order-schema.ts'
+import { type UpsellProductDoc, upsellProductSchema } from './store/upsell-product-schema.ts'
 import type { UpsellDeps } from './use-cases/deps.ts'
 
 /** Builds the service's dependencies and the outboxes that publish its events. */
@@ -21,19 +21,19 @@ export function partsOf(
   config: UpsellConfig,
   wakeReader: () => void,
 ): { deps: UpsellDeps; outboxes: Outbox[] } {
-  const offerModel = store.model<OfferDoc>('Offer', offerSchema)
+  const productModel = store.model<UpsellProductDoc>('UpsellProduct', upsellProductSchema)
   const orderModel = store.model<UpsellOrderDoc>('UpsellOrder', upsellOrderSchema)
-  const offerOutbox = createOutbox(offerModel, bus, log)
+  const productOutbox = createOutbox(productModel, bus, log)
   const orderOutbox = createOutbox(orderModel, bus, log)
   return {
     deps: {
       bus,
-      offers: mongoOffers(offerModel, offerOutbox),
-      stock: mongoStock(offerModel),
+      products: mongoUpsellProducts(productModel, productOutbox),
+      stock: mongoStock(productModel),
       upsellOrders: mongoUpsellOrders(orderModel, orderOutbox),
       projections: mongoProjections(store),
       takenLinks: mongoTakenLinks(store),
-      nextOfferId: counter(store, 'upsell-products', { collection: 'upsell_products' }),
+      nextProductId: counter(store, 'upsell-products', { collection: 'upsell_products' }),
       nextUpsellOrderId: counter(store, 'upsell-orders', { collection: 'upsell_orders' }),
       askInternal: internalClient(config, 'upsell'),
       catalogUrl: config.CATALOG_URL,
@@ -50,6 +50,6 @@ export function partsOf(
       now: () => storeTime(store),
       log,
     },
-    outboxes: [offerOutbox, orderOutbox],
+    outboxes: [productOutbox, orderOutbox],
   }
 }

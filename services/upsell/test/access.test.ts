@@ -9,14 +9,14 @@ let belongings: Belongings
 beforeAll(async () => {
   upsells = await startUpsells()
   const page = upsells.page({ ownerId: SELLER.userId })
-  const offer = await upsells.offer(page.id, {
+  const product = await upsells.product(page.id, {
     url: 'https://dobavljac-samo-za-vlasnika.test/p',
     sku: 'SAMO-VLASNIK-1',
   })
   belongings = {
     port: upsells.port,
     callers: await callersIn(upsells.env),
-    params: { id: String(offer.id), websiteId: String(page.id) },
+    params: { id: String(product.id), websiteId: String(page.id) },
     requests: {
       'PATCH /api/upsell/products/:id': { body: { stockLeft: 7 } },
       'POST /api/upsell/process-links': {

@@ -18,13 +18,17 @@ const accepted = (answer: { status: number; body: unknown }) => {
   return UpsellOrderResponse.parse(answer.body)
 }
 
-describe('adding an offer to an order', () => {
-  it('takes the price from the offer and the shopper from the order, publishes it once, and counts the stock down', async () => {
+describe('adding an upsell product to an order', () => {
+  it('takes the price from the upsell product and the shopper from the order, publishes it once, and counts the stock down', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page, { campaign: { utm_source: 'fb', fbclid: 'IwAR0' } })
     const answer = accepted(
-      await upsells.add(order, offer, { quantity: 2, totalPrice: 2380, customerData: { firstName: 'Neko' } } as never),
+      await upsells.add(order, product, {
+        quantity: 2,
+        totalPrice: 2380,
+        customerData: { firstName: 'Neko' },
+      } as never),
     )
 
     expect(answer).toMatchObject({
@@ -47,47 +51,51 @@ describe('adding an offer to an order', () => {
       },
     })
     expect(order.upsells).toMatchObject([
-      { upsellProductId: offer.id, upsellOrderId: answer.orderId, totalPrice: 2380 },
+      { upsellProductId: product.id, upsellOrderId: answer.orderId, totalPrice: 2380 },
     ])
-    expect(await upsells.stockOf(offer)).toBe(3)
+    expect(await upsells.stockOf(product)).toBe(3)
   })
 
   it('gives the same upsell when it is asked again, and refuses another quantity of it', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
-    const twice = await Promise.all([upsells.add(order, offer), upsells.add(order, offer), upsells.add(order, offer)])
+    const twice = await Promise.all([
+      upsells.add(order, product),
+      upsells.add(order, product),
+      upsells.add(order, product),
+    ])
     const numbers = twice.map((answer) => accepted(answer).orderId)
     expect(new Set(numbers).size).toBe(1)
-    expect(accepted(await upsells.add({ orderId: order.orderId.toLowerCase() }, offer)).orderId).toBe(numbers[0])
-    expect(await upsells.add(order, offer, { quantity: 2, totalPrice: 2380 })).toMatchObject({
+    expect(accepted(await upsells.add({ orderId: order.orderId.toLowerCase() }, product)).orderId).toBe(numbers[0])
+    expect(await upsells.add(order, product, { quantity: 2, totalPrice: 2380 })).toMatchObject({
       status: 409,
       body: { code: 'upsell.already-in', message: UPSELL_MESSAGES.alreadyIn },
     })
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(await upsells.stockOf(product)).toBe(4)
     await upsells.events.first('upsell.accepted', numbers[0])
     expect(upsells.events.all('upsell.accepted', numbers[0])).toHaveLength(1)
   })
 
   it('accepts exactly as many as there are, of fifty shoppers at once', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const orders = Array.from({ length: 50 }, () => upsells.order(page))
-    const answers = await Promise.all(orders.map((order) => upsells.add(order, offer)))
+    const answers = await Promise.all(orders.map((order) => upsells.add(order, product)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ body }) => body)).toEqual(
       Array(45).fill(expect.objectContaining({ code: 'upsell.sold-out', message: UPSELL_MESSAGES.soldOut })),
     )
     expect(orders.flatMap((order) => order.upsells)).toHaveLength(5)
-    expect(await upsells.stockOf(offer)).toBe(0)
+    expect(await upsells.stockOf(product)).toBe(0)
   })
 
-  it('refuses another total than the offer costs now and says the right one', async () => {
+  it('refuses another total than the upsell product costs now and says the right one', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
-    expect(await upsells.add(order, offer, { quantity: 2, totalPrice: 2 })).toMatchObject({
+    expect(await upsells.add(order, product, { quantity: 2, totalPrice: 2 })).toMatchObject({
       status: 409,
       body: { code: 'order.total-changed', totalPrice: 2380, message: UPSELL_MESSAGES.totalChanged },
     })
@@ -96,10 +104,10 @@ describe('adding an offer to an order', () => {
 
   it('says to shoppers in Bosnia in their own words that it is too late', async () => {
     const page = upsells.page({ market: 'Bosnia', currency: 'KM', currencySymbol: 'KM' })
-    const offer = await upsells.offer(page.id)
-    const late = await upsells.add(upsells.order(page, { windowOpen: false }), offer)
+    const product = await upsells.product(page.id)
+    const late = await upsells.add(upsells.order(page, { windowOpen: false }), product)
     expect(late.body).toMatchObject({ code: 'upsell.window-closed', message: expect.stringMatching(/^Vrijeme za/) })
-    const dearer = await upsells.add(upsells.order(page), offer, { totalPrice: 1 })
+    const dearer = await upsells.add(upsells.order(page), product, { totalPrice: 1 })
     expect(dearer.body).toMatchObject({ message: 'Cijena je u međuvremenu promijenjena' })
   })
 
@@ -110,15 +118,15 @@ describe('adding an offer to an order', () => {
     [{ websiteId: 999_999 }, 404, 'upsell.order-not-found', UPSELL_MESSAGES.orderNotFound],
   ])('gives the pieces back when order refuses: %j', async (changes, status, code, message) => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
-    expect(await upsells.add(upsells.order(page, changes), offer)).toMatchObject({ status, body: { code, message } })
-    expect(await upsells.stockOf(offer)).toBe(5)
+    const product = await upsells.product(page.id)
+    expect(await upsells.add(upsells.order(page, changes), product)).toMatchObject({ status, body: { code, message } })
+    expect(await upsells.stockOf(product)).toBe(5)
   })
 
   it.each(['17', '1', 'AAAA-AAAA-AAA0', ''])('knows no order by a guess: %j', async (originalOrderId) => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
-    expect(await upsells.add({ orderId: originalOrderId }, offer)).toMatchObject({
+    const product = await upsells.product(page.id)
+    expect(await upsells.add({ orderId: originalOrderId }, product)).toMatchObject({
       status: 404,
       body: { code: 'upsell.order-not-found' },
     })
@@ -127,76 +135,76 @@ describe('adding an offer to an order', () => {
   it('refuses what is switched off, of another page, of a page that is off, or of a deactivated seller', async () => {
     const page = upsells.page()
     const order = upsells.order(page)
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const gone = { status: 404, body: { code: 'upsell.not-offered', message: UPSELL_MESSAGES.notOffered } }
-    expect(await upsells.add(order, offer, { websiteId: page.id + 1 })).toMatchObject(gone)
+    expect(await upsells.add(order, product, { websiteId: page.id + 1 })).toMatchObject(gone)
 
     await upsells.http
       .as({ userId: page.ownerId, role: 'client' })
-      .patch(`/api/upsell/products/${offer.id}`, { isActive: false })
-    expect(await upsells.add(order, offer)).toMatchObject(gone)
+      .patch(`/api/upsell/products/${product.id}`, { isActive: false })
+    expect(await upsells.add(order, product)).toMatchObject(gone)
     await upsells.http
       .as({ userId: page.ownerId, role: 'client' })
-      .patch(`/api/upsell/products/${offer.id}`, { isActive: true })
+      .patch(`/api/upsell/products/${product.id}`, { isActive: true })
 
     upsells.others.pages.set(page.id, { ...page, active: false, version: 2 })
     await upsells.publishPage({ ...page, active: false, version: 2 })
-    expect(await upsells.add(order, offer)).toMatchObject(gone)
+    expect(await upsells.add(order, product)).toMatchObject(gone)
     // On again, and our copy does not know it yet: catalog's word counts.
     upsells.others.pages.set(page.id, { ...page, version: 3 })
-    accepted(await upsells.add(order, offer))
+    accepted(await upsells.add(order, product))
   })
 })
 
 describe('when something breaks on the way', () => {
   it('says that the order could not be reached, and a retry of the shopper goes on with the same pieces', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
     upsells.others.letOrderBe('mute')
-    const failed = await upsells.add(order, offer)
+    const failed = await upsells.add(order, product)
     expect(failed).toMatchObject({
       status: 503,
       body: { code: 'upsell.order-unreachable', message: 'Neuspešno dohvatanje originalne porudžbine' },
     })
     expect(failed.headers.get('retry-after')).toBe('2')
     upsells.others.letOrderBe('well')
-    const { orderId } = accepted(await upsells.add(order, offer))
+    const { orderId } = accepted(await upsells.add(order, product))
     expect(order.upsells).toMatchObject([{ upsellOrderId: orderId }])
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(await upsells.stockOf(product)).toBe(4)
   })
 
   it('records by itself what order took and could not say', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
     upsells.others.letOrderBe('mute')
-    await upsells.add(order, offer)
+    await upsells.add(order, product)
     upsells.others.letOrderBe('well')
     const number = order.upsells[0]?.upsellOrderId ?? ''
     expect(await upsells.events.first('upsell.accepted', number)).toMatchObject({
       data: { originalOrderId: order.orderId },
     })
-    expect(accepted(await upsells.add(order, offer)).orderId).toBe(number)
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(accepted(await upsells.add(order, product)).orderId).toBe(number)
+    expect(await upsells.stockOf(product)).toBe(4)
   })
 
   it('charges nobody behind their back: what order never heard of is withdrawn and the pieces come back', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
     upsells.others.letOrderBe('deaf')
-    expect(await upsells.add(order, offer)).toMatchObject({ status: 503 })
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(await upsells.add(order, product)).toMatchObject({ status: 503 })
+    expect(await upsells.stockOf(product)).toBe(4)
     upsells.others.letOrderBe('well')
-    await until(async () => (await upsells.stockOf(offer)) === 5)
+    await until(async () => (await upsells.stockOf(product)) === 5)
     expect(order).toMatchObject({ upsells: [], withdrawn: [expect.any(String)] })
-    accepted(await upsells.add(order, offer))
+    accepted(await upsells.add(order, product))
   })
 
   it('lets no reservation that cannot be settled hold up the others, and settles it when it can be', async () => {
     const page = upsells.page()
-    const [first, second] = [await upsells.offer(page.id), await upsells.offer(page.id)]
+    const [first, second] = [await upsells.product(page.id), await upsells.product(page.id)]
     const [broken, well] = [upsells.order(page, { broken: true }), upsells.order(page)]
     upsells.others.letOrderBe('deaf')
     await upsells.add(broken, first)
@@ -213,7 +221,7 @@ describe('when something breaks on the way', () => {
     ['after order accepted', 'upsell_orders', 1],
   ])('loses and doubles nothing when killed %s', async (_when, collection, taken) => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
     const { port } = new URL(upsells.env.MONGO_URL.replace('mongodb:', 'http:'))
     const proxy = await tcpProxy(Number(port))
@@ -231,7 +239,7 @@ describe('when something breaks on the way', () => {
     const unanswered = client(victim.port)
       .post('/api/upsell/order', {
         originalOrderId: order.orderId,
-        upsellProductId: offer.id,
+        upsellProductId: product.id,
         websiteId: page.id,
         totalPrice: 1190,
       })
@@ -242,10 +250,10 @@ describe('when something breaks on the way', () => {
     await proxy.stop()
 
     expect(order.upsells).toHaveLength(taken)
-    await until(async () => (await upsells.stockOf(offer)) === 5 - taken)
-    const { orderId } = accepted(await upsells.add(order, offer))
+    await until(async () => (await upsells.stockOf(product)) === 5 - taken)
+    const { orderId } = accepted(await upsells.add(order, product))
     expect(order.upsells).toMatchObject([{ upsellOrderId: orderId }])
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(await upsells.stockOf(product)).toBe(4)
     await upsells.events.first('upsell.accepted', orderId)
     expect(await upsells.store.collection('upsell_orders').countDocuments({ originalOrderId: order.orderId })).toBe(1)
   })

@@ -37,7 +37,7 @@ const answered = (kept: KeptOrder, times = 1) =>
 async function sold(): Promise<KeptOrder> {
   const page = upsells.page()
   const kept = upsells.order(page)
-  const { orderId } = UpsellOrderResponse.parse((await upsells.add(kept, await upsells.offer(page.id))).body)
+  const { orderId } = UpsellOrderResponse.parse((await upsells.add(kept, await upsells.product(page.id))).body)
   await upsells.events.first('upsell.accepted', orderId)
   return kept
 }
@@ -69,9 +69,9 @@ it('answers for an order that nothing joined, too', async () => {
 
 it('first settles what order took without an answer, so that it is erased too', async () => {
   const page = upsells.page()
-  const [offer, kept] = [await upsells.offer(page.id), upsells.order(page)]
+  const [product, kept] = [await upsells.product(page.id), upsells.order(page)]
   upsells.others.letOrderBe('mute')
-  expect(await upsells.add(kept, offer)).toMatchObject({ status: 503 })
+  expect(await upsells.add(kept, product)).toMatchObject({ status: 503 })
   upsells.others.letOrderBe('well')
   await order.publish([erased(kept)])
   await answered(kept)

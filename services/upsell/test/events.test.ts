@@ -13,58 +13,58 @@ afterAll(() => upsells.stop())
 
 const sold = async () => {
   const page = upsells.page()
-  const offer = await upsells.offer(page.id)
+  const product = await upsells.product(page.id)
   const order = upsells.order(page)
-  const { orderId } = UpsellOrderResponse.parse((await upsells.add(order, offer)).body)
-  return { page, offer, order, orderId }
+  const { orderId } = UpsellOrderResponse.parse((await upsells.add(order, product)).body)
+  return { page, product, order, orderId }
 }
 
 describe('an upsell goes the way of its order', () => {
   it('follows its status and publishes it; cancelled before the parcel goes, the piece comes back, and is taken again when the order does', async () => {
-    const { offer, order, orderId } = await sold()
+    const { product, order, orderId } = await sold()
     await upsells.changeStatus(order, 'cancelled')
     expect(await upsells.events.first('upsell.status-changed', orderId)).toMatchObject({
       data: { from: 'pending', to: 'cancelled', totalPrice: 1190, originalOrderId: order.orderId },
     })
-    expect(await upsells.stockOf(offer)).toBe(5)
+    expect(await upsells.stockOf(product)).toBe(5)
     await upsells.changeStatus(order, 'processing')
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(await upsells.stockOf(product)).toBe(4)
     await until(() => upsells.events.all('upsell.status-changed', orderId).length === 2)
   })
 
   it('brings nothing back once the parcel is with the courier', async () => {
-    const { offer, order, orderId } = await sold()
+    const { product, order, orderId } = await sold()
     await upsells.release(order)
     await upsells.changeStatus(order, 'cancelled')
     await upsells.events.first('upsell.status-changed', orderId)
-    expect(await upsells.stockOf(offer)).toBe(4)
+    expect(await upsells.stockOf(product)).toBe(4)
   })
 
-  it('takes the stock no lower than zero when a cancelled order comes back to an offer that is sold out', async () => {
-    const { offer, order } = await sold()
+  it('takes the stock no lower than zero when a cancelled order comes back to an upsell product that is sold out', async () => {
+    const { product, order } = await sold()
     await upsells.changeStatus(order, 'cancelled')
-    await upsells.http.as(SELLER).patch(`/api/upsell/products/${offer.id}`, { stockLeft: 0 })
+    await upsells.http.as(SELLER).patch(`/api/upsell/products/${product.id}`, { stockLeft: 0 })
     await upsells.changeStatus(order, 'pending')
-    expect(await upsells.stockOf(offer)).toBe(0)
+    expect(await upsells.stockOf(product)).toBe(0)
   })
 
   it('records first what order took and could not say, then follows', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const order = upsells.order(page)
     upsells.others.letOrderBe('mute')
-    expect(await upsells.add(order, offer)).toMatchObject({ status: 503 })
+    expect(await upsells.add(order, product)).toMatchObject({ status: 503 })
     upsells.others.letOrderBe('well')
     await upsells.changeStatus(order, 'cancelled')
     const number = order.upsells[0]?.upsellOrderId ?? ''
     await upsells.events.first('upsell.accepted', number)
     await upsells.events.first('upsell.status-changed', number)
-    expect(await upsells.stockOf(offer)).toBe(5)
+    expect(await upsells.stockOf(product)).toBe(5)
   })
 })
 
 describe('what came with a page', () => {
-  it('becomes an offer at once, and once: the page’s snapshot again brings none back that was deleted', async () => {
+  it('becomes an upsell product at once, and once: the page’s snapshot again brings none back that was deleted', async () => {
     const page = upsells.page()
     const links = [
       {

@@ -37,13 +37,13 @@ async function read(websiteId: number, given: Record<string, unknown>) {
   const { products } = ProcessLinksResponse.parse((await send(websiteId, [given])).body)
   const find = async () => (await upsells.listOf(websiteId)).find(({ id }) => id === products[0]?.id)
   return until(async () => {
-    const offer = await find()
-    return offer?.aiProcessed && offer
+    const product = await find()
+    return product?.aiProcessed && product
   })
 }
 
 describe('POST /api/upsell/process-links', () => {
-  it('makes offers at once and fills them from their links after', async () => {
+  it('makes upsell products at once and fills them from their links after', async () => {
     const page = upsells.page()
     const url = newLink()
     upsells.others.links.set(
@@ -75,8 +75,8 @@ describe('POST /api/upsell/process-links', () => {
         stockLeft: 5,
       },
     ])
-    const offer = await until(async () => (await upsells.listOf(page.id)).find(({ aiProcessed }) => aiProcessed))
-    expect(offer).toMatchObject({
+    const product = await until(async () => (await upsells.listOf(page.id)).find(({ aiProcessed }) => aiProcessed))
+    expect(product).toMatchObject({
       originalUrl: url,
       title: 'Torba za plažu',
       discountPrice: 1490,
@@ -87,10 +87,10 @@ describe('POST /api/upsell/process-links', () => {
       isActive: true,
       aiProcessingError: null,
     })
-    expect(offer.urgentDescription).toContain(': Torba za plažu.')
+    expect(product.urgentDescription).toContain(': Torba za plažu.')
     await until(() =>
       upsells.snapshots
-        .all('upsell-product.snapshot', String(offer.id))
+        .all('upsell-product.snapshot', String(product.id))
         .some(({ data }) =>
           Object.entries({ active: true, title: 'Torba za plažu', websiteId: page.id }).every(
             ([key, value]) => (data as Record<string, unknown>)[key] === value,
@@ -107,8 +107,14 @@ describe('POST /api/upsell/process-links', () => {
       answering({ name: 'SUPER TORBA 50% OFF', price: 1990, currency: 'RSD' }, ['/uploads/images/own-640.webp']),
     )
     const images = ['https://slike.test/moja.jpg']
-    const offer = await read(page.id, { url, title: 'Torba', price: '1.490', sku: 'T-1', images })
-    expect(offer).toMatchObject({ title: 'Torba', discountPrice: 1490, originalPrice: 1990, savings: 500, sku: 'T-1' })
+    const product = await read(page.id, { url, title: 'Torba', price: '1.490', sku: 'T-1', images })
+    expect(product).toMatchObject({
+      title: 'Torba',
+      discountPrice: 1490,
+      originalPrice: 1990,
+      savings: 500,
+      sku: 'T-1',
+    })
     expect(upsells.others.askedFacts).toContainEqual({ userId: SELLER.userId, url, images })
   })
 
@@ -132,11 +138,11 @@ describe('POST /api/upsell/process-links', () => {
       const page = upsells.page()
       const url = newLink()
       upsells.others.links.set(url, link)
-      const offer = await read(page.id, { url })
-      expect(offer).toMatchObject({ isActive: false, aiProcessingError: why })
-      const change = (body: object) => upsells.http.as(SELLER).patch(`/api/upsell/products/${offer.id}`, body)
+      const product = await read(page.id, { url })
+      expect(product).toMatchObject({ isActive: false, aiProcessingError: why })
+      const change = (body: object) => upsells.http.as(SELLER).patch(`/api/upsell/products/${product.id}`, body)
       expect(await change({ isActive: true })).toMatchObject({ status: 422 })
-      const oneStepOn = await change(offer.discountPrice === null ? { discountPrice: '1.190' } : { title: 'Torba' })
+      const oneStepOn = await change(product.discountPrice === null ? { discountPrice: '1.190' } : { title: 'Torba' })
       expect(oneStepOn).toMatchObject({
         body:
           link.link.state === 'refused'

@@ -18,22 +18,22 @@ const republish = async (...flags: string[]) => {
   return (await promisify(execFile)(process.execPath, [script, 'upsell-products', ...flags], { env })).stdout
 }
 
-it('writes every offer’s snapshot anew, above what the topic holds, and tells what the store has lost as deleted', async () => {
-  const [offer, lost] = [await upsells.offer(upsells.page().id), await upsells.offer(upsells.page().id)]
+it('writes every upsell product’s snapshot anew, above what the topic holds, and tells what the store has lost as deleted', async () => {
+  const [product, lost] = [await upsells.product(upsells.page().id), await upsells.product(upsells.page().id)]
   const snapshotsOf = ({ id }: { id: number }) => upsells.snapshots.all('upsell-product.snapshot', String(id))
-  await until(() => snapshotsOf(offer).length === 2 && snapshotsOf(lost).length === 2)
+  await until(() => snapshotsOf(product).length === 2 && snapshotsOf(lost).length === 2)
   expect(await republish()).toBe('2 upsell-products published anew\n')
-  await until(() => snapshotsOf(offer)[2])
+  await until(() => snapshotsOf(product)[2])
 
   // As if an older backup had been restored.
-  const offers = upsells.store.collection<{ _id: number; version: number }>('upsell_products')
-  await offers.updateOne({ _id: offer.id }, { $set: { version: 1 } })
-  await offers.deleteOne({ _id: lost.id })
+  const products = upsells.store.collection<{ _id: number; version: number }>('upsell_products')
+  await products.updateOne({ _id: product.id }, { $set: { version: 1 } })
+  await products.deleteOne({ _id: lost.id })
   const output = await republish('--delete-missing')
   expect(output).toContain('1 upsell-products published anew\n')
   expect(output).toContain(`told as deleted now, since the store has them no more: ${lost.id}\n`)
-  const last = await until(() => snapshotsOf(offer)[3])
-  expect(last).toMatchObject({ aggregateVersion: 4, data: { id: offer.id, active: true, deleted: false } })
+  const last = await until(() => snapshotsOf(product)[3])
+  expect(last).toMatchObject({ aggregateVersion: 4, data: { id: product.id, active: true, deleted: false } })
   expect(await until(() => snapshotsOf(lost)[3])).toMatchObject({
     aggregateVersion: 4,
     data: { active: false, deleted: true },

@@ -12,13 +12,13 @@ afterAll(() => upsells.stop())
 /** As the gateway passes it on from that seller's own host. */
 const on = ({ userId }: TestUser) => ({ [SITE_OWNER_HEADER]: String(userId) })
 
-it('offers are shown on their seller’s own host, and another’s page is unknown there', async () => {
+it('upsell products are shown on their seller’s own host, and another’s page is unknown there', async () => {
   const page = upsells.page()
   await upsells.publishPage(page)
-  const offer = await upsells.offer(page.id)
+  const product = await upsells.product(page.id)
   const list = (websiteId: number, headers: Record<string, string>) =>
     upsells.http.get(`/api/upsell/products/${websiteId}`, headers)
-  expect(await list(page.id, on(SELLER))).toMatchObject({ status: 200, body: [{ id: offer.id }] })
+  expect(await list(page.id, on(SELLER))).toMatchObject({ status: 200, body: [{ id: product.id }] })
   expect(await list(page.id, on(OTHER_SELLER))).toMatchObject({ status: 404, body: { code: 'website.unknown' } })
   expect(await list(page.id, {})).toMatchObject({ status: 200 })
   expect(await list(999_999, on(SELLER))).toMatchObject({ status: 404 })
@@ -26,12 +26,12 @@ it('offers are shown on their seller’s own host, and another’s page is unkno
   expect(await list(upsells.page().id, on(SELLER))).toMatchObject({ status: 200, body: [] })
 })
 
-it('an offer is taken on its seller’s own host only, also when it was taken before', async () => {
+it('an upsell product is taken on its seller’s own host only, also when it was taken before', async () => {
   const page = upsells.page()
-  const offer = await upsells.offer(page.id)
+  const product = await upsells.product(page.id)
   const order = upsells.order(page)
   const take = (headers: Record<string, string>) => {
-    const { id: upsellProductId, websiteId, discountPrice: totalPrice } = offer
+    const { id: upsellProductId, websiteId, discountPrice: totalPrice } = product
     const body = { originalOrderId: order.orderId, upsellProductId, websiteId, quantity: 1, totalPrice }
     return upsells.http.post('/api/upsell/order', body, headers)
   }

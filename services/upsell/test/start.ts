@@ -72,8 +72,8 @@ export async function startUpsells(more: Record<string, string> = {}) {
       others.pages.set(page.id, page)
       return page
     },
-    /** An offer made through the front door: 1190 RSD, 5 pieces. */
-    async offer(
+    /** An upsell product made through the front door: 1190 RSD, 5 pieces. */
+    async product(
       websiteId: number,
       changes: Partial<ProcessLinksBody['upsellProductLinks'][0]> = {},
     ): Promise<UpsellProduct> {
@@ -112,17 +112,17 @@ export async function startUpsells(more: Record<string, string> = {}) {
       others.orders.set(order.orderId, order)
       return order
     },
-    add: (order: { orderId: string }, offer: UpsellProduct, changes: Partial<UpsellOrderBody> = {}) =>
+    add: (order: { orderId: string }, product: UpsellProduct, changes: Partial<UpsellOrderBody> = {}) =>
       http.post('/api/upsell/order', {
         originalOrderId: order.orderId,
-        upsellProductId: offer.id,
-        websiteId: offer.websiteId,
+        upsellProductId: product.id,
+        websiteId: product.websiteId,
         quantity: 1,
-        totalPrice: offer.discountPrice,
+        totalPrice: product.discountPrice,
         ...changes,
       }),
-    stockOf: async (offer: UpsellProduct) =>
-      (await listOf(offer.websiteId)).find(({ id }) => id === offer.id)?.stockLeft,
+    stockOf: async (product: UpsellProduct) =>
+      (await listOf(product.websiteId)).find(({ id }) => id === product.id)?.stockLeft,
     /** Publishes a changed status as order does; waits until upsell has read it. */
     async changeStatus(order: KeptOrder, to: OrderStatus) {
       const from = order.status

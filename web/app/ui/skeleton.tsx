@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className: string }) {
   )
 }
 
-/** A skeleton whose text tells screen readers what is loading; they skip its shapes. */
+/** A skeleton with a text for screen readers, what is loading; they skip its shapes. */
 export function Loading({ what, className, children }: { what: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>

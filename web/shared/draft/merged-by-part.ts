@@ -6,7 +6,7 @@ type MergedByPart = {
 
 /**
  * The fields of which a save changes only the parts it names. The table of fields decides; it brings zod, which pages of shoppers may
- * not load, so its answer stands here once more and the compiler refuses a field that is missing or too many.
+ * not load, so its answer is repeated here and the compiler refuses a field that is missing or too many.
  */
 const MERGED_BY_PART: Readonly<Record<MergedByPart, true>> = {
   palette: true,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { TextMarks } from '../landing/parts/text-mark.ts'
 import type { LandingProps } from '../landing-props.ts'
 import { EDIT_HASH, isEditShortcut } from '../owner/edit-shortcut.ts'
-import { inNextTask } from '../parts/hydration-turns.ts'
+import { inNextTask } from '../parts/hydration-queue.ts'
 import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 

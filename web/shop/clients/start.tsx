@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { hydrateInTurns, inNextTask } from '../parts/hydration-turns.ts'
+import { hydrateProgressively, inNextTask } from '../parts/hydration-queue.ts'
 
 export interface Started<Props> {
   readonly props: Props
@@ -14,7 +14,7 @@ export interface Started<Props> {
 export function start<Props extends object>(Page: ComponentType<Props>): Started<Props> {
   const container = document.getElementById('page')
   const props: Props = JSON.parse(document.getElementById('page-props')?.textContent ?? '{}')
-  const root = inNextTask(() => hydrateInTurns(() => container && hydrateRoot(container, <Page {...props} />)))
+  const root = inNextTask(() => hydrateProgressively(() => container && hydrateRoot(container, <Page {...props} />)))
   return {
     props,
     show: async (now) => (await root)?.render(<Page {...now} />),

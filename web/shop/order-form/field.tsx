@@ -5,7 +5,7 @@ import { TownInput } from './town-input.tsx'
 import type { Ordering } from './use-order.ts'
 
 /** One field of an order form: label above, error below, a tick once it was left with a valid value. */
-export function Field({ name, idPrefix, ordering }: { name: FieldName; idPrefix: string; ordering: Ordering }) {
+export function OrderField({ name, idPrefix, ordering }: { name: FieldName; idPrefix: string; ordering: Ordering }) {
   const { state, rules, dispatch } = ordering
   const { label, hint, type = 'text', capitalize, ...input } = FIELD_ATTRIBUTES[name]
   const required = rules.required.includes(name)

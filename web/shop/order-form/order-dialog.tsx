@@ -12,7 +12,7 @@ import { Photo } from '../parts/photo.tsx'
 import { termsOf } from '../parts/terms.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { countedFigures, figuresOf, orderFormProof } from '../shopper-figures.ts'
-import { Field } from './field.tsx'
+import { OrderField } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { OrderFailed, PlacedBefore, RecentOrderNotice, sendText, TotalChanged } from './order-notices.tsx'
 import type { Ordering } from './use-order.ts'
@@ -76,7 +76,7 @@ export function OrderDialog({ website, ordering, isOpen, wasOpened, onClose }: O
           />
           <h2 className="form-head">{localize(website.targetMarket, 'Gde da pošaljemo?')}</h2>
           {rules.fields.map((name) => (
-            <Field key={name} name={name} idPrefix="popup" ordering={ordering} />
+            <OrderField key={name} name={name} idPrefix="popup" ordering={ordering} />
           ))}
         </div>
         <PopupFoot ordering={ordering} website={website} />

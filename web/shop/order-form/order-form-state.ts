@@ -156,7 +156,7 @@ function withProblem(rules: FormRules, state: OrderFormState, field: FieldName):
   return { ...state, problems: problem === null ? others : { ...others, [field]: problem } }
 }
 
-/** A street 'x' and a town 'Beo' are accepted, as the specification says, but a tick would tell the shopper that they are complete. */
+/** A street 'x' and a town 'Beo' are accepted, as in the specification, but a tick would mean to the shopper that they are complete. */
 const CONVINCING: Readonly<Partial<Record<FieldName, number>>> = { address: 5, city: 4 }
 
 /** True for a field that was left with a valid value: it shows a tick. */

@@ -24,7 +24,7 @@ export const OrderFailed = ({ failure, market }: { failure: OrderFailure; market
   </p>
 )
 
-/** What the form's button says while an order may be sent: again, after a failure. */
+/** The text of the form's button while an order may be sent; after a failure, that it is a retry. */
 export const sendText = (failure: OrderFailure | null, text: string): string => (failure ? 'Pokušaj ponovo' : text)
 
 /** The price changed while the form was open: shows the new sum; nothing was ordered yet. */

@@ -1,5 +1,5 @@
 import { asRecord } from '@izlog/contracts/domain/as-record'
-import { DAY_MS } from '@izlog/contracts/domain/durations'
+import { DAY_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 
 /** Path of a placed order's thank-you page (docs/product/builder.md 2.10). */
 export const thankYouPath = (websiteId: number, orderId: string): string =>
@@ -17,7 +17,7 @@ export interface RecentOrder {
 const KEY = 'izlog-orders'
 const MAX_ORDERS = 20
 /** Longer than an upsell window is open (order's UPSELL_WINDOW_S). */
-const STRING_KEPT_MS = 10 * 60 * 1000
+const STRING_KEPT_MS = 10 * MINUTE_MS
 const CHECK_EVERY_MS = 30_000
 
 /** Stores an order of this browser, so that nobody orders twice from a page by mistake. An order that is stored already stays unchanged. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { samplePage, sampleSeller } from '../testing/sample-page.ts'
-import { Field } from './field.tsx'
+import { OrderField } from './field.tsx'
 import { advertorialRules } from './order-fields.ts'
 import { useOrder } from './use-order.ts'
 
@@ -19,8 +19,8 @@ function Form() {
   })
   return (
     <form>
-      <Field name="city" idPrefix="t" ordering={ordering} />
-      <Field name="postalCode" idPrefix="t" ordering={ordering} />
+      <OrderField name="city" idPrefix="t" ordering={ordering} />
+      <OrderField name="postalCode" idPrefix="t" ordering={ordering} />
     </form>
   )
 }

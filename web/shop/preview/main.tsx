@@ -1,7 +1,7 @@
 import './preview.css'
 import { createRoot } from 'react-dom/client'
 import { blockExits } from './block-exits.ts'
-import { isShowPage, type PreviewMessage, type ShowPage } from './messages.ts'
+import { isShowPageMessage, type PreviewMessage, type ShowPageMessage } from './messages.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 /**
@@ -13,10 +13,10 @@ const element = document.getElementById('page')
 
 if (element && parent !== window) {
   const root = createRoot(element)
-  const show = (page: ShowPage) =>
+  const show = (page: ShowPageMessage) =>
     root.render(<PreviewPage {...page} onPick={(name) => post({ type: 'izlog-preview-picked', name })} />)
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin === location.origin && source === parent && isShowPage(data)) show(data)
+    if (origin === location.origin && source === parent && isShowPageMessage(data)) show(data)
   })
   blockExits(() => post({ type: 'izlog-preview-ordered' }))
   post({ type: 'izlog-preview-ready' })

@@ -17,7 +17,7 @@ export interface PreviewField {
 }
 
 /** From the editor: the page as it would be saved now. */
-export interface ShowPage {
+export interface ShowPageMessage {
   readonly type: 'izlog-preview-show'
   readonly website: PublicWebsite
   /** `client` outlines the fields; `customer` is the page as shoppers see it. */
@@ -33,7 +33,7 @@ export type PreviewMessage =
   | { readonly type: 'izlog-preview-picked'; readonly name: string }
   | { readonly type: 'izlog-preview-ordered' }
 
-export const isShowPage = (data: unknown): data is ShowPage => typeOf(data) === 'izlog-preview-show'
+export const isShowPageMessage = (data: unknown): data is ShowPageMessage => typeOf(data) === 'izlog-preview-show'
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
   ['izlog-preview-ready', 'izlog-preview-picked', 'izlog-preview-ordered'].includes(typeOf(data))

@@ -6,14 +6,14 @@ import { TextMarks } from '../landing/parts/text-mark.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
 import scriptedCss from '../styles/scripted.css?inline'
-import type { ShowPage } from './messages.ts'
+import type { ShowPageMessage } from './messages.ts'
 import { Outline } from './outline.ts'
 import { Places } from './places.ts'
 
 /** Without pixel and consent: the preview measures nothing. */
 const NOBODY: Seller = { pixelId: null, consentBanner: false, purchaseOn: 'ordered' }
 
-type PreviewPageProps = Omit<ShowPage, 'type'> & { readonly onPick: (field: string) => void }
+type PreviewPageProps = Omit<ShowPageMessage, 'type'> & { readonly onPick: (field: string) => void }
 
 /** The page from the components and sheets that shoppers get; in mode `client` the focused field is outlined. */
 export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPageProps) {

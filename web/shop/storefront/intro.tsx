@@ -1,6 +1,6 @@
 import { Photo } from '../parts/photo.tsx'
 import { opensInNewTab } from './new-tab.tsx'
-import { Promises } from './promises.tsx'
+import { ShopPromises } from './shop-promises.tsx'
 import { StockPicture } from './stock-picture.tsx'
 import type { StorefrontItem } from './storefront-item.ts'
 
@@ -15,7 +15,7 @@ export const Intro = ({ items, marks }: { items: readonly StorefrontItem[]; mark
       <p className="for-wide">
         Svaki proizvod ima svoju stranicu, jednu cenu i dostavu na kućnu adresu. Plaćate kad stigne.
       </p>
-      <Promises />
+      <ShopPromises />
     </div>
     {items.length >= PICTURES && (
       <div className="window">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Forms, pluralize } from '../../shared/plural.ts'
 import { LIVE_VISITORS_EVERY, nextStorefrontBuyers, STOREFRONT_BUYERS } from '../shopper-figures.ts'
 
-/** The bar above everything (docs/product/builder.md 2.2); an honest shop has no counter of buyers. */
+/** The bar above everything (docs/product/builder.md 2.2); an honest shop has no counter of shoppers. */
 export const Promo = ({ honest }: { honest: boolean }) => (
   <p className="promo">
     {!honest && <LiveBuyers />}

@@ -1,4 +1,4 @@
-import { Promises } from './promises.tsx'
+import { ShopPromises } from './shop-promises.tsx'
 
 /** Target of the footer's placeholder links (docs/product/builder.md 2.2). */
 const HERE = 'podnozje'
@@ -7,7 +7,7 @@ const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije
 export const StoreFooter = ({ shop = 'Izlog' }: { shop: string | undefined }) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
-      <Promises detailed />
+      <ShopPromises detailed />
       <div className="footer-links">
         <b>{shop}</b>
         <ul>

@@ -28,7 +28,7 @@ export function writeAdvertorial(
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
   const openings = gather(writing, used, 'opening', 2)
   const uses = gather(writing, used, 'use', 2)
-  // A noun with a story of its own is told like a thing. Without one, its troubles and openings take the place of the neutral story.
+  // A noun with a story of its own is written like a thing. Without one, its troubles and openings take the place of the neutral story.
   const nounTexts = profile.nounTexts?.story ? null : profile.nounTexts
   const hasOwnStory = profile.thing !== null || profile.nounTexts?.story !== undefined
   const statedFacts = hasOwnStory ? [] : profile.stated

@@ -141,13 +141,13 @@ interface Fact {
   readonly meanings: readonly string[] | null
 }
 
-/** Up to `most` facts whose meaning to a shopper is known, as reasons to buy; the seller's own facts come first. */
-export function factBullets(facts: ProductFacts, writing: Writing, most: number): Bullet[] {
+/** Up to `max` facts whose meaning to a shopper is known, as reasons to buy; the seller's own facts come first. */
+export function factBullets(facts: ProductFacts, writing: Writing, max: number): Bullet[] {
   const chosen: Bullet[] = []
   const used = new Set<string>()
   for (const { title, meanings } of allFacts(facts)) {
     const meaning = meanings?.find((text) => !used.has(text))
-    if (meaning === undefined || title.length > MAX_TITLE || chosen.length === most) continue
+    if (meaning === undefined || title.length > MAX_TITLE || chosen.length === max) continue
     const order = writing.choose
       .some(`meaning ${title}`, meanings ?? [], meanings?.length ?? 0)
       .filter((text) => !used.has(text))

@@ -8,8 +8,8 @@ import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
 
 /** The fields of `Texts` that are lists. */
-export type Field = Exclude<keyof Texts, 'audience'>
-type Item<F extends Field> = NonNullable<Texts[F]>[number]
+export type TextsField = Exclude<keyof Texts, 'audience'>
+type Item<F extends TextsField> = NonNullable<Texts[F]>[number]
 
 /** Texts about a product from one entry of the lexicon, and how many of them a list of five may use. */
 interface Source {
@@ -72,15 +72,15 @@ export const sentencesOf = (text: string): string[] =>
  * Collects `count` texts of one field: each source's share first, then the remaining texts of the sources in their order. Returns fewer
  * when the sources run out. Leaves out texts whose sentences are already on the page.
  */
-export function gather<F extends Field>(
+export function gather<F extends TextsField>(
   writing: Writing,
   used: UsedTexts,
   field: F,
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: most }) => {
-    const share = half ? Math.min(most, Math.ceil((texts[field]?.length ?? 0) / 2)) : most
+  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: maxShare }) => {
+    const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
       share,
       aside: aside ?? false,
@@ -103,7 +103,7 @@ export function gather<F extends Field>(
 }
 
 /** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */
-function withoutRepeats<T>(items: readonly T[], field: Field, used: UsedTexts): T[] {
+function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTexts): T[] {
   if (field !== 'faq') return [...items]
   const asked = new Set<string>()
   return items.filter((item) => {
@@ -119,7 +119,7 @@ function withoutRepeats<T>(items: readonly T[], field: Field, used: UsedTexts): 
 export const isDescribed = ({ thing, nounTexts }: ProductProfile): boolean => thing !== null || nounTexts !== null
 
 /** Offsets that make each of these fields start at another source, so that one source does not supply two passages in a row. */
-const AFTER_FIRST: Partial<Record<Field, number>> = { opening: 1, use: 2, closing: 3 }
+const AFTER_FIRST: Partial<Record<TextsField, number>> = { opening: 1, use: 2, closing: 3 }
 /** How many stated facts may supply the headline and the hook. Later facts in a name are less important, and measures matter least. */
 const MAX_LEADING = 2
 export const leadingOf = ({ stated }: ProductProfile): number =>
@@ -131,7 +131,7 @@ export const leadingOf = ({ stated }: ProductProfile): number =>
 const ENOUGH_TEXTS = 2
 
 /** The sources that may supply a field's only text. Texts about the noun come before what the name states of the product. */
-function leadingSources({ profile }: Writing, sources: readonly Source[], field: Field): readonly Source[] {
+function leadingSources({ profile }: Writing, sources: readonly Source[], field: TextsField): readonly Source[] {
   if (profile.thing) return sources.filter(({ share, aside }) => share > 0 && !aside)
   if (profile.nounTexts) return sources.slice(0, 1)
   return sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
@@ -141,7 +141,7 @@ function leadingSources({ profile }: Writing, sources: readonly Source[], field:
  * Returns one text of a field, from a source that describes the product; other sources are used only when those have none. Each turn starts
  * at the next text, so that what `gather` adds after it differs from the previous page.
  */
-export function gatherOne<F extends Field>(
+export function gatherOne<F extends TextsField>(
   writing: Writing,
   used: UsedTexts,
   field: F,
@@ -166,7 +166,7 @@ export function gatherOne<F extends Field>(
  * The texts of a source for a field, with slots filled, in a shuffled order. Texts that ask what the name already answers, or that are
  * about other wearers, come last.
  */
-function ranked<F extends Field>(
+function ranked<F extends TextsField>(
   writing: Writing,
   used: UsedTexts,
   field: F,

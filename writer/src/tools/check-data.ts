@@ -18,7 +18,7 @@ import {
 import { parseName } from '../profile/parse-name.ts'
 
 /** Limits on the length of each text field, with slots filled; data/README.md gives the reasons. */
-const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const LENGTHS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   h1: [15, 66],
   hooks: [55, 175],
   'bullets.title': [4, 48],
@@ -60,7 +60,7 @@ const COUNTS_OF_NOUN: Counts = {
   keywords: 3,
   seo: 1,
 }
-/** One sentence is enough where a page has no more to tell. */
+/** One sentence is enough where a page has no more to add. */
 const LEAST_OF_NOUN: Readonly<Record<string, number>> = { hooks: 45, 'bullets.text': 30, opening: 55, use: 55 }
 const FORBIDDEN =
   /(?<!\p{L})(?:kvalitet\p{L}*|praktičn\p{L}*|idealn\p{L}*|savršen\p{L}*|jednostavn\p{L}*|revolucionarn\p{L}*|vrhunsk\p{L}*|dostav(?:a|u|e|om|ljamo|ljen\p{L}*)|pouzeć\p{L}*|garancij\p{L}*|povraćaj\p{L}*|popust(?:a|u|om|e|ima)?|zalih\p{L}*|izleč\p{L}*|leči|idealno|zgodan poklon|uvek pri ruci)(?!\p{L})|!/iu
@@ -96,13 +96,13 @@ const SCHEMAS = {
 function checkTexts(texts: Texts, counts: Counts, own: readonly string[]): string[] {
   const faults: string[] = []
   const check = (path: string, text: string, limits?: string) => {
-    const [ofThing, most] = LENGTHS[limits ?? ''] ?? [2, 600]
-    const least = (counts === COUNTS_OF_NOUN ? LEAST_OF_NOUN[limits ?? ''] : undefined) ?? ofThing
+    const [ofThing, max] = LENGTHS[limits ?? ''] ?? [2, 600]
+    const min = (counts === COUNTS_OF_NOUN ? LEAST_OF_NOUN[limits ?? ''] : undefined) ?? ofThing
     try {
       for (const values of SAMPLES) {
         const filled = fillSlots(text.replaceAll('{mera}', '6 kom'), values)
-        if (filled.length < least || filled.length > most)
-          faults.push(`${path}: ${filled.length} characters, not ${least} to ${most}: ${filled}`)
+        if (filled.length < min || filled.length > max)
+          faults.push(`${path}: ${filled.length} characters, not ${min} to ${max}: ${filled}`)
       }
     } catch (error) {
       faults.push(`${path}: ${error instanceof Error ? error.message : error}: ${text}`)

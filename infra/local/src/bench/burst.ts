@@ -4,7 +4,7 @@ import { bareInserts } from './bare-inserts.ts'
 import { answersTo, type Load } from './load.ts'
 import { newOrder } from './new-order.ts'
 import { compared, type Row, reached, within } from './row.ts'
-import { cpuByProcess, cpuMs, idleUsage, type Measured, settled, usageOf, usedByOne } from './usage.ts'
+import { cpuByProcess, cpuMs, idleUsage, type Measured, usageOf, usedByOne, waitUntilQuiet } from './usage.ts'
 
 const CLIENTS = 16
 const WARM_UP = 200
@@ -25,7 +25,7 @@ export async function ordersAtOnce(measured: Measured, namespace: string, page: 
   const { system } = measured
   await carry(measured, page, WARM_UP)
   const inserts = await bareInserts(system, namespace, CLIENTS)
-  await settled(measured)
+  await waitUntilQuiet(measured)
 
   const idle = await idleUsage(measured)
   const before = usageOf(measured)
@@ -34,7 +34,7 @@ export async function ordersAtOnce(measured: Measured, namespace: string, page: 
   const accepted = await answersTo(system.url, orders(page), { connections: CLIENTS, amount: ORDERS })
   await arrivals.all(ORDERS)
   const carried = ORDERS / ((performance.now() - since) / 1000)
-  await settled(measured)
+  await waitUntilQuiet(measured)
   const one = usedByOne(measured, before, idle, ORDERS)
 
   return [
@@ -63,5 +63,5 @@ export async function carry(measured: Measured, page: PublicWebsite, count: numb
   const arrivals = await arrivalsFromNow(measured.system)
   await answersTo(measured.system.url, orders(page), { connections: CLIENTS, amount: count })
   await arrivals.all(count)
-  await settled(measured)
+  await waitUntilQuiet(measured)
 }

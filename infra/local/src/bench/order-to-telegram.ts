@@ -8,7 +8,7 @@ import { inboxOf } from '../testing/inbox.ts'
 import { quantile } from './load.ts'
 import { newOrder } from './new-order.ts'
 import { type Row, within } from './row.ts'
-import { cpuByProcess, cpuMs, idleUsage, type Measured, settled, usageOf, usedByOne } from './usage.ts'
+import { cpuByProcess, cpuMs, idleUsage, type Measured, usageOf, usedByOne, waitUntilQuiet } from './usage.ts'
 
 const WARM_UP = 20
 const TIMED = 100
@@ -27,7 +27,7 @@ export async function ordersAlone(measured: Measured, page: PublicWebsite): Prom
     return { orderId, at: Date.now() }
   }
   for (let count = 0; count < WARM_UP; count += 1) await place()
-  await settled(measured)
+  await waitUntilQuiet(measured)
   const idle = await idleUsage(measured)
   const before = usageOf(measured)
   const messages = messagesFromNow(system)
@@ -36,7 +36,7 @@ export async function ordersAlone(measured: Measured, page: PublicWebsite): Prom
     await wait(130 + Math.random() * 40)
   }
   const delays = await messages.delays()
-  await settled(measured)
+  await waitUntilQuiet(measured)
   const one = usedByOne(measured, before, idle, TIMED)
   return [
     within('order accepted → Telegram called, p50', quantile(delays, 0.5), 'ms', 30),
@@ -62,7 +62,7 @@ export async function ordersInAMinute(measured: Measured, page: PublicWebsite): 
     asked.push(performance.now() - since)
   }
   for (let count = 0; count < WARM_UP; count += 1) await api('/api/orders', PlaceOrderResponse, newOrder(page))
-  await settled(measured)
+  await waitUntilQuiet(measured)
   const messages = messagesFromNow(system)
   const placed: Promise<void>[] = []
   const start = performance.now()
@@ -76,7 +76,7 @@ export async function ordersInAMinute(measured: Measured, page: PublicWebsite): 
   }
   await Promise.all(placed)
   const delays = await messages.delays()
-  await settled(measured)
+  await waitUntilQuiet(measured)
   const rate = `${1000 / EVERY_MS} a second for a minute`
   return [
     within(`order accepted → Telegram called, ${rate}, p50`, quantile(delays, 0.5), 'ms'),

@@ -27,7 +27,7 @@ export const compared = (
   ours: number,
   theirs: number,
   yardstick: string,
-  least?: number,
+  min?: number,
   wished?: number,
 ): Row => ({
   what,
@@ -35,39 +35,39 @@ export const compared = (
   unit: '',
   ratio: ours / theirs,
   beside: `${plain.format(theirs)} (${yardstick})`,
-  goal: least === undefined ? '' : `≥ ${least} ×${wished === undefined ? '' : ` (wish ${wished} ×)`}`,
-  good: least === undefined ? undefined : ours / theirs >= least,
+  goal: min === undefined ? '' : `≥ ${min} ×${wished === undefined ? '' : ` (wish ${wished} ×)`}`,
+  good: min === undefined ? undefined : ours / theirs >= min,
 })
 
 /** A value for which more is better. */
-export const reached = (what: string, value: number, least?: number, wished?: number): Row => ({
+export const reached = (what: string, value: number, min?: number, wished?: number): Row => ({
   what,
   value,
   unit: '',
   beside: '',
-  goal: least === undefined ? '' : `≥ ${least}${wished === undefined ? '' : ` (wish ${wished})`}`,
-  good: least === undefined ? undefined : value >= least,
+  goal: min === undefined ? '' : `≥ ${min}${wished === undefined ? '' : ` (wish ${wished})`}`,
+  good: min === undefined ? undefined : value >= min,
 })
 
 /** A value for which less is better. */
-export const within = (what: string, value: number, unit: string, most?: number): Row => ({
+export const within = (what: string, value: number, unit: string, max?: number): Row => ({
   what,
   value,
   unit,
   beside: '',
-  goal: most === undefined ? '' : `≤ ${most} ${unit}`.trimEnd(),
-  good: most === undefined ? undefined : value <= most,
+  goal: max === undefined ? '' : `≤ ${max} ${unit}`.trimEnd(),
+  good: max === undefined ? undefined : value <= max,
 })
 
 /** A time compared with another time; the goal is the highest acceptable ratio. */
-export const timed = (what: string, ours: number, theirs: number, most: number): Row => ({
+export const timed = (what: string, ours: number, theirs: number, max: number): Row => ({
   what,
   value: ours,
   unit: 'ms',
   ratio: ours / theirs,
   beside: `${plain.format(theirs)} ms (with 100)`,
-  goal: `≤ ${most} ×`,
-  good: ours / theirs <= most,
+  goal: `≤ ${max} ×`,
+  good: ours / theirs <= max,
 })
 
 /** Prints lines below their heads, with each column as wide as its widest cell; each line ends with its mark. */

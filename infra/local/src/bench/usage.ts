@@ -58,7 +58,7 @@ const QUIET_MS = 1500
 const QUIET_WRITES = 2
 
 /** Resolves when the system has finished its work: hardly anything is written for a while. Throws after ten minutes. */
-export async function settled(measured: Measured): Promise<void> {
+export async function waitUntilQuiet(measured: Measured): Promise<void> {
   const deadline = Date.now() + 600_000
   for (;;) {
     const before = usageOf(measured)

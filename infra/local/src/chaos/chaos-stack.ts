@@ -8,7 +8,7 @@ import { freePorts } from '../run/ports.ts'
 import { type ServiceName, serviceNames } from '../run/services.ts'
 import { type System, startSystem } from '../run/system.ts'
 import { freeSystemPorts, type SystemPorts } from '../run/system-ports.ts'
-import { type Link, type Route, startToxiproxy, together } from '../run/toxiproxy.ts'
+import { type Link, type ProxyRoute, startToxiproxy, together } from '../run/toxiproxy.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
 
@@ -55,7 +55,7 @@ export async function startChaosStack({ logDir, onLine = () => undefined }: Opti
   const proxiesOfServices = Object.fromEntries(ofServices) as Record<ServiceName, number>
   const routesOfServices = Object.fromEntries(
     ofServices.map(([name, listen]) => [name, { listen, upstream: ports.services[name] }]),
-  ) as Record<ServiceName, Route>
+  ) as Record<ServiceName, ProxyRoute>
   const toxiproxy = await startToxiproxy(
     {
       binary,

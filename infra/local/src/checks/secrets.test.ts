@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { secretsIn } from './secrets.ts'
+import { leakedSecretsIn } from './secrets.ts'
 
 let root: string
 beforeEach(() => {
@@ -38,7 +38,7 @@ it.each([
   ['a value in a file of settings', '.env.production', `ADMIN_${'PASSWORD'}=Zimnica-1984`, 'password'],
 ])('finds %s and does not show it', async (_what, file, content, expected) => {
   put(file, content)
-  const faults = await secretsIn(root, [])
+  const faults = await leakedSecretsIn(root, [])
   expect(faults[0]).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:\\d+: `))
   expect(faults[0]).toContain(expected)
   for (const secret of [String(PEM).slice(40, 80), BOT, SEALING, SHOPIFY, 'Zimnica'])
@@ -49,17 +49,17 @@ it('reads what is tracked or would be, and nothing that git passes over', async 
   put('.gitignore', '.local/\n')
   put('.local/keys.env', `BOT=${BOT}`)
   put('picture.webp', Buffer.from([0, 1, 2]))
-  expect(await secretsIn(root, [])).toEqual([])
+  expect(await leakedSecretsIn(root, [])).toEqual([])
   execFileSync('git', ['add', '--force', '.local/keys.env'], { cwd: root })
-  expect(await secretsIn(root, [])).toEqual(['.local/keys.env:1: token of a Telegram bot'])
+  expect(await leakedSecretsIn(root, [])).toEqual(['.local/keys.env:1: token of a Telegram bot'])
 })
 
 it('lets pass what is allowed in its own file only, and says what needs no allowance any more', async () => {
   const allowed = [{ file: 'demo.ts', text: /AAHxY7/, reason: 'proba' }]
   put('demo.ts', `x('${BOT}')`)
-  expect(await secretsIn(root, allowed)).toEqual([])
+  expect(await leakedSecretsIn(root, allowed)).toEqual([])
   put('other.ts', `x('${BOT}')`)
-  expect(await secretsIn(root, allowed)).toEqual(['other.ts:1: token of a Telegram bot'])
+  expect(await leakedSecretsIn(root, allowed)).toEqual(['other.ts:1: token of a Telegram bot'])
   put('demo.ts', '')
-  expect(await secretsIn(root, allowed)).toContain('demo.ts: nothing in it needs to be allowed /AAHxY7/')
+  expect(await leakedSecretsIn(root, allowed)).toContain('demo.ts: nothing in it needs to be allowed /AAHxY7/')
 })

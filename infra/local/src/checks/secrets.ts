@@ -8,13 +8,13 @@ import { trackedFiles } from './tracked-files.ts'
 
 /** Searches for secrets in all files that git tracks or would add. Throws a `Refusal` with their places, but never their values. */
 export async function checkSecrets(root: string): Promise<void> {
-  const faults = await secretsIn(root, ALLOWED_SECRETS)
+  const faults = await leakedSecretsIn(root, ALLOWED_SECRETS)
   if (faults.length > 0)
     throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/allowed-secrets.ts says what may stand`)
 }
 
 /** One line per secret, `file:line: what`, and one per allowance that no file needs. */
-export async function secretsIn(root: string, allowed: readonly AllowedSecret[]): Promise<string[]> {
+export async function leakedSecretsIn(root: string, allowed: readonly AllowedSecret[]): Promise<string[]> {
   const used = new Set<AllowedSecret>()
   const faults: string[] = []
   for (const file of await trackedFiles(root)) {

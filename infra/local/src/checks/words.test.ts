@@ -22,6 +22,8 @@ it.each([
   ['a function', 'export function tellSeller() {}', 'tellSeller'],
   ['a constant', 'const TOLD_EVERY_MS = 5', 'TOLD_EVERY_MS'],
   ['a bound', 'const MOST_ITEMS = 5', 'MOST_ITEMS'],
+  ['a bound that is passed', 'const cut = (most: number) => 1', 'most'],
+  ['hydration in parts', 'function hydrateInTurns() {}', 'hydrateInTurns'],
   ['a property of a type', 'interface Lane { held: boolean }', 'held'],
   ['a parameter', 'const run = ({ isUnheard }: Order) => 1', 'isUnheard'],
   ['a class', 'class Outside {}', 'Outside'],

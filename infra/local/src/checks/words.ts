@@ -15,10 +15,10 @@ const DIALECT: readonly { words: RegExp; instead: string }[] = [
   { words: /^Outside\b/, instead: 'SafeFetcher' },
   { words: /\bharmless\b/i, instead: 'sanitize' },
   { words: /\bkeeper\b/i, instead: 'autosave' },
-  { words: /^In Turn\b/, instead: 'progressive hydration' },
+  { words: /\bIn Turns?\b/, instead: 'progressive hydration' },
   { words: /\bstirred\b/i, instead: 'first interaction' },
   { words: /\bbones\b/i, instead: 'skeleton' },
-  { words: /^MOST\b/, instead: 'MAX or limit' },
+  { words: /^most$|^MOST\b/, instead: 'max or limit' },
 ]
 
 /** A name with such a word that a library defines, or that stored data or existing installations use. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkExportedNames } from '../checks/exported-names.ts'
 import { checkLicences } from '../checks/licences.ts'
 import { checkLockFiles } from '../checks/lock-file.ts'
 import { checkSecrets } from '../checks/secrets.ts'
@@ -10,7 +11,7 @@ import { browserPackages, gatewayPackages, provisionStores } from '../provision/
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
 import { run, runShown } from '../shell.ts'
 import { print, Refusal, step } from '../terminal.ts'
-import { add, lastLine, type Summary } from '../testing/summary.ts'
+import { add, lastLine, Summary } from '../testing/summary.ts'
 import { buildWeb } from '../web-build.ts'
 
 const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name)
@@ -18,7 +19,7 @@ const env = { ...process.env, PATH: `${join(repoRoot, 'node_modules/.bin')}:${pr
 const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: repoRoot, env })
 
 /**
- * Checks types, lint, module boundaries, unused code, secrets, licences and lock files, builds the web, and runs all tests. Each check
+ * Checks types, lint, module boundaries, unused code, names, secrets, licences and lock files, builds the web, and runs all tests. Each check
  * counts as one test in the last line.
  */
 export async function test(options: readonly string[]): Promise<void> {
@@ -30,6 +31,7 @@ export async function test(options: readonly string[]): Promise<void> {
     ['Boundaries', boundaries],
     ['Nothing unused', () => runHere(bin('knip'), '--no-progress', '--treat-config-hints-as-errors')],
     ['Words', () => checkWords(repoRoot)],
+    ['Exported names', () => checkExportedNames(repoRoot)],
     ['Secrets', () => checkSecrets(repoRoot)],
     ['Licences', async () => checkLicences(repoRoot)],
     ['Lock files', async () => checkLockFiles(repoRoot)],
@@ -82,7 +84,7 @@ async function vitest(options: readonly string[]): Promise<Summary> {
 
 function readSummary(file: string): Summary {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return Summary.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return { passed: 0, failed: 1 }
   }

@@ -20,14 +20,14 @@ export interface Known {
   ids: Record<string, readonly unknown[]>
 }
 
-export interface Route {
+export interface ApiRoute {
   method: string
   path: string
   endsSession: boolean
 }
 
 /** The routes ('GET /api/orders/{orderId}') of all operations except event streams, whose answers never end. */
-export const routesIn = (document: OpenApi): Route[] =>
+export const routesIn = (document: OpenApi): ApiRoute[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { responses }]) => !Object.values(responses).some(({ content }) => content?.[EVENT_STREAM]))
@@ -39,7 +39,7 @@ export const routesIn = (document: OpenApi): Route[] =>
   )
 
 /** The document reduced to these routes. */
-export function withRoutes(document: OpenApi, routes: readonly Route[]): OpenApi {
+export function withRoutes(document: OpenApi, routes: readonly ApiRoute[]): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const { method, path } of routes) {
     const operation = document.paths[path]?.[method.toLowerCase()]

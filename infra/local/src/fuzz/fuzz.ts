@@ -12,7 +12,7 @@ import { seedDemo } from '../seed/seed.ts'
 import { bold, dim, print, Refusal, red, step } from '../terminal.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
-import { aimed, OpenApi, type Route, routesIn, withRoutes } from './document.ts'
+import { type ApiRoute, aimed, OpenApi, routesIn, withRoutes } from './document.ts'
 import { whoAndWhat } from './known.ts'
 import { type Outcome, runSchemathesis } from './run-schemathesis.ts'
 
@@ -72,9 +72,9 @@ async function runAs({ url }: System, program: Program, seconds: number) {
   for (const { name: caller, signIn } of callers) {
     // All sessions are opened first: the run sends many wrong passwords, after which logins to the account are delayed.
     const token = await signIn()
-    const ofEndings: [Route, string | undefined][] = []
+    const ofEndings: [ApiRoute, string | undefined][] = []
     for (const ending of endings) ofEndings.push([ending, await signIn()])
-    const ask = async (name: string, asked: Route[], token: string | undefined, within: number) => {
+    const ask = async (name: string, asked: ApiRoute[], token: string | undefined, within: number) => {
       const options = { program, url, folder, name, document: withRoutes(document, asked), token, seconds: within }
       runs.push({ caller, outcome: await step(`As ${name}`, () => runSchemathesis(options)) })
     }
@@ -88,7 +88,7 @@ async function runAs({ url }: System, program: Program, seconds: number) {
 }
 
 /** Prints a table of operations and statuses, then the faults. */
-function report({ runs, routes }: { runs: Run[]; routes: Route[] }): void {
+function report({ runs, routes }: { runs: Run[]; routes: ApiRoute[] }): void {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
   print()
   for (const name of names) {

@@ -35,10 +35,10 @@ export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts 
   }
 }
 
-function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, most: number): number {
+function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, max: number): number {
   const value = Number(env[name] || preset)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  throw new Refusal(`${name} is ${env[name]}: it must be a whole number up to ${most}`)
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value
+  throw new Refusal(`${name} is ${env[name]}: it must be a whole number up to ${max}`)
 }
 
 /** Unused ports for tests and measurements that run next to another system. */

@@ -3,7 +3,7 @@ import { httpAnswers } from './answers.ts'
 import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 /** A proxied connection: whoever connects to `listen` reaches `upstream`. Both are ports of this machine. */
-export type Route = { listen: number; upstream: number }
+export type ProxyRoute = { listen: number; upstream: number }
 
 /** Disturbances of all connections of a route. Each lasts until `restore`. */
 export type Link = {
@@ -35,7 +35,7 @@ type Options<Name extends string> = {
   logDir: string
   /** The port of Toxiproxy's own API. */
   port: number
-  routes: Record<Name, Route>
+  routes: Record<Name, ProxyRoute>
 }
 
 /** Starts Toxiproxy with a proxy for each route; the upstream may start later. */
@@ -65,7 +65,7 @@ export async function startToxiproxy<Name extends string>(
   }
 }
 
-async function linkOf(url: string, name: string, { listen, upstream }: Route): Promise<Link> {
+async function linkOf(url: string, name: string, { listen, upstream }: ProxyRoute): Promise<Link> {
   const ask = async (method: 'POST' | 'DELETE', path: string, body?: unknown) => {
     const response = await fetch(`${url}/proxies${path}`, {
       method,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@izlog/contracts/domain/escape-html'
+
 /** Markup that can be inserted into a page without escaping. */
 export class Html {
   readonly source: string
@@ -9,14 +11,10 @@ export class Html {
 
 type Part = Html | string | number | null | false | Part[]
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 function write(part: Part): string {
   if (part instanceof Html) return part.source
   if (Array.isArray(part)) return part.map(write).join('')
-  return part === null || part === false
-    ? ''
-    : String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+  return part === null || part === false ? '' : escapeHtml(String(part))
 }
 
 /** A template tag that escapes every inserted value, except markup. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import { pausedLogin } from '@izlog/contracts/http/auth'
 import { AppError, unavailable } from '@izlog/kit/errors'
 import type { Redis } from 'ioredis'
@@ -7,7 +8,7 @@ import type { Redis } from 'ioredis'
 const FREE = 5
 const FIRST_PAUSE_S = 10
 const LONGEST_PAUSE_S = 15 * 60
-const FORGOTTEN_AFTER_S = 24 * 60 * 60
+const FORGOTTEN_AFTER_S = DAY_S
 
 /** Counts a try before its outcome is known, so that parallel tries do not evade the pause. Answers the seconds left of a pause. */
 const TRY = `

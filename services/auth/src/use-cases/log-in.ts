@@ -26,7 +26,7 @@ export interface LoggedIn {
 }
 
 /**
- * Opens a session. Throws `limited` while too many wrong tries make this account wait, `unauthenticated` without saying whether the e-mail is
+ * Opens a session. Throws `limited` while too many wrong tries make this account wait, `unauthenticated` without revealing whether the e-mail is
  * known, or where a code is missing or wrong, `forbidden` to a deactivated user and to one who must set up a second factor first.
  */
 export async function logIn(

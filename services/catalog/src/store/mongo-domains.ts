@@ -15,7 +15,7 @@ export interface KnownDomain extends Projected {
 }
 
 /** The collection of the topic's snapshots. */
-export const PROJECTED = { domains: 'domains' } as const
+export const PROJECTED_DOMAINS = { domains: 'domains' } as const
 
 const domainSchema = new Schema<KnownDomain>(
   {
@@ -29,7 +29,7 @@ const domainSchema = new Schema<KnownDomain>(
     seenAs: { type: [String], default: [] },
     deleted: Boolean,
   },
-  { collection: PROJECTED.domains, versionKey: false },
+  { collection: PROJECTED_DOMAINS.domains, versionKey: false },
 )
   .index({ host: 1 })
   .index({ userId: 1 })

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
-
-const DAY_S = 24 * 60 * 60
 
 /** An order of the last day, from the `orders` topic. Its id is hashed, since the plain id gives access to the shopper's order. */
 interface RecentOrder extends Projected<string> {

@@ -26,7 +26,7 @@ interface SellerStats extends Projected {
 }
 
 /** The collection of each topic's snapshots. */
-export const PROJECTED = { users: 'sellers', 'seller-stats': 'seller-stats' } as const
+export const PROJECTED_SELLERS = { users: 'sellers', 'seller-stats': 'seller-stats' } as const
 
 const sellerSchema = new Schema<Seller>(
   {
@@ -41,7 +41,7 @@ const sellerSchema = new Schema<Seller>(
     purchaseOn: { type: String, default: 'ordered' },
     deleted: Boolean,
   },
-  { collection: PROJECTED.users, versionKey: false },
+  { collection: PROJECTED_SELLERS.users, versionKey: false },
 )
 const statsSchema = new Schema<SellerStats>(
   {
@@ -52,7 +52,7 @@ const statsSchema = new Schema<SellerStats>(
     revenue: String,
     ordersByWebsite: Schema.Types.Mixed,
   },
-  { collection: PROJECTED['seller-stats'], versionKey: false, minimize: false },
+  { collection: PROJECTED_SELLERS['seller-stats'], versionKey: false, minimize: false },
 )
 
 /** The projection of sellers from auth and order. It may lag behind, so no request is refused because a seller is missing here. */
@@ -74,7 +74,7 @@ export function mongoSellers(store: Connection): Sellers {
   }
 }
 
-/** The owner's fields that are stored with the page. An unknown seller counts as visible, since the snapshot may still arrive. */
+/** The seller's fields that are stored with the page. An unknown seller counts as visible, since the snapshot may still arrive. */
 export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
   seller
     ? {

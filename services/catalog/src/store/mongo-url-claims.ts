@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
 /** Longer than the longest creation; after a crash an address becomes free again when this has passed. */
-const LEASE_MS = 3 * 60 * 1000
+const LEASE_MS = 3 * MINUTE_MS
 
 interface ClaimDoc {
   _id: string

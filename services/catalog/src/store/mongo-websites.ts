@@ -84,12 +84,12 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       outbox.publishLeased(id, events)
     },
 
-    /** Writes the owner's current state to every page of a seller; a version older than the stored one is ignored. */
+    /** Writes a seller's current state to every page of theirs; a version older than the stored one is ignored. */
     async setOwner(userId: number, owner: PageOwner): Promise<void> {
       await model.updateMany({ userId, 'owner.version': { $lt: owner.version } }, { $set: { owner } })
     },
 
-    /** Whether a page has an active upsell offer. It comes from upsell's events and is no edit, so the page's version stays. */
+    /** Whether a page has an active upsell product. It comes from upsell's events and is no edit, so the page's version stays. */
     async setHasUpsells(id: number, hasUpsellProducts: boolean): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { hasUpsellProducts } })
     },
@@ -120,7 +120,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       model
         .findOne({ productId, ...publicOn(site) }, { title: 1, figures: 1 })
         .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
-    /** The owner of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
+    /** The seller of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
     async ownerOf(id: number, site: SiteOwner): Promise<PageOwner | undefined> {
       const theirs = site === undefined ? {} : { userId: site }
       const filter = { _id: id, ...theirs, ...PRESENT }
@@ -177,7 +177,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       return matchedCount > 0
     },
     findById: (id: number) => findOne({ _id: id, ...PRESENT }),
-    /** A page for the order service. The page of a deactivated or deleted owner is returned as inactive, so that it takes no orders. */
+    /** A page for the order service. The page of a deactivated or deleted seller is returned as inactive, so that it takes no orders. */
     async findOrderable(id: number): Promise<OrderableWebsite | undefined> {
       const doc = await model.findOne({ _id: id, ...PRESENT }).lean<WebsiteDoc>()
       if (!doc) return undefined

@@ -4,9 +4,9 @@ import { PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { type Connection, type Model, Schema } from 'mongoose'
 
-/** What a page needs of its owner, kept with the page so that showing it is one read. */
+/** What a page needs of its seller, kept with the page so that showing it is one read. */
 export interface PageOwner {
-  /** Of the owner's snapshot; 0 while none has come. */
+  /** Of the seller's snapshot; 0 while none has come. */
   version: number
   /** Active and not deleted. */
   visible: boolean
@@ -37,7 +37,7 @@ const { Mixed } = Schema.Types
 const text = String
 const whole = Number
 
-/** Shapes inside are the contract's, held by it on the way in and out. */
+/** Shapes inside are the contract's, which checks them on the way in and out. */
 const websiteSchema = new Schema<WebsiteDoc>(
   {
     _id: whole,

@@ -132,7 +132,7 @@ async function make(
   })
   await deps.productFacts.keep(id, productKey, { facts, before, correction })
   await deps.websites.insert(website, pageOwnerOf(await deps.sellers.find(userId)))
-  // The owner's snapshot may have arrived between reading the seller and inserting the page.
+  // The seller's snapshot may have arrived between reading the seller and inserting the page.
   await deps.websites.setOwner(userId, pageOwnerOf(await deps.sellers.find(userId)))
   await listAtOnce(deps, id)
   return { website, writing: report }

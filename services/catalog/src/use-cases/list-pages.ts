@@ -32,7 +32,7 @@ const listingOf = ({ _id, userId, version, owner, isActive, ...page }: ListedPag
   const category = categoryOf(page)
   return {
     _id,
-    // Every write of the page or of its owner raises one of the two versions and lowers neither, so the sum only grows.
+    // Every write of the page or of its seller raises one of the two versions and lowers neither, so the sum only grows.
     version: version + owner.version,
     userId,
     shown: isActive && owner.visible,

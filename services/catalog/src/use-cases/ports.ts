@@ -17,7 +17,7 @@ import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
-import type { UpsellOffers } from '../store/mongo-upsell-offers.ts'
+import type { UpsellProducts } from '../store/mongo-upsell-products.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
 import type { Writer } from './writer.ts'
@@ -32,7 +32,7 @@ export interface Ports extends SellersWork {
   sellers: Sellers
   domains: Domains
   recentOrders: RecentOrders
-  upsellOffers: UpsellOffers
+  upsellProducts: UpsellProducts
   visitors: Visitors
   files: FileStore
   fetcher: SafeFetcher

@@ -59,7 +59,7 @@ export const builtInWriter: Writer = {
 }
 
 /** The model's price per million tokens, in any currency; 0 when not known. */
-export interface Prices {
+export interface ModelPrices {
   in: number
   out: number
 }
@@ -67,7 +67,7 @@ export interface Prices {
 /** Writes with a model while its seller has tokens left today; falls back to the built-in writer when the model cannot be used. */
 export function modelWriter(
   ask: AskModel,
-  { budget, prices, log }: { budget: AiBudget; prices: Prices; log: Logger },
+  { budget, prices, log }: { budget: AiBudget; prices: ModelPrices; log: Logger },
 ): Writer {
   const settle = async (what: string, userId: number, usage: Usage, began: number, outcome: object) => {
     await budget.spend(userId, usage)

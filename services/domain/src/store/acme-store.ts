@@ -1,9 +1,10 @@
+import { HOUR_S } from '@izlog/contracts/domain/durations'
 import { Sealed } from '@izlog/contracts/events/integrations'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
 /** Far longer than an order takes, s. */
-const CHALLENGE_LIVES_S = 60 * 60
+const CHALLENGE_LIVES_S = HOUR_S
 
 interface DirectoryDoc {
   /** The directory's URL. */

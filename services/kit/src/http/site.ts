@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { SiteOwner } from '../identity.ts'
 
 /**
- * The owner of the site that a request was made on. The gateway sets the header and drops one that a client sends. Throws `not_found` for
+ * The seller on whose site a request was made. The gateway sets the header and drops one that a client sends. Throws `not_found` for
  * a value that is no id, so that a seller's host is never taken for the platform.
  */
 export function siteOwnerOf(req: Request): SiteOwner {

@@ -46,5 +46,5 @@ export const seal = (keys: SecretKeys, userId: number, field: SealedField, plain
 export const open = (keys: SecretKeys, userId: number, field: SealedField, sealed: Sealed): string =>
   openFor(keys, owner(userId, field), sealed)
 
-/** A secret as it is shown to its owner: masked but for the last four characters, and those only if it has at least 12. */
+/** A secret as it is shown to its user: masked but for the last four characters, and those only if it has at least 12. */
 export const mask = (plain: string): string => `••••••••${plain.length >= 12 ? plain.slice(-4) : ''}`

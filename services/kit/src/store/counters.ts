@@ -62,7 +62,7 @@ export async function raiseCounter(connection: Connection, name: string, value: 
   await countersOf(connection).updateOne({ _id: name }, { $max: { value } }, { upsert: true })
 }
 
-/** Above what the counter says, which is all that needs to be looked at: 0 when nothing is. */
+/** The highest id above the counter's value, 0 when there is none. Only ids above it are read. */
 async function highestAbove(
   connection: Connection,
   name: string,

@@ -15,11 +15,11 @@ export type Callers = Record<Exclude<CallerName, 'nobody'>, string>
 export interface Belongings {
   port: number
   callers: Callers
-  /** Values of path parameters that identify the owner's data, by parameter name, or by `METHOD /path` where one name has several meanings. */
+  /** Values of path parameters that identify the seller's data, by parameter name, or by `METHOD /path` where one name has several meanings. */
   params: Record<string, string | Record<string, string>>
   /** A valid query or body, for routes that validate it before they check who owns the data. */
   requests?: Record<string, { query?: string; body?: unknown }>
-  /** Texts that only the owner and administrators may read. */
+  /** Texts that only the seller and administrators may read. */
   private: readonly string[]
   /** Texts that no answer may contain, for any caller. */
   secret: readonly string[]
@@ -53,13 +53,13 @@ export async function callersIn(env: TestEnvironment, owner: TestUser = SELLER):
 }
 
 /**
- * Calls a route as each caller, with real data of the owner. Expects that exactly the declared callers are admitted, that other sellers do
- * not find the owner's data, and that no answer contains texts its caller may not read.
+ * Calls a route as each caller, with real data of the seller. Expects that exactly the declared callers are admitted, that other sellers do
+ * not find the seller's data, and that no answer contains texts its caller may not read.
  */
 export async function expectAccess(belongings: Belongings, route: RouteInfo): Promise<void> {
   const { access } = route
   if (!access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
-  // The owner's call may change data, so it comes after the calls that must be refused.
+  // The seller's call may change data, so it comes after the calls that must be refused.
   for (const caller of ['nobody', 'deactivated', 'other', 'owner', 'admin'] as const) {
     for (const path of route.path.split(',')) {
       const { status, body, names } = await call(belongings, { ...route, path }, caller)
@@ -75,7 +75,7 @@ export async function expectAccess(belongings: Belongings, route: RouteInfo): Pr
   }
 }
 
-/** Expects each private text in some answer to the owner or an administrator. Otherwise its absence from other answers would prove nothing. */
+/** Expects each private text in some answer to the seller or an administrator. Otherwise its absence from other answers would prove nothing. */
 export async function expectReadable(belongings: Belongings, routes: readonly RouteInfo[]): Promise<void> {
   const answers = await Promise.all(
     routes
@@ -90,7 +90,7 @@ export async function expectReadable(belongings: Belongings, routes: readonly Ro
   }
 }
 
-/** `names` is true when the path contains an id of the owner's data. */
+/** `names` is true when the path contains an id of the seller's data. */
 function expectEntrance(what: string, access: Access, caller: CallerName, names: boolean, status: number): void {
   if (access === 'owner' && names && caller === 'other') {
     expect(

@@ -1,6 +1,6 @@
 import type { Outcome } from '../domain/delivery.ts'
 
-/** The service refuses until somebody changes something; `reason` is the Serbian sentence that says what. */
+/** The service refuses until somebody changes something; `reason` is a Serbian sentence: what to change. */
 export const refused = (reason: string): Outcome => ({ outcome: 'failed', reason, refused: true })
 
 /** The service did not answer: it may have done what it was asked, or not. */

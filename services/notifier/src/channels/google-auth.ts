@@ -1,11 +1,11 @@
 import { createSign } from 'node:crypto'
+import { HOUR_S } from '@izlog/contracts/domain/durations'
 import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import { OAuth2Client } from 'google-auth-library'
 import { z } from 'zod'
 import type { ServiceAccount } from '../config.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
-const HOUR_S = 3600
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 

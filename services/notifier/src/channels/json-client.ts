@@ -15,7 +15,7 @@ interface CallOptions {
 }
 
 /**
- * Posts JSON. After a lost connection the request is sent once more, so the service must count a repeated request once.
+ * Posts JSON. After a lost connection the request is sent a second time, so the service must count a repeated request once.
  * Undefined: no answer within `timeoutMs`.
  */
 export const postJson = (url: string, body: unknown, { timeoutMs, headers }: CallOptions) =>

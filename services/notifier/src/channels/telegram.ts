@@ -108,7 +108,7 @@ async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, e
   }
 }
 
-/** The failure with the Serbian sentence that tells the seller what to do. */
+/** The failure, with a Serbian sentence for the seller: what to do. */
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof GrammyError)) return noAnswer('Telegram')
   const { error_code: code, description, parameters } = error

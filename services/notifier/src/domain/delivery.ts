@@ -3,7 +3,7 @@ import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { waitAfter } from './backoff.ts'
 
-/** The result of a call to the outside service. Reasons are Serbian sentences that tell the seller what to do. */
+/** The result of a call to the outside service. Reasons are Serbian sentences for the seller: what to do. */
 export type Outcome =
   | { outcome: 'sent'; trackingId?: string }
   /** `forGood`: it cannot be retried. */

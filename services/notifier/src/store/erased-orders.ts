@@ -1,3 +1,4 @@
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import { type Connection, Schema } from 'mongoose'
 
 interface ErasedOrder {
@@ -12,7 +13,7 @@ const schema = new Schema<ErasedOrder>(
   { _id: String, erasedAt: { type: Date, required: true } },
   { collection: 'erased_orders', versionKey: false },
 )
-schema.index({ erasedAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
+schema.index({ erasedAt: 1 }, { expireAfterSeconds: KEPT_DAYS * DAY_S })
 
 /** Orders whose shoppers are erased, so that a late or repeated event of theirs stores nothing. */
 export interface ErasedOrders {

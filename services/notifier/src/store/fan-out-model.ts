@@ -1,4 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { type Connection, type Model, type mongo, Schema } from 'mongoose'
 import type { FanOut } from '../domain/fan-out.ts'
@@ -45,7 +46,7 @@ schema.index({ userId: 1, failing: 1, _id: -1 }, { partialFilterExpression: { fa
 schema.index({ failing: 1, _id: -1 }, { partialFilterExpression: { failing: true } })
 schema.index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: isDate } })
 // The content is forgotten long before; the list of an order's deliveries is not needed after so long.
-schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 })
+schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * DAY_S })
 indexOutbox(schema)
 
 export const fanOutModel = (connection: Connection): Model<StoredFanOut> =>

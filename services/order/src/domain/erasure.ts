@@ -1,4 +1,5 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { ERASED_CUSTOMER, erasedClient } from '@izlog/contracts/domain/erased-shopper'
 import { type ErasedCount, type ErasedKind, ErasingService } from '@izlog/contracts/domain/erasure'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
@@ -7,7 +8,7 @@ import type { Order } from './order.ts'
 import { endOf } from './order-end.ts'
 
 /** An order that has just ended may be reopened, and its status is still being delivered to the seller's channels. */
-const SETTLES_IN_MS = 10 * 60 * 1000
+const SETTLES_IN_MS = 10 * MINUTE_MS
 
 /** Whether an order no longer needs its shopper's data: it ended at least SETTLES_IN_MS ago and no upsell can join it. */
 export function isErasable(order: Order, now: Date): boolean {

@@ -104,7 +104,7 @@ export const isUnacknowledged = (
 /** Grace period for an upsell that was accepted in time and is still on its way to us, s. */
 export const UPSELL_GRACE_S = 30
 
-export interface Placing {
+export interface NewOrderFacts {
   id: number
   codeBytes: Uint8Array
   createdEventId: string
@@ -122,7 +122,7 @@ export interface Placing {
 }
 
 /** A new order: pending; released at once, or after the window when the page offers upsells. */
-export function newOrder(placing: Placing): Order {
+export function newOrder(placing: NewOrderFacts): Order {
   const { website, now, upsellWindowSeconds } = placing
   const upsellDelayedUntil =
     upsellWindowSeconds === null ? null : new Date(now.getTime() + (upsellWindowSeconds + UPSELL_GRACE_S) * 1000)

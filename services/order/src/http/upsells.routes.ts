@@ -9,7 +9,7 @@ import { allow } from '@izlog/kit/http/access'
 import { Router } from 'express'
 import { type JoinUpsellDeps, joinUpsell, settleUpsell } from '../use-cases/join-upsell.ts'
 
-/** What upsell asks when a shopper takes an offer; see contracts/src/http/upsell-internal.ts. */
+/** What upsell asks when a shopper adds an upsell product; see contracts/src/http/upsell-internal.ts. */
 export const upsellRoutes = (deps: JoinUpsellDeps): Router =>
   Router()
     .post('/internal/orders/:orderId/upsells', allow('internal', 'upsell'), async (req, res) => {

@@ -20,7 +20,7 @@ interface UserDoc extends Projected {
   deleted: boolean
 }
 
-interface OfferDoc extends Projected {
+interface UpsellProductDoc extends Projected {
   websiteId: number
   active: boolean
 }
@@ -49,7 +49,7 @@ const userSchema = new Schema<UserDoc>(
   },
   { collection: PROJECTED.users, versionKey: false },
 )
-const offerSchema = new Schema<OfferDoc>(
+const upsellProductSchema = new Schema<UpsellProductDoc>(
   {
     _id: { type: Number, required: true },
     version: { type: Number, required: true },
@@ -58,7 +58,7 @@ const offerSchema = new Schema<OfferDoc>(
   },
   { collection: PROJECTED['upsell-products'], versionKey: false },
 )
-offerSchema.index({ websiteId: 1 })
+upsellProductSchema.index({ websiteId: 1 })
 websiteSchema.index({ 'website.ownerId': 1, deleted: 1 })
 userSchema.index({ role: 1, deleted: 1 })
 
@@ -70,7 +70,7 @@ export interface Projections {
   storeWebsite(website: OrderableWebsite): Promise<void>
   applyUsers(events: UserSnapshotV1[]): Promise<void>
   applyUpsellProducts(events: UpsellProductSnapshotV1[]): Promise<void>
-  /** Whether a page has an active upsell; before its upsells' snapshots have arrived, what the website's own snapshot says. */
+  /** Whether a page has an active upsell; before its upsells' snapshots have arrived, the value of the website's own snapshot. */
   offersUpsells(website: OrderableWebsite): Promise<boolean>
   /** Number of websites that are not deleted: one seller's, or all with `undefined`. */
   websiteCount(ownerId: number | undefined): Promise<number>
@@ -89,7 +89,7 @@ interface OrderablePage {
 export function mongoProjections(store: Connection): Projections {
   const websites = store.model<WebsiteDoc>('Website', websiteSchema)
   const users = store.model<UserDoc>('User', userSchema)
-  const offers = store.model<OfferDoc>('UpsellProduct', offerSchema)
+  const upsellProducts = store.model<UpsellProductDoc>('UpsellProduct', upsellProductSchema)
   const pages = remembered(async (id: number): Promise<OrderablePage | undefined> => {
     const doc = await websites.findById(id).lean<WebsiteDoc>()
     if (!doc) return undefined
@@ -97,15 +97,15 @@ export function mongoProjections(store: Connection): Projections {
     return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
   })
   /** Undefined: no snapshot of the page's upsells has arrived yet. */
-  const activeOffers = remembered(async (websiteId: number): Promise<boolean | undefined> => {
-    const known = await offers.find({ websiteId }, { active: 1 }).lean<Pick<OfferDoc, 'active'>[]>()
+  const activeUpsells = remembered(async (websiteId: number): Promise<boolean | undefined> => {
+    const known = await upsellProducts.find({ websiteId }, { active: 1 }).lean<Pick<UpsellProductDoc, 'active'>[]>()
     return known.length > 0 ? known.some(({ active }) => active) : undefined
   })
   /** Applies a snapshot and drops the cached reads that it may have changed. */
   const replaceProjection = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {
     await project(model, snapshots)
     pages.clear()
-    activeOffers.clear()
+    activeUpsells.clear()
   }
   return {
     websiteById: (id) => pages.get(id),
@@ -138,7 +138,7 @@ export function mongoProjections(store: Connection): Projections {
       ),
     applyUpsellProducts: (events) =>
       replaceProjection(
-        offers,
+        upsellProducts,
         events.map(({ aggregateVersion, data: { id, websiteId, active, deleted } }) => ({
           _id: id,
           version: aggregateVersion,
@@ -146,7 +146,7 @@ export function mongoProjections(store: Connection): Projections {
           active: active && !deleted,
         })),
       ),
-    offersUpsells: async ({ id, hasUpsells }) => (await activeOffers.get(id)) ?? hasUpsells,
+    offersUpsells: async ({ id, hasUpsells }) => (await activeUpsells.get(id)) ?? hasUpsells,
     websiteCount: (ownerId) =>
       websites.countDocuments({ deleted: false, ...(ownerId === undefined ? {} : { 'website.ownerId': ownerId }) }),
     async websiteIds() {

@@ -4,7 +4,7 @@ import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { OrderFormFields } from '@izlog/contracts/http/orders'
 import type { Order } from '../domain/order.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
-import { type PlaceOrderDeps, type Placing, placeOrder } from './place-order.ts'
+import { type OrderAttempt, type PlaceOrderDeps, placeOrder } from './place-order.ts'
 
 /**
  * Takes an order of a browser without scripts, at the page's current price. The same fields from the same network within a minute are
@@ -13,7 +13,7 @@ import { type PlaceOrderDeps, type Placing, placeOrder } from './place-order.ts'
 export function placeFromForm(
   deps: PlaceOrderDeps,
   { websiteId, quantity, ...customerData }: OrderFormFields,
-  from: { network: string } & Pick<Placing, 'client' | 'site'>,
+  from: { network: string } & Pick<OrderAttempt, 'client' | 'site'>,
 ): Promise<Order> {
   return placeOrder(deps, {
     idempotency: sameWithinAMinute([from.network, dialled(customerData.phone), quantity, ...typed(customerData)]),

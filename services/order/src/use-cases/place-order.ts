@@ -27,7 +27,7 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
 /** `totalPrice` null: the page's current price. */
 type Wish = Omit<PlaceOrderRequest, 'totalPrice' | 'websiteId'> & { totalPrice: number | null }
 
-export interface Placing {
+export interface OrderAttempt {
   idempotency: Idempotency
   websiteId: number
   /** Throws `invalid`. */
@@ -41,7 +41,7 @@ export interface Placing {
  * Takes an order. The same key with the same body answers the same order, even when the page or our validation has changed since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
-export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promise<Order> {
+export async function placeOrder(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
   try {
     const order = await prepare(deps, placing)
     if ((await deps.orders.insert(order, placing.idempotency, placedEvents(order))) === 'stored') {
@@ -58,7 +58,7 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: Placing): Promis
   return earlier
 }
 
-async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: Placing): Promise<Order> {
+async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: OrderAttempt): Promise<Order> {
   const { quantity, totalPrice: seen, deliveryPrice: seenDelivery = null, customerData, ...marks } = wish()
   const { fbp, fbc, adConsent, campaign } = marks
   const now = deps.now()
@@ -92,7 +92,10 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
 }
 
 /** The order already stored under this key. Throws, without showing anything of it, when it was placed with another body. */
-async function repeated(deps: PlaceOrderDeps, { idempotency, websiteId, site }: Placing): Promise<Order | undefined> {
+async function repeated(
+  deps: PlaceOrderDeps,
+  { idempotency, websiteId, site }: OrderAttempt,
+): Promise<Order | undefined> {
   const earlier = await deps.orders.byIdempotency(websiteId, idempotency, deps.now())
   if (earlier && !shows(site, earlier.order.userId)) return undefined
   if (earlier && !isSameBody(earlier.bodyHash, idempotency.bodyHash))

@@ -1,32 +1,36 @@
 import type { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import type { Offer } from './offer.ts'
-import { isComplete } from './offer.ts'
 import type { UpsellOrder } from './upsell-order.ts'
+import type { UpsellProduct } from './upsell-product.ts'
+import { isComplete } from './upsell-product.ts'
 
-/** The snapshot of an offer after a write. */
-export const offerSnapshot = (offer: Offer, deleted = false): OutboxEntry =>
+/** The snapshot of an upsell product after a write. */
+export const upsellProductSnapshot = (product: UpsellProduct, deleted = false): OutboxEntry =>
   makeEvent(
     'upsell-products',
     'upsell-product.snapshot.v1',
-    { aggregateId: offer.id, aggregateVersion: offer.version, at: offer.updatedAt },
+    { aggregateId: product.id, aggregateVersion: product.version, at: product.updatedAt },
     {
-      id: offer.id,
-      websiteId: offer.websiteId,
-      userId: offer.userId,
-      title: offer.title,
-      sku: offer.sku,
-      image: offer.images[0] ?? null,
-      originalPrice: offer.originalPrice,
-      discountPrice: offer.discountPrice,
-      currency: offer.currency,
-      active: offer.isActive && isComplete(offer) && !deleted,
+      id: product.id,
+      websiteId: product.websiteId,
+      userId: product.userId,
+      title: product.title,
+      sku: product.sku,
+      image: product.images[0] ?? null,
+      originalPrice: product.originalPrice,
+      discountPrice: product.discountPrice,
+      currency: product.currency,
+      active: product.isActive && isComplete(product) && !deleted,
       deleted,
     },
   )
 
-/** The deletion of an offer that the store has lost, made from its last snapshot. */
-export const goneOffer = ({ aggregateId, data }: UpsellProductSnapshotV1, version: number, at: Date): OutboxEntry =>
+/** The deletion of an upsell product that the store has lost, made from its last snapshot. */
+export const goneUpsellProduct = (
+  { aggregateId, data }: UpsellProductSnapshotV1,
+  version: number,
+  at: Date,
+): OutboxEntry =>
   makeEvent(
     'upsell-products',
     'upsell-product.snapshot.v1',

@@ -3,7 +3,7 @@ import type { CurrencySymbol, Market } from '@izlog/contracts/domain/markets'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
-import type { Offer } from './offer.ts'
+import type { UpsellProduct } from './upsell-product.ts'
 
 /** Pieces taken from the stock for an order that has not answered yet; `contracts/src/http/upsell-internal.ts` describes its states. */
 export interface Reservation {
@@ -25,7 +25,7 @@ export interface Reservation {
   settleAt?: Date
 }
 
-/** docs/product/builder.md 3.3: an offer that joined an order. */
+/** docs/product/builder.md 3.3: an upsell product that joined an order. */
 export interface UpsellOrder {
   id: number
   version: number
@@ -64,7 +64,7 @@ export interface UpsellOrder {
 /** The upsell order of a reservation that its order accepted. */
 export function acceptedUpsell(
   id: number,
-  offer: Pick<Offer, 'id'>,
+  product: Pick<UpsellProduct, 'id'>,
   reservation: Reservation,
   order: UpsoldOrder,
   at: Date,
@@ -77,7 +77,7 @@ export function acceptedUpsell(
     originalOrderId: reservation.originalOrderId,
     originalProductName: order.productName,
     originalTotalPrice: order.totalPrice,
-    upsellProductId: offer.id,
+    upsellProductId: product.id,
     websiteId: order.websiteId,
     customUrl: order.customUrl,
     userId: order.userId,

@@ -14,11 +14,11 @@ const URGENT = [
 const ALWAYS_TRUE = ['Stiže u istom paketu', 'Plaćanje pouzećem', 'Bez ponovnog popunjavanja podataka'] as const
 const LONGEST = 90
 
-/** A sentence why to add it now: always the same for one offer, different for its neighbours. */
+/** A sentence why to add it now: always the same for one upsell product, different for its neighbours. */
 export const urgentDescriptionOf = (id: number, title: string): string =>
   (URGENT[id % URGENT.length] ?? URGENT[0])(title.replace(/[.!?…]+$/, ''))
 
-/** Benefits from the shop's page, each short enough for a line, completed with some that hold for every offer. */
+/** Benefits from the shop's page, each short enough for a line, completed with some that hold for every upsell product. */
 export function featuresOf({ attributes }: Pick<LinkFacts, 'attributes'>): string[] {
   const lines = attributes.map(({ name, value }) => `${name}: ${value}`).filter((line) => line.length <= LONGEST)
   return [...lines.slice(0, MAX_UPSELL_FEATURES), ...ALWAYS_TRUE].slice(

@@ -7,7 +7,7 @@ import { Router } from 'express'
 import { addUpsell } from '../use-cases/add-upsell.ts'
 import type { UpsellDeps } from '../use-cases/deps.ts'
 
-/** docs/product/builder.md 3.4: a shopper adds an offer to their order. */
+/** docs/product/builder.md 3.4: a shopper adds an upsell product to their order. */
 export const upsellOrderRoutes = (deps: UpsellDeps): Router =>
   Router().post('/api/upsell/order', allow('public'), async (req, res) => {
     await deps.upsellLimit(networkOf(req.ip ?? ''))

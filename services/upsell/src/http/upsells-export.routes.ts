@@ -1,15 +1,15 @@
 import { UpsellProduct } from '@izlog/contracts/domain/upsell'
 import { dataExportRoutes } from '@izlog/kit/http/data-export'
 import type { Router } from 'express'
-import { offerView } from '../domain/offer.ts'
-import type { Offers } from '../store/mongo-offers.ts'
+import { upsellProductView } from '../domain/upsell-product.ts'
+import type { UpsellProducts } from '../store/mongo-upsell-products.ts'
 
-/** Exports the caller's own offers. Upsells that joined orders are in the export of orders. */
-export const upsellsExportRoutes = ({ offers }: { offers: Pick<Offers, 'allOf'> }): Router =>
+/** Exports the caller's own upsell products. Upsells that joined orders are in the export of orders. */
+export const upsellsExportRoutes = ({ products }: { products: Pick<UpsellProducts, 'allOf'> }): Router =>
   dataExportRoutes<UpsellProduct>({
     part: 'upsells',
     items: async function* (userId) {
-      for await (const offer of offers.allOf(userId)) yield UpsellProduct.parse(offerView(offer))
+      for await (const product of products.allOf(userId)) yield UpsellProduct.parse(upsellProductView(product))
     },
     columns: [
       ['Broj', ({ id }) => id],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
-/** Links of the builder that became an offer, also a deleted one, so that no link becomes an offer twice. */
+/** Links of the wizard that became an upsell product, also a deleted one, so that no link becomes one twice. */
 export interface TakenLinks {
   has(websiteId: number, url: string): Promise<boolean>
   remember(websiteId: number, url: string): Promise<void>

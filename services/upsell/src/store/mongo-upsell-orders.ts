@@ -7,7 +7,7 @@ import { acceptedEvent } from '../domain/upsell-events.ts'
 import { erasedUpsell, type UpsellOrder } from '../domain/upsell-order.ts'
 import { type UpsellOrderDoc, upsellOrderOf } from './upsell-order-schema.ts'
 
-/** Offers that joined orders. */
+/** Upsell products that joined orders. */
 export type UpsellOrders = ReturnType<typeof mongoUpsellOrders>
 
 export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) {

@@ -6,9 +6,9 @@ import { UPSELL_MESSAGES, type UpsellOrderRequest } from '@izlog/contracts/http/
 import { AddUpsellAnswer, type AddUpsellRequest } from '@izlog/contracts/http/upsell-internal'
 import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/identity'
-import type { Offer } from '../domain/offer.ts'
 import type { Reservation, UpsellOrder } from '../domain/upsell-order.ts'
-import type { OfferReservation } from '../store/mongo-stock.ts'
+import type { UpsellProduct } from '../domain/upsell-product.ts'
+import type { UpsellProductReservation } from '../store/mongo-stock.ts'
 import type { UpsellDeps } from './deps.ts'
 import { isLive } from './find-website.ts'
 import { record, settle } from './settle-reservations.ts'
@@ -21,11 +21,11 @@ export interface Adding {
 }
 
 /**
- * Adds an offer to an order while its window is open; the same request again answers the same upsell. The steps, and what a kill
+ * Adds an upsell product to an order while its window is open; the same request again answers the same upsell. The steps, and what a kill
  * between them leaves: `contracts/src/http/upsell-internal.ts`. Throws what `UpsellOrderResponse` names.
  */
 export async function addUpsell(deps: UpsellDeps, { request, client, site }: Adding): Promise<UpsellOrder> {
-  if (site !== undefined && (await deps.offers.byId(request.upsellProductId))?.userId !== site) throw notOffered()
+  if (site !== undefined && (await deps.products.byId(request.upsellProductId))?.userId !== site) throw notOffered()
   const code = OrderCode.safeParse(request.originalOrderId.toUpperCase())
   if (!code.success) throw REFUSALS['not-found']()
   const earlier = await deps.upsellOrders.of(code.data, request.upsellProductId)
@@ -40,7 +40,7 @@ async function underWay(
   deps: UpsellDeps,
   code: string,
   request: UpsellOrderRequest,
-): Promise<OfferReservation | UpsellOrder | undefined> {
+): Promise<UpsellProductReservation | UpsellOrder | undefined> {
   const earlier = await deps.stock.reservationOf(request.upsellProductId, code)
   if (!earlier) return undefined
   const { quantity, totalPrice } = earlier.reservation
@@ -53,63 +53,66 @@ async function reserve(
   deps: UpsellDeps,
   code: string,
   { request, client }: Omit<Adding, 'site'>,
-): Promise<OfferReservation | UpsellOrder> {
-  const { offer, unitPrice } = await offered(deps, request)
+): Promise<UpsellProductReservation | UpsellOrder> {
+  const { product, unitPrice } = await offered(deps, request)
   const reservation: Reservation = {
     id: randomUUID(),
     originalOrderId: code,
     orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)),
     quantity: request.quantity,
     totalPrice: unitPrice * request.quantity,
-    title: offer.title,
-    sku: offer.sku,
-    image: offer.images[0] ?? null,
-    currency: offer.currency,
+    title: product.title,
+    sku: product.sku,
+    image: product.images[0] ?? null,
+    currency: product.currency,
     // Order answers where the ad ran when it accepts.
     client: { ...client, fbp: request.fbp, fbc: request.fbc, adConsent: request.adConsent, campaign: null },
     at: deps.now(),
   }
-  if (await deps.stock.take(offer.id, unitPrice, reservation)) return { offer, reservation }
-  // Another request of the same order was first, or the offer has just changed or sold out. The reservation is removed after
+  if (await deps.stock.take(product.id, unitPrice, reservation)) return { product, reservation }
+  // Another request of the same order was first, or the upsell product has just changed or sold out. The reservation is removed after
   // the upsell is stored, so look for the reservation first: the other order of reads may find neither.
-  const twin = (await deps.stock.reservationOf(offer.id, code)) ?? (await deps.upsellOrders.of(code, offer.id))
+  const twin = (await deps.stock.reservationOf(product.id, code)) ?? (await deps.upsellOrders.of(code, product.id))
   if (twin) return twin
   await offered(deps, request)
   throw soldOut()
 }
 
-/** The current offer, provided that it costs what the shopper saw. Throws `not_found`, `conflict`. */
-async function offered(deps: UpsellDeps, request: UpsellOrderRequest): Promise<{ offer: Offer; unitPrice: number }> {
-  const offer = await deps.offers.byId(request.upsellProductId)
-  const unitPrice = offer?.discountPrice ?? null
-  if (!offer?.isActive || unitPrice === null || offer.websiteId !== request.websiteId) throw notOffered()
-  if (!(await isLive(deps, offer.websiteId))) throw notOffered()
+/** The current upsell product, provided that it costs what the shopper saw. Throws `not_found`, `conflict`. */
+async function offered(
+  deps: UpsellDeps,
+  request: UpsellOrderRequest,
+): Promise<{ product: UpsellProduct; unitPrice: number }> {
+  const product = await deps.products.byId(request.upsellProductId)
+  const unitPrice = product?.discountPrice ?? null
+  if (!product?.isActive || unitPrice === null || product.websiteId !== request.websiteId) throw notOffered()
+  if (!(await isLive(deps, product.websiteId))) throw notOffered()
   if (unitPrice * request.quantity !== request.totalPrice) {
     const totalPrice = unitPrice * request.quantity
     throw new AppError(
       'conflict',
       'order.total-changed',
-      localizeByCurrency(offer.currency, UPSELL_MESSAGES.totalChanged),
+      localizeByCurrency(product.currency, UPSELL_MESSAGES.totalChanged),
       {
         details: { totalPrice },
       },
     )
   }
-  if (offer.stockLeft < request.quantity) throw soldOut()
-  return { offer, unitPrice }
+  if (product.stockLeft < request.quantity) throw soldOut()
+  return { product, unitPrice }
 }
 
 /** Asks order to accept it, and records the answer. */
 async function ask(
   deps: UpsellDeps,
-  { offer, reservation }: OfferReservation,
+  { product, reservation }: UpsellProductReservation,
   request: UpsellOrderRequest,
 ): Promise<UpsellOrder> {
   const body: AddUpsellRequest = {
     reservationId: reservation.id,
     upsellOrderId: reservation.orderId,
-    upsellProductId: offer.id,
-    websiteId: offer.websiteId,
+    upsellProductId: product.id,
+    websiteId: product.websiteId,
     title: reservation.title,
     sku: reservation.sku,
     image: reservation.image,
@@ -122,9 +125,10 @@ async function ask(
     .askInternal('order', deps.orderUrl, path, AddUpsellAnswer, { body })
     .catch((cause: unknown) => Promise.reject(unreachable(cause)))
   if (!answer) throw unreachable()
-  if (answer.outcome === 'accepted') return record(deps, { offer, reservation }, answer.order)
-  await deps.stock.giveBack(offer.id, reservation)
-  const earlier = answer.outcome === 'already-in' && (await deps.upsellOrders.of(reservation.originalOrderId, offer.id))
+  if (answer.outcome === 'accepted') return record(deps, { product, reservation }, answer.order)
+  await deps.stock.giveBack(product.id, reservation)
+  const earlier =
+    answer.outcome === 'already-in' && (await deps.upsellOrders.of(reservation.originalOrderId, product.id))
   if (earlier) return sameAs(request, earlier)
   throw REFUSALS[answer.outcome](reservation.currency)
 }

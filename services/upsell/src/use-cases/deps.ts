@@ -3,21 +3,21 @@ import type { AskInternal } from '@izlog/kit/internal-client'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
-import type { Offers } from '../store/mongo-offers.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import type { Stock } from '../store/mongo-stock.ts'
 import type { TakenLinks } from '../store/mongo-taken-links.ts'
 import type { UpsellOrders } from '../store/mongo-upsell-orders.ts'
+import type { UpsellProducts } from '../store/mongo-upsell-products.ts'
 
 /** Dependencies of upsell's use cases; each takes those it needs. */
 export interface UpsellDeps {
   bus: Pick<Bus, 'publish'>
-  offers: Offers
+  products: UpsellProducts
   stock: Stock
   upsellOrders: UpsellOrders
   projections: Projections
   takenLinks: TakenLinks
-  nextOfferId: NextId
+  nextProductId: NextId
   nextUpsellOrderId: NextId
   askInternal: AskInternal
   catalogUrl: string

@@ -2,7 +2,7 @@ import { SettleUpsellAnswer, type UpsoldOrder } from '@izlog/contracts/http/upse
 import { unavailable } from '@izlog/kit/errors'
 import { retryWait } from '@izlog/kit/retry-wait'
 import { acceptedUpsell, type UpsellOrder } from '../domain/upsell-order.ts'
-import type { OfferReservation } from '../store/mongo-stock.ts'
+import type { UpsellProductReservation } from '../store/mongo-stock.ts'
 import type { UpsellDeps } from './deps.ts'
 
 export type SettleDeps = Pick<
@@ -27,38 +27,38 @@ export async function settleLeftReservations(
 
 async function putOff(
   { stock, now, log, settleAfterMs }: Pick<UpsellDeps, 'stock' | 'now' | 'log' | 'settleAfterMs'>,
-  { offer, reservation }: OfferReservation,
+  { product, reservation }: UpsellProductReservation,
   err: unknown,
 ): Promise<void> {
   const tries = (reservation.settleTries ?? 0) + 1
   const at = new Date(now().getTime() + retryWait(tries, { firstMs: settleAfterMs, maxMs: LONGEST_WAIT_MS }))
-  log.warn({ err, offer: offer.id, reservation: reservation.id, tries, at }, 'reservation not settled')
-  await stock.putOff(offer.id, reservation, tries, at)
+  log.warn({ err, product: product.id, reservation: reservation.id, tries, at }, 'reservation not settled')
+  await stock.putOff(product.id, reservation, tries, at)
 }
 
 /** Ends a reservation: one that has joined its order is recorded, any other is withdrawn for good and its pieces return to the stock. Throws `unavailable`. */
 export async function settle(
   deps: SettleDeps,
-  { offer, reservation }: OfferReservation,
+  { product, reservation }: UpsellProductReservation,
 ): Promise<UpsellOrder | undefined> {
   const path = `/internal/orders/${reservation.originalOrderId}/upsells/settle`
   const answer = await deps.askInternal('order', deps.orderUrl, path, SettleUpsellAnswer, {
     body: { reservationId: reservation.id },
   })
   if (!answer) throw unavailable()
-  if (answer.outcome === 'accepted') return record(deps, { offer, reservation }, answer.order)
-  await deps.stock.giveBack(offer.id, reservation)
+  if (answer.outcome === 'accepted') return record(deps, { product, reservation }, answer.order)
+  await deps.stock.giveBack(product.id, reservation)
   return undefined
 }
 
 /** Stores an accepted upsell with its event, then removes the reservation. */
 export async function record(
   deps: SettleDeps,
-  { offer, reservation }: OfferReservation,
+  { product, reservation }: UpsellProductReservation,
   order: UpsoldOrder,
 ): Promise<UpsellOrder> {
-  const upsell = acceptedUpsell(await deps.nextUpsellOrderId(), offer, reservation, order, deps.now())
+  const upsell = acceptedUpsell(await deps.nextUpsellOrderId(), product, reservation, order, deps.now())
   const stored = await deps.upsellOrders.insert(upsell)
-  await deps.stock.settle(offer.id, reservation)
+  await deps.stock.settle(product.id, reservation)
   return stored
 }

@@ -18,7 +18,7 @@ import { greetingAt } from './greeting.ts'
 import { ListCard } from './list-card.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { UserList } from './user-list.tsx'
-import { WebsiteList } from './website-list.tsx'
+import { AdminWebsiteList } from './website-list.tsx'
 
 /** The list shown on a phone, stored in the URL; wider screens show all three lists. */
 const Shown = z.enum(['clients', 'users', 'websites']).catch('clients')
@@ -117,7 +117,7 @@ export function AdminPanel() {
             className={`md:mt-6 ${onPhoneOnly('websites')}`}
             empty={<Empty title="Još nema website-ova">Pojaviće se čim neki klijent objavi prvu stranicu.</Empty>}
           >
-            {(items) => <WebsiteList websites={items} />}
+            {(items) => <AdminWebsiteList websites={items} />}
           </ListCard>
         </>
       )}

@@ -1,7 +1,7 @@
 import { AuditFilter } from '@izlog/contracts/http/audit'
 
 /** Parses the filter from the URL's query; ignores invalid values. */
-export function filterIn(params: URLSearchParams): AuditFilter {
+export function auditFilterIn(params: URLSearchParams): AuditFilter {
   const given = Object.entries(AuditFilter.shape).flatMap(([name, schema]) => {
     const value = schema.safeParse(params.get(name) ?? undefined).data
     return value === undefined ? [] : [[name, value]]

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { filterIn, paramsOf } from './audit-filter.ts'
+import { auditFilterIn, paramsOf } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditCsvPath, auditPages } from './audit-queries.ts'
 import { AuditRow } from './audit-row.tsx'
@@ -18,7 +18,7 @@ import { BackToPanel } from './back-to-panel.tsx'
 /** Who did what, when and from where, newest first; the filter is stored in the URL. */
 export function AuditLog() {
   const [params, setParams] = useSearchParams()
-  const filter = filterIn(params)
+  const filter = auditFilterIn(params)
   const setFilter = (chosen: AuditFilter) => setParams(paramsOf(chosen), { replace: true })
   const list = useInfiniteQuery(auditPages(filter))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []

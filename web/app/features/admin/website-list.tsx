@@ -8,7 +8,7 @@ import { ActiveBadge } from './active-badge.tsx'
 const COLUMNS = 'md:grid md:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.2fr)_5rem_6rem_2.25rem] md:gap-x-4'
 
 /** All websites: title, hook, address, seller, status and a link to the landing page (docs/product/platform.md 2). */
-export function WebsiteList({ websites }: { websites: readonly WebsiteSummary[] }) {
+export function AdminWebsiteList({ websites }: { websites: readonly WebsiteSummary[] }) {
   return (
     <>
       <div

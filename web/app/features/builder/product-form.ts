@@ -74,7 +74,7 @@ export const ProductForm = ProductValues.extend({
   })
 
 /** The prices that a shopper will see, in whole units of the currency; null until the typed new price is a valid amount. */
-export interface Prices {
+export interface ShownPrices {
   readonly current: number
   readonly original: number
   /** The seller typed no previous price, so it is 1.4 times the new one (docs/product/builder.md 9). Never true in honest mode. */
@@ -85,7 +85,7 @@ export interface Prices {
 export function pricesOf(
   { currentPrice, originalPrice, figures }: Pick<ProductValues, 'currentPrice' | 'originalPrice' | 'figures'>,
   market: Market,
-): Prices | null {
+): ShownPrices | null {
   const current = parseMoney(currentPrice)
   if (!current) return null
   const typed = parseMoney(originalPrice)

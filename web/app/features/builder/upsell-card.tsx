@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EMPTY_UPSELL, type ProductValues } from './draft.ts'
-import { UpsellRow } from './upsell-row.tsx'
+import { UpsellLinkRow } from './upsell-link-row.tsx'
 
 /** The links of up to five upsell products (docs/product/builder.md 2.1). */
 export function UpsellCard({ market }: { market: Market }) {
@@ -22,7 +22,7 @@ export function UpsellCard({ market }: { market: Market }) {
       <p className="mt-1 mb-4 text-fg2">Nude se na stranici zahvalnice, posle porudžbine.</p>
       <ul className="space-y-4">
         {fields.map(({ id }, index) => (
-          <UpsellRow
+          <UpsellLinkRow
             key={id}
             index={index}
             currencySymbol={MARKETS[market].currencySymbol}

@@ -13,7 +13,7 @@ import { formatDate, formatExactTime } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { NewestOrders } from './newest-orders.tsx'
 import { StatsStrip } from './stats-strip.tsx'
-import { WebsiteList } from './website-list.tsx'
+import { DashboardWebsiteList } from './website-list.tsx'
 
 /** The seller's dashboard at /create, fetched again every 30 s (docs/product/builder.md 2.8). */
 export function DashboardScreen() {
@@ -55,7 +55,7 @@ export function DashboardScreen() {
       />
       <StatsStrip stats={dashboard.data?.stats} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
-        <WebsiteList websites={dashboard.data?.websites} />
+        <DashboardWebsiteList websites={dashboard.data?.websites} />
         <NewestOrders />
       </div>
     </>

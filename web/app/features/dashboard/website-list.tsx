@@ -12,7 +12,7 @@ import { WEBSITES } from '../../ui/format.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 
 /** The seller's websites (docs/product/builder.md 2.8). */
-export function WebsiteList({ websites }: { websites: SyncDashboard['websites'] | undefined }) {
+export function DashboardWebsiteList({ websites }: { websites: SyncDashboard['websites'] | undefined }) {
   return (
     <section aria-labelledby="moji-websiteovi" className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-4 md:hidden">

@@ -10,7 +10,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { CertificateLine, CertificateProblem } from './certificate-line.tsx'
 import { DnsDialog } from './dns-dialog.tsx'
 import { DomainNotice } from './domain-notice.tsx'
-import { RefreshButton } from './refresh-button.tsx'
+import { RefreshDnsButton } from './refresh-dns-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useListedDomain } from './use-listed-domain.ts'
 
@@ -104,7 +104,7 @@ export function DomainRow({ domain }: { domain: Domain }) {
       </div>
       {notice && (
         <div className="basis-full">
-          <DomainNotice action={lapsed && <RefreshButton host={host} refresh={refreshDns} />}>{notice}</DomainNotice>
+          <DomainNotice action={lapsed && <RefreshDnsButton host={host} refresh={refreshDns} />}>{notice}</DomainNotice>
         </div>
       )}
       {domain.certificate.problem && (

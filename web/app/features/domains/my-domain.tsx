@@ -11,7 +11,7 @@ import { CertificateLine, CertificateProblem } from './certificate-line.tsx'
 import { checksIn } from './checks-in.ts'
 import { ProofRecord, TrafficRecords } from './dns-records.tsx'
 import { DomainNotice } from './domain-notice.tsx'
-import { RefreshButton } from './refresh-button.tsx'
+import { RefreshDnsButton } from './refresh-dns-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAccountDomain } from './use-account-domain.ts'
 
@@ -55,7 +55,9 @@ export function MyDomain({
       </div>
       {notice && (
         <div className="px-4 pb-4 md:px-5">
-          <DomainNotice action={lapsed && <RefreshButton host={domain} refresh={refreshDns} />}>{notice}</DomainNotice>
+          <DomainNotice action={lapsed && <RefreshDnsButton host={domain} refresh={refreshDns} />}>
+            {notice}
+          </DomainNotice>
         </div>
       )}
       {certificate.problem && (

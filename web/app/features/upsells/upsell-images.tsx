@@ -4,7 +4,7 @@ import { ImagesField } from '../../shared/images/images-field.tsx'
 
 /** The limit and its texts from docs/product/builder.md 2.7 and 8. */
 const LIMIT = {
-  most: MAX_UPSELL_IMAGES,
+  max: MAX_UPSELL_IMAGES,
   hint: 'Maksimalno 5 slika • JPG, PNG, WebP.',
   tooMany: UPSELL_MESSAGES.tooManyImages,
   failed: 'Greška pri uploadu slike',

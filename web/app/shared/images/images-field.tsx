@@ -22,7 +22,7 @@ interface ImagesFieldProps {
 
 /** The texts of a maximum; `tooMany` and `failed` are titles of toasts. */
 interface ImageLimit {
-  readonly most: number
+  readonly max: number
   readonly hint: string
   readonly tooMany: string
   readonly failed: string
@@ -46,7 +46,7 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
     limit?.failed,
   )
   const coming = uploads.filter(({ replaces }) => replaces === null).length
-  const room = limit ? Math.max(0, limit.most - images.length - coming) : Number.POSITIVE_INFINITY
+  const room = limit ? Math.max(0, limit.max - images.length - coming) : Number.POSITIVE_INFINITY
   const tooMany = limit?.tooMany ?? ''
   const uploadNew = useCallback(
     (files: readonly File[]) => {

@@ -3,7 +3,7 @@ import { piecesLabel } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../../order-form/field.tsx'
+import { OrderField } from '../../order-form/field.tsx'
 import { typedBeforeHydration } from '../../order-form/kept-form.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { advertorialRules, lacksRequired } from '../../order-form/order-fields.ts'
@@ -122,7 +122,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
           />
           <div className="fields">
             {rules.fields.map((name) => (
-              <Field key={name} name={name} idPrefix="order" ordering={ordering} />
+              <OrderField key={name} name={name} idPrefix="order" ordering={ordering} />
             ))}
           </div>
           {state.placedBefore && <PlacedBefore websiteId={website.id} orderId={state.placedBefore} />}

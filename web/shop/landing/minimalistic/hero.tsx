@@ -13,7 +13,7 @@ import { savingOf } from '../parts/saving.ts'
 import { Stars } from '../parts/stars.tsx'
 import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
-import { Promises } from './promises.tsx'
+import { SellerPromises } from './seller-promises.tsx'
 
 /** docs/product/builder.md 9 and 2.3. */
 const EVERY_MS = 4000
@@ -66,7 +66,7 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
         <OrderLink className="order-button wide-only" onOrder={onOrder}>
           <span {...mark(buttonTextName(website))}>{buttonTextOf(website, 'Poruči')}</span>&nbsp;— plaćanje pouzećem
         </OrderLink>
-        <Promises website={website} />
+        <SellerPromises website={website} />
       </div>
     </section>
   )

@@ -210,7 +210,7 @@ function OrderBar({ root, website, offer, onOrder }: OrderBarProps) {
   const text = buttonTextOf(website, '')
   return (
     <BottomBar root={root} className="order-bar" hiddenBy="main .order-button" hiddenAtFirst={false}>
-      <span className={priceInView ? 'order-bar-price told-above' : 'order-bar-price'}>
+      <span className={priceInView ? 'order-bar-price shown-above' : 'order-bar-price'}>
         {offer.originalPrice !== null && <s>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>}
         <b>{formatMoney(offer.price, website.currencySymbol)}</b>
       </span>

@@ -16,7 +16,7 @@ import { comparisonOf } from '../parts/price-words.tsx'
 import { savingOf } from '../parts/saving.ts'
 import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
 
-/** Reasons to order now: stock, time, other buyers, exclusivity (docs/product/builder.md 2.3). */
+/** Reasons to order now: stock, time, other shoppers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()
   const { piecesLeft, customerCount, exclusiveDiscount } = figuresOf(website)

@@ -1,7 +1,7 @@
 import { hydrate } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hydrateInTurns } from '../../parts/hydration-turns.ts'
+import { hydrateProgressively } from '../../parts/hydration-queue.ts'
 import { ProgressiveHydration } from './progressive-hydration.tsx'
 
 // Preact, as in shoppers' browsers (build-options.ts).
@@ -66,7 +66,7 @@ afterEach(() => {
 describe('a page that comes to life in turns', () => {
   it('gives each part a task of its own, in the order of the page', async () => {
     const container = serverPage()
-    hydrateInTurns(() => hydrate(<Page />, container))
+    hydrateProgressively(() => hydrate(<Page />, container))
     await runTask()
     const seen = [alive()]
     while (tasks.length > 0) {
@@ -80,7 +80,7 @@ describe('a page that comes to life in turns', () => {
   it('keeps every node that the server wrote', async () => {
     const container = serverPage()
     const written = [...container.querySelectorAll('*')]
-    const hydrated = hydrateInTurns(() => hydrate(<Page />, container))
+    const hydrated = hydrateProgressively(() => hydrate(<Page />, container))
     await runTask()
     while (tasks.length > 0) await runTask()
     await hydrated

@@ -1,19 +1,19 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense, useState } from 'react'
-import { type Turn, takeTurn } from '../../parts/hydration-turns.ts'
+import { type QueuedPart, queuePart } from '../../parts/hydration-queue.ts'
 
-/** A part of a page that is visible at once and hydrated in a task of its own (hydration-turns.ts). */
+/** A part of a page that is visible at once and hydrated in a task of its own (hydration-queue.ts). */
 export function ProgressiveHydration({ children }: { children: ReactNode }) {
-  const [turn] = useState(takeTurn)
+  const [part] = useState(queuePart)
   if (typeof document === 'undefined') return <Marked>{children}</Marked>
   return (
     <Suspense fallback={null}>
-      <Waiting turn={turn}>{children}</Waiting>
+      <Waiting part={part}>{children}</Waiting>
     </Suspense>
   )
 }
 
-function Waiting({ turn, children }: { turn: Turn; children: ReactNode }) {
-  if (!turn.come) throw turn.wait
+function Waiting({ part, children }: { part: QueuedPart; children: ReactNode }) {
+  if (!part.ready) throw part.wait
   return children
 }
 

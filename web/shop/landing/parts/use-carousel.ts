@@ -9,7 +9,7 @@ export interface Carousel {
 }
 
 /**
- * A row of slides that can be scrolled and that advances every `everyMs`, until it is touched. It pauses
+ * A row of slides that can be scrolled and that advances every `everyMs`, until its first interaction. It pauses
  * while it is off the screen, and never advances for people who prefer reduced motion.
  */
 export function useCarousel(slides: number, everyMs: number): Carousel {

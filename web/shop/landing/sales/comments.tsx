@@ -23,7 +23,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
   const { customerCount, commentLikes } = figuresOf(website)
   const { comments, failed } = useComments(website, commentLikes)
   const shown = uniqueByText([...ownComments(website), ...comments]).slice(0, MAX_COMMENTS)
-  // An honest page shows no photo of the seller's beside a buyer's comment.
+  // An honest page shows no photo of the seller's beside a shopper's comment.
   const photos = commentLikes ? photosAmong(images.slice(1)) : []
   if (shown.length === 0 && !failed) return null
   const items = shown.map((comment, index) => (

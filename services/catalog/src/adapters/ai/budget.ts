@@ -1,7 +1,8 @@
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import type { Redis } from 'ioredis'
 import type { Usage } from './ask-model.ts'
 
-const KEPT_FOR_S = 2 * 86_400
+const KEPT_FOR_S = 2 * DAY_S
 
 /** A seller's daily limit of model tokens (UTC), shared by all instances. */
 export interface AiBudget {

@@ -39,7 +39,7 @@ const CHECKS: readonly Check[] = [
   bentName,
 ]
 
-const LIMITS: readonly (readonly [path: RegExp, most: number])[] = [
+const LIMITS: readonly (readonly [path: RegExp, max: number])[] = [
   [/^title$/, MAX_TITLE + 10],
   [/^hook$/, 200],
   [/^keywords\.\d+$/, 60],
@@ -74,8 +74,8 @@ export function problemsOf(texts: PageTexts, brief: ProductBrief, others: Readon
 }
 
 function tooLong(path: string, text: string): string[] {
-  const most = LIMITS.find(([which]) => which.test(path))?.[1] ?? Number.POSITIVE_INFINITY
-  return text.length > most ? [`ima ${text.length} znakova, a najviše je ${most}`] : []
+  const max = LIMITS.find(([which]) => which.test(path))?.[1] ?? Number.POSITIVE_INFINITY
+  return text.length > max ? [`ima ${text.length} znakova, a najviše je ${max}`] : []
 }
 
 /** Finds a measure or guarantee that neither the name nor the product's facts contain. */

@@ -70,7 +70,7 @@ export function sectionTextsOf(section: PageSection): TextsSchema | undefined {
   return fields.length === 0 ? undefined : schemaOf(fields)
 }
 
-/** What servers of the OpenAI protocol agree on; lengths and patterns some of them refuse, so those are said in the prompt. */
+/** What servers of the OpenAI protocol agree on; lengths and patterns some of them refuse, so those are part of the prompt. */
 const KEPT_KEYWORDS = new Set([
   'type',
   'properties',

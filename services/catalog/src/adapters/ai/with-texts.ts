@@ -8,7 +8,7 @@ export function withTexts(page: GeneratedContent, texts: PageTexts): GeneratedCo
   const written = {
     ...page,
     ...plain,
-    // No real buyer stands behind a testimonial that a model wrote.
+    // No real shopper stands behind a testimonial that a model wrote.
     testimonials: plain.testimonials?.map((testimonial) => ({ ...testimonial, verified: false })) ?? page.testimonials,
   }
   const story = page.advertorialStory && {

@@ -4,10 +4,10 @@ import type { LinkFacts } from '@izlog/contracts/http/product-link'
 import type { CheerioAPI } from 'cheerio'
 import { clean, jsonLdProducts } from './structured-data.ts'
 
-export type Prices = Pick<LinkFacts, 'price' | 'originalPrice' | 'currency'>
+export type ProductPrices = Pick<LinkFacts, 'price' | 'originalPrice' | 'currency'>
 
 /** The product's current and previous price: from JSON-LD, then Open Graph, then the visible text. */
-export function productPrices($: CheerioAPI): Prices {
+export function productPrices($: CheerioAPI): ProductPrices {
   const found = [
     ...jsonLdProducts($).flatMap((product) => [product.offers].flat().map(fromOffer)),
     fromMeta($),
@@ -20,7 +20,7 @@ export function productPrices($: CheerioAPI): Prices {
 }
 
 /** schema.org: Offer, AggregateOffer, and list prices given as a price specification. */
-function fromOffer(offer: unknown): Prices {
+function fromOffer(offer: unknown): ProductPrices {
   const { price, lowPrice, priceCurrency, priceSpecification } = asRecord(offer)
   const specified = [priceSpecification].flat().map(asRecord)
   const list = specified.find(({ priceType }) => /ListPrice|StrikethroughPrice|SRP|MSRP/i.test(String(priceType)))
@@ -32,7 +32,7 @@ function fromOffer(offer: unknown): Prices {
   }
 }
 
-function fromMeta($: CheerioAPI): Prices {
+function fromMeta($: CheerioAPI): ProductPrices {
   const content = (...names: string[]) =>
     first(names.map((name) => $(`meta[property="${name}"], meta[name="${name}"]`).attr('content') || null))
   const sale = amount(content('product:sale_price:amount'))
@@ -48,7 +48,7 @@ const PRICE = /(\d[\d.,\s]*)\s*(rsd|din|km|bam|eur|€)/i
 const CURRENCIES: Readonly<Record<string, string>> = { din: 'RSD', km: 'BAM', '€': 'EUR' }
 
 /** The first struck-through and the first other amount with a currency, in the elements marked as price. */
-function shown($: CheerioAPI): Prices {
+function shown($: CheerioAPI): ProductPrices {
   const marked = $('[itemprop="price"], [class*="price" i], [class*="cena" i]').first()
   const around = marked.is('del, ins, s') ? marked.parent() : marked
   const struck = around.find('del, s').first().text()

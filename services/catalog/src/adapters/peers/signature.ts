@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 
 /** Allowed difference between the clocks of two installations, and so the time in which a request is accepted. */
-export const SIGNATURE_WINDOW_MS = 5 * 60 * 1000
+export const SIGNATURE_WINDOW_MS = 5 * MINUTE_MS
 
 export interface Signed {
   /** Unix time in milliseconds. */

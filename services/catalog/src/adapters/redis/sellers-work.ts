@@ -1,3 +1,4 @@
+import { HOUR_S } from '@izlog/contracts/domain/durations'
 import { CATALOG_MESSAGES } from '@izlog/contracts/http/catalog'
 import { CROSS_SYNC_MESSAGES } from '@izlog/contracts/http/cross-sync'
 import { GENERATION_MESSAGES } from '@izlog/contracts/http/generation'
@@ -35,7 +36,7 @@ export function createSellersWork(redis: Redis, keyspace: string, config: Catalo
       rateLimit(redis, { name, keyspace, ...rate }),
     )
   const perMinute = (points: number, message: string): Rate => ({ points, seconds: 60, message })
-  const perHour = (points: number, message: string): Rate => ({ points, seconds: 3600, message })
+  const perHour = (points: number, message: string): Rate => ({ points, seconds: HOUR_S, message })
   const { LIMIT_UPLOADS_PER_MINUTE, LIMIT_LINKS_PER_MINUTE, LIMIT_GENERATIONS_PER_HOUR, LIMIT_TESTS_PER_MINUTE } =
     config
   const { tooManyUploads, tooManyGenerations } = CATALOG_MESSAGES

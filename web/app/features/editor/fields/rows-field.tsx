@@ -19,8 +19,8 @@ interface RowsFieldProps<Name extends FieldArrayPath<EditorValues>> {
   add: string
   fresh: FieldArray<EditorValues, Name>
   /** The minimum and maximum number of entries that a save accepts. */
-  least?: number
-  most?: number
+  min?: number
+  max?: number
   aside?: (count: number) => ReactNode
   line?: (count: number) => ReactNode
   head: (index: number) => ReactNode
@@ -29,7 +29,7 @@ interface RowsFieldProps<Name extends FieldArrayPath<EditorValues>> {
 
 /** A section with a list of entries, of which one is open. */
 export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: RowsFieldProps<Name>) {
-  const { name, title, entry, add, fresh, least = 0, most = Number.POSITIVE_INFINITY, aside, line } = props
+  const { name, title, entry, add, fresh, min = 0, max = Number.POSITIVE_INFINITY, aside, line } = props
   const { control } = useEditor().form
   const { fields, append, remove, move } = useFieldArray({ control, name })
   const { errors } = useFormState({ control, name })
@@ -52,13 +52,13 @@ export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: Rows
             move(from, to)
             setOpen(open === from ? to : null)
           }}
-          onRemove={fields.length > least ? onRemove : undefined}
+          onRemove={fields.length > min ? onRemove : undefined}
         >
           {props.children}
         </SortableList>
       )}
       {error && <FieldError>{error}</FieldError>}
-      {fields.length < most && (
+      {fields.length < max && (
         <Button
           size="small"
           onClick={() => {

@@ -33,7 +33,7 @@ export function TextInput({ name, optional, className, action, ...given }: TextI
     error: messageAt(errors, name),
     aside: (count !== undefined || action) && (
       <span className="flex items-center gap-3">
-        {count !== undefined && <Counter name={name} most={count} />}
+        {count !== undefined && <Counter name={name} max={count} />}
         {action}
       </span>
     ),
@@ -50,14 +50,14 @@ export function messageAt(errors: object, name: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-function Counter({ name, most }: { name: FieldPath<EditorValues>; most: number }) {
+function Counter({ name, max }: { name: FieldPath<EditorValues>; max: number }) {
   const { form } = useEditor()
   const text = useWatch({ control: form.control, name })
   const length = typeof text === 'string' ? text.trim().length : 0
   return (
-    <span className={cx('tabular shrink-0 text-small', length > most ? 'font-semibold text-pending' : 'text-fg3')}>
+    <span className={cx('tabular shrink-0 text-small', length > max ? 'font-semibold text-pending' : 'text-fg3')}>
       <span className="sr-only">Znakova: </span>
-      {length} / {most}
+      {length} / {max}
     </span>
   )
 }

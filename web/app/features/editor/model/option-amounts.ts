@@ -34,13 +34,13 @@ export const optionIn = (typed: OptionValues): QuantityOption => ({
   ...(typed.note.trim() ? { note: typed.note.trim() } : {}),
 })
 
-export interface Problem {
+export interface AmountProblem {
   readonly path: string
   readonly message: string
 }
 
 /** The errors of the quantity options. */
-export function optionProblems(options: readonly OptionValues[]): Problem[] {
+export function optionProblems(options: readonly OptionValues[]): AmountProblem[] {
   const amount = 'Unesite iznos brojem, na primer 2.990'
   return options.flatMap((typed, index) => {
     const at = (field: keyof OptionValues) => `quantityOptions.${index}.${field}`

@@ -2,7 +2,7 @@ import type { Website } from '@izlog/contracts/domain/website'
 import { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
 import { z } from 'zod'
 import { EditorValues, type SaveExtras } from './editor-values.ts'
-import { optionProblems, type Problem } from './option-amounts.ts'
+import { type AmountProblem, optionProblems } from './option-amounts.ts'
 import { saveBodyOf } from './save-body.ts'
 import { sellsByQuantity } from './values-of-website.ts'
 
@@ -15,7 +15,7 @@ export const editorForm = (website: Website, extras: SaveExtras) =>
     }
   })
 
-function problemsOf(values: EditorValues, website: Website, extras: SaveExtras): Problem[] {
+function problemsOf(values: EditorValues, website: Website, extras: SaveExtras): AmountProblem[] {
   const issues = SaveWebsiteRequest.safeParse(saveBodyOf(values, website, extras)).error?.issues ?? []
   return [
     ...(sellsByQuantity(website) ? optionProblems(values.quantityOptions) : []),
@@ -24,7 +24,7 @@ function problemsOf(values: EditorValues, website: Website, extras: SaveExtras):
 }
 
 /** The form field for a path of the request body. Paths under `quantityOffers` have none: `quantityOptions` already shows those errors. */
-export function fieldProblem(path: string, message: string): Problem[] {
+export function fieldProblem(path: string, message: string): AmountProblem[] {
   const field = fieldOf(path.replace(/\[(\d+)\]/g, '.$1'))
   return field === null ? [] : [{ path: field, message }]
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
-import { isPreviewMessage, PREVIEW_PATH, type ShowPage } from '../../../../shop/preview/messages.ts'
+import { isPreviewMessage, PREVIEW_PATH, type ShowPageMessage } from '../../../../shop/preview/messages.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useEditor } from '../editor-context.ts'
 import { useEditorFocus } from '../editor-focus.ts'
@@ -42,7 +42,7 @@ export function PreviewFrame({ className, style, onPick }: PreviewFrameProps) {
   useEffect(() => {
     if (!isReady) return
     const page = pageDraft(website, values, previewMode)
-    const message: ShowPage = {
+    const message: ShowPageMessage = {
       type: 'izlog-preview-show',
       website: page,
       mode: previewMode,

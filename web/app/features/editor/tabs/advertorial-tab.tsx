@@ -38,7 +38,7 @@ const Statistics = () => (
     entry="Brojka"
     add="Dodaj brojku"
     fresh={{ icon: 'check', number: '', label: '', description: '' }}
-    most={12}
+    max={12}
     head={(index) => <RowHead name={`story.trustStatistics.${index}.number`} empty="Nova brojka" />}
   >
     {(index) => (
@@ -59,7 +59,7 @@ const StoryQuestions = () => (
     entry="Pitanje u priči"
     add="Dodaj pitanje"
     fresh={{ question: '', answer: '' }}
-    most={20}
+    max={20}
     line={(count) => count === 0 && 'Bez njih stranica prikazuje pitanja sa kartice Sadržaj.'}
     head={(index) => <RowHead name={`story.faqSection.${index}.question`} empty="Novo pitanje" />}
   >

@@ -14,8 +14,8 @@ export const BulletsField = () => (
     entry="Prednost"
     add="Dodaj prednost"
     fresh={{ title: '', text: '' }}
-    least={1}
-    most={MAX_BULLETS}
+    min={1}
+    max={MAX_BULLETS}
     aside={(count) => (
       <>
         <span className="tabular">

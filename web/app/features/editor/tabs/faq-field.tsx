@@ -14,7 +14,7 @@ export const FaqField = () => (
     entry="Pitanje"
     add="Dodaj pitanje"
     fresh={{ q: '', a: '' }}
-    most={20}
+    max={20}
     aside={(count) => (
       <>
         <span className="tabular">{counted(count, QUESTIONS)}</span>

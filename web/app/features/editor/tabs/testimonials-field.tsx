@@ -29,7 +29,7 @@ export function TestimonialsField() {
       entry="Utisak"
       add="Dodaj utisak"
       fresh={NEW_TESTIMONIAL}
-      least={1}
+      min={1}
       aside={() => <Regenerate section="testimonials" />}
       line={() => isStory && 'Stranica prikazuje prva tri, ako su uključena.'}
       head={(index) => <TestimonialHead index={index} />}

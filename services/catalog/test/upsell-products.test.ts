@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop())
 
 let version = 0
-/** Publishes an offer's snapshot, as upsell does. */
+/** Publishes an upsell product's snapshot, as upsell does. */
 const publishOffer = (id: number, websiteId: number, active: boolean, deleted = false) =>
   catalog.publish([
     makeEvent(
@@ -34,7 +34,7 @@ const publishOffer = (id: number, websiteId: number, active: boolean, deleted = 
     ),
   ])
 
-it('a page says whether it has an active upsell offer, and a save does not forget it', async () => {
+it('a page says whether it has an active upsell product, and a save does not forget it', async () => {
   const { id, customUrl } = await catalog.page()
   const read = async () =>
     (await catalog.http.as(SELLER).get(`/api/websites/id/${id}`)).body as {

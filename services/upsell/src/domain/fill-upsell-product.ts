@@ -1,7 +1,7 @@
 import type { Currency } from '@izlog/contracts/domain/markets'
 import { MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import type { LinkFacts, ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
-import { crossedOut, isComplete, type Offer, whatToWrite } from './offer.ts'
+import { crossedOut, isComplete, type UpsellProduct, whatToWrite } from './upsell-product.ts'
 import { featuresOf, urgentDescriptionOf } from './wording.ts'
 
 const ISO: Readonly<Record<Currency, string>> = { RSD: 'RSD', KM: 'BAM', EUR: 'EUR' }
@@ -15,23 +15,23 @@ const NOTHING: LinkFacts = {
   attributes: [],
 }
 
-/** What catalog read at the offer's link; `images` are our own copies where copying worked. */
+/** What catalog read at the upsell product's link; `images` are our own copies where copying worked. */
 export interface LinkRead {
   link: ReadProductLinkResponse
   images: string[]
 }
 
 /**
- * Fills the offer's empty fields with what its link shows. An offer that has name and price now is switched on; any other stays off
+ * Fills the upsell product's empty fields with what its link shows. One that has name and price now is switched on; any other stays off
  * with a message about what is missing.
  */
-export function filled(before: Offer, { link, images }: LinkRead, at: Date): Offer {
+export function filled(before: UpsellProduct, { link, images }: LinkRead, at: Date): UpsellProduct {
   const facts = link.state === 'found' ? link.facts : NOTHING
   const ours = facts.currency === null || facts.currency === ISO[before.currency]
   const price = ours ? facts.price : null
   const title = before.title || (facts.name ?? '')
   const discountPrice = before.discountPrice ?? price
-  const after: Offer = {
+  const after: UpsellProduct = {
     ...before,
     version: before.version + 1,
     title,
@@ -50,9 +50,9 @@ export function filled(before: Offer, { link, images }: LinkRead, at: Date): Off
   return { ...after, isActive: false, aiProcessingError: whatIsMissing(after, link, ours) }
 }
 
-function whatIsMissing(offer: Offer, link: ReadProductLinkResponse, ours: boolean): string {
-  const { title, discountPrice } = offer
-  const then = whatToWrite(offer)
+function whatIsMissing(product: UpsellProduct, link: ReadProductLinkResponse, ours: boolean): string {
+  const { title, discountPrice } = product
+  const then = whatToWrite(product)
   if (link.state === 'refused') return `${link.message} ${then}`
   if (link.state === 'nothing') return `Na ovoj stranici nismo našli podatke o proizvodu. ${then}`
   if (discountPrice === null && !ours) return `Cena na stranici proizvoda je u drugoj valuti. ${then}`

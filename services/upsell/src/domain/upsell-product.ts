@@ -1,10 +1,10 @@
 import type { Currency, CurrencySymbol } from '@izlog/contracts/domain/markets'
-import type { UpsellProduct } from '@izlog/contracts/domain/upsell'
+import type { UpsellProduct as UpsellProductView } from '@izlog/contracts/domain/upsell'
 import { UPSELL_MESSAGES, type UpdateUpsellRequest } from '@izlog/contracts/http/upsell'
 import { invalid } from '@izlog/kit/errors'
 
 /** docs/product/builder.md 3.2: a product that shoppers of a page may add to their order. */
-export interface Offer {
+export interface UpsellProduct {
   id: number
   /** Grows with every write except changes of the stock. */
   version: number
@@ -32,20 +32,20 @@ export interface Offer {
 }
 
 /** Without a name and a price nothing can be offered. */
-export const isComplete = ({ title, discountPrice }: Pick<Offer, 'title' | 'discountPrice'>): boolean =>
+export const isComplete = ({ title, discountPrice }: Pick<UpsellProduct, 'title' | 'discountPrice'>): boolean =>
   title !== '' && discountPrice !== null
 
 /** A crossed-out price must be above the price. */
 export const crossedOut = (price: number | null, original: number | null | undefined): number | null =>
   price !== null && original && original > price ? original : null
 
-/** The offer as its seller sees it. */
-export function offerView(offer: Offer): UpsellProduct {
-  const { version: _version, title, createdAt, updatedAt, ...rest } = offer
-  const { originalPrice, discountPrice } = offer
+/** The upsell product as its seller sees it. */
+export function upsellProductView(product: UpsellProduct): UpsellProductView {
+  const { version: _version, title, createdAt, updatedAt, ...rest } = product
+  const { originalPrice, discountPrice } = product
   return {
     ...rest,
-    title: title || nameInLink(offer.originalUrl),
+    title: title || nameInLink(product.originalUrl),
     savings: originalPrice !== null && discountPrice !== null ? originalPrice - discountPrice : 0,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -64,11 +64,11 @@ function nameInLink(url: string): string {
 }
 
 /**
- * The offer with the seller's changes. One that was off for want of price or name is switched on when it has both.
- * Throws `invalid` for a crossed-out price that is not above the price, and for switching on an offer without price or name.
+ * The upsell product with the seller's changes. One that was off for want of price or name is switched on when it has both.
+ * Throws `invalid` for a crossed-out price that is not above the price, and for switching one on without price or name.
  */
-export function changed(before: Offer, changes: UpdateUpsellRequest, at: Date): Offer {
-  const after: Offer = { ...before, ...stated(changes), version: before.version + 1, updatedAt: at }
+export function changed(before: UpsellProduct, changes: UpdateUpsellRequest, at: Date): UpsellProduct {
+  const after: UpsellProduct = { ...before, ...stated(changes), version: before.version + 1, updatedAt: at }
   if (changes.originalPrice && !crossedOut(after.discountPrice, after.originalPrice)) {
     throw invalid([{ path: 'originalPrice', message: UPSELL_MESSAGES.originalTooLow }])
   }
@@ -85,18 +85,18 @@ export function changed(before: Offer, changes: UpdateUpsellRequest, at: Date): 
   return after
 }
 
-/** What the seller must still enter before the offer can be switched on. */
-export function whatToWrite({ title, discountPrice, currencySymbol }: Offer): string {
+/** What the seller must still enter before the upsell product can be switched on. */
+export function whatToWrite({ title, discountPrice, currencySymbol }: UpsellProduct): string {
   const price = `cenu u ${currencySymbol}`
   const write = title !== '' ? price : discountPrice === null ? `naziv i ${price}` : 'naziv'
   return `Upišite ${write}, pa će ponuda biti uključena.`
 }
 
-const missing = ({ discountPrice }: Offer) =>
+const missing = ({ discountPrice }: UpsellProduct) =>
   discountPrice === null
     ? { path: 'discountPrice', message: UPSELL_MESSAGES.priceNeeded }
     : { path: 'title', message: UPSELL_MESSAGES.titleNeeded }
 
 /** Only the fields that were sent; the others stay. */
-const stated = (changes: UpdateUpsellRequest): Partial<Offer> =>
+const stated = (changes: UpdateUpsellRequest): Partial<UpsellProduct> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -14,19 +14,19 @@ import { callerIfAny, callerOf } from '@izlog/kit/http/session'
 import { siteOwnerOf } from '@izlog/kit/http/site'
 import { Router } from 'express'
 import { z } from 'zod'
-import { changeOffer } from '../use-cases/change-offer.ts'
-import { deleteOffer } from '../use-cases/delete-offers.ts'
+import { changeUpsellProduct } from '../use-cases/change-upsell-product.ts'
+import { deleteUpsellProduct } from '../use-cases/delete-upsell-products.ts'
 import type { UpsellDeps } from '../use-cases/deps.ts'
-import { listOffers } from '../use-cases/list-offers.ts'
+import { listUpsellProducts } from '../use-cases/list-upsell-products.ts'
 import { processLinks } from '../use-cases/process-links.ts'
 
 const Id = z.coerce.number().int().positive()
 
-/** docs/product/builder.md 7: the offers of a page. */
-export const offerRoutes = (deps: UpsellDeps): Router =>
+/** docs/product/builder.md 7: the upsell products of a page. */
+export const upsellProductRoutes = (deps: UpsellDeps): Router =>
   Router()
     .get('/api/upsell/products/:websiteId', allow('public'), async (req, res) => {
-      const listed = await listOffers(deps, callerIfAny(req), idOf(req.params.websiteId), siteOwnerOf(req))
+      const listed = await listUpsellProducts(deps, callerIfAny(req), idOf(req.params.websiteId), siteOwnerOf(req))
       res.set('Cache-Control', 'no-store')
       res.json('own' in listed ? UpsellList.parse(listed.own) : PublicUpsellList.parse(listed.shown))
     })
@@ -36,10 +36,10 @@ export const offerRoutes = (deps: UpsellDeps): Router =>
     })
     .patch('/api/upsell/products/:id', allow('owner'), async (req, res) => {
       const changes = read(UpdateUpsellRequest, req.body)
-      res.json(UpdateUpsellResponse.parse(await changeOffer(deps, callerOf(req), idOf(req.params.id), changes)))
+      res.json(UpdateUpsellResponse.parse(await changeUpsellProduct(deps, callerOf(req), idOf(req.params.id), changes)))
     })
     .delete('/api/upsell/products/:id', allow('owner'), async (req, res) => {
-      await deleteOffer(deps, callerOf(req), idOf(req.params.id))
+      await deleteUpsellProduct(deps, callerOf(req), idOf(req.params.id))
       res.json(DeleteUpsellResponse.parse({ success: true }))
     })
 

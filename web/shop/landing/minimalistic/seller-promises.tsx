@@ -2,7 +2,7 @@ import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { termsOf, type WithTerms } from '../../parts/terms.ts'
 
 /** Cash on delivery, and the seller's own promises: delivery, returns, guarantee. */
-export function Promises({ website }: { website: WithTerms }) {
+export function SellerPromises({ website }: { website: WithTerms }) {
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   return (
     <ul className="promises">

@@ -1,13 +1,13 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { Schema } from 'mongoose'
-import type { Offer } from '../domain/offer.ts'
 import type { Reservation } from '../domain/upsell-order.ts'
+import type { UpsellProduct } from '../domain/upsell-product.ts'
 
-/** The stored document of an offer: the offer, its outbox, its slot on the page, its reservations and stock movements. */
-export type OfferDoc = Omit<Offer, 'id'> &
+/** The stored document of an upsell product, with its outbox, its slot on the page, its reservations and stock movements. */
+export type UpsellProductDoc = Omit<UpsellProduct, 'id'> &
   OutboxFields & {
     _id: number
-    /** 0 to 4: the unique index on it limits a page to five offers. */
+    /** 0 to 4: the unique index on it limits a page to five upsell products. */
     slot?: number | null
     /** Reservations: pieces taken for orders that have not answered yet. */
     reservations: Reservation[]
@@ -21,7 +21,7 @@ export type OfferDoc = Omit<Offer, 'id'> &
 const required = { required: true } as const
 const { Mixed } = Schema.Types
 
-export const offerSchema = new Schema<OfferDoc>(
+export const upsellProductSchema = new Schema<UpsellProductDoc>(
   {
     _id: { type: Number, ...required },
     websiteId: { type: Number, ...required },
@@ -53,21 +53,21 @@ export const offerSchema = new Schema<OfferDoc>(
   { collection: 'upsell_products', versionKey: false, minimize: false },
 )
 
-offerSchema.index(
+upsellProductSchema.index(
   { websiteId: 1, slot: 1 },
   { unique: true, name: 'offer_slot', partialFilterExpression: { slot: { $type: 'number' } } },
 )
-offerSchema.index(
+upsellProductSchema.index(
   { websiteId: 1, originalUrl: 1 },
   { unique: true, name: 'offer_link', partialFilterExpression: { slot: { $type: 'number' } } },
 )
-offerSchema.index({ userId: 1 })
-offerSchema.index({ 'reservations.at': 1 })
-offerSchema.index({ 'reservations.originalOrderId': 1 })
-offerSchema.index({ fillAt: 1 }, { partialFilterExpression: { fillAt: { $type: 'date' } } })
-indexOutbox(offerSchema)
+upsellProductSchema.index({ userId: 1 })
+upsellProductSchema.index({ 'reservations.at': 1 })
+upsellProductSchema.index({ 'reservations.originalOrderId': 1 })
+upsellProductSchema.index({ fillAt: 1 }, { partialFilterExpression: { fillAt: { $type: 'date' } } })
+indexOutbox(upsellProductSchema)
 
-export function offerOf(doc: OfferDoc): Offer {
+export function upsellProductOf(doc: UpsellProductDoc): UpsellProduct {
   return {
     id: doc._id,
     version: doc.version,

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-interface RefreshButtonProps {
+interface RefreshDnsButtonProps {
   host: string
   refresh: { isPending: boolean; mutate: () => void }
 }
 
 /** Requests a new code for a host whose code has expired. */
-export const RefreshButton = ({ host, refresh }: RefreshButtonProps) => (
+export const RefreshDnsButton = ({ host, refresh }: RefreshDnsButtonProps) => (
   <Button
     size="small"
     aria-label={refresh.isPending ? undefined : `Refresh DNS, ${host}`}

@@ -9,29 +9,29 @@ beforeAll(async () => {
 })
 afterAll(() => upsells.stop())
 
-describe('whose offers', () => {
+describe('whose upsell products', () => {
   it('are changed, deleted and read whole by their seller and administrators only', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
+    const product = await upsells.product(page.id)
     const theirs = upsells.http.as(OTHER_SELLER)
     const links = { websiteId: page.id, upsellProductLinks: [{ url: 'https://prodavnica.test/tudja' }] }
     expect(await theirs.post('/api/upsell/process-links', links)).toMatchObject({ status: 404 })
-    expect(await theirs.patch(`/api/upsell/products/${offer.id}`, { stockLeft: 0 })).toMatchObject({ status: 404 })
-    expect(await theirs.delete(`/api/upsell/products/${offer.id}`)).toMatchObject({ status: 404 })
+    expect(await theirs.patch(`/api/upsell/products/${product.id}`, { stockLeft: 0 })).toMatchObject({ status: 404 })
+    expect(await theirs.delete(`/api/upsell/products/${product.id}`)).toMatchObject({ status: 404 })
     expect(
-      await upsells.http.as(SUPER_ADMIN).patch(`/api/upsell/products/${offer.id}`, { stockLeft: 9 }),
+      await upsells.http.as(SUPER_ADMIN).patch(`/api/upsell/products/${product.id}`, { stockLeft: 9 }),
     ).toMatchObject({
       status: 200,
       body: { stockLeft: 9 },
     })
-    expect((await upsells.listOf(page.id, SUPER_ADMIN)).map(({ id }) => id)).toEqual([offer.id])
+    expect((await upsells.listOf(page.id, SUPER_ADMIN)).map(({ id }) => id)).toEqual([product.id])
   })
 
   it('show shoppers the active ones of a live page and nothing that is the seller’s', async () => {
     const page = upsells.page()
     await upsells.publishPage(page)
-    const shown = await upsells.offer(page.id)
-    const hidden = await upsells.offer(page.id, { title: 'Tajna torba', sku: 'TAJNA-1' })
+    const shown = await upsells.product(page.id)
+    const hidden = await upsells.product(page.id, { title: 'Tajna torba', sku: 'TAJNA-1' })
     await upsells.http.as(SELLER).patch(`/api/upsell/products/${hidden.id}`, { isActive: false })
     for (const http of [upsells.http, upsells.http.as(OTHER_SELLER)]) {
       const answer = await http.get(`/api/upsell/products/${page.id}`)
@@ -69,9 +69,9 @@ describe('whose offers', () => {
 describe('PATCH /api/upsell/products/{id}', () => {
   it('changes what is named and nothing else, while shoppers count the stock down', async () => {
     const page = upsells.page()
-    const offer = await upsells.offer(page.id)
-    const change = (body: object) => upsells.http.as(SELLER).patch(`/api/upsell/products/${offer.id}`, body)
-    await Promise.all([upsells.add(upsells.order(page), offer), change({ title: 'Velika torba' })])
+    const product = await upsells.product(page.id)
+    const change = (body: object) => upsells.http.as(SELLER).patch(`/api/upsell/products/${product.id}`, body)
+    await Promise.all([upsells.add(upsells.order(page), product), change({ title: 'Velika torba' })])
     expect((await upsells.listOf(page.id))[0]).toMatchObject({
       title: 'Velika torba',
       stockLeft: 4,

@@ -7,14 +7,14 @@ import { TextField } from '../../ui/field.tsx'
 import type { ProductValues } from './draft.ts'
 import { completeLink } from './product-form.ts'
 
-interface UpsellRowProps {
+interface UpsellLinkRowProps {
   index: number
   currencySymbol: string
   onRemove: () => void
 }
 
 /** One upsell product: link and price, and on demand its title, SKU and picture. */
-export function UpsellRow({ index, currencySymbol, onRemove }: UpsellRowProps) {
+export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRowProps) {
   const { register, formState, getValues, setValue } = useFormContext<ProductValues>()
   const [more, setMore] = useState(() => {
     const { title, sku, image } = getValues(`upsells.${index}`)

@@ -21,8 +21,8 @@ const PROMISES: readonly ShopPromise[] = [
 ]
 
 /** `detailed`: with a sentence for each. */
-export const Promises = ({ detailed = false }: { detailed?: boolean }) => (
-  <ul className={detailed ? 'promises told' : 'promises'}>
+export const ShopPromises = ({ detailed = false }: { detailed?: boolean }) => (
+  <ul className={detailed ? 'promises detailed' : 'promises'}>
     {PROMISES.map(({ sign: Sign, name, brief = name, more }) => (
       <li key={name}>
         <Sign size={detailed ? 24 : 20} aria-hidden="true" />

@@ -1,16 +1,16 @@
 import { DEFAULT_UPSELL_STOCK, MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import type { UpsellLink } from '@izlog/contracts/domain/website'
 import type { KnownWebsite } from './known-website.ts'
-import { crossedOut, isComplete, type Offer } from './offer.ts'
+import { crossedOut, isComplete, type UpsellProduct } from './upsell-product.ts'
 import { urgentDescriptionOf } from './wording.ts'
 
-/** A new offer from the seller's fields. With name and price it is on at once; the worker fills the rest from its link. */
-export function newOffer(
+/** A new upsell product from the seller's fields. With name and price it is on at once; the worker fills the rest from its link. */
+export function newUpsellProduct(
   id: number,
   { id: websiteId, ownerId, currency, currencySymbol }: Omit<KnownWebsite, 'version' | 'active'>,
   { url, title = '', price, originalPrice, sku, images = [] }: Given,
   at: Date,
-): Offer {
+): UpsellProduct {
   const discountPrice = price ?? null
   return {
     id,
