@@ -40,13 +40,13 @@ describe('the story page', () => {
         caption?.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, ''),
       )
     const [ana] = voices
-    const told = ana
+    const testimonials = ana
       ? [
           { ...ana, purchase_date: 'pre 5 dana' },
           { ...ana, name: 'Vera', verified: false },
         ]
       : []
-    expect(captionsOf(shown({ testimonials: told })).slice(-2)).toEqual([
+    expect(captionsOf(shown({ testimonials })).slice(-2)).toEqual([
       'Ana, Niš · pre 5 dana Provereno',
       `Vera, Niš · ${one?.purchase_date}`,
     ])

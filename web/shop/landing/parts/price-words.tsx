@@ -19,8 +19,8 @@ export function PriceWords({ website, offer }: { website: PublicWebsite; offer: 
   const comparison = comparisonOf(website, offer)
   const amount = formatMoney(saving, website.currencySymbol)
   // The writer's sentence often names the saving itself.
-  const isToldAlready = comparison?.replaceAll('\u00a0', ' ').includes(amount.replaceAll('\u00a0', ' '))
-  const saved = saving > 0 && !isToldAlready
+  const namesSaving = comparison?.replaceAll('\u00a0', ' ').includes(amount.replaceAll('\u00a0', ' '))
+  const saved = saving > 0 && !namesSaving
   if (!saved && !comparison) return null
   return (
     <p className="price-words">
