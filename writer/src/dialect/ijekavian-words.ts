@@ -1,6 +1,6 @@
 /** Ekavian beginnings of words and their Ijekavian counterparts; the longest beginning that matches a word is used. */
 export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  `bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj dečij:dječij
+  `izbelil:izbijelil preosetljiv:preosjetljiv nenamešten:nenamješten nagorel:nagorjel prigreje:prigrije bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj dečij:dječij
   detetu:djetetu deteta:djeteta detinjstv:djetinjstv devoj:djevoj deluj:djeluj  delovi:dijelovi delove:dijelove
   doter:dotjer donel:donijel donet:donijet odnel:odnijel ponet:ponijet unel:unijel prenet:prenijet
   greja:grija greje:grije zagreja:zagrija zagreje:zagrije zagrejte:zagrijte zagrevaj:zagrijavaj ugreja:ugrija ugreje:ugrije

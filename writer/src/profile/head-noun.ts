@@ -45,13 +45,19 @@ export function headOf(front: readonly Word[], described: boolean): FoundHead | 
   // In 'auto kompresor' and 'tuš ručica', the first of two adjacent nouns only describes the second.
   if (one && two && two.at === one.at + one.size && isAttributive(front[one.at]?.lower ?? '')) return two
   const first = one ?? grammarHead(front, described)
-  // Unknown ordinary words in front of the noun make it uncertain that this noun is what is sold.
-  const strange = front
-    .slice(0, first?.at)
-    .some(
-      ({ known, typed, kind, lower }) =>
-        kind === 'word' && !known && typed === typed.toLowerCase() && !isAdjectiveLike(lower),
-    )
+  // Unknown ordinary words in front of the noun make it uncertain that this noun is what is sold, unless the noun closes the phrase: a
+  // maker's words stand before it ('Magic hose crevo').
+  const isEnd = ({ kind, lower }: Word) => kind !== 'word' || ADJECTIVE_FORMS.has(lower)
+  const closes =
+    one !== undefined && /^\p{Lu}/u.test(front[0]?.typed ?? '') && front.slice(one.at + one.size).every(isEnd)
+  const strange =
+    !closes &&
+    front
+      .slice(0, first?.at)
+      .some(
+        ({ known, typed, kind, lower }) =>
+          kind === 'word' && !known && typed === typed.toLowerCase() && !isAdjectiveLike(lower),
+      )
   return (strange ? undefined : first) ?? shapedHead(front, described)
 }
 

@@ -8,6 +8,7 @@ import type {
   KindName,
   ModifierEntry,
   NounTextsEntry,
+  ObjectEntry,
   ShelfName,
   ThingEntry,
 } from '../lexicon-schema.ts'
@@ -56,13 +57,13 @@ export interface ProductProfile {
 export function understand(typed: string, correction: Correction = {}): ProductProfile {
   const parsed = parseName(typed, correction.number)
   const { head, complements, adjectives } = parsed
-  const deciding = complements.filter(({ preposition }) => DECIDING.has(preposition))
+  const deciding = complements.filter((complement) => DECIDING.has(complement.preposition) || isContents(complement))
+  const ofCar = isOfCar(parsed)
   const found = head.known === 'lexicon' ? thingOf(parsed, deciding) : null
-  const thing = found && (correction.shelf ?? found.shelf) === found.shelf ? found : null
+  const wanted = correction.shelf ?? (ofCar ? 'auto' : found?.shelf)
+  const thing = found?.shelf === wanted ? found : null
   const entry = SETS.has(head.lemma) ? (contentsOf(parsed) ?? head.entry) : head.entry
-  const decidesShelf = deciding
-    .flatMap((complement) => complement.objects)
-    .flatMap(({ noun }) => objectEntryOf(noun) ?? [])[0]
+  const decidesShelf = decidingObject(deciding)
   const ownShelf =
     entry === null ? null : entry.ownShelf || decidesShelf === undefined ? entry.shelf : decidesShelf.shelf
   const ofAdjective = adjectives.flatMap((adjective) => shelfOfAdjective(adjective) ?? [])[0]
@@ -70,6 +71,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const shelf =
     correction.shelf ??
     thing?.shelf ??
+    (ofCar ? 'auto' : undefined) ??
     (ofPhone ? 'telefoni' : entry?.ownShelf ? ownShelf : (ofAdjective ?? ownShelf)) ??
     (head.known === 'grammar' ? (decidesShelf?.shelf ?? null) : null)
   const kind =
@@ -118,6 +120,40 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     nounTexts: thing ? null : nounTextsOf(parsed, { shelf, electric }),
   }
 }
+
+/** Shelves on which a thing stays what it is, whatever is done to it: a brush for cleaning a bathroom is for cleaning. */
+const HOMELY: ReadonlySet<ShelfName> = new Set(['dom', 'kuhinja', 'kupatilo'])
+
+/**
+ * The noun of the complements that decides the shelf. What a product acts on says more than the act ('za čišćenje lica', 'za držanje
+ * leđa'), and what it is for more than what it is against ('protiv leda za šoferšajbnu').
+ */
+function decidingObject(deciding: readonly Complement[]): ObjectEntry | undefined {
+  const inOrder = [
+    ...deciding.filter(({ preposition }) => preposition !== 'protiv'),
+    ...deciding.filter(({ preposition }) => preposition === 'protiv'),
+  ]
+  const [first, second] = inOrder.flatMap(({ objects }) => objects).flatMap(({ noun }) => objectEntryOf(noun) ?? [])
+  const isAct = first?.noun.lemma.endsWith('nje') === true
+  const staysCleaning = first?.shelf === 'čišćenje' && second !== undefined && HOMELY.has(second.shelf)
+  return isAct && second !== undefined && !staysCleaning ? second : first
+}
+
+/** What comes in a case or a bag and names it: 'kofer sa alatom' is no suitcase. */
+const isContents = ({ preposition, objects }: Complement): boolean =>
+  preposition === 'sa' && objects.some(({ noun }) => noun.lemma === 'alat' || noun.lemma === 'šminka')
+
+/** A car's model makes a carpet or a cover one for that car. 'golf' and 'polo' alone are a sport and a shirt. */
+const isOfCar = ({ words }: ParsedName): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      CARS.has(lower) || (/^(?:golf|polo|seat|ford)$/.test(lower) && /^\d/.test(words[at + 1]?.lower ?? '')),
+  )
+const CARS = new Set(
+  'passat pasat tiguan touran caddy audi bmw opel astra corsa zafira insignia vectra škoda octavia oktavija fabia superb punto stilo megane clio scenic peugeot citroen mercedes toyota yaris corolla dacia duster logan sandero hyundai kia volvo mazda nissan qashqai'.split(
+    ' ',
+  ),
+)
 
 /** Nouns that only count; the product is what they contain. */
 const SETS = new Set(['set', 'komplet', 'garnitura', 'paket', 'par', 'pakovanje', 'kutija'])
