@@ -57,14 +57,14 @@ module.exports = {
       name: 'adapters-stand-below-use-cases',
       severity: 'error',
       from: { path: `^services/([^/]+)/src/(store|${adapters})/` },
-      to: { path: '^services/$1/src/(use-cases|http|events)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^services/$1/src/(use-cases|http|events)/' },
     },
     {
       name: 'doors-know-no-adapter',
       severity: 'error',
       from: { path: '^services/([^/]+)/src/(http|events)/' },
       // Live feeds are what streams of the door read.
-      to: { path: `^services/$1/src/(${adapters.replace('|live', '')})/`, dependencyTypesNot: ['type-only'] },
+      to: { path: `^services/$1/src/(${adapters.replace('|live', '')})/` },
     },
     {
       name: 'use-cases-know-no-door',

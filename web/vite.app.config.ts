@@ -7,7 +7,7 @@ import { inlineTokens } from './shared/build-tokens.ts'
 const gateway = 'http://localhost:8080'
 
 /**
- * The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (gateway/README.md).
+ * The seller's and administrator's app: dist/app/index.html, its files under the path of their public URL (docs/gateway.md).
  * Beside it preview.html, the frame in which the editor shows a page with the components of shop/, and api-docs.html,
  * the OpenAPI document for people.
  */

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { freePorts } from '../../infra/local/src/run/ports.ts'
+import { freePorts } from '@izlog/local/run/ports'
 import { appHost, httpsSuffix, platformHosts, platformScheme } from '../platform-hosts.ts'
 import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../this-machine.ts'

@@ -4,6 +4,7 @@ import { OrderCode } from '../domain/order-code.ts'
 import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
+import { AdConsent } from './ad-consent.ts'
 import { AdCookie } from './ad-cookie.ts'
 import { ApiErrorBody } from './errors.ts'
 import { maxLengthMessage } from './max-length-message.ts'
@@ -59,11 +60,7 @@ export const PlaceOrderRequest = z.object({
   customerData: CustomerData,
   fbp: AdCookie,
   fbc: AdCookie,
-  /** The shopper's consent to the pixel; null or absent if the page does not ask. */
-  adConsent: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? null),
+  adConsent: AdConsent,
   campaign: Campaign.nullish()
     .catch(null)
     .transform((value) => value ?? null),

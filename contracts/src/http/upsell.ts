@@ -12,6 +12,7 @@ import {
   UpsellProductId,
 } from '../domain/upsell.ts'
 import { MAX_UPSELL_PRODUCTS, WebsiteId } from '../domain/website.ts'
+import { AdConsent } from './ad-consent.ts'
 import { AdCookie } from './ad-cookie.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 
@@ -124,11 +125,7 @@ export const UpsellOrderRequest = z.object({
   totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
   fbp: AdCookie,
   fbc: AdCookie,
-  /** The shopper's consent to the pixel; null or absent if the page does not ask. */
-  adConsent: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? null),
+  adConsent: AdConsent,
 })
 export type UpsellOrderRequest = z.infer<typeof UpsellOrderRequest>
 export type UpsellOrderBody = z.input<typeof UpsellOrderRequest>

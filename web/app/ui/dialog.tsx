@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { DialogClose } from './dialog-close.tsx'
 
 interface DialogProps {
   open: boolean
@@ -28,14 +28,7 @@ export function Dialog({ open, onClose, title, form = false, children }: DialogP
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <RadixDialog.Title className="text-section font-bold">{title}</RadixDialog.Title>
-            {onClose && (
-              <RadixDialog.Close
-                aria-label="Zatvori"
-                className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well max-md:size-11"
-              >
-                <X className="size-4" aria-hidden="true" />
-              </RadixDialog.Close>
-            )}
+            {onClose && <DialogClose className="-m-2 size-9 max-md:size-11" />}
           </div>
           {children}
         </RadixDialog.Content>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { DialogClose } from './dialog-close.tsx'
 
 interface SheetProps {
   open: boolean
@@ -25,12 +25,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
         >
           <div className="flex h-14 shrink-0 items-center justify-between gap-4 pr-2 pl-4">
             <RadixDialog.Title className="text-section font-bold">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Zatvori"
-              className="grid size-11 shrink-0 place-items-center rounded-control text-fg2 hover:bg-well"
-            >
-              <X className="size-4" aria-hidden="true" />
-            </RadixDialog.Close>
+            <DialogClose className="size-11" />
           </div>
           {children}
         </RadixDialog.Content>

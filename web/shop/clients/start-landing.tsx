@@ -8,7 +8,7 @@ import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 
 /**
- * Hydrates a landing page; edit mode is loaded only where the cookie says that somebody is signed in on this host. Browsers older than
+ * Hydrates a landing page; edit mode is loaded only where the cookie shows that somebody is signed in on this host. Browsers older than
  * dialogs (before Chrome 93, Safari 15.4) keep the server's page, which can be read and ordered from without scripts.
  */
 export function startLanding(Page: ComponentType<LandingProps>): void {

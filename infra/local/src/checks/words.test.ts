@@ -34,6 +34,14 @@ it.each([
   expect(await namesFound()).toEqual([name])
 })
 
+it.each([
+  ['nginx.conf.template', 'map $host $told_owner {'],
+  ['run.sh', 'told_owner=1'],
+])('finds it in a variable of %s', async (file, source) => {
+  put(file, source)
+  expect(await namesFound()).toEqual(['told_owner'])
+})
+
 it('finds it in components and in the name of a file', async () => {
   put('tell-seller.tsx', 'export const Row = () => <p title={saidBefore}>Ana</p>')
   expect(await namesFound()).toEqual(['tell-seller.tsx', 'saidBefore'])

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from '@swc/core'
 import { Refusal } from '../terminal.ts'
+import { unclearCommentsIn } from './comment-words.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 /** Unclear words that the code used in the past, searched as parts of a name (`tellSeller`, `TOLD_EVERY_MS`), and the usual term for each. */
@@ -29,6 +30,9 @@ export interface AllowedName {
   reason: string
 }
 
+/** Files whose names are searched: TypeScript, nginx's configuration, shell scripts. */
+const NAMED = /[.](?:tsx?|template|conf|sh|envsh)$/
+
 const ALLOWED_NAMES: readonly AllowedName[] = [
   { name: 'held', under: 'services/notifier', reason: 'stored in deliveries' },
   { name: 'heldUntil', under: 'services/notifier', reason: 'stored in fan-outs' },
@@ -37,21 +41,26 @@ const ALLOWED_NAMES: readonly AllowedName[] = [
   { name: 'UNHEARD_AFTER_S', under: 'services/order', reason: 'a setting of installations of today' },
 ]
 
-/** Searches the names in all files that git tracks or would add. Throws a `Refusal` with each finding and its replacement. */
+/** Searches names and comments in all files that git tracks or would add. Throws a `Refusal` with each finding and its replacement. */
 export async function checkWords(root: string): Promise<void> {
   const faults = await dialectIn(root, ALLOWED_NAMES)
   if (faults.length > 0)
     throw new Refusal(`${faults.join('\n')}\ninfra/local/src/checks/words.ts says which names may stand`)
+  const comments = await unclearCommentsIn(root)
+  if (comments.length > 0) throw new Refusal(`${comments.join('\n')}\nwrite who does what, in plain words`)
 }
 
-/** One line per name and file, `file: name: instead`, and one per allowed name that no file needs. Checks identifiers and file names. */
+/**
+ * One line per name and file, `file: name: instead`, and one per allowed name that no file needs. Checks identifiers, variables of nginx
+ * and the shell, and file names. Titles of tests may use any word: they are stories of what a person sees and reads.
+ */
 export async function dialectIn(root: string, allowed: readonly AllowedName[]): Promise<string[]> {
   const faults: string[] = []
   const used = new Set<AllowedName>()
-  const files = (await trackedFiles(root)).filter((file) => /\.tsx?$/.test(file))
+  const files = (await trackedFiles(root)).filter((file) => NAMED.test(file))
   for (const file of files) {
     const source = await readFile(join(root, file), 'utf8')
-    for (const name of [basename(file), ...(await identifiersIn(source, file.endsWith('x')))]) {
+    for (const name of [basename(file), ...(await namesIn(file, source))]) {
       const instead = insteadOf(name)
       if (instead === undefined) continue
       const allowance = allowed.find((one) => one.name === name && file.startsWith(`${one.under}/`))
@@ -67,6 +76,15 @@ function insteadOf(name: string): string | undefined {
   const words = name.replaceAll(/([a-z0-9])(?=[A-Z])/g, '$1 ').replaceAll(/[-_.]/g, ' ')
   return DIALECT.find((entry) => entry.words.test(words))?.instead
 }
+
+const namesIn = async (file: string, source: string): Promise<Set<string>> =>
+  /\.tsx?$/.test(file) ? identifiersIn(source, file.endsWith('x')) : variablesIn(source)
+
+/** The variables that a configuration of nginx or a shell script sets or reads. */
+const variablesIn = (source: string): Set<string> =>
+  new Set(
+    [...source.matchAll(/\$\{?([a-z_]\w*)|^\s*([a-z_]\w*)(?:=|\(\))/gim)].map(([, read, set]) => read ?? set ?? ''),
+  )
 
 /** The identifiers of a TypeScript source, without duplicates. Strings, comments and JSX text are not searched. */
 async function identifiersIn(source: string, tsx: boolean): Promise<Set<string>> {

@@ -1,8 +1,19 @@
+import type { Sealed } from '@izlog/contracts/events/integrations'
 import { openFor, type SecretKeys, sealFor } from '@izlog/kit/security/secrets'
 import acme from 'acme-client'
 import type { AcmeStore } from '../store/acme-store.ts'
-import type { CertificateIssuing } from '../use-cases/deps.ts'
-import { acmeIssuer } from './issuer.ts'
+import { acmeIssuer, type Issue } from './issuer.ts'
+
+/** The directory that issues certificates. */
+export interface CertificateIssuing {
+  issue: Issue
+  /** Seals a certificate's key for its host. */
+  seal(host: string, key: string): Sealed
+  open(host: string, sealed: Sealed): string
+  /** Whether the directory asked for a pause that is not over. */
+  isPaused(now: Date): Promise<boolean>
+  pause(until: Date): Promise<void>
+}
 
 interface Options {
   directoryUrl: string

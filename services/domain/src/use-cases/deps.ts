@@ -1,25 +1,13 @@
-import type { Sealed } from '@izlog/contracts/events/integrations'
 import type { Logger } from '@izlog/kit/logger'
 import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import type { NextId } from '@izlog/kit/store/counters'
-import type { Issue } from '../acme/issuer.ts'
+import type { CertificateIssuing } from '../acme/issuing.ts'
 import type { LookUp } from '../dns/lookup.ts'
 import type { Targets } from '../domain/dns-records.ts'
 import type { AcmeStore } from '../store/acme-store.ts'
 import type { Certificates } from '../store/mongo-certificates.ts'
 import type { Claims } from '../store/mongo-claims.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
-
-/** The directory that issues certificates. */
-export interface CertificateIssuing {
-  issue: Issue
-  /** Seals a certificate's key for its host. */
-  seal(host: string, key: string): Sealed
-  open(host: string, sealed: Sealed): string
-  /** Whether the directory asked for a pause that is not over. */
-  isPaused(now: Date): Promise<boolean>
-  pause(until: Date): Promise<void>
-}
 
 /** The dependencies of all use cases; each takes a part. */
 export interface DomainDeps {

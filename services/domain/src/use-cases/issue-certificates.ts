@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers'
+import type { CertificateIssuing } from '../acme/issuing.ts'
 import { IssueProblem } from '../acme/problem.ts'
 import {
   type CertificateFailure,
@@ -12,7 +13,7 @@ import {
 } from '../domain/certificate.ts'
 import { checksOf } from '../domain/dns-checks.ts'
 import { type DueCertificate, ISSUE_LEASE_MS } from '../store/mongo-certificates.ts'
-import type { CertificateIssuing, DomainDeps } from './deps.ts'
+import type { DomainDeps } from './deps.ts'
 
 type Deps = Pick<DomainDeps, 'certificates' | 'lookUp' | 'targets' | 'now' | 'log'>
 

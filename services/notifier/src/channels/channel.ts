@@ -1,17 +1,9 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
-import type { EventKey, EventOn } from '@izlog/kit/bus/make-event'
 import type { z } from 'zod'
 import type { Outcome, SendOutcome } from '../domain/delivery.ts'
 import type { Account, Integrations } from '../domain/integrations.ts'
 import type { Notice } from '../domain/notice.ts'
-
-/** Every event of `orders` except `order.erased`, which no channel delivers. */
-type OrderEventKey = Exclude<EventKey<'orders'>, 'order.erased.v1'>
-type UpsellEventKey = EventKey<'upsells'>
-type Keyed = { [K in OrderEventKey]: EventOn<'orders', K> } & { [K in UpsellEventKey]: EventOn<'upsells', K> }
-/** An event that a channel may read: of an order, or of an upsell in the same parcel. */
-export type OrderEvent = Keyed[keyof Keyed]
-export type OrderCreated = EventOn<'orders', 'order.created.v1'>
+import type { OrderCreated, OrderEvent, OrderEvents } from '../domain/order-event.ts'
 
 /** What an event asks of a channel; null: nothing. `summary`: what is sent, as one Serbian line without personal data. */
 export type Instruction<C> =
@@ -35,7 +27,7 @@ export interface ChannelSpec<C> {
   /** What a delivery stores for this channel. */
   content: z.ZodType<C>
   /** The events it reads, and what each asks of it. */
-  on: { [K in keyof Keyed]?: (event: Keyed[K], integrations: Integrations) => Instruction<C> | null }
+  on: { [K in keyof OrderEvents]?: (event: OrderEvents[K], integrations: Integrations) => Instruction<C> | null }
   /** Why nothing can be sent (not set up, no consent), as a Serbian sentence for the seller; null: it can be sent. */
   reasonToSkip(content: C, integrations: Integrations): string | null
   /** How many calls one `send` makes one after another at most. The lease of a delivery covers that many timeouts. */

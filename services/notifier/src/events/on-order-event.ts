@@ -1,7 +1,7 @@
 import { TOPICS } from '@izlog/contracts/events/topics'
 import { type EventHandler, on, onAny } from '@izlog/kit/bus/event-handler'
 import type { EventKey } from '@izlog/kit/bus/make-event'
-import type { OrderEvent } from '../channels/channel.ts'
+import type { OrderEvent } from '../domain/order-event.ts'
 import { type EraseShoppersDeps, eraseShoppers, unlessErased } from '../use-cases/erase-shoppers.ts'
 import { type FanOutDeps, fanOutEvents } from '../use-cases/fan-out-events.ts'
 import { orderOf } from '../use-cases/plan-fan-outs.ts'

@@ -1,9 +1,10 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { currentTrace } from '@izlog/kit/trace'
-import type { AnyChannel, Instruction, OrderEvent } from '../channels/channel.ts'
+import type { AnyChannel, Instruction } from '../channels/channel.ts'
 import { type Branch, dueIn, type FanOut, isInMemory } from '../domain/fan-out.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import type { DueLane } from '../domain/lane.ts'
+import type { OrderEvent } from '../domain/order-event.ts'
 import type { BranchAddition, Release } from '../store/fan-outs.ts'
 import { newBranch } from './new-branch.ts'
 

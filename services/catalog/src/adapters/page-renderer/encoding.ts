@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '../../domain/sent-page.ts'
 
 /** Measured on a page of 40 KB: brotli 5 is as small as gzip 9 and as fast as gzip 6. */
 export function encode(text: string, encoding: Encoding): Buffer {

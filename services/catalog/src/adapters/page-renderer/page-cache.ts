@@ -1,14 +1,7 @@
 import type { RenderedPage } from '@izlog/contracts/pages/render'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, encode } from './encoding.ts'
-
-/** A rendered page, compressed for sending. */
-export interface SentPage {
-  bytes: Buffer
-  encoding: Encoding
-  status: RenderedPage['status']
-  contentSecurityPolicy: string
-}
+import type { Encoding, SentPage } from '../../domain/sent-page.ts'
+import { encode } from './encoding.ts'
 
 /**
  * Renders each page once per version and encoding. The key contains everything that the page depends on, so entries never become stale;

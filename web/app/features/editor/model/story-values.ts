@@ -1,6 +1,6 @@
 import type { Website } from '@izlog/contracts/domain/website'
 import type { SaveWebsiteBody } from '@izlog/contracts/http/editor'
-import type { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
+import { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
 import { z } from 'zod'
 
 const text = z.string()
@@ -24,20 +24,8 @@ export const StoryValues = z.object({
   heroSection: z.object({ heroTitle: text, heroSubtitle: text, heroDescription: text }),
   benefitsSection: z.object({ benefitsIntro: text, benefits: text }),
   ctaSection: z.object({ mainCtaText: text, urgencyText: text, guaranteeText: text }),
-  headerSection: z.object({
-    brandName: text,
-    productSubtitle: text,
-    navigationLinks: text,
-    ctaButtonText: text,
-    welcomeBannerText: text,
-  }),
-  footerSection: z.object({
-    companyInfo: text,
-    contactInfo: text,
-    legalNotice: text,
-    deliveryInfo: text,
-    supportHours: text,
-  }),
+  headerSection: z.record(AdvertorialStory.shape.headerSection.keyof(), text),
+  footerSection: z.record(AdvertorialStory.shape.footerSection.keyof(), text),
 })
 export type StoryValues = z.infer<typeof StoryValues>
 
