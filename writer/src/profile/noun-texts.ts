@@ -19,7 +19,9 @@ function entriesOf(noun: string): readonly NounTextsEntry[] {
 const OF_OTHERS: ReadonlySet<ShelfName> = new Set(['ljubimci', 'auto'])
 const TOYS = new Set(['lutka', 'barbika', 'igračka'])
 /** Words that turn a product into its imitation. */
-const IMITATIONS = /(?<!\p{L})(?:u obliku|na naduvavanje|igračka|maketa)(?!\p{L})/u
+const IMITATIONS = /(?<!\p{L})(?:u obliku|igračka|maketa)(?!\p{L})/u
+/** What is filled with air is another product, except for these, which usually are. */
+const INFLATABLE = new Set(['čamac', 'kajak', 'kanu', 'dušek', 'bazen', 'šlauf', 'lopta', 'balon'])
 
 /**
  * The texts that hold for every product with this head noun. Null when the name makes it another product: it belongs to another shelf than
@@ -32,7 +34,8 @@ export function nounTextsOf(
   const { entry } = head
   if (head.known !== 'lexicon' || entry === null || (entry.electric === 'no' && electric === 'yes')) return null
   const lowered = words.map(({ lower }) => lower)
-  if (IMITATIONS.test(lowered.join(' '))) return null
+  const name = lowered.join(' ')
+  if (IMITATIONS.test(name) || (name.includes('na naduvavanje') && !INFLATABLE.has(entry.lemma))) return null
   const objects = complements.flatMap((complement) => complement.objects.map(({ noun }) => noun))
   const lemmas = new Set([
     ...adjectives.map((adjective) => plainAdjective(inEkavian(adjective))),

@@ -19,6 +19,8 @@ const write = ({ typed, market, templateName }: TrialProduct, before: number) =>
     templateName,
     currentPrice: market === 'Serbia' ? 2990 : 30,
     originalPrice: null,
+    // The mode that the wizard offers first.
+    figures: 'honest',
     before,
   })
 
