@@ -77,7 +77,8 @@ describe('the lexicon', () => {
     (_, { noun, objects = [], number: _number, except: _except, audience, ...texts }) => {
       expect(HEADS.filter(({ lemma }) => lemma === noun)).toHaveLength(1)
       // Names are searched for the lemma of a known noun, or for the word as it stands ('sušenje', 'ukrasni').
-      const isKnown = (word: string) => OBJECTS.some((each) => each.noun.lemma === word) || forms.has(word)
+      const isKnown = (word: string) =>
+        [...OBJECTS.map(({ noun }) => noun), ...HEADS].some(({ lemma }) => lemma === word) || forms.has(word)
       expect(objects.filter((word) => !isKnown(word))).toEqual([])
       const writing = startWriting(understand(noun), 'Bosnia', { seed: noun })
       for (const [field, least] of Object.entries(ENOUGH_OF_NOUN))

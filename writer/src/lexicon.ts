@@ -14,6 +14,7 @@ import nounsOfHobiIPutovanje from '../data/nouns/hobi-i-putovanje.json' with { t
 import nounsOfKuhinja from '../data/nouns/kuhinja.json' with { type: 'json' }
 import nounsOfKupatilo from '../data/nouns/kupatilo.json' with { type: 'json' }
 import nounsOfLepota from '../data/nouns/lepota.json' with { type: 'json' }
+import nounsOfLjubimci from '../data/nouns/ljubimci.json' with { type: 'json' }
 import nounsOfNegaIZdravlje from '../data/nouns/nega-i-zdravlje.json' with { type: 'json' }
 import nounsOfOdecaIObuca from '../data/nouns/odeca-i-obuca.json' with { type: 'json' }
 import nounsOfSport from '../data/nouns/sport.json' with { type: 'json' }
@@ -116,6 +117,7 @@ export const NOUN_TEXTS = entries(
   nounsOfKuhinja,
   nounsOfKupatilo,
   nounsOfLepota,
+  nounsOfLjubimci,
   nounsOfNegaIZdravlje,
   nounsOfOdecaIObuca,
   nounsOfSport,

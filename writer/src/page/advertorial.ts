@@ -42,7 +42,9 @@ export function writeAdvertorial(
     const all = [sentence, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? sentence
   }
-  const lastWord = nounTexts || statedFacts.length > 0 ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
+  // A noun has two closings, which the descriptions of two sellers' pages use up.
+  const hasFewClosings = profile.nounTexts !== null || statedFacts.length > 0
+  const lastWord = hasFewClosings ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
   const results = (leadsWithName ? undefined : lastWord) ?? story.after
   const questions = [
     ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),

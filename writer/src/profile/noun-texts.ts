@@ -20,6 +20,7 @@ const OF_OTHERS: ReadonlySet<ShelfName> = new Set(['ljubimci', 'auto'])
 const TOYS = new Set(['lutka', 'barbika', 'igračka'])
 /** Words that turn a product into its imitation. */
 const IMITATIONS = /(?<!\p{L})(?:u obliku|igračka|maketa)(?!\p{L})/u
+const OWN_IMITATIONS = new Set(['igračka', 'maketa'])
 /** What is filled with air is another product, except for these, which usually are. */
 const INFLATABLE = new Set(['čamac', 'kajak', 'kanu', 'dušek', 'bazen', 'šlauf', 'lopta', 'balon'])
 
@@ -35,7 +36,8 @@ export function nounTextsOf(
   if (head.known !== 'lexicon' || entry === null || (entry.electric === 'no' && electric === 'yes')) return null
   const lowered = words.map(({ lower }) => lower)
   const name = lowered.join(' ')
-  if (IMITATIONS.test(name) || (name.includes('na naduvavanje') && !INFLATABLE.has(entry.lemma))) return null
+  const imitates = IMITATIONS.test(name) && !OWN_IMITATIONS.has(entry.lemma)
+  if (imitates || (name.includes('na naduvavanje') && !INFLATABLE.has(entry.lemma))) return null
   const objects = complements.flatMap((complement) => complement.objects.map(({ noun }) => noun))
   const lemmas = new Set([
     ...adjectives.map((adjective) => plainAdjective(inEkavian(adjective))),
