@@ -18,6 +18,13 @@ import {
 } from '../http/auth.ts'
 import { PageQuery } from '../http/paging.ts'
 import {
+  ForgottenPasswordOptions,
+  ForgottenPasswordRequest,
+  ForgottenPasswordResponse,
+  NewPasswordRequest,
+  NewPasswordResponse,
+} from '../http/password-reset.ts'
+import {
   Enrolment,
   EnrolmentRequest,
   NewRecoveryCodesRequest,
@@ -71,6 +78,25 @@ export const authEndpoints = {
     answers: { 200: ChangePasswordResponse },
     refusals: ['conflict', 'limited'],
     endsSession: true,
+  },
+  'GET /api/auth/forgotten-password': {
+    access: 'public',
+    summary: 'Da li se zaboravljena lozinka menja linkom iz mejla',
+    answers: { 200: ForgottenPasswordOptions },
+  },
+  'POST /api/auth/forgotten-password': {
+    access: 'public',
+    summary: 'Link za novu lozinku; odgovor je isti i za adresu bez naloga',
+    body: ForgottenPasswordRequest,
+    answers: { 200: ForgottenPasswordResponse },
+    refusals: ['conflict', 'limited'],
+  },
+  'POST /api/auth/new-password': {
+    access: 'public',
+    summary: 'Nova lozinka po linku iz mejla; sve sesije prestaju da važe',
+    body: NewPasswordRequest,
+    answers: { 200: NewPasswordResponse },
+    refusals: ['forbidden', 'conflict', 'limited'],
   },
   'GET /api/auth/sessions': {
     access: 'signedIn',

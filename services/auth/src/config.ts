@@ -21,5 +21,7 @@ export const AuthEnv = z.object({
   /** How long the audit log keeps a record, days; a change applies to existing records too. */
   AUDIT_KEPT_DAYS: z.coerce.number().int().positive().default(365),
   LIMIT_LOGINS_PER_MINUTE: limit(10),
+  /** Links for a new password to one address. */
+  LIMIT_RESETS_PER_15_MINUTES: limit(3),
 })
 export type AuthConfig = z.infer<typeof AuthEnv>
