@@ -1,6 +1,9 @@
 import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
+import { Mailbox } from '@izlog/contracts/http/mailbox'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
+import { internalClient } from '@izlog/kit/internal-client'
+import { smtpMailer } from '@izlog/kit/mail/mailer'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { open } from '@izlog/kit/security/secrets'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
@@ -16,6 +19,7 @@ import { onNotifiable } from './events/on-notifiable.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
+import { bellWithoutUnsetChannels } from './migrations/bell-without-unset-channels.ts'
 import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
 import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
@@ -25,10 +29,12 @@ import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
 import { locks as locksOf } from './store/locks.ts'
+import { notificationMails } from './store/notification-mails.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
+import { sendMails } from './use-cases/send-mails.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
 import { takeOver } from './use-cases/take-over.ts'
 
@@ -81,8 +87,28 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) },
     channelDeps,
   )
+  const mailer = smtpMailer(config, config.PUBLIC_URL)
+  const askInternal = internalClient(config, 'notifier')
+  const mailDeps = {
+    mails: notificationMails(store),
+    mailboxOf: (userId: number) => askInternal('auth', config.AUTH_URL, `/internal/users/${userId}/mailbox`, Mailbox),
+    appUrl: config.APP_URL ?? config.PUBLIC_URL,
+    log,
+    now,
+  }
+  const mailWorker = pollingWorker('notifier.mails', log, config.POLL_MS, async () =>
+    mailer ? sendMails({ ...mailDeps, mailer }) : 0,
+  )
   const notificationWorker = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
-    sendNotifications({ ...deps, notifications, feed, everyChannel: interactiveChannels, wakeAll }),
+    sendNotifications({
+      ...deps,
+      notifications,
+      feed,
+      everyChannel: interactiveChannels,
+      sendsMail: mailer !== undefined,
+      wakeAll,
+      wakeMail: mailWorker.wake,
+    }),
   )
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
@@ -107,7 +133,11 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       wakeAll,
     }),
     projections: [notifierProjection({ ...deps, notifications, sheetHolders: holders, wakeAll })],
-    migrations: [deliveriesIntoFanOuts({ fanOuts, lanes, bus }), spreadsheetsHaveHolders(holders)],
+    migrations: [
+      deliveriesIntoFanOuts({ fanOuts, lanes, bus }),
+      spreadsheetsHaveHolders(holders),
+      bellWithoutUnsetChannels,
+    ],
     facts: [
       {
         group: 'notifier.fan-out',
@@ -129,6 +159,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       fanOuts.outbox,
       feed,
       notificationWorker,
+      mailWorker,
       pollingWorker('notifier.take-over', log, config.POLL_MS, () => takeOver({ ...deps, wakeAll })),
       pollingWorker('notifier.forget', log, HOUR_MS, () => fanOuts.forget(now()).then(() => 0)),
     ],

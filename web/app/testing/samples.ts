@@ -150,6 +150,7 @@ export const aNotification = (fields: Partial<NotificationItem> = {}): Notificat
   sentAt: AT,
   readAt: null,
   errorMessage: null,
+  skippedChannels: [],
   createdAt: AT,
   ...fields,
 })

@@ -91,7 +91,10 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       const found = await newest({ _id: { $in: notifications.map(({ _id }) => _id) } }, 0)
       return new Map(
         found.flatMap((fanOut) =>
-          deliveriesOf(fanOut).flatMap(({ reason }) => (reason === null ? [] : [[fanOut._id, reason] as const])),
+          deliveriesOf(fanOut).flatMap(({ state, reason }) =>
+            // Skipped: the channel is not set up, which is no failure.
+            reason === null || state === 'skipped' ? [] : [[fanOut._id, reason] as const],
+          ),
         ),
       )
     },
