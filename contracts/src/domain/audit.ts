@@ -149,6 +149,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   metaTestEventCode: 'Meta test kod',
   purchaseOn: 'trenutak kupovine',
   consentBanner: 'pitanje o kolačićima',
+  dailySummary: 'dnevni pregled',
   googleSheetsId: 'Google tabela',
   trackifyApiKey: 'kurirski ključ',
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',

@@ -39,6 +39,8 @@ export const CurrentUser = z.object({
   metaTestEventCode: z.string().nullable(),
   consentBanner: z.boolean(),
   purchaseOn: PurchaseOn,
+  /** A mail each morning about the day before. */
+  dailySummary: z.boolean().default(false),
   /** Whether signing in requires a code. */
   secondFactor: z.boolean().default(false),
   /** The account's own host, the one of /domain, verified or not; absent or null: none is connected. */

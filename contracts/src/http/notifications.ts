@@ -27,6 +27,10 @@ export const NotificationType = z.enum([
   /** Another account has verified a host. */
   'domain.taken',
   'domain.lapsed',
+  /** The first sign-in of a seller. */
+  'account.welcome',
+  /** Yesterday's orders. */
+  'summary.daily',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 
@@ -37,7 +41,7 @@ export const NotificationItem = z.object({
   type: NotificationType,
   title: z.string(),
   message: z.string(),
-  /** What it is about: `orderId`, `channel`, `deliveryCause`; for several orders `count` instead of `orderId`; for a domain `host`. No shopper's data. */
+  /** What it is about: `orderId`, `channel`, `deliveryCause`; for several orders `count` instead of `orderId`; of an order or upsell its `total` and `currency`; for a domain `host`. No shopper's data. */
   data: z.record(z.string(), z.string()),
   priority: NotificationPriority,
   channels: z.array(NotificationChannel),

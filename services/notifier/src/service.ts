@@ -32,14 +32,18 @@ import { locks as locksOf } from './store/locks.ts'
 import { notificationMails } from './store/notification-mails.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
+import { summaryDays } from './store/summary-days.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
+import { notify } from './use-cases/notify.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
+import { sendDailySummaries } from './use-cases/send-daily-summaries.ts'
 import { sendMails } from './use-cases/send-mails.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
 import { takeOver } from './use-cases/take-over.ts'
 
 /** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
+const MINUTE_MS = 60_000
 /** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
@@ -110,6 +114,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       wakeMail: mailWorker.wake,
     }),
   )
+  const notifyDeps = { notifications, integrations, feed, now, wake: notificationWorker.wake }
+  const lists = deliveryLists(store)
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
 
@@ -126,13 +132,21 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       testChannels: interactiveChannels,
       testOrderLimit: perUserLimit('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
-      lists: deliveryLists(store),
+      lists,
       notifications,
       feed,
       inOrder: (name) => interactiveChannels.some((channel) => channel.name === name && channel.lock !== undefined),
       wakeAll,
     }),
-    projections: [notifierProjection({ ...deps, notifications, sheetHolders: holders, wakeAll })],
+    projections: [
+      notifierProjection({
+        ...deps,
+        notifications,
+        sheetHolders: holders,
+        wakeAll,
+        notify: (wanted) => notify(notifyDeps, wanted),
+      }),
+    ],
     migrations: [
       deliveriesIntoFanOuts({ fanOuts, lanes, bus }),
       spreadsheetsHaveHolders(holders),
@@ -151,7 +165,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         topics: ['orders', 'upsells', 'deliveries', 'domains'],
         from: 'end',
         gatherMs: GATHER_MS,
-        handlers: onNotifiable({ ...erasure, integrations, feed, wake: notificationWorker.wake }),
+        handlers: onNotifiable({ ...erasure, ...notifyDeps }),
       },
     ],
     workers: [
@@ -160,6 +174,10 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       feed,
       notificationWorker,
       mailWorker,
+      pollingWorker('notifier.summaries', log, MINUTE_MS, async () => {
+        if (mailer) await sendDailySummaries({ ...notifyDeps, lists, days: summaryDays(store) })
+        return 0
+      }),
       pollingWorker('notifier.take-over', log, config.POLL_MS, () => takeOver({ ...deps, wakeAll })),
       pollingWorker('notifier.forget', log, HOUR_MS, () => fanOuts.forget(now()).then(() => 0)),
     ],

@@ -24,6 +24,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   metaAccessToken: null,
   metaTestEventCode: null,
   consentBanner: true,
+  dailySummary: false,
   purchaseOn: 'ordered',
   secondFactor: false,
   customDomainStatus: 'pending',

@@ -33,9 +33,11 @@ const schema = new Schema<UserDoc>(
     metaTestEventCode: text,
     purchaseOn: { type: String, required: true },
     consentBanner: { type: Boolean, required: true },
+    dailySummary: { type: Boolean, default: false },
     googleSheetsId: text,
     trackifyApiKey: Mixed,
     trackifyApiKeySrb: Mixed,
+    firstSignInAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     ...outboxSchema,
@@ -73,7 +75,10 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
   const found = (doc: UserDoc | null): User | undefined => {
     if (!doc) return undefined
     const { _id, email, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
-    return deletedAt || email === null ? undefined : { id: _id, email, ...user }
+    if (deletedAt || email === null) return undefined
+    // Absent in documents from before these fields, whose users have signed in long ago.
+    const { dailySummary = false, firstSignInAt = user.createdAt } = user
+    return { id: _id, email, ...user, dailySummary, firstSignInAt }
   }
   const update = async (
     { id, ...fields }: User,

@@ -21,7 +21,15 @@ const SCREENS: Readonly<Record<NotificationType, Screen>> = {
   'domain.lost': DOMAINS,
   'domain.taken': DOMAINS,
   'domain.lapsed': DOMAINS,
+  'account.welcome': { path: '/builder', label: 'Napravite prvu stranicu' },
+  'summary.daily': ORDERS,
 }
+
+/** Those whose message is whole without the title. */
+const WRITTEN_AS_MAIL: readonly NotificationType[] = ['account.welcome', 'summary.daily']
+
+const HOW_TO_STOP =
+  'Pregled stiže ujutru posle dana u kome je nečega bilo. Isključujete ga u podešavanjima, na kartici Obaveštenja.'
 
 /** The mail of a notification: its title is the subject, each part of its message between empty lines a paragraph. */
 export function letterOf(
@@ -34,9 +42,9 @@ export function letterOf(
     subject: title,
     letter: {
       greeting: firstName ? `Zdravo, ${firstName}!` : 'Zdravo!',
-      paragraphs: [`${title}.`, ...message.split('\n\n')],
+      paragraphs: [...(WRITTEN_AS_MAIL.includes(type) ? [] : [`${title}.`]), ...message.split('\n\n')],
       action: { label, url: appUrl + path },
-      note: 'Ovo je automatska poruka Vašeg naloga na Izlogu.',
+      note: type === 'summary.daily' ? HOW_TO_STOP : 'Ovo je automatska poruka Vašeg naloga na Izlogu.',
     },
   }
 }

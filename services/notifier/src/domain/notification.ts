@@ -43,6 +43,12 @@ const ORDER_NOTIFICATION_DAYS = 30
 
 const expiryOf = (at: Date): Date => new Date(at.getTime() + ORDER_NOTIFICATION_DAYS * DAY_MS)
 
+/** The sum, for the daily summary. */
+const moneyOf = ({ totalPrice, currencySymbol }: { totalPrice: number; currencySymbol: string }) => ({
+  total: String(totalPrice),
+  currency: currencySymbol,
+})
+
 /** For the bell only, since the order itself is sent to the seller's Telegram. Contains no data of the shopper. */
 export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
   const createdAt = new Date(occurredAt)
@@ -52,7 +58,7 @@ export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notific
     type: 'order.created',
     title: 'Nova porudžbina',
     message: `${goodsLine(data)}.${data.possibleDuplicate ? ' Moguća dupla porudžbina.' : ''}`,
-    data: { orderId: data.orderId },
+    data: { orderId: data.orderId, ...moneyOf(data) },
     createdAt,
     expiresAt: expiryOf(createdAt),
   })
@@ -67,7 +73,7 @@ export function upsellNotification({ occurredAt, data }: UpsellAcceptedV1): Noti
     type: 'upsell.accepted',
     title: 'Dodato u porudžbinu',
     message: `${upsellLine(data)}. Ide u paket porudžbine ${data.originalOrderId}.`,
-    data: { orderId: data.originalOrderId },
+    data: { orderId: data.originalOrderId, ...moneyOf(data) },
     createdAt,
     expiresAt: expiryOf(createdAt),
   })

@@ -2,6 +2,7 @@ import { MAX_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notific
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
 import type { Connection, QueryFilter } from 'mongoose'
+import type { Sold } from '../domain/daily-summary.ts'
 import type { DeadDeliveries } from '../domain/dead-deliveries.ts'
 import { goesByMail, type Notification } from '../domain/notification.ts'
 import { duplicatesIn } from './duplicates.ts'
@@ -36,6 +37,8 @@ export interface NotificationStore {
   readAll(userId: number, at: Date): Promise<number>
   /** Erases the messages that may quote the shoppers of these orders; returns those notifications. */
   eraseShoppers(orderIds: readonly string[]): Promise<{ id: string; orderId: string }[]>
+  /** What was ordered of a seller from `from` up to `to`: a sum and its currency each, where they are stored. */
+  soldBetween(userId: number, from: Date, to: Date): Promise<Sold[]>
   /** Deletes all notifications of a deleted user. */
   forgetUser(userId: number): Promise<void>
 }
@@ -157,6 +160,18 @@ export function notificationStore(connection: Connection): NotificationStore {
       await Notifications.updateMany(quoting, { $set: { message: NOTIFICATION_MESSAGES.erased } })
       const found = await Notifications.find(quoting, { 'data.orderId': 1 }).lean<Notification[]>()
       return found.map(({ _id, data }) => ({ id: _id, orderId: data.orderId ?? '' }))
+    },
+
+    async soldBetween(userId, from, to) {
+      const found = await Notifications.find(
+        { userId, showAt: { $gte: from, $lt: to }, type: { $in: ['order.created', 'upsell.accepted'] } },
+        { type: 1, data: 1 },
+      ).lean<Pick<Notification, 'type' | 'data'>[]>()
+      return found.map(({ type, data: { total, currency } }) => ({
+        isOrder: type === 'order.created',
+        total: Number(total ?? 0),
+        currency: currency ?? null,
+      }))
     },
 
     async forgetUser(userId) {
