@@ -15,6 +15,7 @@ export const AuditAction = z.enum([
   'recovery-codes-renewed',
   'settings-changed',
   'user-created',
+  'user-changed',
   'user-activated',
   'user-deactivated',
   'user-deleted',
@@ -84,6 +85,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'recovery-codes-renewed': 'Novi rezervni kodovi',
   'settings-changed': 'Promena podešavanja',
   'user-created': 'Novi korisnik',
+  'user-changed': 'Izmena korisnika',
   'user-activated': 'Aktiviranje korisnika',
   'user-deactivated': 'Deaktiviranje korisnika',
   'user-deleted': 'Brisanje korisnika',
@@ -120,6 +122,8 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
   'recovery-codes-renewed': () => 'Napravljeni su novi rezervni kodovi',
   'settings-changed': ({ fields }) => `Podešavanja su promenjena: ${fields.map(fieldLabel).join(', ')}`,
   'user-created': (record) => `Korisnik ${user(record)} je napravljen`,
+  'user-changed': (record) =>
+    `Podaci korisnika ${user(record)} su izmenjeni: ${record.fields.map(fieldLabel).join(', ')}`,
   'user-activated': (record) => `Korisnik ${user(record)} je aktiviran`,
   'user-deactivated': (record) => `Korisnik ${user(record)} je deaktiviran`,
   'user-deleted': (record) => `Korisnik ${user(record)} je obrisan`,
@@ -140,8 +144,14 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
 /** Describes a record by a Serbian sentence without a full stop. */
 export const auditSentence = (record: WrittenRecord): string => SENTENCES[record.action](record)
 
-/** Labels of settings, as on their screen. */
+/** Labels of settings and of a user's fields, as on their screen. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
+  email: 'email',
+  firstName: 'ime',
+  lastName: 'prezime',
+  companyName: 'firma',
+  phone: 'telefon',
+  notes: 'napomena',
   telegramBotId: 'Telegram bot token',
   telegramChatId: 'Telegram chat ID',
   facebookPixelId: 'Facebook Pixel ID',

@@ -1,8 +1,10 @@
 import {
+  AdminListQuery,
   CreateClientRequest,
   DeletedResponse,
   ResetPasswordRequest,
   SetUserStatusRequest,
+  UpdateClientRequest,
   UserItem,
   UserPage,
 } from '../http/admin.ts'
@@ -16,7 +18,6 @@ import {
   MeResponse,
   RenewResponse,
 } from '../http/auth.ts'
-import { PageQuery } from '../http/paging.ts'
 import {
   ForgottenPasswordOptions,
   ForgottenPasswordRequest,
@@ -147,13 +148,13 @@ export const authEndpoints = {
   'GET /api/admin/clients': {
     access: 'admin',
     summary: 'Prodavci',
-    query: PageQuery,
+    query: AdminListQuery,
     answers: { 200: UserPage },
   },
   'GET /api/admin/users': {
     access: 'admin',
     summary: 'Svi korisnici',
-    query: PageQuery,
+    query: AdminListQuery,
     answers: { 200: UserPage },
   },
   'POST /api/admin/clients': {
@@ -161,6 +162,14 @@ export const authEndpoints = {
     summary: 'Otvaranje naloga prodavcu',
     body: CreateClientRequest,
     answers: { 201: UserItem },
+    refusals: ['conflict'],
+  },
+  'PATCH /api/admin/users/{id}': {
+    access: 'admin',
+    summary: 'Ispravka podataka klijenta',
+    params: byId,
+    body: UpdateClientRequest,
+    answers: { 200: UserItem },
     refusals: ['conflict'],
   },
   'PATCH /api/admin/users/{id}/status': {

@@ -15,6 +15,7 @@ import type { AuthConfig } from './config.ts'
 import { onAuditRecorded } from './events/on-audit-recorded.ts'
 import { routersOf } from './http/routers.ts'
 import { sessionCookies } from './http/session-cookies.ts'
+import { usersHaveSearchText } from './migrations/users-have-search-text.ts'
 import { authProjection } from './projection.ts'
 import { mongoAuditLog } from './store/mongo-audit-log.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
@@ -119,6 +120,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       }),
     }),
     projections: [authProjection(domains)],
+    migrations: [usersHaveSearchText],
     facts: [{ group: 'auth.audit', topics: ['audit'], from: 'start', handlers: [onAuditRecorded(auditLog)] }],
     workers: [
       users.outbox,

@@ -106,6 +106,15 @@ describe('a forgotten password', () => {
     expect((await choose(newer ?? '', 'zelena-serpa-4')).status).toBe(409)
   })
 
+  it('ends when an administrator corrects the e-mail to which it was sent', async () => {
+    const { email, id, firstName, lastName } = await someone()
+    await ask(email)
+    const token = tokenIn((await mailTo(email)).text)
+    const corrected = { email: `ispravljena-${email}`, firstName, lastName }
+    expect((await auth.http.patch(`/api/admin/users/${id}`, corrected, asAdmin)).status).toBe(200)
+    expect((await choose(token, 'zelena-serpa-3')).status).toBe(409)
+  })
+
   it('is stored by its hash alone', async () => {
     const { email } = await someone()
     await ask(email)
