@@ -1,5 +1,6 @@
+import { searchWordsOf } from '@izlog/contracts/domain/search-words'
 import { expect, it } from 'vitest'
-import { searchWordsOf, userSearchTextOf } from './user-search.ts'
+import { userSearchTextOf } from './user-search.ts'
 
 const text = userSearchTextOf({
   firstName: 'Sanja',

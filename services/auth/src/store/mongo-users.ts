@@ -1,3 +1,4 @@
+import { searchWordsOf } from '@izlog/contracts/domain/search-words'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { AdminListQuery } from '@izlog/contracts/http/admin'
 import type { Bus } from '@izlog/kit/bus/bus'
@@ -8,7 +9,7 @@ import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { type Connection, Schema } from 'mongoose'
 import { emptied, type User } from '../domain/user.ts'
 import { deletionEvents, userSnapshots } from '../domain/user-events.ts'
-import { searchWordsOf, userSearchTextOf } from '../domain/user-search.ts'
+import { userSearchTextOf } from '../domain/user-search.ts'
 
 type UserDoc = Omit<User, 'id' | 'email'> & OutboxFields & { _id: number; email: string | null; search: string }
 
