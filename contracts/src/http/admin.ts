@@ -57,7 +57,7 @@ export type UserPage = z.infer<typeof UserPage>
 /** PATCH /api/admin/users/{id}/status */
 export const SetUserStatusRequest = z.object({ isActive: z.boolean('Nedostaje status') })
 /** PATCH /api/admin/users/{id}/reset-password */
-export const ResetPasswordRequest = z.object({ newPassword: password('Nova šifra mora imati najmanje 6 karaktera') })
+export const ResetPasswordRequest = z.object({ newPassword: password('Nova lozinka mora imati najmanje 6 karaktera') })
 /** DELETE /api/admin/users/{id} */
 export const DeletedResponse = z.object({ success: z.literal(true) })
 

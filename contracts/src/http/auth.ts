@@ -83,7 +83,8 @@ export const LogoutResponse = z.object({ success: z.literal(true) })
 
 export const AUTH_MESSAGES = {
   badCredentials: 'Neispravni podaci za prijavu',
-  inactive: 'Vaš nalog je deaktiviran. Obratite se administratoru.',
+  inactive:
+    'Vaš nalog je deaktivirao administrator, pa se Vaše stranice ne prikazuju kupcima. Ništa nije obrisano. Obratite se administratoru.',
   tooManyLogins: 'Previše pokušaja prijave. Sačekajte minut pa pokušajte ponovo.',
   codeRequired: 'Unesite kod iz aplikacije za potvrdu prijave.',
   codeWrong: 'Kod nije tačan ili je već iskorišćen. Unesite novi kod.',

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast-store.ts'
-import { NO_CONNECTION } from './failure-line.tsx'
+import { FailureLine, NO_CONNECTION } from './failure-line.tsx'
 import { SecondStep } from './second-step.tsx'
 import { type SignedInAs, signIn } from './session-calls.ts'
 
@@ -61,6 +61,7 @@ export function LoginForm() {
           error={errors.password?.message}
           {...register('password')}
         />
+        {isDeactivated(login.error) && <FailureLine error={login.error} />}
         <Button
           type="submit"
           look="primary"
@@ -95,6 +96,10 @@ export function LoginForm() {
 
 const refusalOf = (error: Error): LoginRefusal | undefined =>
   error instanceof ApiError ? LoginRefusal.safeParse(parseJson(error.body)).data : undefined
+
+/** The reason stays on the screen: it is more than a toast holds, and trying again does not help. */
+const isDeactivated = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.refusal?.code === 'login.inactive'
 
 /** True if only the code was wrong: the dialog for the code then stays open. */
 const isAboutCode = (refusal: LoginRefusal | undefined): boolean =>
