@@ -114,6 +114,8 @@ describe('the routing table', () => {
   it.each([
     '/',
     '/login',
+    '/zaboravljena-lozinka',
+    '/nova-lozinka',
     '/admin',
     '/admin/dnevnik',
     '/admin/brisanje',

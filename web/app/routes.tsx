@@ -23,6 +23,8 @@ const editor = async () => {
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const audit = async () => (await import('./features/admin/audit-screen.tsx')).AuditScreen
 const erasures = async () => (await import('./features/admin/erasures-screen.tsx')).ErasuresScreen
+const forgottenPassword = async () => (await import('./session/forgotten-password-screen.tsx')).ForgottenPasswordScreen
+const newPassword = async () => (await import('./session/new-password-screen.tsx')).NewPasswordScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
 const syncSetup = async () => (await import('./features/sync/sync-setup-screen.tsx')).SyncSetupScreen
 /** The dashboard at its former address, below a notice of the new one. */
@@ -51,6 +53,8 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       { path: '/', element: <Entrance /> },
       { path: '/login', element: <Navigate to="/" replace /> },
+      { path: '/zaboravljena-lozinka', lazy: { Component: forgottenPassword } },
+      { path: '/nova-lozinka', lazy: { Component: newPassword } },
       { path: '/dashboard', element: <Navigate to="/create" replace /> },
       { path: '/create-website', element: <Navigate to="/builder" replace /> },
       {

@@ -15,10 +15,13 @@ export const AuditAction = z.enum([
   'recovery-codes-renewed',
   'settings-changed',
   'user-created',
+  'user-changed',
   'user-activated',
   'user-deactivated',
   'user-deleted',
   'password-reset',
+  'password-link-sent',
+  'password-recovered',
   'admin-reset',
   'order-status-changed',
   'orders-exported',
@@ -82,10 +85,13 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'recovery-codes-renewed': 'Novi rezervni kodovi',
   'settings-changed': 'Promena podešavanja',
   'user-created': 'Novi korisnik',
+  'user-changed': 'Izmena korisnika',
   'user-activated': 'Aktiviranje korisnika',
   'user-deactivated': 'Deaktiviranje korisnika',
   'user-deleted': 'Brisanje korisnika',
   'password-reset': 'Resetovanje lozinke',
+  'password-link-sent': 'Link za novu lozinku',
+  'password-recovered': 'Nova lozinka po linku',
   'admin-reset': 'Resetovanje glavnog administratora',
   'order-status-changed': 'Status porudžbine',
   'orders-exported': 'Izvoz porudžbina',
@@ -116,10 +122,14 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
   'recovery-codes-renewed': () => 'Napravljeni su novi rezervni kodovi',
   'settings-changed': ({ fields }) => `Podešavanja su promenjena: ${fields.map(fieldLabel).join(', ')}`,
   'user-created': (record) => `Korisnik ${user(record)} je napravljen`,
+  'user-changed': (record) =>
+    `Podaci korisnika ${user(record)} su izmenjeni: ${record.fields.map(fieldLabel).join(', ')}`,
   'user-activated': (record) => `Korisnik ${user(record)} je aktiviran`,
   'user-deactivated': (record) => `Korisnik ${user(record)} je deaktiviran`,
   'user-deleted': (record) => `Korisnik ${user(record)} je obrisan`,
   'password-reset': (record) => `Lozinka korisnika ${user(record)} je resetovana`,
+  'password-link-sent': (record) => `Link za novu lozinku je poslat korisniku ${user(record)}`,
+  'password-recovered': (record) => `Korisnik ${user(record)} je postavio novu lozinku po linku iz mejla`,
   'admin-reset': () => 'Glavni administrator je dobio novu email adresu i lozinku',
   'order-status-changed': ({ object, fields }) =>
     `Porudžbina ${object?.id ?? '—'}: ${fields.map(fieldLabel).join(', ')}`,
@@ -134,8 +144,14 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
 /** Describes a record by a Serbian sentence without a full stop. */
 export const auditSentence = (record: WrittenRecord): string => SENTENCES[record.action](record)
 
-/** Labels of settings, as on their screen. */
+/** Labels of settings and of a user's fields, as on their screen. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
+  email: 'email',
+  firstName: 'ime',
+  lastName: 'prezime',
+  companyName: 'firma',
+  phone: 'telefon',
+  notes: 'napomena',
   telegramBotId: 'Telegram bot token',
   telegramChatId: 'Telegram chat ID',
   facebookPixelId: 'Facebook Pixel ID',
@@ -143,6 +159,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   metaTestEventCode: 'Meta test kod',
   purchaseOn: 'trenutak kupovine',
   consentBanner: 'pitanje o kolačićima',
+  dailySummary: 'dnevni pregled',
   googleSheetsId: 'Google tabela',
   trackifyApiKey: 'kurirski ključ',
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',

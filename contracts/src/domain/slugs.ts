@@ -24,6 +24,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'hvala-upsell',
   'internal',
   'login',
+  'nova-lozinka',
   'orders',
   'readyz',
   'settings',
@@ -32,6 +33,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'sync-setup',
   'thank-you-success',
   'uploads',
+  'zaboravljena-lozinka',
 ])
 
 /** True for a first segment that is never a page: a reserved word, or any name with a dot. */

@@ -31,6 +31,10 @@ export const IntegrationsSnapshotV1 = event(
     /** Courier key for every market but Serbia. */
     trackifyApiKey: Sealed.nullable(),
     trackifyApiKeySrb: Sealed.nullable(),
+    /** Whether they want a mail each morning about the day before. */
+    dailySummary: z.boolean().default(false),
+    /** Null: a seller who has not signed in yet. Absent in older snapshots. */
+    firstSignInAt: z.iso.datetime().nullable().default(null),
     deleted: z.boolean(),
   }),
 )

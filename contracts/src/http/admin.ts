@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignInEmail } from '../domain/users.ts'
 import { CurrentUser } from './auth.ts'
 import { maxLengthMessage } from './max-length-message.ts'
-import { pageOf } from './paging.ts'
+import { PageQuery, pageOf } from './paging.ts'
 
 const name = (required: string) => z.string(required).trim().min(1, required).max(80, maxLengthMessage(80))
 const optional = (max: number) =>
@@ -29,6 +29,15 @@ export const CreateClientRequest = z.object({
 export type CreateClientRequest = z.infer<typeof CreateClientRequest>
 export type CreateClientBody = z.input<typeof CreateClientRequest>
 
+/** PATCH /api/admin/users/{id}: what an administrator corrects of a client. */
+export const UpdateClientRequest = CreateClientRequest.omit({ password: true })
+export type UpdateClientRequest = z.infer<typeof UpdateClientRequest>
+export type UpdateClientBody = z.input<typeof UpdateClientRequest>
+
+/** Administrators' lists: `search` keeps those that contain all its words. */
+export const AdminListQuery = PageQuery.extend({ search: z.string().trim().max(80, maxLengthMessage(80)).default('') })
+export type AdminListQuery = z.infer<typeof AdminListQuery>
+
 /** A user as administrators see them. */
 export const UserItem = CurrentUser.pick({
   id: true,
@@ -48,7 +57,7 @@ export type UserPage = z.infer<typeof UserPage>
 /** PATCH /api/admin/users/{id}/status */
 export const SetUserStatusRequest = z.object({ isActive: z.boolean('Nedostaje status') })
 /** PATCH /api/admin/users/{id}/reset-password */
-export const ResetPasswordRequest = z.object({ newPassword: password('Nova šifra mora imati najmanje 6 karaktera') })
+export const ResetPasswordRequest = z.object({ newPassword: password('Nova lozinka mora imati najmanje 6 karaktera') })
 /** DELETE /api/admin/users/{id} */
 export const DeletedResponse = z.object({ success: z.literal(true) })
 
@@ -57,5 +66,6 @@ export const ADMIN_MESSAGES = {
   emailTaken: 'Korisnik sa ovom email adresom već postoji',
   superAdmin: 'Glavni administrator se ne može menjati',
   adminUndeletable: 'Administrator se ne može obrisati',
+  clientsOnly: 'Ovde se menjaju samo podaci klijenata',
   changedMeanwhile: 'Korisnik je u međuvremenu izmenjen. Osvežite stranicu.',
 } as const

@@ -40,6 +40,8 @@ export const CurrentUser = z.object({
   metaTestEventCode: z.string().nullable(),
   consentBanner: z.boolean(),
   purchaseOn: PurchaseOn,
+  /** A mail each morning about the day before. */
+  dailySummary: z.boolean().default(false),
   /** Whether signing in requires a code. */
   secondFactor: z.boolean().default(false),
   /** The account's own host, the one of /domain, verified or not; absent or null: none is connected. */
@@ -82,7 +84,8 @@ export const LogoutResponse = z.object({ success: z.literal(true) })
 
 export const AUTH_MESSAGES = {
   badCredentials: 'Neispravni podaci za prijavu',
-  inactive: 'Vaš nalog je deaktiviran. Obratite se administratoru.',
+  inactive:
+    'Vaš nalog je deaktivirao administrator, pa se Vaše stranice ne prikazuju kupcima. Ništa nije obrisano. Obratite se administratoru.',
   tooManyLogins: 'Previše pokušaja prijave. Sačekajte minut pa pokušajte ponovo.',
   codeRequired: 'Unesite kod iz aplikacije za potvrdu prijave.',
   codeWrong: 'Kod nije tačan ili je već iskorišćen. Unesite novi kod.',

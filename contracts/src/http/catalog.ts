@@ -10,6 +10,7 @@ import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
 import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
+import { AdminListQuery } from './admin.ts'
 import { WritingReport } from './generation.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 import { pageOf } from './paging.ts'
@@ -169,7 +170,18 @@ export const WebsiteSummary = PublicListItem.omit({ figures: true }).extend({
   updatedAt: z.iso.datetime(),
 })
 export type WebsiteSummary = z.infer<typeof WebsiteSummary>
-/** GET /api/websites (admin) and /api/websites/my */
+/** GET /api/websites: all pages, for administrators. `search`: words in product, title, address or seller's name. */
+export const AdminWebsitesQuery = AdminListQuery
+export type AdminWebsitesQuery = AdminListQuery
+export const AdminWebsiteItem = WebsiteSummary.extend({
+  /** Null while the seller's snapshot is on its way, and of a deleted one. */
+  sellerName: z.string().nullable(),
+})
+export type AdminWebsiteItem = z.infer<typeof AdminWebsiteItem>
+export const AdminWebsitePage = pageOf(AdminWebsiteItem)
+export type AdminWebsitePage = z.infer<typeof AdminWebsitePage>
+
+/** GET /api/websites/my */
 export const WebsitePage = pageOf(WebsiteSummary)
 export type WebsitePage = z.infer<typeof WebsitePage>
 

@@ -20,6 +20,9 @@ export const DOMAIN_MESSAGES = {
   primarySet: 'Glavni domen postavljen',
   removedOne: 'Domen uklonjen',
   refreshed: 'DNS instrukcije ažurirane',
+  /** Refreshing what has not lapsed changes nothing: the token may be in the DNS already. */
+  stillValid: 'DNS instrukcije su iste: kod i dalje važi',
+  nothingToRefresh: 'Domen je već verificiran, DNS instrukcije se ne menjaju',
   dnsReady: 'DNS ispravno konfigurisan',
   actionUnknown: 'Radnja mora biti add, verify ili remove',
   hasAnother: 'Već imate povezan domen. Uklonite ga pre nego što povežete drugi.',

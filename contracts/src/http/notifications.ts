@@ -5,7 +5,7 @@ import { PageQuery } from './paging.ts'
 export const NotificationPriority = z.enum(['low', 'normal', 'high', 'urgent'])
 export type NotificationPriority = z.infer<typeof NotificationPriority>
 
-/** docs/product/platform.md 3 and 9: push is the bell, telegram the seller's own bot; email and sms have no sender and are skipped. */
+/** docs/product/platform.md 3 and 9: push is the bell, telegram the seller's own bot, email goes by SMTP where a mail server is set up; sms has no sender and is skipped. */
 export const NotificationChannel = z.enum(['email', 'sms', 'push', 'telegram'])
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
@@ -27,6 +27,10 @@ export const NotificationType = z.enum([
   /** Another account has verified a host. */
   'domain.taken',
   'domain.lapsed',
+  /** The first sign-in of a seller. */
+  'account.welcome',
+  /** Yesterday's orders. */
+  'summary.daily',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
 
@@ -37,7 +41,7 @@ export const NotificationItem = z.object({
   type: NotificationType,
   title: z.string(),
   message: z.string(),
-  /** What it is about: `orderId`, `channel`, `deliveryCause`; for several orders `count` instead of `orderId`; for a domain `host`. No shopper's data. */
+  /** What it is about: `orderId`, `channel`, `deliveryCause`; for several orders `count` instead of `orderId`; of an order or upsell its `total` and `currency`; for a domain `host`. No shopper's data. */
   data: z.record(z.string(), z.string()),
   priority: NotificationPriority,
   channels: z.array(NotificationChannel),
@@ -48,8 +52,10 @@ export const NotificationItem = z.object({
   expiresAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
   readAt: z.iso.datetime().nullable(),
-  /** Why some of its channels did not send it, in Serbian. */
+  /** Why a channel that is set up did not deliver it, in Serbian. */
   errorMessage: z.string().nullable(),
+  /** Those of its channels that are not set up. Recorded, and not shown. */
+  skippedChannels: z.array(NotificationChannel).default([]),
   createdAt: z.iso.datetime(),
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
@@ -83,6 +89,6 @@ export const NOTIFICATION_MESSAGES = {
   notFound: 'Obaveštenje nije pronađeno',
   erased: 'Podaci kupca ove porudžbine su obrisani.',
   unknownPage: 'Nepoznata strana liste',
-  noEmail: 'Email nije poslat: slanje emaila nije podešeno.',
-  noSms: 'SMS nije poslat: slanje SMS poruka nije podešeno.',
+  emailRefused: 'Email nije isporučen: server pošte ne prima Vašu adresu.',
+  emailUndelivered: 'Email nije isporučen: server pošte nije odgovarao.',
 } as const

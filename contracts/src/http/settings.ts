@@ -40,7 +40,7 @@ export const ChangePasswordResponse = z.object({ message: z.string(), token: z.s
 /** PATCH /api/user/facebook-pixel: free text, empty becomes null. */
 export const PixelRequest = z.object({ facebookPixelId: clearable(64) })
 
-/** PATCH /api/user/settings: chat bot and Conversions API; absent fields and masked secrets are not changed. */
+/** PATCH /api/user/settings: chat bot, Conversions API and the daily mail; absent fields and masked secrets are not changed. */
 export const UserSettingsRequest = z.object({
   telegramBotId: botToken.optional(),
   telegramChatId: clearable(64).optional(),
@@ -48,6 +48,7 @@ export const UserSettingsRequest = z.object({
   metaTestEventCode: clearable(64).optional(),
   consentBanner: z.boolean().optional(),
   purchaseOn: PurchaseOn.optional(),
+  dailySummary: z.boolean().optional(),
 })
 export type UserSettingsRequest = z.infer<typeof UserSettingsRequest>
 

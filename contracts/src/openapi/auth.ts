@@ -1,8 +1,10 @@
 import {
+  AdminListQuery,
   CreateClientRequest,
   DeletedResponse,
   ResetPasswordRequest,
   SetUserStatusRequest,
+  UpdateClientRequest,
   UserItem,
   UserPage,
 } from '../http/admin.ts'
@@ -16,7 +18,13 @@ import {
   MeResponse,
   RenewResponse,
 } from '../http/auth.ts'
-import { PageQuery } from '../http/paging.ts'
+import {
+  ForgottenPasswordOptions,
+  ForgottenPasswordRequest,
+  ForgottenPasswordResponse,
+  NewPasswordRequest,
+  NewPasswordResponse,
+} from '../http/password-reset.ts'
 import {
   Enrolment,
   EnrolmentRequest,
@@ -72,6 +80,25 @@ export const authEndpoints = {
     refusals: ['conflict', 'limited'],
     endsSession: true,
   },
+  'GET /api/auth/forgotten-password': {
+    access: 'public',
+    summary: 'Da li se zaboravljena lozinka menja linkom iz mejla',
+    answers: { 200: ForgottenPasswordOptions },
+  },
+  'POST /api/auth/forgotten-password': {
+    access: 'public',
+    summary: 'Link za novu lozinku; odgovor je isti i za adresu bez naloga',
+    body: ForgottenPasswordRequest,
+    answers: { 200: ForgottenPasswordResponse },
+    refusals: ['conflict', 'limited'],
+  },
+  'POST /api/auth/new-password': {
+    access: 'public',
+    summary: 'Nova lozinka po linku iz mejla; sve sesije prestaju da važe',
+    body: NewPasswordRequest,
+    answers: { 200: NewPasswordResponse },
+    refusals: ['forbidden', 'conflict', 'limited'],
+  },
   'GET /api/auth/sessions': {
     access: 'signedIn',
     summary: 'Otvorene sesije prijavljenog korisnika',
@@ -121,13 +148,13 @@ export const authEndpoints = {
   'GET /api/admin/clients': {
     access: 'admin',
     summary: 'Prodavci',
-    query: PageQuery,
+    query: AdminListQuery,
     answers: { 200: UserPage },
   },
   'GET /api/admin/users': {
     access: 'admin',
     summary: 'Svi korisnici',
-    query: PageQuery,
+    query: AdminListQuery,
     answers: { 200: UserPage },
   },
   'POST /api/admin/clients': {
@@ -135,6 +162,14 @@ export const authEndpoints = {
     summary: 'Otvaranje naloga prodavcu',
     body: CreateClientRequest,
     answers: { 201: UserItem },
+    refusals: ['conflict'],
+  },
+  'PATCH /api/admin/users/{id}': {
+    access: 'admin',
+    summary: 'Ispravka podataka klijenta',
+    params: byId,
+    body: UpdateClientRequest,
+    answers: { 200: UserItem },
     refusals: ['conflict'],
   },
   'PATCH /api/admin/users/{id}/status': {

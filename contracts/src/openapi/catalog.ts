@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  AdminWebsitePage,
+  AdminWebsitesQuery,
   CreateWebsiteRequest,
   CreateWebsiteResponse,
   ImageUploadResponse,
@@ -68,8 +70,8 @@ export const catalogEndpoints = {
   'GET /api/websites': {
     access: 'admin',
     summary: 'Stranice svih prodavaca',
-    query: PageQuery,
-    answers: { 200: WebsitePage },
+    query: AdminWebsitesQuery,
+    answers: { 200: AdminWebsitePage },
   },
   'GET /api/websites/id/{id}': {
     access: 'owner',

@@ -142,6 +142,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
     await requirePorts({
       gateway: ports.gateway,
       simulators: ports.simulators,
+      smtp: ports.smtp,
       ...ports.services,
       ...ports.custom,
       ...wantedPorts(parts, ports.stores),

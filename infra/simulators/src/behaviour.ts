@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The external services that are simulated. */
-export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'openai'] as const
+export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'openai', 'mail'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** Modes that only the language model has. */
@@ -43,6 +43,7 @@ export class Behaviours {
       trackify: this.of('trackify'),
       shopify: this.of('shopify'),
       openai: this.of('openai'),
+      mail: this.of('mail'),
     }
   }
 

@@ -13,13 +13,16 @@ const Env = z.object({
   SIMULATOR_DATA: z.string().min(1).optional(),
   /** Starts a name server on this port, over UDP and TCP. */
   DNS_PORT: z.coerce.number().int().min(1).optional(),
+  /** Starts an SMTP server on this port. */
+  SMTP_PORT: z.coerce.number().int().min(1).optional(),
 })
 
 /** Reads the environment; an invalid value stops the process with one message that lists all faults. */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorConfig & { port: number; host: string } {
   const parsed = Env.safeParse(env)
   if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`)
-  const { PORT, HOST, GOOGLE_SERVICE_ACCOUNT_JSON, SIMULATOR_ACCOUNTS, SIMULATOR_DATA, DNS_PORT } = parsed.data
+  const { PORT, HOST, GOOGLE_SERVICE_ACCOUNT_JSON, SIMULATOR_ACCOUNTS, SIMULATOR_DATA, DNS_PORT, SMTP_PORT } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -27,5 +30,6 @@ export function readConfig(env: NodeJS.ProcessEnv): SimulatorConfig & { port: nu
     accounts: SIMULATOR_ACCOUNTS,
     dataFile: SIMULATOR_DATA,
     dnsPort: DNS_PORT,
+    smtpPort: SMTP_PORT,
   }
 }

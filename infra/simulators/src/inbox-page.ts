@@ -4,6 +4,7 @@ import type { Inbox } from './inbox.ts'
 import type { Meta } from './meta.ts'
 import { number, when } from './page/format.ts'
 import { type Html, html } from './page/html.ts'
+import { mailPanel } from './page/mail.ts'
 import { metaPanel } from './page/meta.ts'
 import { openAiPanel } from './page/openai.ts'
 import { PAGE_SCRIPT } from './page/script.ts'
@@ -21,6 +22,7 @@ const NAMES: Record<ServiceName, string> = {
   trackify: 'Trackify',
   shopify: 'Shopify',
   openai: 'AI model',
+  mail: 'Email',
 }
 
 /** The modes of a service, as shown in the select and in the notice above the list. */
@@ -60,6 +62,7 @@ export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
     trackify: () => trackifyPanel(inbox.entries('trackify')),
     shopify: () => shopifyPanel(inbox.entries('shopify')),
     openai: () => openAiPanel(inbox.entries('openai')),
+    mail: () => mailPanel(inbox.entries('mail')),
   }
 
   const tab = (service: ServiceName, current: ServiceName) => html`

@@ -59,6 +59,7 @@ export class Inbox {
     trackify: emptyBox(),
     shopify: emptyBox(),
     openai: emptyBox(),
+    mail: emptyBox(),
   }
   private readonly listeners = new Set<() => void>()
 
@@ -109,7 +110,7 @@ export class Inbox {
 
   save(): SavedInbox {
     const box = ({ entries, counters, keys }: OpenBox) => ({ entries, counters, keys: [...keys] })
-    const { telegram, sheets, meta, trackify, shopify, openai } = this.boxes
+    const { telegram, sheets, meta, trackify, shopify, openai, mail } = this.boxes
     return {
       lastId: this.lastId,
       boxes: {
@@ -119,6 +120,7 @@ export class Inbox {
         trackify: box(trackify),
         shopify: box(shopify),
         openai: box(openai),
+        mail: box(mail),
       },
     }
   }

@@ -10,6 +10,7 @@ import { type DnsServer, startDnsServer } from './dns-server.ts'
 import { createGoogleToken } from './google-token.ts'
 import { Inbox } from './inbox.ts'
 import { createInboxPage } from './inbox-page.ts'
+import { startMailServer } from './mail-server.ts'
 import { type Memory, memoryWriter, readMemory } from './memory.ts'
 import { createMeta } from './meta.ts'
 import { createOpenAi } from './openai.ts'
@@ -27,6 +28,8 @@ export interface SimulatorConfig {
   dataFile?: string | undefined
   /** Port of the name server, whose records are set at /dns; without it there is no name server. */
   dnsPort?: number | undefined
+  /** Port of the SMTP server (0: any free port), whose mails are shown like other requests; without it there is none. */
+  smtpPort?: number | undefined
 }
 
 /** All simulators as one express app; `stop` writes the data file. */
@@ -92,7 +95,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     .use(createInboxPage({ inbox, behaviours, sheets, meta }))
     .use((_req, res) => void res.status(404).json({ error: 'Not found' }))
     .use(answerProblem)
-  return { app, stop: () => writer?.now() }
+  return { app, inbox, behaviours, stop: () => writer?.now() }
 
   function registerAccounts(list: Accounts): void {
     list.telegram.forEach(telegram.register)
@@ -120,11 +123,21 @@ export async function startSimulators({
   port,
   host = '127.0.0.1',
   ...config
-}: SimulatorConfig & { port: number; host?: string }): Promise<{ url: string; stop: () => Promise<void> }> {
+}: SimulatorConfig & { port: number; host?: string }): Promise<{
+  url: string
+  /** The SMTP server's URL; undefined without `smtpPort`. */
+  smtpUrl: string | undefined
+  stop: () => Promise<void>
+}> {
   const dns = config.dnsPort === undefined ? undefined : await startDnsServer({ port: config.dnsPort, host })
   // The target of the www record of a custom domain, when the platform runs on this machine.
   dns?.set('localhost', 'A', '127.0.0.1')
   const simulators = createSimulators(config, dns)
+  const { inbox, behaviours } = simulators
+  const mail =
+    config.smtpPort === undefined
+      ? undefined
+      : await startMailServer({ port: config.smtpPort, host, inbox, behaviours })
   const server = createServer(simulators.app)
   // With Node's default of five seconds, a connection often closes just as the next call arrives, and the call fails.
   server.keepAliveTimeout = IDLE_MS
@@ -134,12 +147,13 @@ export async function startSimulators({
   const openedPort = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://localhost:${openedPort}`,
+    smtpUrl: mail && `smtp://127.0.0.1:${mail.port}`,
     async stop() {
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
-      await dns?.stop()
+      await Promise.all([dns?.stop(), mail?.stop()])
       simulators.stop()
     },
   }

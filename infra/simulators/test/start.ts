@@ -18,8 +18,8 @@ export interface Answer {
 }
 
 /** Simulators for one test, stopped after it, with helpers for requests. */
-export async function simulators(options: { dataFile?: string; dnsPort?: number } = {}) {
-  const { url, stop } = await startSimulators({ port: 0, serviceAccount, ...options })
+export async function simulators(options: { dataFile?: string; dnsPort?: number; smtpPort?: number } = {}) {
+  const { url, smtpUrl, stop } = await startSimulators({ port: 0, serviceAccount, ...options })
   onTestFinished(stop)
 
   async function call(
@@ -39,6 +39,7 @@ export async function simulators(options: { dataFile?: string; dnsPort?: number 
 
   return {
     url,
+    smtpUrl,
     stop,
     call,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),

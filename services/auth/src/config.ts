@@ -1,4 +1,5 @@
 import { baseEnv, limit, multiline } from '@izlog/kit/config'
+import { mailEnv } from '@izlog/kit/mail/mailer'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
 
@@ -7,6 +8,7 @@ const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => va
 
 export const AuthEnv = z.object({
   ...baseEnv,
+  ...mailEnv,
   PORT: z.coerce.number().int().default(3001),
   /** ES256 private key that signs sessions, PEM; its public half is JWT_PUBLIC_KEY everywhere. */
   JWT_PRIVATE_KEY: multiline,
@@ -19,5 +21,7 @@ export const AuthEnv = z.object({
   /** How long the audit log keeps a record, days; a change applies to existing records too. */
   AUDIT_KEPT_DAYS: z.coerce.number().int().positive().default(365),
   LIMIT_LOGINS_PER_MINUTE: limit(10),
+  /** Links for a new password to one address. */
+  LIMIT_RESETS_PER_15_MINUTES: limit(3),
 })
 export type AuthConfig = z.infer<typeof AuthEnv>

@@ -1,9 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@izlog/contracts/domain/durations'
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
+import { PASSWORD_RESET_MESSAGES } from '@izlog/contracts/http/password-reset'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
 import { isSecure, ownAppUrl } from '@izlog/kit/config'
 import { sessionReader } from '@izlog/kit/http/session'
+import { smtpMailer } from '@izlog/kit/mail/mailer'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, startRuntime, startService, stopRuntime } from '@izlog/kit/service'
 import { ensureIndexes } from '@izlog/kit/store/connection'
@@ -13,9 +15,12 @@ import type { AuthConfig } from './config.ts'
 import { onAuditRecorded } from './events/on-audit-recorded.ts'
 import { routersOf } from './http/routers.ts'
 import { sessionCookies } from './http/session-cookies.ts'
+import { usersHaveSearchText } from './migrations/users-have-search-text.ts'
 import { authProjection } from './projection.ts'
 import { mongoAuditLog } from './store/mongo-audit-log.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
+import { mongoResetLinks } from './store/mongo-reset-links.ts'
+import { mongoResetRequests } from './store/mongo-reset-requests.ts'
 import { mongoRevocations } from './store/mongo-revocations.ts'
 import { mongoSecondFactors } from './store/mongo-second-factors.ts'
 import { mongoSessions } from './store/mongo-sessions.ts'
@@ -26,6 +31,7 @@ import { endSessionsOf } from './use-cases/end-session.ts'
 import { eraseDeadLettersOfDeleted } from './use-cases/erase-dead-letters.ts'
 import { keepRevocations } from './use-cases/keep-revocations.ts'
 import { seedUsers } from './use-cases/seed-users.ts'
+import { sendResetLinks } from './use-cases/send-reset-links.ts'
 
 /** How long data of a deleted user may stay in a dead letter, ms. */
 const ERASE_EVERY_MS = 10 * 60_000
@@ -43,6 +49,13 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const sessions = mongoSessions(store)
   const audit = auditOutbox(store, bus, log, now)
   const auditLog = mongoAuditLog(store)
+  const resetRequests = mongoResetRequests(store)
+  const resetLinks = mongoResetLinks(store)
+  const mailer = smtpMailer(config, config.PUBLIC_URL)
+  const appUrl = config.APP_URL ?? config.PUBLIC_URL
+  const resetWorker = pollingWorker('links for new passwords', log, 1000, async () =>
+    mailer ? sendResetLinks({ users, resetRequests, resetLinks, audit, mailer, appUrl, now }) : 0,
+  )
   const cache = redisRevocations(redis, config.NAMESPACE)
   const keep = () => keepRevocations({ revocations, cache, now })
   const syncNow = () =>
@@ -85,6 +98,17 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       pagesUrl: ownAppUrl(config) && config.PUBLIC_URL,
       mustHaveSecondFactor: ({ role }) => role === 'admin' && isProduction,
       pauses: redisLoginPauses(redis, keyspace),
+      resetRequests,
+      resetLinks,
+      sendsMail: mailer !== undefined,
+      wakeMail: resetWorker.wake,
+      resetLimit: rateLimit(redis, {
+        name: 'reset',
+        keyspace,
+        points: config.LIMIT_RESETS_PER_15_MINUTES,
+        seconds: 15 * 60,
+        message: PASSWORD_RESET_MESSAGES.askedTooOften,
+      }),
       ...ending,
       endSessionsOf: (userId) => endSessionsOf(ending, userId),
       loginLimit: rateLimit(redis, {
@@ -96,10 +120,12 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       }),
     }),
     projections: [authProjection(domains)],
+    migrations: [usersHaveSearchText],
     facts: [{ group: 'auth.audit', topics: ['audit'], from: 'start', handlers: [onAuditRecorded(auditLog)] }],
     workers: [
       users.outbox,
       audit.outbox,
+      resetWorker,
       pollingWorker('audit log', log, REMOVE_OLD_EVERY_MS, () =>
         auditLog.removeOlder(new Date(now().getTime() - config.AUDIT_KEPT_DAYS * DAY_MS)),
       ),

@@ -8,6 +8,7 @@ import { CurrentUser } from '@izlog/contracts/http/auth'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { connectStore } from '@izlog/kit/store/connection'
 import { listenTo, publisher } from '@izlog/kit/testing/events'
+import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, startAuth } from './start.ts'
 
@@ -150,7 +151,8 @@ describe('the current user', () => {
     const users = await listenTo(auth.env, 'users')
     const seller = await aSeller()
     const expected = () => users.all('user.snapshot', String(seller.id)).length
-    await users.first('user.snapshot', String(seller.id))
+    // One of the new account, and one of its first sign-in.
+    await until(() => expected() === 2)
     const before = await me(seller)
     const claim = aClaim(seller)
     await publishDomain(claim.event(1), claim.event(2, VERIFIED))
@@ -158,7 +160,7 @@ describe('the current user', () => {
     // Any event about them would have been published before this one.
     const last = await aSeller()
     await users.first('user.snapshot', String(last.id))
-    expect(expected()).toBe(1)
+    expect(expected()).toBe(2)
     await users.stop()
   })
 })

@@ -86,7 +86,7 @@ describe('the end of a session', () => {
 
 describe('a session begun while its user is being shut out', () => {
   const logInDeps = (user: User, now: () => Date): Parameters<typeof logIn>[0] => ({
-    users: { byEmail: async () => user } as unknown as Parameters<typeof logIn>[0]['users'],
+    users: { byEmail: async () => user, save: async () => true } as unknown as Parameters<typeof logIn>[0]['users'],
     sessions,
     revocations,
     namespace: env.NAMESPACE,

@@ -24,6 +24,7 @@ import { createShopify, type Shopify } from './adapters/shopify/shopify.ts'
 import type { CatalogConfig } from './config.ts'
 import { recentOrdersFacts } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
+import { listingsHaveAdminText } from './migrations/listings-have-admin-text.ts'
 import { catalogProjection } from './projection.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
 import { mongoListings } from './store/mongo-listings.ts'
@@ -98,6 +99,7 @@ export async function startCatalogService(
     port: config.PORT,
     routers: routersOf(config.ROLES, deps, pages),
     projections: [catalogProjection(deps)],
+    migrations: [listingsHaveAdminText(deps)],
     facts: [recentOrdersFacts(deps)],
     workers: [outbox, closing(views.stop), closing(async () => deps.progress.stop()), closing(() => fetcher.stop())],
     callsWithinMs: config.AI_TIMEOUT_S * 1000,

@@ -148,7 +148,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
     publishUser: (
       user: TestUser,
       version: number,
-      changes: { isActive?: boolean; deleted?: boolean; pixel?: string } = {},
+      changes: { isActive?: boolean; deleted?: boolean; pixel?: string; lastName?: string } = {},
     ) =>
       others.publish([
         makeEvent(
@@ -158,7 +158,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
           {
             userId: user.userId,
             firstName: 'Marko',
-            lastName: 'Petrović',
+            lastName: changes.lastName ?? 'Petrović',
             role: user.role,
             isActive: changes.isActive ?? true,
             facebookPixelId: changes.pixel ?? null,

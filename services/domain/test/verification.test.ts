@@ -143,6 +143,13 @@ describe('in the background', () => {
     expect(renewed?.state).toBe('pending')
     expect(renewed?.dnsInstructions.txt.value).not.toBe(domain.dnsInstructions.txt.value)
     expect(await domains.verify(domain.host, seller)).toMatchObject({ status: 422 })
+    // A second time nothing changes, and that is what it says.
+    const again = await domains.http.as(seller).post('/api/domains/refresh', { host: domain.host })
+    expect(again).toMatchObject({ status: 200, body: { message: DOMAIN_MESSAGES.stillValid, domain: renewed } })
+    const verified = await domains.verified(freshHost(), seller)
+    expect(await domains.http.as(seller).post('/api/domains/refresh', { host: verified.host })).toMatchObject({
+      body: { message: DOMAIN_MESSAGES.nothingToRefresh, domain: { state: 'verified' } },
+    })
   })
 
   it('a verified host whose TXT is gone is warned of, and free after a week; silence of its servers says nothing', async () => {

@@ -1,6 +1,7 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import { jsonText } from '@izlog/contracts/domain/json-text'
 import { baseEnv, limit } from '@izlog/kit/config'
+import { mailEnv } from '@izlog/kit/mail/mailer'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
 
@@ -20,8 +21,11 @@ export type ServiceAccount = z.infer<typeof ServiceAccount>
 
 export const NotifierEnv = z.object({
   ...baseEnv,
+  ...mailEnv,
   PORT: z.coerce.number().int().default(3006),
   SECRETS_KEY: secretKeys,
+  /** Tells where a user's mail goes. */
+  AUTH_URL: z.url(),
   /** Which channels this process sends, so that each can be scaled by itself. */
   CHANNELS: orUnset(z.string().transform((list) => list.split(',').map((name) => name.trim())))
     .transform((names) => names ?? Channel.options)

@@ -1,10 +1,9 @@
 import type { Projection } from '@izlog/kit/projections/rebuild'
-import { onIntegrationsChanged } from './events/on-integrations-changed.ts'
+import { type IntegrationsChangedDeps, onIntegrationsChanged } from './events/on-integrations-changed.ts'
 import { PROJECTED } from './store/integrations.ts'
-import type { CloseAccountDeps } from './use-cases/close-account.ts'
 
 /** Notifier's projection of `integrations`: where each seller's orders are sent. */
-export const notifierProjection = (deps: CloseAccountDeps): Projection => ({
+export const notifierProjection = (deps: IntegrationsChangedDeps): Projection => ({
   group: 'notifier.projections',
   topics: ['integrations'],
   from: 'start',

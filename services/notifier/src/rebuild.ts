@@ -18,6 +18,8 @@ await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus
     notifications: notificationStore(store),
     sheetHolders: sheetHolders(store),
     now: () => storeTime(store),
+    // Who signed in lately was welcomed by the running service.
+    notify: async () => {},
     // The running service polls for due deliveries.
     wakeAll: () => {},
   }),

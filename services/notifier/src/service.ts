@@ -1,6 +1,9 @@
 import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
+import { Mailbox } from '@izlog/contracts/http/mailbox'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
+import { internalClient } from '@izlog/kit/internal-client'
+import { smtpMailer } from '@izlog/kit/mail/mailer'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { open } from '@izlog/kit/security/secrets'
 import { type RunningService, startRuntime, startService } from '@izlog/kit/service'
@@ -16,6 +19,7 @@ import { onNotifiable } from './events/on-notifiable.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
+import { bellWithoutUnsetChannels } from './migrations/bell-without-unset-channels.ts'
 import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
 import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
@@ -25,15 +29,21 @@ import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
 import { locks as locksOf } from './store/locks.ts'
+import { notificationMails } from './store/notification-mails.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
+import { summaryDays } from './store/summary-days.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
+import { notify } from './use-cases/notify.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
+import { sendDailySummaries } from './use-cases/send-daily-summaries.ts'
+import { sendMails } from './use-cases/send-mails.ts'
 import { sendNotifications } from './use-cases/send-notifications.ts'
 import { takeOver } from './use-cases/take-over.ts'
 
 /** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
+const MINUTE_MS = 60_000
 /** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
@@ -81,9 +91,31 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) },
     channelDeps,
   )
-  const notificationWorker = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
-    sendNotifications({ ...deps, notifications, feed, everyChannel: interactiveChannels, wakeAll }),
+  const mailer = smtpMailer(config, config.PUBLIC_URL)
+  const askInternal = internalClient(config, 'notifier')
+  const mailDeps = {
+    mails: notificationMails(store),
+    mailboxOf: (userId: number) => askInternal('auth', config.AUTH_URL, `/internal/users/${userId}/mailbox`, Mailbox),
+    appUrl: config.APP_URL ?? config.PUBLIC_URL,
+    log,
+    now,
+  }
+  const mailWorker = pollingWorker('notifier.mails', log, config.POLL_MS, async () =>
+    mailer ? sendMails({ ...mailDeps, mailer }) : 0,
   )
+  const notificationWorker = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
+    sendNotifications({
+      ...deps,
+      notifications,
+      feed,
+      everyChannel: interactiveChannels,
+      sendsMail: mailer !== undefined,
+      wakeAll,
+      wakeMail: mailWorker.wake,
+    }),
+  )
+  const notifyDeps = { notifications, integrations, feed, now, wake: notificationWorker.wake }
+  const lists = deliveryLists(store)
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
 
@@ -100,14 +132,26 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       testChannels: interactiveChannels,
       testOrderLimit: perUserLimit('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
-      lists: deliveryLists(store),
+      lists,
       notifications,
       feed,
       inOrder: (name) => interactiveChannels.some((channel) => channel.name === name && channel.lock !== undefined),
       wakeAll,
     }),
-    projections: [notifierProjection({ ...deps, notifications, sheetHolders: holders, wakeAll })],
-    migrations: [deliveriesIntoFanOuts({ fanOuts, lanes, bus }), spreadsheetsHaveHolders(holders)],
+    projections: [
+      notifierProjection({
+        ...deps,
+        notifications,
+        sheetHolders: holders,
+        wakeAll,
+        notify: (wanted) => notify(notifyDeps, wanted),
+      }),
+    ],
+    migrations: [
+      deliveriesIntoFanOuts({ fanOuts, lanes, bus }),
+      spreadsheetsHaveHolders(holders),
+      bellWithoutUnsetChannels,
+    ],
     facts: [
       {
         group: 'notifier.fan-out',
@@ -121,7 +165,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
         topics: ['orders', 'upsells', 'deliveries', 'domains'],
         from: 'end',
         gatherMs: GATHER_MS,
-        handlers: onNotifiable({ ...erasure, integrations, feed, wake: notificationWorker.wake }),
+        handlers: onNotifiable({ ...erasure, ...notifyDeps }),
       },
     ],
     workers: [
@@ -129,6 +173,11 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       fanOuts.outbox,
       feed,
       notificationWorker,
+      mailWorker,
+      pollingWorker('notifier.summaries', log, MINUTE_MS, async () => {
+        if (mailer) await sendDailySummaries({ ...notifyDeps, lists, days: summaryDays(store) })
+        return 0
+      }),
       pollingWorker('notifier.take-over', log, config.POLL_MS, () => takeOver({ ...deps, wakeAll })),
       pollingWorker('notifier.forget', log, HOUR_MS, () => fanOuts.forget(now()).then(() => 0)),
     ],

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type SimulatorConfig, startSimulators } from '@izlog/simulators/server'
+import { mailboxOf } from '@izlog/simulators/testing/mailbox'
 import { z } from 'zod'
 import { serviceAccountClient } from '../src/channels/google-auth.ts'
 
@@ -36,7 +37,7 @@ export async function startStandIns() {
     private_key: googleKey,
     token_uri: '',
   }
-  const simulators = await startSimulators({ port: 0, serviceAccount })
+  const simulators = await startSimulators({ port: 0, smtpPort: 0, serviceAccount })
   // The port, and so the address, is only known once it listens.
   serviceAccount.token_uri = `${simulators.url}/google/token`
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -47,6 +48,9 @@ export async function startStandIns() {
     return response.status === 204 ? undefined : response.json()
   }
   return {
+    mail: mailboxOf(simulators.url),
+    /** For services that send mail. */
+    smtp: { SMTP_URL: simulators.smtpUrl ?? '' },
     environment: {
       TELEGRAM_API_URL: `${simulators.url}/telegram`,
       GOOGLE_SHEETS_API_URL: `${simulators.url}/sheets`,

@@ -10,6 +10,7 @@ import { until } from '@izlog/kit/testing/until'
 import { NotifierEnv } from '../src/config.ts'
 import { nothingSetUp } from '../src/domain/integrations.ts'
 import { startNotifierService } from '../src/service.ts'
+import { startMailboxes } from './mailboxes.ts'
 import { startStandIns } from './stand-ins.ts'
 
 const SECRETS_KEY = `t:${Buffer.alloc(32, 7).toString('base64')}`
@@ -19,10 +20,12 @@ type Integrations = IntegrationsSnapshotV1['data']
 /** The whole service with real Kafka and store and stand-ins for outside services, in a namespace of its own, with short waits. */
 export async function startNotifier(more: Record<string, string> = {}) {
   const standIns = await startStandIns()
+  const mailboxes = await startMailboxes()
   const env = {
     ...testEnvironment(),
     SECRETS_KEY,
     ...standIns.environment,
+    AUTH_URL: mailboxes.url,
     RETRY_FIRST_MS: '60',
     POLL_MS: '50',
     // A test sends faster than shoppers order.
@@ -56,6 +59,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     env,
     port: service.port,
     standIns,
+    mailboxes,
     publish: others.publish,
     /** Waits until a group has read all that its topics hold now. */
     caughtUp: others.caughtUp,
@@ -104,6 +108,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
       await published.stop()
       await others.stop()
       await standIns.stop()
+      await mailboxes.stop()
     },
   }
 }

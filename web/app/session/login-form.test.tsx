@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '../api/session-store.ts'
@@ -72,6 +73,12 @@ describe('the login screen', () => {
     await fill(openApp('/', null), 'prodavac@izlog.test', 'pogresna')
     expect(await screen.findByText('Greška pri prijavi')).toBeTruthy()
     expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('of a deactivated client says why, and that the pages are dark, and keeps it there', async () => {
+    serve({ 'POST /api/auth/login': () => refusal(403, AUTH_MESSAGES.inactive, { code: 'login.inactive' }) })
+    await fill(openApp('/', null), 'prodavac@izlog.test', 'prodavac-demo-1')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/deaktivirao administrator.*ne prikazuju kupcima/)
   })
 
   it('without a connection, says so', async () => {

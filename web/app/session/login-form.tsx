@@ -4,17 +4,19 @@ import { LoginRefusal, LoginRequest } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { ApiError } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { FailureLine, NO_CONNECTION } from './failure-line.tsx'
 import { SecondStep } from './second-step.tsx'
 import { type SignedInAs, signIn } from './session-calls.ts'
 
 /** Email and password (docs/product/platform.md 2, 5 and 8), then a code if the user has a second factor or must set one up. */
 export function LoginForm() {
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
+  const { register, handleSubmit, formState, getValues, watch, setFocus } = useForm({
     resolver: zodResolver(LoginRequest),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
@@ -59,6 +61,7 @@ export function LoginForm() {
           error={errors.password?.message}
           {...register('password')}
         />
+        {isDeactivated(login.error) && <FailureLine error={login.error} />}
         <Button
           type="submit"
           look="primary"
@@ -68,6 +71,13 @@ export function LoginForm() {
         >
           Prijavite se
         </Button>
+        <Link
+          to="/zaboravljena-lozinka"
+          state={watch('email')}
+          className="grid h-11 place-items-center rounded-control text-body font-medium text-link hover:underline"
+        >
+          Zaboravljena lozinka
+        </Link>
       </form>
       {secondStep && (
         <SecondStep
@@ -87,6 +97,10 @@ export function LoginForm() {
 const refusalOf = (error: Error): LoginRefusal | undefined =>
   error instanceof ApiError ? LoginRefusal.safeParse(parseJson(error.body)).data : undefined
 
+/** The reason stays on the screen: it is more than a toast holds, and trying again does not help. */
+const isDeactivated = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.refusal?.code === 'login.inactive'
+
 /** True if only the code was wrong: the dialog for the code then stays open. */
 const isAboutCode = (refusal: LoginRefusal | undefined): boolean =>
   refusal?.code === 'login.code-wrong' || Boolean(refusal?.issues?.some(({ path }) => path === 'code'))
@@ -94,6 +108,6 @@ const isAboutCode = (refusal: LoginRefusal | undefined): boolean =>
 function reasonOf(error: Error): string {
   if (error instanceof ApiError) return error.sentence ?? 'Neispravni podaci za prijavu'
   // fetch throws a TypeError when there is no answer at all.
-  if (error instanceof TypeError) return 'Nema veze sa serverom. Proverite internet pa pokušajte ponovo.'
+  if (error instanceof TypeError) return NO_CONNECTION
   return error.message === 'Nedostaju podaci o korisniku' ? error.message : 'Neispravni podaci za prijavu'
 }

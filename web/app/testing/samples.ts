@@ -24,6 +24,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   metaAccessToken: null,
   metaTestEventCode: null,
   consentBanner: true,
+  dailySummary: false,
   purchaseOn: 'ordered',
   secondFactor: false,
   customDomainStatus: 'pending',
@@ -151,6 +152,7 @@ export const aNotification = (fields: Partial<NotificationItem> = {}): Notificat
   sentAt: AT,
   readAt: null,
   errorMessage: null,
+  skippedChannels: [],
   createdAt: AT,
   ...fields,
 })

@@ -96,8 +96,9 @@ export async function startChaosStack({ logDir, onLine = () => undefined }: Opti
   }
 }
 
-const portsIn = ({ gateway, simulators, services, stores, custom }: SystemPorts): number[] => [
+const portsIn = ({ gateway, simulators, smtp, services, stores, custom }: SystemPorts): number[] => [
   gateway,
   simulators,
+  smtp,
   ...[services, stores, custom].flatMap((ports) => Object.values(ports)),
 ]

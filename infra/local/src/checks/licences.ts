@@ -5,6 +5,7 @@ import { type LockFile, lockFiles, nameOf } from './lock-file.ts'
 /** Licences that require at most a notice, so that their packages may be used in any product. */
 const ALLOWED = [
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',

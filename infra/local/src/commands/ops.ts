@@ -62,11 +62,12 @@ function environmentFor(service: ServiceName): NodeJS.ProcessEnv {
 }
 
 function surroundingsOf(state: RunState): Surroundings {
-  const ports: Record<string, number> = defaultPorts().services
+  const { services: ports, smtp }: { services: Record<string, number>; smtp: number } = defaultPorts()
   return {
     ...state,
     publicUrl: process.env.PUBLIC_URL || state.url,
     appUrl: process.env.APP_URL ?? '',
+    smtpUrl: `smtp://127.0.0.1:${smtp}`,
     secrets: secretsIn(join(localDir, 'secrets')),
     uploadsDir: join(localDir, 'data/uploads'),
     urlOf: (name) => `http://127.0.0.1:${ports[name] ?? 0}`,

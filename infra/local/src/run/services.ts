@@ -8,6 +8,7 @@ export type Surroundings = {
   /** Empty when the app is served at `publicUrl`. */
   appUrl: string
   simulatorsUrl: string
+  smtpUrl: string
   mongoUrl: string
   kafkaBrokers: string
   redisUrl: string
@@ -24,13 +25,21 @@ export type Surroundings = {
 
 type Service = { port: number; env(around: Surroundings): Record<string, string> }
 
+/** Who sends mail, and from whom. */
+const mail = ({ smtpUrl }: Surroundings) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'Izlog <izlog@izlog.test>' })
+
 const secretsKey = ({ secrets }: Surroundings) => ({ SECRETS_KEY: secrets.secretsKey })
 
 /** The services of the embedded stack with their default ports. CONTRIBUTING.md, 'Add a service', lists what a further one needs. */
 export const services = {
   auth: {
     port: 3001,
-    env: (around) => ({ ...secretsKey(around), JWT_PRIVATE_KEY: around.secrets.jwtPrivateKey, SEED_DEMO: '1' }),
+    env: (around) => ({
+      ...secretsKey(around),
+      ...mail(around),
+      JWT_PRIVATE_KEY: around.secrets.jwtPrivateKey,
+      SEED_DEMO: '1',
+    }),
   },
   catalog: {
     port: 3002,
@@ -60,6 +69,8 @@ export const services = {
     port: 3006,
     env: (around) => ({
       ...secretsKey(around),
+      ...mail(around),
+      AUTH_URL: around.urlOf('auth'),
       TELEGRAM_API_URL: `${around.simulatorsUrl}/telegram`,
       GOOGLE_SHEETS_API_URL: `${around.simulatorsUrl}/sheets`,
       GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(around.secrets.googleKey, around.simulatorsUrl),

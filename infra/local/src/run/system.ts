@@ -86,6 +86,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const wanted = {
     gateway: ports.gateway,
     simulators: ports.simulators,
+    'the mail server': ports.smtp,
     ...servicePorts,
     ...(custom ? portsOfCustomDomains(custom, ports.custom) : {}),
   }
@@ -114,6 +115,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     publicUrl: options.publicUrl || url,
     appUrl: options.appUrl ?? '',
     simulatorsUrl: `http://localhost:${options.proxies?.simulators ?? ports.simulators}`,
+    smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
     mongoUrl: stores.mongoUrl,
     kafkaBrokers: stores.kafkaBrokers,
     redisUrl: stores.redisUrl,
@@ -134,6 +136,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
           HOST: host,
           GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, around.simulatorsUrl),
           SIMULATOR_DATA: join(dataDir, 'simulators.json'),
+          SMTP_PORT: String(ports.smtp),
           ...(custom?.ownDns ? { DNS_PORT: String(ports.custom.dns) } : {}),
         },
         logDir,

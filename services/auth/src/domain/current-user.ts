@@ -29,6 +29,7 @@ export function currentUserOf(user: User, keys: SecretKeys, domain: DomainFields
     metaTestEventCode: user.metaTestEventCode,
     consentBanner: user.consentBanner,
     purchaseOn: user.purchaseOn,
+    dailySummary: user.dailySummary,
     ...domain,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

@@ -32,6 +32,8 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       consentBanner: user.consentBanner,
       trackifyApiKey: user.trackifyApiKey,
       trackifyApiKeySrb: user.trackifyApiKeySrb,
+      dailySummary: user.dailySummary,
+      firstSignInAt: user.firstSignInAt?.toISOString() ?? null,
       deleted,
     }),
   ]

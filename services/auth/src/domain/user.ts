@@ -22,9 +22,11 @@ export interface User {
   metaTestEventCode: string | null
   purchaseOn: PurchaseOn
   consentBanner: boolean
+  dailySummary: boolean
   googleSheetsId: string | null
   trackifyApiKey: Sealed | null
   trackifyApiKeySrb: Sealed | null
+  firstSignInAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -46,9 +48,11 @@ export function newUser(given: NewUser, now: Date): User {
     metaTestEventCode: null,
     purchaseOn: 'ordered',
     consentBanner: false,
+    dailySummary: false,
     googleSheetsId: null,
     trackifyApiKey: null,
     trackifyApiKeySrb: null,
+    firstSignInAt: null,
     createdAt: now,
     updatedAt: now,
     ...given,

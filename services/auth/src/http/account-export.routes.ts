@@ -27,6 +27,7 @@ export const accountExportRoutes = (deps: AccountExportDeps): Router =>
       ['Facebook Pixel ID', ({ facebookPixelId }) => facebookPixelId],
       ['Kurirski ključ', ({ trackifyApiKey }) => trackifyApiKey],
       ['Kurirski ključ za Srbiju', ({ trackifyApiKeySrb }) => trackifyApiKeySrb],
+      ['Dnevni pregled', ({ dailySummary }) => (dailySummary ? 'da' : 'ne')],
       ['Domen', ({ customDomain }) => customDomain ?? null],
       ['Otvoren', ({ createdAt }) => createdAt],
       ['Izmenjen', ({ updatedAt }) => updatedAt],

@@ -1,13 +1,14 @@
 import type { Role } from '@izlog/contracts/domain/users'
 import {
+  AdminListQuery,
   CreateClientRequest,
   DeletedResponse,
   ResetPasswordRequest,
   SetUserStatusRequest,
+  UpdateClientRequest,
   UserItem,
   UserPage,
 } from '@izlog/contracts/http/admin'
-import { PageQuery } from '@izlog/contracts/http/paging'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { initiatorOf } from '@izlog/kit/http/initiator'
@@ -20,9 +21,10 @@ import {
   type ManageUsersDeps,
   resetPassword,
   setUserActive,
+  updateClient,
 } from '../use-cases/manage-users.ts'
 
-const Cursor = PageQuery.extend({
+const ListQuery = AdminListQuery.extend({
   cursor: z
     .string()
     .regex(/^\d{1,12}$/, 'Nepoznata strana liste')
@@ -33,7 +35,7 @@ const idOf = (req: Request) => read(z.object({ id: z.coerce.number().int().posit
 /** docs/product/platform.md 7: clients and users, for administrators. */
 export function adminRoutes(deps: ManageUsersDeps): Router {
   const list = async (role: Role | undefined, req: Request) => {
-    const { users, ...page } = await deps.users.page(role, read(Cursor, req.query))
+    const { users, ...page } = await deps.users.page(role, read(ListQuery, req.query))
     return UserPage.parse({ ...page, items: users.map(userItem) })
   }
   return Router()
@@ -46,6 +48,10 @@ export function adminRoutes(deps: ManageUsersDeps): Router {
     .post('/api/admin/clients', allow('admin'), async (req, res) => {
       const client = await createClient(deps, read(CreateClientRequest, req.body), initiatorOf(req))
       res.status(201).json(UserItem.parse(userItem(client)))
+    })
+    .patch('/api/admin/users/:id', allow('admin'), async (req, res) => {
+      const user = await updateClient(deps, idOf(req), read(UpdateClientRequest, req.body), initiatorOf(req))
+      res.json(UserItem.parse(userItem(user)))
     })
     .patch('/api/admin/users/:id/status', allow('admin'), async (req, res) => {
       const { isActive } = read(SetUserStatusRequest, req.body)

@@ -12,5 +12,6 @@ it('opens each internal route to those services that need it', () => {
   expect(internalRoutes(routersOf({} as never))).toEqual({
     'GET /internal/users/by-email': ['catalog'],
     'GET /internal/users/:id/email': ['catalog'],
+    'GET /internal/users/:id/mailbox': ['notifier'],
   })
 })

@@ -4,11 +4,13 @@ import { accountExportRoutes } from './account-export.routes.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { type AuditRouteDeps, auditRoutes } from './audit.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
+import { type PasswordResetRouteDeps, passwordResetRoutes } from './password-reset.routes.ts'
 import { type SecondFactorRouteDeps, secondFactorRoutes } from './second-factor.routes.ts'
 import { type SessionRouteDeps, sessionRoutes } from './session.routes.ts'
 import { type SettingsRouteDeps, settingsRoutes } from './settings.routes.ts'
 
 export type AuthRouteDeps = SessionRouteDeps &
+  PasswordResetRouteDeps &
   SecondFactorRouteDeps &
   ManageUsersDeps &
   SettingsRouteDeps &
@@ -17,6 +19,7 @@ export type AuthRouteDeps = SessionRouteDeps &
 /** All that auth answers. */
 export const routersOf = (deps: AuthRouteDeps): Router[] => [
   sessionRoutes(deps),
+  passwordResetRoutes(deps),
   secondFactorRoutes(deps),
   adminRoutes(deps),
   auditRoutes(deps),

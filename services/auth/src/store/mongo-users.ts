@@ -1,5 +1,6 @@
+import { searchWordsOf } from '@izlog/contracts/domain/search-words'
 import type { Role } from '@izlog/contracts/domain/users'
-import type { PageQuery } from '@izlog/contracts/http/paging'
+import type { AdminListQuery } from '@izlog/contracts/http/admin'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
@@ -8,8 +9,9 @@ import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { type Connection, Schema } from 'mongoose'
 import { emptied, type User } from '../domain/user.ts'
 import { deletionEvents, userSnapshots } from '../domain/user-events.ts'
+import { userSearchTextOf } from '../domain/user-search.ts'
 
-type UserDoc = Omit<User, 'id' | 'email'> & OutboxFields & { _id: number; email: string | null }
+type UserDoc = Omit<User, 'id' | 'email'> & OutboxFields & { _id: number; email: string | null; search: string }
 
 const Mixed = { type: Schema.Types.Mixed, default: null }
 const text = { type: String, default: null }
@@ -18,6 +20,8 @@ const schema = new Schema<UserDoc>(
     _id: { type: Number, required: true },
     /** Lower-cased; unique while the user exists. */
     email: { type: String, default: null },
+    /** As `userSearchTextOf` makes it. */
+    search: { type: String, default: '' },
     passwordHash: { type: String, required: true },
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
@@ -33,9 +37,11 @@ const schema = new Schema<UserDoc>(
     metaTestEventCode: text,
     purchaseOn: { type: String, required: true },
     consentBanner: { type: Boolean, required: true },
+    dailySummary: { type: Boolean, default: false },
     googleSheetsId: text,
     trackifyApiKey: Mixed,
     trackifyApiKeySrb: Mixed,
+    firstSignInAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     ...outboxSchema,
@@ -57,8 +63,11 @@ export interface Users {
   save(user: User, more?: OutboxEntry[]): Promise<boolean>
   /** Empties the document of everything personal and unique, with a last snapshot; the relay then removes it; false when somebody else saved first. */
   remove(user: User, more?: OutboxEntry[]): Promise<boolean>
-  /** Newest first, a page at a time; `role` undefined: all. */
-  page(role: Role | undefined, query: PageQuery): Promise<{ users: User[]; nextCursor: string | null; total: number }>
+  /** Newest first, a page at a time; `role` undefined: all; only those in whose text each word of `search` is found. */
+  page(
+    role: Role | undefined,
+    query: AdminListQuery,
+  ): Promise<{ users: User[]; nextCursor: string | null; total: number }>
   ids(): Promise<number[]>
   /** Appends a user's snapshots again with this version; false when somebody else saved first. */
   announce(user: User, version: number): Promise<boolean>
@@ -72,8 +81,11 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
   const outbox = createOutbox(model, bus, log)
   const found = (doc: UserDoc | null): User | undefined => {
     if (!doc) return undefined
-    const { _id, email, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
-    return deletedAt || email === null ? undefined : { id: _id, email, ...user }
+    const { _id, email, search: _search, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
+    if (deletedAt || email === null) return undefined
+    // Absent in documents from before these fields, whose users have signed in long ago.
+    const { dailySummary = false, firstSignInAt = user.createdAt } = user
+    return { id: _id, email, ...user, dailySummary, firstSignInAt }
   }
   const update = async (
     { id, ...fields }: User,
@@ -81,9 +93,10 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     more: { email?: null; deletedAt?: Date },
   ): Promise<boolean> => {
     const { push, set } = outbox.update(events)
+    const search = userSearchTextOf(fields)
     const { matchedCount } = await model.updateOne(
       { _id: id, version: fields.version - 1 },
-      { $set: { ...fields, ...more, ...set }, $push: push },
+      { $set: { ...fields, search, ...more, ...set }, $push: push },
     )
     if (matchedCount === 1) outbox.publishSoon(id)
     return matchedCount === 1
@@ -99,7 +112,7 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     async insert(user, more = []) {
       const { id, ...fields } = user
       const events = [...userSnapshots(user, user.updatedAt), ...more]
-      await model.create({ _id: id, ...fields, ...outbox.insertLeased(events) })
+      await model.create({ _id: id, ...fields, search: userSearchTextOf(user), ...outbox.insertLeased(events) })
       outbox.publishLeased(id, events)
     },
     save: (user, more = []) => update(user, [...userSnapshots(user, user.updatedAt), ...more], {}),
@@ -122,8 +135,13 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
       return matchedCount === 1
     },
     unpublished: (until) => model.countDocuments({ outboxAt: { $lte: until } }),
-    async page(role, { cursor, limit }) {
-      const alive = { email: { $type: 'string' as const }, ...(role ? { role } : {}) }
+    async page(role, { cursor, limit, search }) {
+      const words = searchWordsOf(search).map((word) => ({ search: { $regex: word } }))
+      const alive = {
+        email: { $type: 'string' as const },
+        ...(role ? { role } : {}),
+        ...(words.length > 0 ? { $and: words } : {}),
+      }
       const [docs, total] = await Promise.all([
         model
           .find({ ...alive, ...(cursor ? { _id: { $lt: Number(cursor) } } : {}) })

@@ -15,7 +15,13 @@ export interface ChangeSettingsDeps {
 
 type Plain = Pick<
   User,
-  'telegramChatId' | 'facebookPixelId' | 'metaTestEventCode' | 'consentBanner' | 'purchaseOn' | 'googleSheetsId'
+  | 'telegramChatId'
+  | 'facebookPixelId'
+  | 'metaTestEventCode'
+  | 'consentBanner'
+  | 'purchaseOn'
+  | 'dailySummary'
+  | 'googleSheetsId'
 >
 type Given = Plain & Record<SealedField, string | null>
 /** Settings as sent by the user: secrets in plain text, a masked one means the stored one; undefined fields stay. */

@@ -4,7 +4,7 @@ import { browserOf, markBrowser } from '../domain/known-browser.ts'
 import { isPassword } from '../domain/password.ts'
 import { newEnrolment } from '../domain/second-factor.ts'
 import type { Device, SessionTokens } from '../domain/session.ts'
-import type { User } from '../domain/user.ts'
+import { changed, type User } from '../domain/user.ts'
 import type { Users } from '../store/mongo-users.ts'
 import { guesserOf, type LoginPauses } from '../store/redis-login-pauses.ts'
 import { type OpenSessionDeps, openSession } from './open-session.ts'
@@ -56,11 +56,18 @@ export async function logIn(
   const tokens = await openSession(deps, user, device, at)
   await recordOwnChange(deps, user, device, 'signed-in')
   return {
-    user,
+    user: await withFirstSignIn(deps, user),
     tokens,
     mark: markBrowser(deps.jwtPrivateKey, user.id),
     ...(recoveryCodes ? { recoveryCodes } : {}),
   }
+}
+
+/** Remembers when a seller signed in for the first time; notifier then welcomes them. Somebody who saved meanwhile leaves it to the next sign-in. */
+async function withFirstSignIn({ users, now }: LogInDeps, user: User): Promise<User> {
+  if (user.role !== 'client' || user.firstSignInAt !== null) return user
+  const after = changed(user, { firstSignInAt: now() }, now())
+  return (await users.save(after)) ? after : user
 }
 
 /** Answers the recovery codes of a second factor that this sign-in set up. */

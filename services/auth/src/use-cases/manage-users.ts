@@ -1,11 +1,12 @@
 import { SUPER_ADMIN_ID } from '@izlog/contracts/domain/users'
-import { ADMIN_MESSAGES, type CreateClientRequest } from '@izlog/contracts/http/admin'
+import { ADMIN_MESSAGES, type CreateClientRequest, type UpdateClientRequest } from '@izlog/contracts/http/admin'
 import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { NextId } from '@izlog/kit/store/counters'
 import { hashNewPassword } from '../domain/password.ts'
 import { changed, newUser, type User } from '../domain/user.ts'
+import type { ResetLinks } from '../store/mongo-reset-links.ts'
 import type { SecondFactors } from '../store/mongo-second-factors.ts'
 import type { Users } from '../store/mongo-users.ts'
 
@@ -13,6 +14,7 @@ export interface ManageUsersDeps {
   users: Users
   secondFactors: Pick<SecondFactors, 'remove'>
   nextUserId: NextId
+  resetLinks: Pick<ResetLinks, 'removeAllOf'>
   endSessionsOf: (userId: number) => Promise<void>
   now: () => Date
 }
@@ -37,12 +39,35 @@ export async function createClient(
     object: userObject(user.id),
     fields: [`role=${user.role}`],
   })
-  await users.insert(user, [record]).catch((error: unknown) => {
-    throw isDuplicateKey(error, 'email')
-      ? new AppError('conflict', 'user.email-taken', ADMIN_MESSAGES.emailTaken)
-      : error
-  })
+  await users.insert(user, [record]).catch(emailTaken)
   return user
+}
+
+const emailTaken = (error: unknown): never => {
+  throw isDuplicateKey(error, 'email') ? new AppError('conflict', 'user.email-taken', ADMIN_MESSAGES.emailTaken) : error
+}
+
+/**
+ * Corrects a client's name, e-mail, company, phone and notes. A new e-mail ends the links that were sent to the old one. Throws `conflict`
+ * when the e-mail is taken, `forbidden` for user 1 and other administrators.
+ */
+export async function updateClient(
+  deps: Pick<ManageUsersDeps, 'users' | 'resetLinks' | 'now'>,
+  id: number,
+  given: UpdateClientRequest,
+  by: Initiator,
+): Promise<User> {
+  const user = await changeable(deps, id)
+  if (user.role !== 'client') throw new AppError('forbidden', 'user.admin', ADMIN_MESSAGES.clientsOnly)
+  const fields = (Object.keys(given) as (keyof UpdateClientRequest)[]).filter((field) => given[field] !== user[field])
+  if (fields.length === 0) return user
+  if (fields.includes('email')) await deps.resetLinks.removeAllOf(id)
+  const after = changed(user, given, deps.now())
+  const record = auditEvent(by, 'user-changed', after.updatedAt, { object: userObject(id), fields })
+  await saved(deps.users.save(after, [record]).catch(emailTaken))
+  // Also of a link that was sent meanwhile.
+  if (fields.includes('email')) await deps.resetLinks.removeAllOf(id)
+  return after
 }
 
 /** Skips id 1, which is the super administrator's. */
@@ -56,7 +81,7 @@ export async function freshUserId(nextUserId: NextId): Promise<number> {
  * so that no failure between the two leaves them open, and after it, since one may have begun meanwhile.
  */
 export async function setUserActive(
-  deps: Omit<ManageUsersDeps, 'nextUserId' | 'secondFactors'>,
+  deps: Pick<ManageUsersDeps, 'users' | 'endSessionsOf' | 'now'>,
   id: number,
   isActive: boolean,
   by: Initiator,

@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditItem, AuditQuery } from '@izlog/contracts/http/audit'
-import { dayStart, nextDay } from '../domain/belgrade-day.ts'
+import { dayStart, nextDay } from '@izlog/kit/belgrade-day'
 import type { AuditLog, KeptRecord, RecordFilter } from '../store/mongo-audit-log.ts'
 import type { Users } from '../store/mongo-users.ts'
 

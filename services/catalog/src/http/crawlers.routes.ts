@@ -20,6 +20,8 @@ const APP = [
   'settings',
   'sync',
   'sync-setup',
+  'zaboravljena-lozinka',
+  'nova-lozinka',
 ]
 
 /** Disallowed for crawlers on every host: API endpoints and pages that show an order. */

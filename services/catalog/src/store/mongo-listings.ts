@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { searchPatternsOf } from '@izlog/contracts/domain/product-search'
+import type { PageQuery } from '@izlog/contracts/http/paging'
 import type { PublicListQuery } from '@izlog/contracts/http/public-list'
 import type { SiteOwner } from '@izlog/kit/identity'
 import { type Projected, project } from '@izlog/kit/store/projection'
@@ -17,6 +18,8 @@ export interface Listing extends Projected {
   text: string
   /** Whether the page shows only true figures. */
   honest: boolean
+  /** What administrators search: product, title and address, folded. */
+  adminText: string
 }
 
 type ListingFilter = Pick<PublicListQuery, 'category' | 'search'>
@@ -40,6 +43,7 @@ const schema = new Schema<Listing>(
     name: String,
     text: String,
     honest: Boolean,
+    adminText: String,
   },
   { collection: PROJECTED_LISTINGS.websites, versionKey: false },
 ).index({ userId: 1, _id: -1 })
@@ -76,6 +80,45 @@ export function mongoListings(store: Connection) {
       const ids = [...first, ...then].slice(0, limit)
       if (first.length + then.length <= limit) return { ids, nextCursor: null }
       return { ids, nextCursor: `${limit > first.length ? OUTSIDE_NAME : ''}${ids.at(-1)}` }
+    },
+    async withoutAdminText(limit: number): Promise<number[]> {
+      const found = model.find({ adminText: { $exists: false } }, { _id: 1 }).limit(limit)
+      return (await found.lean<Pick<Listing, '_id'>[]>()).map(({ _id }) => _id)
+    },
+    /** Sets the text of listings that have none. */
+    async setAdminTexts(texts: ReadonlyMap<number, string>): Promise<void> {
+      await model.bulkWrite(
+        [...texts].map(([_id, adminText]) => ({
+          updateOne: { filter: { _id, adminText: { $exists: false } }, update: { $set: { adminText } } },
+        })),
+        { ordered: false },
+      )
+    },
+
+    /**
+     * Ids of all sellers' pages, public or not, newest first: of each word either the page's text contains it or its seller is among `userIds`.
+     * Throws `invalid` for a malformed cursor.
+     */
+    async search(
+      words: readonly { word: string; userIds: readonly number[] }[],
+      { cursor, limit }: PageQuery,
+    ): Promise<{ ids: number[]; nextCursor: string | null; total: number }> {
+      const filter: QueryFilter<Listing> = {
+        $and: words.map(({ word, userIds }) => ({
+          $or: [{ adminText: { $regex: word } }, { userId: { $in: [...userIds] } }],
+        })),
+      }
+      const below = cursor === undefined ? ABOVE_ANY_ID : readCursor(cursor)
+      const [found, total] = await Promise.all([
+        model
+          .find({ ...filter, _id: { $lt: below } }, { _id: 1 })
+          .sort({ _id: -1 })
+          .limit(limit + 1)
+          .lean<Pick<Listing, '_id'>[]>(),
+        model.countDocuments(filter),
+      ])
+      const ids = found.slice(0, limit).map(({ _id }) => _id)
+      return { ids, nextCursor: found.length > limit ? String(ids.at(-1)) : null, total }
     },
     count: (filter: ListingFilter, site: SiteOwner): Promise<number> => model.countDocuments(listed(filter, site)),
 

@@ -1,8 +1,9 @@
+import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { OrderCounts } from '@izlog/contracts/domain/order-status'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
 import { type Projected, project } from '@izlog/kit/store/projection'
-import { type Connection, Schema } from 'mongoose'
+import { type Connection, type QueryFilter, Schema } from 'mongoose'
 import type { PageOwner } from './website-model.ts'
 
 /** A user, from the `users` topic. */
@@ -59,6 +60,10 @@ const statsSchema = new Schema<SellerStats>(
 export interface Sellers {
   find(userId: number): Promise<Seller | undefined>
   stats(userId: number): Promise<SellerStats | undefined>
+  /** Names of those of these sellers that are known and not deleted. */
+  namesOf(userIds: readonly number[]): Promise<Map<number, string>>
+  /** The sellers whose names contain a folded word. */
+  named(word: string): Promise<number[]>
   projectUsers(snapshots: Seller[]): Promise<void>
   projectStats(snapshots: SellerStats[]): Promise<void>
 }
@@ -66,9 +71,19 @@ export interface Sellers {
 export function mongoSellers(store: Connection): Sellers {
   const sellers = store.model<Seller>('Seller', sellerSchema)
   const stats = store.model<SellerStats>('SellerStats', statsSchema)
+  const names = async (filter: QueryFilter<Seller>) => {
+    const found = await sellers.find({ ...filter, deleted: false }, { firstName: 1, lastName: 1 }).lean<Seller[]>()
+    return new Map(found.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]))
+  }
   return {
     find: async (userId) => (await sellers.findById(userId).lean<Seller>()) ?? undefined,
     stats: async (userId) => (await stats.findById(userId).lean<SellerStats>()) ?? undefined,
+    namesOf: (userIds) => names({ _id: { $in: [...new Set(userIds)] } }),
+    // Sellers are few and their names short, so all are read; the store cannot compare without diacritics.
+    async named(word) {
+      const all = await names({})
+      return [...all].flatMap(([id, name]) => (foldText(name).includes(word) ? [id] : []))
+    },
     projectUsers: (snapshots) => project(sellers, snapshots),
     projectStats: (snapshots) => project(stats, snapshots),
   }

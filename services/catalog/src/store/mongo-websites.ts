@@ -20,7 +20,17 @@ export interface Page<T> {
 /** The fields that decide whether a rendered page is still current. */
 export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
 
-const LISTED = { userId: 1, version: 1, owner: 1, isActive: 1, productName: 1, hook: 1, figures: 1 } as const
+const LISTED = {
+  userId: 1,
+  version: 1,
+  owner: 1,
+  isActive: 1,
+  productName: 1,
+  hook: 1,
+  figures: 1,
+  title: 1,
+  customUrl: 1,
+} as const
 /** The fields that a page's listing is made of. */
 export type ListedPage = Pick<WebsiteDoc, '_id' | keyof typeof LISTED>
 
@@ -194,6 +204,12 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       for await (const doc of found.cursor({ batchSize: 20 })) yield Website.parse(plain(doc))
     },
     listAll: (query: PageQuery) => summaries({}, query),
+    /** Those of the given pages that exist, in the given order. */
+    async summariesOf(ids: readonly number[]): Promise<WebsiteSummary[]> {
+      const { items } = await summaries({ _id: { $in: [...ids] } }, { limit: Math.max(1, ids.length) })
+      const found = new Map(items.map((item) => [item.id, item]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
     countActive: (userId: number) => model.countDocuments({ userId, isActive: true, ...PRESENT }),
 
     async ids(): Promise<number[]> {

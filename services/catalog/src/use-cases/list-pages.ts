@@ -1,4 +1,5 @@
 import { categoryOf } from '@izlog/contracts/domain/categories'
+import { foldText } from '@izlog/contracts/domain/fold-text'
 import { searchNameOf, searchTextOf } from '@izlog/contracts/domain/product-search'
 import type { Listing } from '../store/mongo-listings.ts'
 import type { ListedPage } from '../store/mongo-websites.ts'
@@ -27,6 +28,13 @@ export async function listAtOnce(deps: Deps & Pick<Ports, 'log'>, id: number): P
   }
 }
 
+/** What administrators search of a page. */
+export const adminTextOf = ({
+  productName,
+  title,
+  customUrl,
+}: Pick<ListedPage, 'productName' | 'title' | 'customUrl'>): string => foldText(`${productName} ${title} ${customUrl}`)
+
 const listingOf = ({ _id, userId, version, owner, isActive, ...page }: ListedPage): Listing => {
   const { productName, hook, figures } = page
   const category = categoryOf(page)
@@ -40,5 +48,6 @@ const listingOf = ({ _id, userId, version, owner, isActive, ...page }: ListedPag
     name: searchNameOf({ productName }),
     text: searchTextOf({ productName, hook, category }),
     honest: figures === 'honest',
+    adminText: adminTextOf(page),
   }
 }

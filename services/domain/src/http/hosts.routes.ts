@@ -3,6 +3,7 @@ import {
   DomainAnswer,
   DomainHost,
   DomainList,
+  type DomainState,
   PrimaryDomain,
   RemoveDomainAnswer,
   TestDnsAnswer,
@@ -17,6 +18,15 @@ import { makePrimary, removeHost, renewLapsedClaim } from '../use-cases/change-h
 import type { DomainDeps } from '../use-cases/deps.ts'
 import { listHosts, ownClaim, showHost } from '../use-cases/own-claims.ts'
 import { testHostDns, verifyHost } from '../use-cases/verify-host.ts'
+
+/** What is true after a refresh that changed nothing. */
+const UNCHANGED: Readonly<Record<DomainState, string>> = {
+  pending: DOMAIN_MESSAGES.stillValid,
+  verified: DOMAIN_MESSAGES.nothingToRefresh,
+  taken: DOMAIN_MESSAGES.taken,
+  // It lapsed while this was asked.
+  lapsed: DOMAIN_MESSAGES.lapsed,
+}
 
 /** docs/product/platform.md 7: /domains. Each caller sees only their own hosts, administrators too. */
 export function hostsRoutes(deps: DomainDeps): Router {
@@ -45,8 +55,10 @@ export function hostsRoutes(deps: DomainDeps): Router {
     })
     .post('/api/domains/refresh', allow('owner'), async (req, res) => {
       const claim = await named(req)
-      await renewLapsedClaim(deps, claim)
-      await answer(req, res, claim.id, DOMAIN_MESSAGES.refreshed)
+      const isRenewed = await renewLapsedClaim(deps, claim)
+      const domain = await showHost(deps, callerOf(req).userId, claim.id)
+      const message = isRenewed ? DOMAIN_MESSAGES.refreshed : UNCHANGED[domain.state]
+      res.json(DomainAnswer.parse({ domain, message }))
     })
     .post('/api/domains/test-dns', allow('owner'), async (req, res) => {
       res.json(TestDnsAnswer.parse(await testHostDns(deps, await named(req))))

@@ -18,11 +18,12 @@ export async function makePrimary({ claims, now }: Deps, userId: number, id: num
   if ((await claims.save(markPrimary(claim, now()))) !== 'saved') throw changedMeanwhile()
 }
 
-/** Starts a lapsed claim again with a new token; any other keeps its token, which may be in the DNS already. */
-export async function renewLapsedClaim({ claims, now }: Deps, claim: Claim): Promise<void> {
+/** Starts a lapsed claim again with a new token; any other keeps its token, which may be in the DNS already. False: nothing changed. */
+export async function renewLapsedClaim({ claims, now }: Deps, claim: Claim): Promise<boolean> {
   const at = now()
-  if (!hasLapsed(claim, at)) return
+  if (!hasLapsed(claim, at)) return false
   if ((await claims.save(renewed(claim, newToken(), at), firstCheckAt(at))) !== 'saved') throw changedMeanwhile()
+  return true
 }
 
 /** Frees the host; does nothing if it was removed already. Throws `conflict` when it keeps changing. */

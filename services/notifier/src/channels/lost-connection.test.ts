@@ -17,6 +17,7 @@ const configAt = (url: string) =>
   NotifierEnv.parse({
     MONGO_URL: 'mongodb://unused/',
     KAFKA_BROKERS: 'unused:1',
+    AUTH_URL: 'http://unused',
     REDIS_URL: 'redis://unused',
     PUBLIC_URL: 'http://izlog.test',
     JWT_PUBLIC_KEY: 'unused',

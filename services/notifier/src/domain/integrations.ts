@@ -22,5 +22,7 @@ export const nothingSetUp = (userId: number): Integrations => ({
   consentBanner: false,
   trackifyApiKey: null,
   trackifyApiKeySrb: null,
+  dailySummary: false,
+  firstSignInAt: null,
   deleted: false,
 })

@@ -2,7 +2,7 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import type { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
-import { NOTIFICATION_MESSAGES, type NotificationItem } from '@izlog/contracts/http/notifications'
+import type { NotificationChannel, NotificationItem } from '@izlog/contracts/http/notifications'
 import { goodsLine, upsellLine } from './summary.ts'
 import { undeliveredLine } from './undelivered-line.ts'
 
@@ -34,6 +34,7 @@ export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Not
   sentAt: null,
   readAt: null,
   errorMessage: null,
+  skippedChannels: [],
   showAt: scheduledFor ?? wanted.createdAt,
 })
 
@@ -41,6 +42,12 @@ export const newNotification = ({ scheduledFor = null, ...wanted }: Wanted): Not
 const ORDER_NOTIFICATION_DAYS = 30
 
 const expiryOf = (at: Date): Date => new Date(at.getTime() + ORDER_NOTIFICATION_DAYS * DAY_MS)
+
+/** The sum, for the daily summary. */
+const moneyOf = ({ totalPrice, currencySymbol }: { totalPrice: number; currencySymbol: string }) => ({
+  total: String(totalPrice),
+  currency: currencySymbol,
+})
 
 /** For the bell only, since the order itself is sent to the seller's Telegram. Contains no data of the shopper. */
 export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
@@ -51,7 +58,7 @@ export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notific
     type: 'order.created',
     title: 'Nova porudžbina',
     message: `${goodsLine(data)}.${data.possibleDuplicate ? ' Moguća dupla porudžbina.' : ''}`,
-    data: { orderId: data.orderId },
+    data: { orderId: data.orderId, ...moneyOf(data) },
     createdAt,
     expiresAt: expiryOf(createdAt),
   })
@@ -66,7 +73,7 @@ export function upsellNotification({ occurredAt, data }: UpsellAcceptedV1): Noti
     type: 'upsell.accepted',
     title: 'Dodato u porudžbinu',
     message: `${upsellLine(data)}. Ide u paket porudžbine ${data.originalOrderId}.`,
-    data: { orderId: data.originalOrderId },
+    data: { orderId: data.originalOrderId, ...moneyOf(data) },
     createdAt,
     expiresAt: expiryOf(createdAt),
   })
@@ -94,18 +101,18 @@ export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStat
   ]
 }
 
-/** Channels without a sender, with the sentence that is recorded instead. */
-const NO_SENDER = { email: NOTIFICATION_MESSAGES.noEmail, sms: NOTIFICATION_MESSAGES.noSms } as const
-
-/** A notification after sending: skipped where all its channels lack a sender. */
-export function dispatched(notification: Notification, at: Date): Notification {
-  const { channels } = notification
-  const unsent = channels.flatMap((channel) => (channel === 'email' || channel === 'sms' ? [NO_SENDER[channel]] : []))
-  const errorMessage = unsent.join(' ') || null
-  return unsent.length === channels.length
-    ? { ...notification, status: 'skipped', errorMessage }
-    : { ...notification, status: 'sent', sentAt: at, errorMessage }
+/** A notification after sending: channels without a sender are recorded as skipped, all of it where there is no other. */
+export function dispatched(notification: Notification, at: Date, { sendsMail }: { sendsMail: boolean }): Notification {
+  const hasSender = (channel: NotificationChannel) => channel !== 'sms' && (channel !== 'email' || sendsMail)
+  const skippedChannels = notification.channels.filter((channel) => !hasSender(channel))
+  return skippedChannels.length === notification.channels.length
+    ? { ...notification, status: 'skipped', skippedChannels }
+    : { ...notification, status: 'sent', sentAt: at, skippedChannels }
 }
+
+/** Whether a sent notification has a mail. */
+export const goesByMail = ({ status, channels, skippedChannels }: Notification): boolean =>
+  status === 'sent' && channels.includes('email') && !skippedChannels.includes('email')
 
 /** A notification about several orders states their count in its title and links to none of them; any other stays as it is. */
 export function countingOrders(notification: Notification): Notification {
@@ -118,11 +125,20 @@ export function countingOrders(notification: Notification): Notification {
 
 /** As its seller reads it. `undelivered`: why it did not arrive on a slower channel, as a Serbian sentence. */
 export function notificationItem(stored: Notification, undelivered?: string): NotificationItem {
-  const { _id, showAt: _showAt, orders: _orders, ...notification } = countingOrders(stored)
-  const { scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
+  const notification = countingOrders(stored)
+  const { _id, scheduledFor, expiresAt, sentAt, readAt, createdAt, errorMessage } = notification
   return {
-    ...notification,
     id: _id,
+    userId: notification.userId,
+    type: notification.type,
+    title: notification.title,
+    message: notification.message,
+    data: notification.data,
+    priority: notification.priority,
+    channels: notification.channels,
+    status: notification.status,
+    // Absent in notifications from before this field.
+    skippedChannels: notification.skippedChannels ?? [],
     scheduledFor: scheduledFor?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,

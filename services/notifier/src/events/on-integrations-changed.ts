@@ -1,9 +1,15 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { nothingSetUp } from '../domain/integrations.ts'
+import type { Notification } from '../domain/notification.ts'
+import { welcomeNotifications } from '../domain/welcome.ts'
 import { type CloseAccountDeps, closeAccount } from '../use-cases/close-account.ts'
 
-/** Projects each seller's integrations; a deleted seller's are emptied and their account is closed. */
-export const onIntegrationsChanged = (deps: CloseAccountDeps): EventHandler =>
+export interface IntegrationsChangedDeps extends CloseAccountDeps {
+  notify: (wanted: readonly Notification[]) => Promise<void>
+}
+
+/** Projects each seller's integrations and welcomes them once; a deleted seller's are emptied and their account is closed. */
+export const onIntegrationsChanged = (deps: IntegrationsChangedDeps): EventHandler =>
   on('integrations', 'integrations.snapshot.v1', async (events) => {
     await deps.integrations.apply(
       events.map(({ aggregateVersion, data }) => ({
@@ -11,6 +17,7 @@ export const onIntegrationsChanged = (deps: CloseAccountDeps): EventHandler =>
         version: aggregateVersion,
       })),
     )
+    await deps.notify(events.flatMap(({ data }) => welcomeNotifications(data)))
     for (const { data } of events) {
       if (data.deleted) await closeAccount(deps, data.userId)
     }

@@ -23,6 +23,8 @@ export interface DeliveryLists {
   /** How many of a seller's are still to be sent: what `closeAccount` would skip. */
   countWaiting(userId: number): Promise<number>
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
+  /** How many of a seller's deliveries were given up from `from` up to `to`. */
+  deadBetween(userId: number, from: Date, to: Date): Promise<number>
   /** Later deliveries of the same order to the same channel. */
   after(delivery: OrderDelivery): Promise<OrderDelivery[]>
   /** The ids of those notifications that did not arrive on a channel, with the reason. */
@@ -91,9 +93,27 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       const found = await newest({ _id: { $in: notifications.map(({ _id }) => _id) } }, 0)
       return new Map(
         found.flatMap((fanOut) =>
-          deliveriesOf(fanOut).flatMap(({ reason }) => (reason === null ? [] : [[fanOut._id, reason] as const])),
+          deliveriesOf(fanOut).flatMap(({ state, reason }) =>
+            // Skipped: the channel is not set up, which is no failure.
+            reason === null || state === 'skipped' ? [] : [[fanOut._id, reason] as const],
+          ),
         ),
       )
+    },
+    async deadBetween(userId, from, to) {
+      const died = { $gte: from, $lt: to }
+      const counts = await Promise.all(
+        Channel.options.map((channel) =>
+          stored.countDocuments({
+            userId,
+            failing: true,
+            orderId: { $type: 'string' },
+            [`channels.${channel}.state`]: 'dead',
+            [`channels.${channel}.changedAt`]: died,
+          }),
+        ),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
     },
     async after(delivery) {
       const { orderId, channel } = delivery

@@ -27,16 +27,23 @@ const schema = new Schema<StoredIntegrations>(
     consentBanner: { type: Boolean, default: false },
     trackifyApiKey: sealed,
     trackifyApiKeySrb: sealed,
+    dailySummary: { type: Boolean, default: false },
+    firstSignInAt: text,
     deleted: { type: Boolean, required: true },
   },
   { collection: PROJECTED.integrations, versionKey: false },
 )
+
+// Those who want a summary are few.
+schema.index({ dailySummary: 1 }, { partialFilterExpression: { dailySummary: true } })
 
 /** Sellers' integrations by auth's last snapshot; secrets stay sealed. */
 export interface IntegrationsStore {
   apply(snapshots: readonly (Integrations & { version: number })[]): Promise<void>
   /** The integrations of those sellers who have a snapshot, by user id. */
   of(userIds: Iterable<number>): Promise<Map<number, Integrations>>
+  /** The sellers who want a daily summary. */
+  wantingSummary(): Promise<number[]>
 }
 
 export function integrationsStore(connection: Connection): IntegrationsStore {
@@ -50,6 +57,12 @@ export function integrationsStore(connection: Connection): IntegrationsStore {
     async of(userIds) {
       const found = await StoredIntegrations.find({ _id: { $in: [...new Set(userIds)] } }).lean<StoredIntegrations[]>()
       return new Map(found.map(({ _id, version: _version, ...fields }) => [_id, { userId: _id, ...fields }]))
+    },
+    async wantingSummary() {
+      const wanting = await StoredIntegrations.find({ dailySummary: true, deleted: false }, { _id: 1 }).lean<
+        { _id: number }[]
+      >()
+      return wanting.map(({ _id }) => _id)
     },
   }
 }

@@ -1,11 +1,12 @@
-import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { MAX_UNREAD, NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifications'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
-import { type Connection, type QueryFilter, Schema } from 'mongoose'
+import type { Connection, QueryFilter } from 'mongoose'
+import type { Sold } from '../domain/daily-summary.ts'
 import type { DeadDeliveries } from '../domain/dead-deliveries.ts'
-import type { Notification } from '../domain/notification.ts'
+import { goesByMail, type Notification } from '../domain/notification.ts'
 import { duplicatesIn } from './duplicates.ts'
+import { notificationModel, removeAtOf, type StoredNotification } from './notification-model.ts'
 
 interface NotificationList {
   notifications: Notification[]
@@ -22,7 +23,7 @@ export interface NotificationStore {
   addOrders(dead: DeadDeliveries, at: Date): Promise<Notification | undefined>
   /** Pending ones whose time has come, the longest waiting first. */
   due(at: Date, limit: number): Promise<Notification[]>
-  /** Stores the state of due ones after sending. */
+  /** Stores the state of due ones after sending; a mail of those that go by e-mail is due from then on. */
   record(notifications: readonly Notification[]): Promise<void>
   /** A page of what is shown to a user, newest first. Throws `invalid` for an unknown cursor. */
   shown(userId: number, at: Date, page: PageQuery): Promise<NotificationList>
@@ -36,53 +37,17 @@ export interface NotificationStore {
   readAll(userId: number, at: Date): Promise<number>
   /** Erases the messages that may quote the shoppers of these orders; returns those notifications. */
   eraseShoppers(orderIds: readonly string[]): Promise<{ id: string; orderId: string }[]>
+  /** What was ordered of a seller from `from` up to `to`: a sum and its currency each, where they are stored. */
+  soldBetween(userId: number, from: Date, to: Date): Promise<Sold[]>
   /** Deletes all notifications of a deleted user. */
   forgetUser(userId: number): Promise<void>
 }
 
-type StoredNotification = Notification & { removeAt: Date }
-
-const KEPT_MS = 90 * DAY_MS
-const removeAtOf = ({ expiresAt, showAt }: Notification): Date =>
-  new Date(Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, showAt.getTime() + KEPT_MS))
-
 /** A notification takes so many orders; further ones begin another. */
 const MAX_ORDERS = 500
 
-const required = { required: true } as const
-const time = { type: Date, default: null }
-const schema = new Schema<StoredNotification>(
-  {
-    _id: String,
-    userId: { type: Number, ...required },
-    type: { type: String, ...required },
-    title: { type: String, ...required },
-    message: { type: String, ...required },
-    data: { type: Schema.Types.Mixed, ...required },
-    priority: { type: String, ...required },
-    channels: { type: [String], ...required },
-    status: { type: String, ...required },
-    scheduledFor: time,
-    expiresAt: time,
-    sentAt: time,
-    readAt: time,
-    errorMessage: { type: String, default: null },
-    createdAt: { type: Date, ...required },
-    showAt: { type: Date, ...required },
-    orders: { type: [String], default: undefined },
-    removeAt: { type: Date, ...required },
-  },
-  { collection: 'notifications', versionKey: false, minimize: false },
-)
-schema.index({ userId: 1, showAt: -1, _id: -1 })
-schema.index({ userId: 1, readAt: 1, showAt: -1 })
-schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
-schema.index({ orders: 1 }, { partialFilterExpression: { type: 'delivery.dead' } })
-schema.index({ 'data.orderId': 1 }, { partialFilterExpression: { type: 'order.cancelled' } })
-schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 })
-
 export function notificationStore(connection: Connection): NotificationStore {
-  const Notifications = connection.model<StoredNotification>('Notification', schema)
+  const Notifications = notificationModel(connection)
 
   const shownTo = (userId: number, at: Date): QueryFilter<Notification> => ({
     userId,
@@ -97,7 +62,9 @@ export function notificationStore(connection: Connection): NotificationStore {
       if (notifications.length === 0) return []
       const known = await Notifications.bulkWrite(
         notifications.map((notification) => ({
-          insertOne: { document: { ...notification, removeAt: removeAtOf(notification) } },
+          insertOne: {
+            document: { ...notification, removeAt: removeAtOf(notification), mailDueAt: null, mailTries: 0 },
+          },
         })),
         { ordered: false },
       ).then(() => new Set<number>(), duplicatesIn)
@@ -134,9 +101,16 @@ export function notificationStore(connection: Connection): NotificationStore {
 
     async record(notifications) {
       await Notifications.bulkWrite(
-        notifications.map(({ _id, status, sentAt, errorMessage }) => ({
-          updateOne: { filter: { _id, status: 'pending' }, update: { $set: { status, sentAt, errorMessage } } },
-        })),
+        notifications.map((notification) => {
+          const { _id, status, sentAt, skippedChannels } = notification
+          const mailDueAt = goesByMail(notification) ? sentAt : null
+          return {
+            updateOne: {
+              filter: { _id, status: 'pending' },
+              update: { $set: { status, sentAt, skippedChannels, mailDueAt } },
+            },
+          }
+        }),
         { ordered: false },
       )
     },
@@ -186,6 +160,18 @@ export function notificationStore(connection: Connection): NotificationStore {
       await Notifications.updateMany(quoting, { $set: { message: NOTIFICATION_MESSAGES.erased } })
       const found = await Notifications.find(quoting, { 'data.orderId': 1 }).lean<Notification[]>()
       return found.map(({ _id, data }) => ({ id: _id, orderId: data.orderId ?? '' }))
+    },
+
+    async soldBetween(userId, from, to) {
+      const found = await Notifications.find(
+        { userId, showAt: { $gte: from, $lt: to }, type: { $in: ['order.created', 'upsell.accepted'] } },
+        { type: 1, data: 1 },
+      ).lean<Pick<Notification, 'type' | 'data'>[]>()
+      return found.map(({ type, data: { total, currency } }) => ({
+        isOrder: type === 'order.created',
+        total: Number(total ?? 0),
+        currency: currency ?? null,
+      }))
     },
 
     async forgetUser(userId) {

@@ -26,7 +26,9 @@ export async function notify(
   const added = await notifications.add(
     wanted
       .filter(({ userId, expiresAt }) => !sellers.get(userId)?.deleted && (expiresAt === null || expiresAt > at))
-      .map((notification) => (isBellOnly(notification, at) ? dispatched(notification, at) : notification)),
+      .map((notification) =>
+        isBellOnly(notification, at) ? dispatched(notification, at, { sendsMail: false }) : notification,
+      ),
   )
   for (const notification of added) streamToBell(feed, notification)
   if (added.some(({ status }) => status === 'pending')) wake()

@@ -1,7 +1,7 @@
 import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
 import { dueIn, type FanOut } from '../domain/fan-out.ts'
-import { countingOrders, dispatched, type Notification } from '../domain/notification.ts'
+import { countingOrders, dispatched, goesByMail, type Notification } from '../domain/notification.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
@@ -19,27 +19,31 @@ export interface SendNotificationsDeps {
   feed: NotificationFeed
   /** All channels; those with `notice` carry notifications. */
   everyChannel: readonly AnyChannel[]
+  /** Whether a mail server is set up. */
+  sendsMail: boolean
   now: () => Date
   wakeAll: () => void
+  wakeMail: () => void
 }
 
 const BATCH = 200
 
 /**
- * Sends the due notifications: to the bell at once, to other channels as deliveries with their usual retries. Two instances with the
+ * Sends the due notifications: to the bell at once, by mail from the notification itself, to other channels as deliveries with their usual retries. Two instances with the
  * same notification make one delivery and stream the same id to the bell. Returns how many were due.
  */
 export async function sendNotifications(deps: SendNotificationsDeps): Promise<number> {
-  const { notifications, fanOuts, lanes, feed, now, wakeAll } = deps
+  const { notifications, fanOuts, lanes, feed, sendsMail, now, wakeAll, wakeMail } = deps
   const at = now()
   const due = await notifications.due(at, BATCH)
   if (due.length === 0) return 0
   const newFanOuts = await fanOutsOf(deps, due, at)
   if (newFanOuts.length > 0) await lanes.storeWaiting(newFanOuts.flatMap(dueIn), at, () => fanOuts.add(newFanOuts))
-  const sent = due.map((notification) => dispatched(notification, at))
+  const sent = due.map((notification) => dispatched(notification, at, { sendsMail }))
   await notifications.record(sent)
   for (const notification of sent) streamToBell(feed, notification)
   if (newFanOuts.length > 0) wakeAll()
+  if (sent.some(goesByMail)) wakeMail()
   return due.length
 }
 

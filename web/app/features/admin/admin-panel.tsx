@@ -13,10 +13,13 @@ import { AdminSkeleton } from './admin-skeleton.tsx'
 import { AdminStats } from './admin-stats.tsx'
 import { ClientList } from './client-list.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditClientDialog } from './edit-client-dialog.tsx'
 import { greetingAt } from './greeting.ts'
 import { ListCard } from './list-card.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { useSearch } from './use-search.ts'
 import { UserList } from './user-list.tsx'
 import { AdminWebsiteList } from './website-list.tsx'
 
@@ -31,9 +34,12 @@ export function AdminPanel() {
   const [creating, setCreating] = useState(false)
   const [resetting, setResetting] = useState<UserItem | null>(null)
   const [deleting, setDeleting] = useState<UserItem | null>(null)
-  const clients = useInfiniteQuery(adminQueries.clients)
-  const users = useInfiniteQuery(adminQueries.users)
-  const websites = useInfiniteQuery(adminQueries.websites)
+  const [editing, setEditing] = useState<UserItem | null>(null)
+  const [deactivating, setDeactivating] = useState<UserItem | null>(null)
+  const search = { clients: useSearch(), users: useSearch(), websites: useSearch() }
+  const clients = useInfiniteQuery(adminQueries.clients(search.clients.asked))
+  const users = useInfiniteQuery(adminQueries.users(search.users.asked))
+  const websites = useInfiniteQuery(adminQueries.websites(search.websites.asked))
   const stats = useQuery(adminQueries.stats)
   const loading = [clients, users, websites, stats].some((query) => query.isPending)
   const onPhoneOnly = (list: Shown) => (shown === list ? '' : 'max-md:hidden')
@@ -90,6 +96,8 @@ export function AdminPanel() {
             <ListCard
               title="Klijenti"
               list={clients}
+              search={search.clients}
+              searchedBy="Ime, email, firma ili telefon"
               className={onPhoneOnly('clients')}
               empty={
                 <Empty
@@ -100,20 +108,32 @@ export function AdminPanel() {
                 </Empty>
               }
             >
-              {(items) => <ClientList clients={items} />}
+              {(items) => <ClientList clients={items} onEdit={setEditing} />}
             </ListCard>
             <ListCard
               title="Korisnici"
               list={users}
+              search={search.users}
+              searchedBy="Ime, email, firma ili telefon"
               className={onPhoneOnly('users')}
               empty={<Empty title="Nema korisnika">Ovde su svi koji mogu da se prijave na platformu.</Empty>}
             >
-              {(items) => <UserList users={items} onResetPassword={setResetting} onDelete={setDeleting} />}
+              {(items) => (
+                <UserList
+                  users={items}
+                  onEdit={setEditing}
+                  onDeactivate={setDeactivating}
+                  onResetPassword={setResetting}
+                  onDelete={setDeleting}
+                />
+              )}
             </ListCard>
           </div>
           <ListCard
             title="Svi website-ovi"
             list={websites}
+            search={search.websites}
+            searchedBy="Proizvod, naslov, URL ili vlasnik"
             className={`md:mt-6 ${onPhoneOnly('websites')}`}
             empty={<Empty title="Još nema website-ova">Pojaviće se čim neki klijent objavi prvu stranicu.</Empty>}
           >
@@ -122,6 +142,8 @@ export function AdminPanel() {
         </>
       )}
       {creating && <CreateClientDialog onClose={() => setCreating(false)} />}
+      {editing && <EditClientDialog user={editing} onClose={() => setEditing(null)} />}
+      {deactivating && <DeactivateDialog user={deactivating} onClose={() => setDeactivating(null)} />}
       {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
       {resetting && <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} />}
     </>

@@ -1,6 +1,6 @@
 import { UserPage } from '@izlog/contracts/http/admin'
-import { WebsitePage } from '@izlog/contracts/http/catalog'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { AdminWebsitePage } from '@izlog/contracts/http/catalog'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api, pathOf } from '../../api/client.ts'
 import { refetch } from '../../api/refetch.ts'
@@ -15,10 +15,13 @@ const [STATS] = statsQueries.admin.queryKey
 const FIGURES_FOLLOW_MS = 1500
 
 /** A paginated list. Leaving the screen drops it from the cache, so that returning shows items that arrived in the meantime. */
-const pagesOf = <Page extends z.ZodType<{ nextCursor: string | null }>>(path: string, page: Page) =>
+const pagesOf = <Page extends z.ZodType<{ nextCursor: string | null }>>(path: string, page: Page, search: string) =>
   infiniteQueryOptions({
-    queryKey: [path] as const,
-    queryFn: ({ pageParam, signal }) => api.get<Page>(pathOf([path, { cursor: pageParam }]), page, signal),
+    queryKey: search ? [path, { search }] : [path],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page>(pathOf([path, { cursor: pageParam, search: search || null }]), page, signal),
+    // What was found before stays until the next answer is there.
+    placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     gcTime: 0,
@@ -26,9 +29,9 @@ const pagesOf = <Page extends z.ZodType<{ nextCursor: string | null }>>(path: st
 
 /** The four queries of the admin panel (docs/product/platform.md 2 and 7). */
 export const adminQueries = {
-  clients: pagesOf(CLIENTS, UserPage),
-  users: pagesOf(USERS, UserPage),
-  websites: pagesOf(WEBSITES, WebsitePage),
+  clients: (search: string) => pagesOf(CLIENTS, UserPage, search),
+  users: (search: string) => pagesOf(USERS, UserPage, search),
+  websites: (search: string) => pagesOf(WEBSITES, AdminWebsitePage, search),
   stats: statsQueries.admin,
 }
 

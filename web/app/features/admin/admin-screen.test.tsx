@@ -53,7 +53,7 @@ function servePanel(given: UserItem[] = [jelena, aUserItem()], more: Routes = {}
     'GET /api/orders': () => answer(aPageOf([])),
     'GET /api/admin/users': () => pageOf(users),
     'GET /api/admin/clients': () => pageOf(users.filter(({ role }) => role === 'client')),
-    'GET /api/websites': () => pageOf([aWebsite()]),
+    'GET /api/websites': () => pageOf([{ ...aWebsite(), sellerName: 'Sanja Đurić' }]),
     'GET /api/admin/dashboard/stats': () => figuresOf({ totalClients: users.length - 1 }),
     'PATCH /api/admin/users/2/status': ({ body }) => change(2, SetUserStatusRequest.parse(body)),
     'PATCH /api/admin/users/2/reset-password': () => change(2, {}),
@@ -61,6 +61,7 @@ function servePanel(given: UserItem[] = [jelena, aUserItem()], more: Routes = {}
       users = users.filter(({ id }) => id !== 2)
       return answer({ success: true })
     },
+    'PATCH /api/admin/users/2': ({ body }) => change(2, body as Partial<UserItem>),
     'POST /api/admin/clients': () => {
       const created = aUserItem({ id: 3, firstName: 'Ivana', lastName: 'Ćosić', email: 'ivana@rosalab.me' })
       users = [...users, created]
@@ -101,7 +102,7 @@ describe('/admin', () => {
     servePanel(undefined, { 'GET /api/websites': () => promise })
     openPanel()
     expect(await screen.findByText('Učitavamo admin panel…')).toBeTruthy()
-    resolve(pageOf([aWebsite()]))
+    resolve(pageOf([{ ...aWebsite(), sellerName: null }]))
     expect(await screen.findByText('4.812')).toBeTruthy()
     expect(screen.queryByText('Učitavamo admin panel…')).toBeNull()
   })
@@ -117,7 +118,7 @@ describe('/admin', () => {
     expect((await list('Korisnici')).getByText('Admin')).toBeTruthy()
     const websites = await list('Svi website-ovi')
     expect(websites.getByText('Probudite se bez bola u vratu')).toBeTruthy()
-    expect(websites.getByText('ID 2')).toBeTruthy()
+    expect(websites.getByText('Sanja Đurić')).toBeTruthy()
     expect(websites.getByRole('link', { name: /^Otvori/ })).toMatchObject({
       pathname: '/jastuk-mirna-noc',
       target: '_blank',
@@ -146,7 +147,8 @@ describe('/admin', () => {
   it('says when one list cannot be read, shows the others, and reads it on a retry', async () => {
     let down = true
     servePanel(undefined, {
-      'GET /api/websites': () => (down ? refusal(503, 'Usluga trenutno nije dostupna.') : pageOf([aWebsite()])),
+      'GET /api/websites': () =>
+        down ? refusal(503, 'Usluga trenutno nije dostupna.') : pageOf([{ ...aWebsite(), sellerName: null }]),
     })
     const { person } = openPanel()
     expect(await screen.findByText('Greška pri učitavanju podataka')).toBeTruthy()
@@ -180,15 +182,32 @@ describe('a user', () => {
     const { person } = openPanel()
     await person.click(await screen.findByRole('button', { name: 'Akcije za korisnika Sanja Đurić' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Deaktiviraj',
+      'Deaktiviraj…',
       'Resetuj lozinku',
     ])
+  })
+
+  const deactivate = async (app: ReturnType<typeof openApp>) => {
+    await choose(app, 'Deaktiviraj…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deaktivirati korisnika Sanja Đurić?' }))
+    await app.person.click(dialog.getByRole('button', { name: 'Deaktiviraj' }))
+  }
+
+  it('is deactivated only after a question that says that the pages go dark', async () => {
+    const calls = servePanel()
+    const app = openPanel()
+    await choose(app, 'Deaktiviraj…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deaktivirati korisnika Sanja Đurić?' }))
+    expect(dialog.getByText('Stranice se odmah gase:')).toBeTruthy()
+    await app.person.click(dialog.getByRole('button', { name: 'Otkaži' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(calls, 'PATCH')).toEqual([])
   })
 
   it('is deactivated, and the toast takes it back; figures and lists follow', async () => {
     const calls = servePanel()
     const app = openPanel()
-    await choose(app, 'Deaktiviraj')
+    await deactivate(app)
     expect(await screen.findByText('Status je ažuriran!')).toBeTruthy()
     expect(await (await list('Klijenti')).findByText('Neaktivan')).toBeTruthy()
     const reads = calls.filter(({ path }) => path === '/api/admin/dashboard/stats').length
@@ -210,7 +229,7 @@ describe('a user', () => {
     ['its own when the server said none', new Response(null, { status: 500 }), 'Greška pri ažuriranju statusa'],
   ])('that could not be deactivated says %s', async (_what, response, sentence) => {
     servePanel(undefined, { 'PATCH /api/admin/users/2/status': () => response })
-    await choose(openPanel(), 'Deaktiviraj')
+    await deactivate(openPanel())
     expect(await screen.findByText('Greška')).toBeTruthy()
     expect(screen.getByText(sentence)).toBeTruthy()
   })
@@ -280,7 +299,8 @@ describe('a user', () => {
     await app.person.click((await question()).getByRole('button', { name: 'Obriši korisnika' }))
     expect(await screen.findByText('Greška pri brisanju korisnika')).toBeTruthy()
     expect(screen.getByText('Administrator se ne može obrisati')).toBeTruthy()
-    expect(screen.getAllByText('Sanja Đurić')).toHaveLength(2)
+    // Among clients, among users, and as the seller of a page.
+    expect(screen.getAllByText('Sanja Đurić')).toHaveLength(3)
   })
 
   it('gets a new password from six characters on', async () => {
@@ -382,5 +402,70 @@ describe('a new client', () => {
     expect(await screen.findByText('Greška pri kreiranju klijenta')).toBeTruthy()
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(times))
     expect(opened.form.getByLabelText('Ime')).toHaveProperty('value', 'Ivana')
+  })
+})
+
+describe('a client’s data', () => {
+  const openForm = async (app: ReturnType<typeof openApp>) => {
+    await app.person.click(await screen.findByRole('button', { name: 'Izmeni podatke: Sanja Đurić' }))
+    return within(await screen.findByRole('dialog', { name: 'Podaci klijenta Sanja Đurić' }))
+  }
+
+  it('shows the notes, and is corrected with them', async () => {
+    const calls = servePanel([jelena, aUserItem({ notes: 'Plaća na račun.' })])
+    const app = openPanel()
+    expect((await list('Klijenti')).getByText('Plaća na račun.')).toBeTruthy()
+    const form = await openForm(app)
+    expect(form.getByLabelText(/^Napomena/)).toHaveProperty('value', 'Plaća na račun.')
+    await app.person.clear(form.getByLabelText('Prezime'))
+    await app.person.type(form.getByLabelText('Prezime'), 'Perić')
+    await app.person.clear(form.getByLabelText(/^Firma/))
+    await app.person.click(form.getByRole('button', { name: 'Sačuvaj' }))
+    expect(await screen.findByText('Podaci su sačuvani')).toBeTruthy()
+    expect(await (await list('Klijenti')).findByText('Sanja Perić')).toBeTruthy()
+    expect(sent(calls, 'PATCH')).toEqual([
+      [
+        '/api/admin/users/2',
+        {
+          email: 'sanja@lumasvet.rs',
+          firstName: 'Sanja',
+          lastName: 'Perić',
+          companyName: null,
+          phone: '063 771 9902',
+          notes: 'Plaća na račun.',
+        },
+      ],
+    ])
+  })
+
+  it('with an e-mail that somebody has says so at the field, and keeps what was typed', async () => {
+    servePanel(undefined, {
+      'PATCH /api/admin/users/2': () => answer({ code: 'user.email-taken', message: 'Zauzeto', error: 'Zauzeto' }, 409),
+    })
+    const app = openPanel()
+    const form = await openForm(app)
+    await app.person.clear(form.getByLabelText('Email'))
+    await app.person.type(form.getByLabelText('Email'), 'tudja@izlog.test')
+    await app.person.click(form.getByRole('button', { name: 'Sačuvaj' }))
+    expect(await form.findByText('Zauzeto')).toBeTruthy()
+    expect(form.getByLabelText('Email')).toHaveProperty('value', 'tudja@izlog.test')
+  })
+})
+
+describe('the search of a list', () => {
+  it('asks the server for what was typed, and says when nothing is found', async () => {
+    const calls = servePanel(undefined, {
+      'GET /api/admin/clients': ({ query }) => pageOf(query.get('search') === 'nema' ? [] : [aUserItem()]),
+    })
+    const { person } = openPanel()
+    const field = await screen.findByRole('searchbox', { name: 'Pretraga: Klijenti' })
+    await person.type(field, 'nema')
+    expect(await screen.findByText('Ništa nije nađeno')).toBeTruthy()
+    expect(field).toHaveProperty('value', 'nema')
+    await person.clear(field)
+    await waitFor(() => expect(screen.queryByText('Ništa nije nađeno')).toBeNull())
+    const asked = calls.filter(({ path }) => path === '/api/admin/clients').map(({ query }) => query.get('search'))
+    expect(asked).toContain('nema')
+    expect(calls.filter(({ path, query }) => path === '/api/websites' && query.has('search'))).toEqual([])
   })
 })

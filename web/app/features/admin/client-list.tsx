@@ -1,17 +1,19 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
+import { Pencil } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { ActiveBadge } from './active-badge.tsx'
 import { Initials } from './initials.tsx'
 import { callOf, nameOf } from './person.ts'
 
-/** Each seller's name, email, company, phone, date of registration and status (docs/product/platform.md 2). */
-export function ClientList({ clients }: { clients: readonly UserItem[] }) {
+/** Each seller's name, email, company, phone, date of registration, status and notes (docs/product/platform.md 2). */
+export function ClientList({ clients, onEdit }: { clients: readonly UserItem[]; onEdit: (client: UserItem) => void }) {
   return (
     <ul className="divide-y divide-line">
       {clients.map((client) => (
         <li
           key={client.id}
-          className="grid min-h-15 grid-cols-[2rem_1fr_auto] items-center gap-x-3 px-4 py-2 max-md:min-h-16 sm:grid-cols-[2rem_1.3fr_1fr_auto]"
+          className="grid min-h-15 grid-cols-[2rem_1fr_auto_auto] items-center gap-x-3 px-4 py-2 max-md:min-h-16 sm:grid-cols-[2rem_1.3fr_1fr_auto_auto]"
         >
           <Initials user={client} />
           <div className="min-w-0">
@@ -43,6 +45,19 @@ export function ClientList({ clients }: { clients: readonly UserItem[] }) {
             <ActiveBadge isActive={client.isActive} />
             <p className="mt-0.5 text-small tabular text-fg2">{formatDate(client.createdAt)}</p>
           </div>
+          <button
+            type="button"
+            aria-label={`Izmeni podatke: ${nameOf(client)}`}
+            onClick={() => onEdit(client)}
+            className={buttonClass('quiet', 'icon', '-mr-2 max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1')}
+          >
+            <Pencil aria-hidden="true" />
+          </button>
+          {client.notes && (
+            <p className="col-start-2 -col-end-1 mt-1 line-clamp-2 whitespace-pre-line break-words text-small text-fg2">
+              {client.notes}
+            </p>
+          )}
         </li>
       ))}
     </ul>

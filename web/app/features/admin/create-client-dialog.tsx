@@ -6,10 +6,10 @@ import { ApiError, api } from '../../api/client.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { refreshAdmin } from './admin-queries.ts'
+import { ClientFields } from './client-fields.tsx'
 import { nameOf } from './person.ts'
 
 /** The form that creates a seller (docs/product/platform.md 3, 5 and 8); it fills the screen on a phone. */
@@ -43,44 +43,18 @@ export function CreateClientDialog({ onClose }: { onClose: () => void }) {
         onSubmit={handleSubmit((request) => create.mutate(request))}
         className="flex flex-1 flex-col gap-4"
       >
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField label="Ime" error={errors.firstName?.message} {...register('firstName')} />
-          <TextField label="Prezime" error={errors.lastName?.message} {...register('lastName')} />
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <PasswordField
-            label="Lozinka"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <TextField label="Firma" optional error={errors.companyName?.message} {...register('companyName')} />
-          <TextField
-            label="Telefon"
-            optional
-            type="tel"
-            inputMode="tel"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
-        </div>
-        <Field label="Napomena" optional error={errors.notes?.message}>
-          {({ id, describedBy, invalid }) => (
-            <textarea
-              {...register('notes')}
-              id={id}
-              rows={3}
-              aria-describedby={describedBy}
-              aria-invalid={invalid || undefined}
-              className="block w-full resize-y rounded-control border border-field bg-surface px-3 py-2 text-body text-fg aria-invalid:border-error-line focus-visible:border-focus focus-visible:-outline-offset-1 max-md:text-section"
+        <ClientFields
+          register={register}
+          errors={errors}
+          password={
+            <PasswordField
+              label="Lozinka"
+              autoComplete="new-password"
+              error={errors.password?.message}
+              {...register('password')}
             />
-          )}
-        </Field>
+          }
+        />
         <footer className="sticky bottom-0 -mx-5 mt-auto flex gap-2.5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end">
           <Button onClick={onClose} className="max-md:flex-1">
             Otkaži

@@ -2,20 +2,34 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useId } from 'react'
 import { NextPage } from '../../shared/next-page.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { ListSearch } from './list-search.tsx'
+import type { Search } from './use-search.ts'
 
 interface ListCardProps<Item> {
   title: string
   list: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; total: number }>>
   empty: ReactNode
+  search: Search
+  /** What the search looks through. */
+  searchedBy: string
   className?: string
   /** Draws the rows that are loaded so far. */
   children: (items: Item[]) => ReactNode
 }
 
 /** One list of the admin panel: its name, its total and its rows, which scroll inside a height of 500 px (docs/product/platform.md 9). */
-export function ListCard<Item>({ title, list, empty, className = '', children }: ListCardProps<Item>) {
+export function ListCard<Item>({
+  title,
+  list,
+  empty,
+  search,
+  searchedBy,
+  className = '',
+  children,
+}: ListCardProps<Item>) {
   const id = useId()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total
@@ -27,7 +41,8 @@ export function ListCard<Item>({ title, list, empty, className = '', children }:
         </Problem>
       )
     }
-    if (items.length === 0) return empty
+    if (items.length === 0)
+      return search.asked ? <Empty title="Ništa nije nađeno">Proverite da li je dobro napisano.</Empty> : empty
     return (
       <>
         {children(items)}
@@ -44,6 +59,12 @@ export function ListCard<Item>({ title, list, empty, className = '', children }:
         {title}
         {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
       </h2>
+      <ListSearch
+        label={`Pretraga: ${title}`}
+        placeholder={searchedBy}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
       <div className="relative max-h-125 overflow-y-auto">{rows()}</div>
     </Card>
   )

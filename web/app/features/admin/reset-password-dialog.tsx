@@ -31,7 +31,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserItem; onClose
         }}
       >
         <p className="mb-4 text-fg2">
-          <span className="font-semibold text-fg">{nameOf(user)}</span>, {user.email}. Stara šifra odmah prestaje da
+          <span className="font-semibold text-fg">{nameOf(user)}</span>, {user.email}. Stara lozinka odmah prestaje da
           važi i sve prijave ovog korisnika se prekidaju.
         </p>
         <PasswordField

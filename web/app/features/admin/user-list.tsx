@@ -10,6 +10,8 @@ import { UserMenu } from './user-menu.tsx'
 
 interface UserListProps {
   users: readonly UserItem[]
+  onEdit: (user: UserItem) => void
+  onDeactivate: (user: UserItem) => void
   onResetPassword: (user: UserItem) => void
   onDelete: (user: UserItem) => void
 }

@@ -1,5 +1,5 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
-import { Ban, CircleCheck, Ellipsis, KeyRound, Trash2 } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { nameOf } from './person.ts'
@@ -7,12 +7,14 @@ import { useUserStatus } from './use-user-status.ts'
 
 interface UserMenuProps {
   user: UserItem
+  onEdit: (user: UserItem) => void
+  onDeactivate: (user: UserItem) => void
   onResetPassword: (user: UserItem) => void
   onDelete: (user: UserItem) => void
 }
 
 /** An administrator's actions on a user; administrators cannot be deleted (docs/product/platform.md 2). */
-export function UserMenu({ user, onResetPassword, onDelete }: UserMenuProps) {
+export function UserMenu({ user, onEdit, onDeactivate, onResetPassword, onDelete }: UserMenuProps) {
   const status = useUserStatus()
   if (status.isPending) {
     return (
@@ -34,10 +36,23 @@ export function UserMenu({ user, onResetPassword, onDelete }: UserMenuProps) {
         </button>
       }
     >
-      <MenuItem onSelect={() => status.mutate({ user, isActive: !user.isActive })}>
-        {user.isActive ? <Ban aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-        {user.isActive ? 'Deaktiviraj' : 'Aktiviraj'}
-      </MenuItem>
+      {user.role === 'client' && (
+        <MenuItem onSelect={() => onEdit(user)}>
+          <Pencil aria-hidden="true" />
+          Izmeni podatke
+        </MenuItem>
+      )}
+      {user.isActive ? (
+        <MenuItem onSelect={() => onDeactivate(user)}>
+          <Ban aria-hidden="true" />
+          Deaktiviraj…
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={() => status.mutate({ user, isActive: true })}>
+          <CircleCheck aria-hidden="true" />
+          Aktiviraj
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => onResetPassword(user)}>
         <KeyRound aria-hidden="true" />
         Resetuj lozinku

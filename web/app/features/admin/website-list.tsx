@@ -1,14 +1,14 @@
-import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
+import type { AdminWebsiteItem } from '@izlog/contracts/http/catalog'
 import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { srcAt } from '../../ui/picture.ts'
 import { Thumb } from '../../ui/thumb.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 
-const COLUMNS = 'md:grid md:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.2fr)_5rem_6rem_2.25rem] md:gap-x-4'
+const COLUMNS = 'md:grid md:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,0.9fr)_6rem_2.25rem] md:gap-x-4'
 
 /** All websites: title, hook, address, seller, status and a link to the landing page (docs/product/platform.md 2). */
-export function AdminWebsiteList({ websites }: { websites: readonly WebsiteSummary[] }) {
+export function AdminWebsiteList({ websites }: { websites: readonly AdminWebsiteItem[] }) {
   return (
     <>
       <div
@@ -29,9 +29,10 @@ export function AdminWebsiteList({ websites }: { websites: readonly WebsiteSumma
   )
 }
 
-function WebsiteRow({ website }: { website: WebsiteSummary }) {
+function WebsiteRow({ website }: { website: AdminWebsiteItem }) {
   const address = `/${website.customUrl}`
   const image = website.images[0]
+  const seller = website.sellerName ?? `ID ${website.userId}`
   return (
     <li className={`flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-hover max-md:min-h-18 ${COLUMNS}`}>
       <Thumb src={image && srcAt(image, 80)} className="size-9 max-md:size-12" />
@@ -41,7 +42,7 @@ function WebsiteRow({ website }: { website: WebsiteSummary }) {
         <p className="mt-1 flex items-center gap-2 text-small text-fg2 md:hidden">
           <ActiveBadge isActive={website.isActive} />
           <span className="truncate">
-            ID {website.userId} · {address}
+            {seller} · {address}
           </span>
         </p>
       </div>
@@ -53,7 +54,7 @@ function WebsiteRow({ website }: { website: WebsiteSummary }) {
       >
         {address}
       </a>
-      <span className="tabular text-fg2 max-md:hidden">ID {website.userId}</span>
+      <span className="truncate text-fg2 max-md:hidden">{seller}</span>
       <span className="max-md:hidden">
         <ActiveBadge isActive={website.isActive} />
       </span>

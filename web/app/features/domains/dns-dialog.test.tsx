@@ -1,7 +1,7 @@
 import { DOMAIN_MESSAGES } from '@izlog/contracts/http/domains'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { someChecks } from '../../testing/domain-samples.ts'
+import { aDomain, someChecks } from '../../testing/domain-samples.ts'
 import { answer, refusal } from '../../testing/fake-server.ts'
 import { openDomains, pending, press, primary, record, row, sent, toasted } from '../../testing/open-domains.ts'
 import { useToasts } from '../../ui/toast-store.ts'
@@ -22,6 +22,25 @@ describe('DNS Setup', () => {
       expect(record('TXT').getByText(text)).toBeTruthy()
     }
     expect(sent(app.calls, '/api/domains/test-dns')).toEqual([])
+  })
+
+  it('hides a code that has lapsed, and offers a new one', async () => {
+    let domain = aDomain({ state: 'lapsed', notice: DOMAIN_MESSAGES.lapsed })
+    const app = openDomains([domain], {
+      'GET /api/domains': () => answer([domain]),
+      'POST /api/domains/refresh': () => {
+        domain = aDomain()
+        return answer({ domain, message: DOMAIN_MESSAGES.refreshed })
+      },
+    })
+    await press(app, 'DNS Setup, jastuci-shop.rs')
+    const dialog = within(await screen.findByRole('dialog', { name: 'DNS za jastuci-shop.rs' }))
+    expect(dialog.getByText(/^Kod za TXT zapis je istekao/)).toBeTruthy()
+    expect(dialog.queryByText('izlog-verification=8f3c21ad77e0')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Verificiraj' })).toBeNull()
+    await app.person.click(dialog.getByRole('button', { name: 'Refresh DNS, jastuci-shop.rs' }))
+    expect(await dialog.findByText('izlog-verification=8f3c21ad77e0')).toBeTruthy()
+    expect(toasted()).toEqual([['DNS instrukcije ažurirane', 'jastuci-shop.rs']])
   })
 
   it.each([

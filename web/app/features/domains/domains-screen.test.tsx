@@ -123,12 +123,17 @@ describe('adding', () => {
   })
 })
 
-it('Refresh DNS asks for the instructions anew', async () => {
-  const app = openDomains([pending])
-  await press(app, 'Refresh DNS, jastuci-shop.rs')
-  await waitFor(() => expect(toasted()).toEqual([['DNS instrukcije ažurirane', 'jastuci-shop.rs']]))
-  expect(sent(app.calls, '/api/domains/refresh')).toEqual([{ host: 'jastuci-shop.rs' }])
-})
+it.each([DOMAIN_MESSAGES.refreshed, DOMAIN_MESSAGES.stillValid])(
+  'Refresh DNS says what happened: %s',
+  async (message) => {
+    const app = openDomains([pending], {
+      'POST /api/domains/refresh': () => answer({ domain: pending, message }),
+    })
+    await press(app, 'Refresh DNS, jastuci-shop.rs')
+    await waitFor(() => expect(toasted()).toEqual([[message, 'jastuci-shop.rs']]))
+    expect(sent(app.calls, '/api/domains/refresh')).toEqual([{ host: 'jastuci-shop.rs' }])
+  },
+)
 
 it('another domain made primary is said at once and shown by a list read 500 ms later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

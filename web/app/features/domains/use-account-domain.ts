@@ -7,9 +7,9 @@ import { toast } from '../../ui/toast-store.ts'
 /** The actions on the account's host, each with its toasts (docs/product/platform.md 7 and 8, 'Single domain'). `host`: the connected host. */
 export function useAccountDomain(host = '') {
   const client = useQueryClient()
-  const outcome = (done: string, failed: string) => ({
-    onSuccess: async () => {
-      toast({ title: done })
+  const outcome = <Answer>(done: string | ((answer: Answer) => string), failed: string) => ({
+    onSuccess: async (answer: Answer) => {
+      toast({ title: typeof done === 'string' ? done : done(answer) })
       await refreshDomains(client)
     },
     onError: (error: Error) => toast({ tone: 'bad', title: sentenceOf(error, failed) }),
@@ -26,7 +26,7 @@ export function useAccountDomain(host = '') {
     /** Requests a new code for a host whose code has expired. */
     refreshDns: useMutation({
       mutationFn: () => api.post('/api/domains/refresh', DomainAnswer, { host }),
-      ...outcome(DOMAIN_MESSAGES.refreshed, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),
+      ...outcome(({ message }: DomainAnswer) => message, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),
     }),
     remove: useMutation({
       mutationFn: () => api.delete('/api/user/domain', SingleDomainAnswer),

@@ -55,9 +55,9 @@ export function useListedDomain({ id, host, notice }: Domain) {
     }),
     refreshDns: useMutation({
       mutationFn: () => api.post('/api/domains/refresh', DomainAnswer, { host }),
-      onSuccess: () => {
+      onSuccess: ({ message }) => {
         setChecks(null)
-        toast({ title: DOMAIN_MESSAGES.refreshed, description: shownHost(host) })
+        toast({ title: message, description: shownHost(host) })
         return refresh()
       },
       onError: (error) => toastRefusal(REFUSED, error, 'DNS instrukcije nisu ažurirane. Pokušajte ponovo.'),

@@ -1,5 +1,6 @@
 import type { NotificationItem, NotificationType } from '@izlog/contracts/http/notifications'
 import {
+  ChartColumn,
   Clock,
   GlobeCheck,
   GlobeOff,
@@ -7,6 +8,7 @@ import {
   type LucideIcon,
   PackagePlus,
   PackageX,
+  PartyPopper,
   ShoppingBag,
   TriangleAlert,
 } from 'lucide-react'
@@ -23,6 +25,8 @@ const SIGN: Readonly<Record<NotificationType, LucideIcon>> = {
   'domain.lost': GlobeOff,
   'domain.taken': GlobeX,
   'domain.lapsed': Clock,
+  'account.welcome': PartyPopper,
+  'summary.daily': ChartColumn,
 }
 
 interface NotificationRowProps {

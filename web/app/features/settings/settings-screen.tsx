@@ -4,6 +4,7 @@ import { useUser } from '../../session/use-user.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CourierPanel } from './courier-panel.tsx'
+import { DailySummaryPanel } from './daily-summary-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PixelPanel } from './pixel-panel.tsx'
@@ -72,6 +73,7 @@ export function SettingsScreen() {
                 <TelegramPanel user={user} />
                 <SheetsPanel user={user} />
                 <TestOrderPanel />
+                <DailySummaryPanel user={user} />
               </>
             ),
           },

@@ -1,0 +1,27 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
+
+const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Belgrade', timeZoneName: 'longOffset' })
+
+/** When a day, `2026-11-23`, begins in Belgrade. */
+export function dayStart(day: string): Date {
+  // Clocks there change at 01:00 UTC, so at 00:00 UTC the offset is still that of the local midnight.
+  const parts = OFFSET.formatToParts(new Date(`${day}T00:00:00Z`))
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? ''
+  return new Date(`${day}T00:00:00${offset || 'Z'}`)
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The day after. */
+export const nextDay = (day: string): string => shifted(day, 1)
+/** The day before. */
+export const previousDay = (day: string): string => shifted(day, -1)
+
+const LOCAL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Belgrade', dateStyle: 'short', timeStyle: 'short' })
+
+/** The day and the hour in Belgrade. */
+export function belgradeTime(at: Date): { day: string; hour: number } {
+  const [day = '', time = ''] = LOCAL.format(at).split(' ')
+  return { day, hour: Number.parseInt(time, 10) }
+}
