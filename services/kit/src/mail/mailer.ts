@@ -13,7 +13,7 @@ export const mailEnv = {
   MAIL_FROM: orUnset(z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or „Name <address>”')),
 } as const
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   letter: Letter
