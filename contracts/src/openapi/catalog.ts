@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   CreateWebsiteRequest,
   CreateWebsiteResponse,
+  DashboardQuery,
   ImageUploadResponse,
   ProgressEvent,
   PublicList,
@@ -134,6 +135,7 @@ export const catalogEndpoints = {
   'GET /api/sync/dashboard': {
     access: 'signedIn',
     summary: 'Stranice i brojke prodavca',
+    query: DashboardQuery,
     answers: { 200: SyncDashboard },
   },
   'POST /api/sync/peer/test': {

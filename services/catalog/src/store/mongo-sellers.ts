@@ -1,3 +1,4 @@
+import type { MonthSum } from '@izlog/contracts/domain/month-sums'
 import type { OrderCounts } from '@izlog/contracts/domain/order-status'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
@@ -22,6 +23,7 @@ interface SellerStats extends Projected {
   counts: OrderCounts
   month: string
   revenue: string
+  sums?: MonthSum[] | undefined
   ordersByWebsite: Record<string, number>
 }
 
@@ -50,6 +52,7 @@ const statsSchema = new Schema<SellerStats>(
     counts: Schema.Types.Mixed,
     month: String,
     revenue: String,
+    sums: { type: Schema.Types.Mixed, default: undefined },
     ordersByWebsite: Schema.Types.Mixed,
   },
   { collection: PROJECTED['seller-stats'], versionKey: false, minimize: false },

@@ -75,4 +75,5 @@ export const upsellJoinedEvent = (order: Order, upsell: JoinedUpsell): OutboxEnt
     totalPrice: upsell.totalPrice,
     currency: order.currency,
     joinedAt: upsell.acceptedAt.toISOString(),
+    status: order.status,
   })

@@ -6,7 +6,7 @@ import { cursorOf, newestIn, olderThan, SEARCHED_STRETCHES, STRETCHES } from './
 import { type SearchEntry, scopedKey } from './order-search.ts'
 
 /** Up to this many matches are simply sorted. */
-const FEW = 500
+const FEW = SEARCH_COUNTS_TO
 
 const NEWEST = { createdAt: -1, id: -1 } as const
 
@@ -15,8 +15,10 @@ export function foundOrders(model: Model<SearchEntry>) {
   const codes = (entries: readonly Pick<SearchEntry, '_id'>[]) => entries.map(({ _id }) => _id)
   return {
     /** How many a search finds, counted up to SEARCH_COUNTS_TO. */
-    count: (userId: number | undefined, filter: OrderExportFilter) =>
-      model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO),
+    count(userId: number | undefined, filter: OrderExportFilter) {
+      const query = model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO)
+      return searchPrefixOf(filter.search ?? '') ? query.hint(BY_KEY) : query
+    },
 
     /** The codes of a page, newest first, and of one order more when there is one. */
     async page(userId: number | undefined, filter: OrderFilter, found: number | undefined): Promise<string[]> {
@@ -27,12 +29,17 @@ export function foundOrders(model: Model<SearchEntry>) {
       const read = (asked: QueryFilter<SearchEntry>, inStretch: boolean) => {
         const query = model.find(asked, { createdAt: 1 }).sort(NEWEST).limit(limit).lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
-        return inStretch ? query.hint(byTime(userId)) : query
+        if (inStretch) return query.hint(byTime(userId))
+        return found === undefined || !searchPrefixOf(filter.search ?? '') ? query : query.hint(BY_KEY)
       }
       if (found !== undefined && found < FEW) return codes(await read(from, false))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
       // The index by time begins with the status.
-      const timed = filter.status ? from : { $and: [from, { status: { $in: OrderStatus.options } }] }
+      const scope = {
+        ...(userId === undefined ? {} : { userId }),
+        ...(filter.status ? {} : { status: { $in: OrderStatus.options } }),
+      }
+      const timed = { $and: [from, scope] }
       return codes(await newestIn(read, timed, { ...stretches, before: after?.at ?? new Date(), limit }))
     },
 
@@ -51,6 +58,9 @@ export function foundOrders(model: Model<SearchEntry>) {
   }
 }
 
+/** By its own choice the store would read all of a seller's entries. */
+const BY_KEY = { keys: 1 } as const
+
 const byTime = (userId: number | undefined) => ({
   ...(userId === undefined ? {} : { userId: 1 as const }),
   status: 1 as const,
@@ -61,7 +71,8 @@ const byTime = (userId: number | undefined) => ({
 function matching(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<SearchEntry> {
   const prefix = searchPrefixOf(search ?? '')
   return {
-    ...(userId === undefined ? {} : { userId }),
+    // A key names its seller already.
+    ...(userId === undefined || prefix ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(prefix ? { keys: matchingKey(scopedKey(userId, prefix), prefix.length < SEARCH_FINDS_PARTS_FROM) } : {}),
   }
