@@ -1,12 +1,12 @@
 import { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
+import { createLogger } from '@izlog/kit/logger'
 import { connectStore } from '@izlog/kit/store/connection'
 import { SELLER } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import type { Connection } from 'mongoose'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersHaveSearchEntries } from '../src/migrations/orders-have-search-entries.ts'
 import { orderSearch, searchModel } from '../src/store/order-search.ts'
@@ -52,7 +52,7 @@ describe('an order without a search entry', () => {
     const collection = store.collection('orders')
     await collection.updateOne({ orderId }, { $set: { searchKeys: ['radojka'] } })
     await collection.createIndex({ userId: 1, searchKeys: 1 })
-    const migration = ordersHaveSearchEntries(orderSearch(store, pino({ level: 'silent' })))
+    const migration = ordersHaveSearchEntries(orderSearch(store, createLogger('test', 'silent')))
     await migration.run(store)
     await migration.run(store)
     expect(await found('rkšić')).toEqual([orderId])
@@ -66,8 +66,8 @@ it('keeps nothing of an older version over a newer one', async () => {
   await until(async () => (await found('grujic')).length === 1)
   const newer = { version: 9, keys: ['grujic'] }
   await searchModel(store).updateOne({ _id: orderId }, { $set: newer })
-  await orderSearch(store, pino({ level: 'silent' })).ensure([{ orderId, version: 9 }])
-  const search = orderSearch(store, pino({ level: 'silent' }))
+  await orderSearch(store, createLogger('test', 'silent')).ensure([{ orderId, version: 9 }])
+  const search = orderSearch(store, createLogger('test', 'silent'))
   await search.ensure([{ orderId, version: 10 }])
   expect(await searchModel(store).findById(orderId).lean()).toMatchObject(newer)
 })

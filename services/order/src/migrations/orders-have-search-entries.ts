@@ -1,6 +1,6 @@
 import type { Migration } from '@izlog/kit/store/migrations'
 import type { Connection } from 'mongoose'
-import { orderOf } from '../store/mongo-orders.ts'
+import { orderOf } from '../store/order-documents.ts'
 import { type OrderDoc, orderModel } from '../store/order-schema.ts'
 import type { OrderSearch } from '../store/order-search.ts'
 

@@ -7,8 +7,8 @@ import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import { endOf } from '../domain/order-end.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
+import { fieldsOf, orderOf } from './order-documents.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -196,36 +196,4 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
     .lean<{ website: { id: number }; customer: { phone: string } }[]>()
   const seen = new Set(found.map(({ website, customer }) => `${website.id} ${customer.phone}`))
   return asked.map(({ websiteId, phone }) => seen.has(`${websiteId} ${phone}`))
-}
-
-/** The stored document of an order: its fields without delivery states. */
-export const fieldsOf = (order: Order) => {
-  const { id: _id, deliveries: _beside, trackingId: _too, ...fields } = order
-  return {
-    ...fields,
-    endedAt: order.erasedAt ? null : endOf(order, order.updatedAt),
-  }
-}
-
-export function orderOf(doc: OrderDoc): Order {
-  const {
-    _id,
-    outbox: _o,
-    outboxAt: _a,
-    outboxLease: _l,
-    deletedAt: _d,
-    searchKeys: _s,
-    idempotencyKey: _k,
-    bodyHash: _b,
-    closeTries: _t,
-    closeAt: _c,
-    notificationsSent: _n,
-    endedAt: _e,
-    erasurePublishedAt: _r,
-    erasedIn: _i,
-    ...order
-  } = doc
-  // Older orders lack both lists and the time of their erasure.
-  const { upsells = [], withdrawnUpsells = [], erasedAt = null } = order
-  return { id: _id, ...order, upsells, withdrawnUpsells, erasedAt }
 }

@@ -5,7 +5,7 @@ import { retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import type { ErasedOrder } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
-import { fieldsOf, orderOf } from './mongo-orders.ts'
+import { fieldsOf, orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
 import type { OrderSearch } from './order-search.ts'
 

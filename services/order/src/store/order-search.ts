@@ -5,7 +5,7 @@ import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type Model, mongo, Schema } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import { orderOf } from './mongo-orders.ts'
+import { orderOf } from './order-documents.ts'
 import { type OrderDoc, orderModel } from './order-schema.ts'
 
 /** What orders are searched and filtered by, beside the order: these keys in its own document would slow down placing it. */
