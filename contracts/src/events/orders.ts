@@ -103,6 +103,8 @@ export const OrderUpsellJoinedV1 = event(
     totalPrice: z.int().nonnegative(),
     currency: z.string(),
     joinedAt: z.iso.datetime(),
+    /** The order's status when it joined. */
+    status: OrderStatus.optional(),
   }),
 )
 export type OrderUpsellJoinedV1 = z.infer<typeof OrderUpsellJoinedV1>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MonthSum } from '../domain/month-sums.ts'
 import { OrderCounts } from '../domain/order-status.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
@@ -14,6 +15,8 @@ export const SellerStatsSnapshotV1 = event(
     month: z.string().regex(/^\d{4}-\d{2}$/),
     /** EUR with two decimals: `4218.50`; orders and upsells of that month that are not cancelled. */
     revenue: z.string().regex(/^-?\d+\.\d{2}$/),
+    /** The same month in each currency of its pages; absent until older figures are recounted. */
+    sums: z.array(MonthSum).optional(),
     /** Number of orders by website id. */
     ordersByWebsite: z.record(z.string(), z.int().nonnegative()),
   }),

@@ -3,6 +3,7 @@ import { ImageAddress } from '../domain/image-address.ts'
 import { IMAGE_MESSAGES } from '../domain/image-upload.ts'
 import { Market } from '../domain/markets.ts'
 import { parseMoney } from '../domain/money.ts'
+import { MonthSum } from '../domain/month-sums.ts'
 import { OrderCounts } from '../domain/order-status.ts'
 import { parseJson } from '../domain/parse-json.ts'
 import { SellerNotes } from '../domain/seller-notes.ts'
@@ -13,7 +14,7 @@ import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, We
 import { AdminListQuery } from './admin.ts'
 import { WritingReport } from './generation.ts'
 import { maxLengthMessage } from './max-length-message.ts'
-import { pageOf } from './paging.ts'
+import { PageQuery, pageOf } from './paging.ts'
 import { ProductFact } from './product-link.ts'
 import { Correction } from './understanding.ts'
 
@@ -198,6 +199,9 @@ export const ImageUploadResponse = z.object({
 export type ImageUploadResponse = z.infer<typeof ImageUploadResponse>
 export { IMAGE_MAX_BYTES } from '../domain/image-upload.ts'
 
+/** GET /api/sync/dashboard: with `cursor` the websites after it. */
+export const DashboardQuery = PageQuery.pick({ cursor: true })
+
 /** GET /api/sync/dashboard; docs/product/builder.md 3.6. */
 export const SyncDashboard = z.object({
   user: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), role: Role }),
@@ -209,9 +213,13 @@ export const SyncDashboard = z.object({
     pendingOrders: z.int(),
     /** EUR of this calendar month: '4218.50'. */
     totalRevenue: z.string(),
+    /** The same month in each currency; empty while unknown. */
+    sums: z.array(MonthSum).default([]),
     counts: OrderCounts,
   }),
   timestamp: z.iso.datetime(),
+  /** Where the websites go on; null at their end. */
+  nextCursor: z.string().nullable().default(null),
 })
 export type SyncDashboard = z.infer<typeof SyncDashboard>
 

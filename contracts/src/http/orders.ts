@@ -233,7 +233,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** GET /api/orders and /api/orders/my: search is by the beginnings of words. */
+/** GET /api/orders and /api/orders/my: search is by contracts/src/domain/search-keys.ts. */
 export const OrderFilter = PageQuery.extend({
   search: z.string().max(100).optional(),
   status: OrderStatus.optional(),
@@ -241,7 +241,7 @@ export const OrderFilter = PageQuery.extend({
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** Search results are counted up to this number, so that long lists are as fast; `total` then means this or more. */
-export const SEARCH_COUNTS_TO = 1000
+export const SEARCH_COUNTS_TO = 200
 
 export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
 export type OrderPage = z.infer<typeof OrderPage>

@@ -4,6 +4,7 @@ import {
   AdminWebsitesQuery,
   CreateWebsiteRequest,
   CreateWebsiteResponse,
+  DashboardQuery,
   ImageUploadResponse,
   ProgressEvent,
   PublicList,
@@ -136,6 +137,7 @@ export const catalogEndpoints = {
   'GET /api/sync/dashboard': {
     access: 'signedIn',
     summary: 'Stranice i brojke prodavca',
+    query: DashboardQuery,
     answers: { 200: SyncDashboard },
   },
   'POST /api/sync/peer/test': {

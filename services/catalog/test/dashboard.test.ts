@@ -1,4 +1,4 @@
-import { SyncDashboard } from '@izlog/contracts/http/catalog'
+import { SyncDashboard, WebsitePage } from '@izlog/contracts/http/catalog'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import type { TestUser } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
@@ -11,6 +11,8 @@ beforeAll(async () => {
   catalog = await startCatalog()
 })
 afterAll(() => catalog.stop())
+
+const SUMS = [{ currency: 'RSD', completed: 400_000, onTheWay: 94_408 }]
 
 const dashboardOf = async (user: TestUser) =>
   SyncDashboard.parse((await catalog.http.as(user).get('/api/sync/dashboard')).body)
@@ -26,6 +28,7 @@ const publishStats = (userId: number, version: number, month: string, ordersByWe
         counts: { total: 7, pending: 3, processing: 2, completed: 1, cancelled: 1 },
         month,
         revenue: '4218.50',
+        sums: SUMS,
         ordersByWebsite,
       },
     ),
@@ -57,8 +60,26 @@ describe('GET /api/sync/dashboard', () => {
         { id: other.id, isActive: false, orderCount: 0 },
         { id: page.id, isActive: true, orderCount: 7 },
       ],
-      stats: { totalWebsites: 2, activeWebsites: 1, totalOrders: 7, pendingOrders: 3, totalRevenue: '4218.50' },
+      stats: {
+        totalWebsites: 2,
+        activeWebsites: 1,
+        totalOrders: 7,
+        pendingOrders: 3,
+        totalRevenue: '4218.50',
+        sums: SUMS,
+      },
     })
+  })
+
+  it('goes on after its cursor, and refuses one that is not ours', async () => {
+    const seller: TestUser = { userId: 504, role: 'client' }
+    const [first, second] = [await catalog.page({}, seller), await catalog.page({}, seller)]
+    expect((await dashboardOf(seller)).nextCursor).toBeNull()
+    const { nextCursor } = WebsitePage.parse((await catalog.http.as(seller).get('/api/websites/my?limit=1')).body)
+    const { body } = await catalog.http.as(seller).get(`/api/sync/dashboard?cursor=${nextCursor}`)
+    expect(SyncDashboard.parse(body)).toMatchObject({ websites: [{ id: first.id }], stats: { totalWebsites: 2 } })
+    expect(second.id).toBeGreaterThan(first.id)
+    expect((await catalog.http.as(seller).get('/api/sync/dashboard?cursor=x')).status).toBe(422)
   })
 
   it('forgets the revenue of a month that has passed, not its orders', async () => {
@@ -68,7 +89,7 @@ describe('GET /api/sync/dashboard', () => {
       const found = await dashboardOf(ana)
       return found.stats.totalOrders > 0 && found
     })
-    expect(stats).toMatchObject({ totalOrders: 7, totalRevenue: '0.00' })
+    expect(stats).toMatchObject({ totalOrders: 7, totalRevenue: '0.00', sums: [] })
   })
 })
 

@@ -10,6 +10,7 @@ import { mongoErasures } from './store/mongo-erasures.ts'
 import type { Orders } from './store/mongo-orders.ts'
 import { findEnds } from './store/order-ends.ts'
 import { orderErasures as orderErasuresOf } from './store/order-erasures.ts'
+import type { OrderSearch } from './store/order-search.ts'
 import { phoneHashes } from './store/phone-hashes.ts'
 import { eraseDeadLettersOfOrders } from './use-cases/erase-dead-letters.ts'
 import { eraseOldOrders } from './use-cases/erase-old-orders.ts'
@@ -19,6 +20,7 @@ import { runErasures } from './use-cases/run-erasures.ts'
 interface Parts {
   orders: Orders
   states: ChannelStates
+  search: OrderSearch
   feed: OrderFeed
   now: () => Date
 }
@@ -28,9 +30,13 @@ const ERASE_EVERY_MS = 5_000
 const ERASE_LETTERS_EVERY_MS = 10 * 60_000
 
 /** The workers that erase shoppers' data: old orders', and those requested by phone. */
-export function erasingOf(config: OrderConfig, { store, bus, log }: Runtime, { orders, states, feed, now }: Parts) {
+export function erasingOf(
+  config: OrderConfig,
+  { store, bus, log }: Runtime,
+  { orders, states, search, feed, now }: Parts,
+) {
   const erasures = mongoErasures(store, bus, log)
-  const orderErasures = orderErasuresOf(orders.model, orders.outbox)
+  const orderErasures = orderErasuresOf(orders.model, orders.outbox, search)
   const erasing = { erasures, orderErasures, states, feed, now }
   const letters = { kafka: kafkaAccess(config), namespace: config.NAMESPACE, reader: 'order', log }
   const old = { ...erasing, findEnds: findEnds(store, orders.model), keptDays: config.ORDER_DATA_KEPT_DAYS }
@@ -51,7 +57,7 @@ export function erasingOf(config: OrderConfig, { store, bus, log }: Runtime, { o
       gatherMs: GATHER_MS,
       topics: ['orders', 'erasures'],
       from: 'start',
-      handlers: onOrderErased({ states, orderErasures, wakeEraser: eraser.wake }),
+      handlers: onOrderErased({ states, search, orderErasures, wakeEraser: eraser.wake }),
     } satisfies Subscription,
     workers: [
       erasures.outbox,

@@ -12,12 +12,14 @@ import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
+import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
 import { orderProjection } from './projection.ts'
 import { channelStates } from './store/channel-states.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
+import { orderSearch, searchModel } from './store/order-search.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
@@ -31,12 +33,13 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const { store, redis, keyspace, bus, log } = runtime
   const now = () => storeTime(store)
   const states = channelStates(store)
-  const orders = mongoOrders(store, bus, log, states)
+  const search = orderSearch(store, log)
+  const orders = mongoOrders(store, bus, log, states, search)
   const projections = mongoProjections(store)
   const stats = mongoStats(store, bus, log)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
-  const erasing = erasingOf(config, runtime, { orders, states, feed, now })
+  const erasing = erasingOf(config, runtime, { orders, states, search, feed, now })
 
   return startService(runtime, {
     port: config.PORT,
@@ -44,7 +47,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       orders,
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
-      lists: orderLists(orders.model, states),
+      lists: orderLists(orders.model, searchModel(store), states),
       stats,
       projections,
       nextOrderId: counter(store, 'orders', { collection: 'orders' }),
@@ -65,13 +68,14 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       now,
     }),
     projections: [orderProjection(projections)],
+    migrations: [ordersHaveSearchEntries(search)],
     facts: [
       {
         group: 'order.stats',
         gatherMs: GATHER_MS,
         topics: ['orders'],
         from: 'start',
-        handlers: onOrderHappened({ stats, rsdPerEur: config.RSD_PER_EUR, now }),
+        handlers: onOrderHappened({ stats, search, rsdPerEur: config.RSD_PER_EUR, now }),
       },
       {
         group: 'order.channel-states',

@@ -20,6 +20,16 @@ export const websiteQueries = {
   }),
 }
 
+/** The websites after those that the dashboard carries, from its cursor on. */
+export const olderInDashboard = (cursor: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/sync/dashboard', { cursor }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get(pathOf(['/api/sync/dashboard', { cursor: pageParam }]), SyncDashboard, signal),
+    initialPageParam: cursor,
+    getNextPageParam: (last) => last.nextCursor,
+  })
+
 /** The dashboard's query with that interval. */
 export const polledDashboard = { ...websiteQueries.dashboard, refetchInterval: DASHBOARD_POLL_MS }
 

@@ -19,7 +19,7 @@ export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
   }, [hasMore, loading, onMore])
   if (!hasMore) return null
   return (
-    <div ref={end}>
+    <div ref={end} className="no-print">
       <Button size="small" onClick={onMore} busy={loading && 'Učitavanje...'}>
         Učitaj još
       </Button>

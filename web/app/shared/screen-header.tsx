@@ -21,7 +21,7 @@ export function ScreenHeader({
         </div>
         {line && <p className="mt-0.5 text-fg2">{line}</p>}
       </div>
-      {actions && <div className="flex shrink-0 gap-2">{actions}</div>}
+      {actions && <div className="no-print flex shrink-0 gap-2">{actions}</div>}
     </header>
   )
 }

@@ -18,7 +18,7 @@ interface WebsiteRowProps {
   domain?: string | null | undefined
 }
 
-/** A website of the seller: its name, its address and its picture (docs/product/builder.md 2.1 and 2.8). */
+/** A website of the seller: its product's name first, by which the seller knows it, its title and hook, its address and its picture (docs/product/builder.md 2.1 and 2.8). */
 export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
   const address = `/${website.customUrl}`
   const image = website.images[0]
@@ -35,10 +35,11 @@ export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
           {state}
         </div>
         <div className="flex items-center gap-2">
-          <h3 className="truncate text-body font-bold md:text-[0.9375rem]">{website.title}</h3>
+          <h3 className="truncate text-body font-bold md:text-[0.9375rem]">{website.productName}</h3>
           <span className="max-md:hidden">{state}</span>
         </div>
-        <p className="truncate text-fg2 max-md:hidden">{website.hook}</p>
+        {website.title !== website.productName && <p className="truncate font-medium">{website.title}</p>}
+        <p className="truncate text-fg2">{website.hook}</p>
         <p className="truncate text-small text-fg2 md:mt-1.5">
           <a href={address} target="_blank" rel="noreferrer" className="font-semibold text-link hover:underline">
             {address}

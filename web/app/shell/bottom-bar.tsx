@@ -9,7 +9,7 @@ export function BottomBar({ role, pendingOrders }: { role: Role; pendingOrders: 
   return (
     <nav
       aria-label="Donji meni"
-      className="fixed inset-x-0 bottom-0 z-20 flex group-has-data-own-bar/shell:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-20 flex group-has-data-own-bar/shell:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {destinations.map((destination) => {
         const { path, label, Icon, main, counts } = destination

@@ -27,7 +27,7 @@ export function TopBar({ user, pendingOrders, bell }: TopBarProps) {
   const destinations = destinationsOf(user.role)
   const here = destinations.find((destination) => leadsTo(destination, pathname))
   return (
-    <header className="sticky top-0 z-20 bg-bar text-on-bar">
+    <header className="no-print sticky top-0 z-20 bg-bar text-on-bar">
       <div className="flex h-bar items-center gap-1 px-4 md:px-6">
         <Link to="/create" aria-label="Izlog, početna" className="mr-4 text-white max-md:hidden">
           <Logo small />

@@ -6,21 +6,30 @@ interface DrawerProps {
   onClose: () => void
   /** The accessible name. */
   label: string
+  /** What takes the focus once it is closed; by default what had it before. */
+  returnTo?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A panel above the list, from the right: 472 px wide on a desktop, the full screen on a phone. Esc and the backdrop close it. */
-export function Drawer({ open, onClose, label, children }: DrawerProps) {
+export function Drawer({ open, onClose, label, returnTo, children }: DrawerProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
+        <RadixDialog.Overlay data-drawer-veil className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          data-drawer
           // The drawer takes the focus, so that no button in it appears selected.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            const target = returnTo?.()
+            if (!target) return
+            event.preventDefault()
+            target.focus()
           }}
           className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface outline-none animate-drawer md:top-bar md:w-118 md:shadow-3"
         >

@@ -45,7 +45,10 @@ export function Segmented<Value extends string>({ label, value, options, onChang
           {option.sign && <span className="md:hidden">{option.sign}</span>}
           {option.label}
           {option.count !== undefined && (
-            <span className={cx('tabular font-medium text-fg2', !strip && 'max-md:hidden')}>{option.count}</span>
+            <>
+              {/* Keeps the two apart in the name that is read out. */}{' '}
+              <span className={cx('tabular font-medium text-fg2', !strip && 'max-md:hidden')}>{option.count}</span>
+            </>
           )}
         </ToggleGroup.Item>
       ))}

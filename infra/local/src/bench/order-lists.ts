@@ -32,6 +32,9 @@ interface Seller {
   token: string
   /** The number of an order in the middle of the list. */
   number: string
+  /** Its phone as people type it. */
+  phone: string
+  product: string
 }
 
 /** Compares the orders screen of a seller with 100,000 orders to that of one with 100: the same requests through the gateway, alternately. */
@@ -48,8 +51,13 @@ export async function orderLists(system: System, namespace: string, page: Public
     ['first page', () => ''],
     ['completed ones', () => 'status=completed'],
     ['search, an order’s number', ({ number }) => `search=${number}`],
+    ['search, the end of its number', ({ number }) => `search=${number.slice(4)}`],
+    ['search, its phone', ({ phone }) => `search=${encodeURIComponent(phone)}`],
     ['search, a whole name', () => `search=${encodeURIComponent('Jovana Stanković')}`],
     ['search, a first name', () => 'search=jovan'],
+    ['search, a surname’s end', () => `search=${encodeURIComponent('anković')}`],
+    ['search, completed ones of a first name', () => 'search=jovan&status=completed'],
+    ['search, the product that all have', ({ product }) => `search=${encodeURIComponent(product)}`],
     ['search, nobody', () => 'search=xyz'],
   ]
   const rows: Row[] = []
@@ -91,22 +99,34 @@ async function sellerWith(system: System, connection: Connection, count: number)
     token: admin,
     body: { ...login, firstName: 'Merni', lastName: `Prodavac ${count}` },
   })
-  const numbers = await fill(connection, id, count)
+  const { codes, product } = await fill(connection, id, count)
   return {
     token: (await api('/api/auth/login', LoginResponse, { body: login })).token,
-    number: numbers[count / 2] ?? '',
+    number: codes[count / 2] ?? '',
+    phone: phoneOf(count / 2).replace('+381', '0'),
+    product,
   }
 }
 
 const BATCH = 1000
 const AT_ONCE = 4
 
-async function fill(connection: Connection, userId: number, count: number): Promise<string[]> {
+const phoneOf = (index: number) => `+38164${1_000_000 + index}`
+
+async function fill(connection: Connection, userId: number, count: number) {
   const orders = connection.collection('orders')
+  const entries = connection.collection('order_search')
   const sample = await orders.findOne({})
   if (!sample) throw new Error('there is no order to take as a sample')
   const codes = Array.from({ length: count }, () => formatOrderCode(randomBytes(ORDER_CODE_BYTES)))
   const now = Date.now()
+  /** As the service stores them (services/order/src/store/order-search.ts). */
+  const entryOf = ({ _id: id, orderId, customer, status, createdAt }: ReturnType<typeof docs>[number]) => {
+    const { productId, productName } = sample
+    const keys = searchKeysOf({ ...customer, orderId, productId, productName })
+    const searched = keys.flatMap((key) => [key, `${userId} ${key}`])
+    return { _id: orderId as never, id, version: 1, userId, status, createdAt, keys: searched }
+  }
   const docs = (from: number) =>
     codes.slice(from, from + BATCH).map((orderId, place) => {
       const index = from + place
@@ -114,15 +134,16 @@ async function fill(connection: Connection, userId: number, count: number): Prom
         ...sample.customer,
         firstName: FIRST[index % FIRST.length],
         lastName: LAST[index % LAST.length],
+        phone: phoneOf(index),
+        phoneTyped: phoneOf(index),
       }
       return {
         ...sample,
         _id: (userId * 1_000_000 + index) as never,
         orderId,
         userId,
-        customer: { ...customer, phone: `+38164${1_000_000 + index}` },
+        customer,
         status: statusOf(index),
-        searchKeys: searchKeysOf({ ...customer, orderId, productId: sample.productId }),
         idempotencyKey: `bench-${userId}-${index}`,
         createdAt: new Date(now - ((index + 1) / count) * DAYS * DAY_MS),
       }
@@ -132,7 +153,9 @@ async function fill(connection: Connection, userId: number, count: number): Prom
     while (next < count) {
       const from = next
       next += BATCH
-      await orders.insertMany(docs(from), { ordered: false })
+      const batch = docs(from)
+      await orders.insertMany(batch, { ordered: false })
+      await entries.insertMany(batch.map(entryOf), { ordered: false })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, writer))
@@ -142,7 +165,7 @@ async function fill(connection: Connection, userId: number, count: number): Prom
   await connection
     .collection('stats')
     .insertOne({ _id: `user:${userId}` as never, stats, version: 1, seen: [], outbox: [] })
-  return codes
+  return { codes, product: String(sample.productName) }
 }
 
 const statusOf = (index: number): OrderStatus =>

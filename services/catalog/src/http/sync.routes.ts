@@ -1,4 +1,9 @@
-import { CreateWebsiteRequest, CreateWebsiteResponse, SyncDashboard } from '@izlog/contracts/http/catalog'
+import {
+  CreateWebsiteRequest,
+  CreateWebsiteResponse,
+  DashboardQuery,
+  SyncDashboard,
+} from '@izlog/contracts/http/catalog'
 import { SyncCreateRequest, SyncCreateResponse } from '@izlog/contracts/http/cross-sync'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
@@ -32,7 +37,7 @@ export const syncRoutes = (deps: SyncWebsiteDeps & ReadDashboardDeps): Router =>
     })
     .get('/api/sync/progress/:key', allow('signedIn'), streamProgress(deps))
     .get('/api/sync/dashboard', allow('signedIn'), async (req, res) => {
-      res.json(SyncDashboard.parse(await readDashboard(deps, callerOf(req))))
+      res.json(SyncDashboard.parse(await readDashboard(deps, callerOf(req), read(DashboardQuery, req.query).cursor)))
     })
 
 /** The sync screen sends links, the builder a single product. */

@@ -1,4 +1,5 @@
 import { foldText } from '@izlog/contracts/domain/fold-text'
+import type { MonthSum } from '@izlog/contracts/domain/month-sums'
 import type { OrderCounts } from '@izlog/contracts/domain/order-status'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { Role } from '@izlog/contracts/domain/users'
@@ -23,6 +24,7 @@ interface SellerStats extends Projected {
   counts: OrderCounts
   month: string
   revenue: string
+  sums?: MonthSum[] | undefined
   ordersByWebsite: Record<string, number>
 }
 
@@ -51,6 +53,7 @@ const statsSchema = new Schema<SellerStats>(
     counts: Schema.Types.Mixed,
     month: String,
     revenue: String,
+    sums: { type: Schema.Types.Mixed, default: undefined },
     ordersByWebsite: Schema.Types.Mixed,
   },
   { collection: PROJECTED_SELLERS['seller-stats'], versionKey: false, minimize: false },

@@ -76,4 +76,5 @@ export const upsellJoinedEvent = (order: Order, upsell: JoinedUpsell): OutboxEnt
     totalPrice: upsell.totalPrice,
     currency: order.currency,
     joinedAt: upsell.acceptedAt.toISOString(),
+    status: order.status,
   })

@@ -1,5 +1,5 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import { monthOf, revenueOf, type Stats } from './stats.ts'
+import { monthOf, monthSums, revenueOf, type Stats } from './stats.ts'
 
 /** A seller's figures as published to other services. */
 export function sellerStatsEvent(
@@ -9,6 +9,7 @@ export function sellerStatsEvent(
   { at, rsdPerEur }: { at: Date; rsdPerEur: number },
 ): OutboxEntry {
   const month = monthOf(at)
+  const sums = monthSums(figures, month)
   return makeEvent(
     'seller-stats',
     'seller-stats.snapshot.v1',
@@ -18,6 +19,7 @@ export function sellerStatsEvent(
       counts: figures.counts,
       month,
       revenue: revenueOf(figures, month, rsdPerEur),
+      ...(sums ? { sums } : {}),
       ordersByWebsite: figures.ordersByWebsite,
     },
   )

@@ -14,11 +14,15 @@ export const changeOfCreated = ({ id, data }: OrderCreatedV1): StatsChange => ({
   to: data.status,
 })
 export const changeOfStatus = ({ id, data }: OrderStatusChangedV1): StatsChange => ({ eventId: id, ...data })
-export const changeOfJoined = ({ id, data: { userId, currency, ...joined } }: OrderUpsellJoinedV1): StatsChange => ({
+export const changeOfJoined = ({
+  id,
+  data: { userId, currency, status, ...joined },
+}: OrderUpsellJoinedV1): StatsChange => ({
   eventId: id,
   userId,
   currency,
   joined,
+  ...(status ? { status } : {}),
 })
 
 /** Undefined for an event that changes no figure. */

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { counted, countInto, differences, emptyStats, type Happening, monthOf, revenueOf } from './stats.ts'
+import { counted, countInto, differences, emptyStats, type Happening, monthOf, monthSums, revenueOf } from './stats.ts'
 
 const order: Happening = {
   websiteId: 7,
@@ -16,6 +16,7 @@ it('counts a new order and what it brings', () => {
     counts: { total: 1, pending: 1, processing: 0, completed: 0, cancelled: 0 },
     ordersByWebsite: { 7: 1 },
     months: { '2026-11': { RSD: 2990 } },
+    completed: {},
   })
 })
 
@@ -38,6 +39,33 @@ it('adds an upsell in its own month, and takes it out and back in with its order
   const recounted = emptyStats()
   countInto(recounted, { ...order, upsells: [joined] })
   expect(recounted).toEqual(both)
+})
+
+it('tells what was completed from what is on its way, upsells counted in', () => {
+  const joined = { totalPrice: 1990, joinedAt: '2026-11-12T10:00:00.000Z' }
+  const other = { ...order, currency: 'EUR', totalPrice: 25 }
+  const placed = [order, { currency: 'RSD', joined }, order, other].reduce(counted, emptyStats())
+  expect(monthSums(placed, '2026-11')).toEqual([
+    { currency: 'RSD', completed: 0, onTheWay: 7970 },
+    { currency: 'EUR', completed: 0, onTheWay: 25 },
+  ])
+  const done = counted(placed, { ...order, upsells: [joined], from: 'pending', to: 'completed' })
+  const late = counted(done, { currency: 'RSD', joined: { ...joined, totalPrice: 500 }, status: 'completed' })
+  expect(monthSums(late, '2026-11')?.[0]).toEqual({ currency: 'RSD', completed: 5480, onTheWay: 2990 })
+  const returned = counted(done, { ...order, upsells: [joined], from: 'completed', to: 'cancelled' })
+  expect(monthSums(returned, '2026-11')?.[0]).toEqual({ currency: 'RSD', completed: 0, onTheWay: 2990 })
+})
+
+it('says nothing of what was completed in figures that older code has counted, until a recount', () => {
+  const { completed: _unknown, ...older } = counted(emptyStats(), order)
+  const changed = counted(older, { ...order, from: 'pending', to: 'completed' })
+  expect(monthSums(changed, '2026-11')).toBeUndefined()
+  const recounted = emptyStats()
+  countInto(recounted, { ...order, to: 'completed' })
+  expect(differences(changed, recounted).map(({ figure }) => figure)).toEqual([
+    'completed sums',
+    '2026-11 RSD completed',
+  ])
 })
 
 it('adds three currencies in euro', () => {

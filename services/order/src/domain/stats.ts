@@ -1,3 +1,4 @@
+import type { MonthSum } from '@izlog/contracts/domain/month-sums'
 import type { OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
 
 /** Figures of all orders or of one seller's, updated by events. */
@@ -5,13 +6,17 @@ export interface Stats {
   counts: OrderCounts
   ordersByWebsite: Record<string, number>
   /** Month (`2026-11`) to currency to the sum of its orders and upsells that are not cancelled, whole units. */
-  months: Record<string, Record<string, number>>
+  months: Months
+  /** The part of `months` whose orders are completed. Absent: counted by older code, and unknown until a recount. */
+  completed?: Months
 }
+type Months = Record<string, Record<string, number>>
 
 export const emptyStats = (): Stats => ({
   counts: { total: 0, pending: 0, processing: 0, completed: 0, cancelled: 0 },
   ordersByWebsite: {},
   months: {},
+  completed: {},
 })
 
 /** A change of an order that figures count. */
@@ -35,12 +40,22 @@ interface Joined {
 export interface Joining {
   currency: string
   joined: Joined
+  /** Of its order then; older events lack it, and then it was hardly completed. */
+  status?: OrderStatus
 }
 
 /** The figures after the change. */
 export function counted(stats: Stats, happening: Happening | Joining): Stats {
   const { currency } = happening
-  if ('joined' in happening) return { ...stats, months: brought(stats.months, currency, [sumOf(happening.joined)]) }
+  if ('joined' in happening) {
+    const sums = [sumOf(happening.joined)]
+    const isCompleted = Number(happening.status === 'completed')
+    return {
+      ...stats,
+      months: brought(stats.months, currency, sums),
+      ...(stats.completed ? { completed: brought(stats.completed, currency, sums, isCompleted) } : {}),
+    }
+  }
   const { websiteId, from, to } = happening
   const counts = { ...stats.counts }
   const ordersByWebsite = { ...stats.ordersByWebsite }
@@ -51,7 +66,14 @@ export function counted(stats: Stats, happening: Happening | Joining): Stats {
   }
   counts[to] += 1
   const sign = Number(to !== 'cancelled') - Number(from !== undefined && from !== 'cancelled')
-  return { counts, ordersByWebsite, months: brought(stats.months, currency, sumsOf(happening), sign) }
+  const sums = sumsOf(happening)
+  const completedSign = Number(to === 'completed') - Number(from === 'completed')
+  return {
+    counts,
+    ordersByWebsite,
+    months: brought(stats.months, currency, sums, sign),
+    ...(stats.completed ? { completed: brought(stats.completed, currency, sums, completedSign) } : {}),
+  }
 }
 
 interface Sum {
@@ -64,7 +86,7 @@ const sumsOf = ({ totalPrice, createdAt, upsells = [] }: Happening): Sum[] =>
   [{ totalPrice, joinedAt: createdAt }, ...upsells].map(sumOf)
 
 /** The months with these sums added, or subtracted with sign -1. */
-function brought(months: Stats['months'], currency: string, sums: readonly Sum[], sign = 1): Stats['months'] {
+function brought(months: Months, currency: string, sums: readonly Sum[], sign = 1): Months {
   if (sign === 0) return months
   const after = { ...months }
   for (const { month, amount } of sums) {
@@ -96,6 +118,17 @@ export function revenueOf(stats: Stats, month: string, rsdPerEur: number): strin
   return (Math.round(sum * 100) / 100).toFixed(2)
 }
 
+/** A month in each of its currencies; undefined until older figures are recounted. */
+export function monthSums({ months, completed }: Stats, month: string): MonthSum[] | undefined {
+  return (
+    completed &&
+    Object.entries(months[month] ?? {}).map(([currency, sum]) => {
+      const done = completed[month]?.[currency] ?? 0
+      return { currency, completed: done, onTheWay: sum - done }
+    })
+  )
+}
+
 /** A figure that differs from the recount: `total`, `completed`, `website 7`, `2026-11 RSD`. */
 export interface Difference {
   figure: string
@@ -111,14 +144,20 @@ export function differences(before: Stats, after: Stats): Difference[] {
     .filter((one) => one.was !== one.is)
 }
 
-const figuresOf = ({ counts, ordersByWebsite, months }: Stats): Map<string, number> =>
+const figuresOf = ({ counts, ordersByWebsite, months, completed }: Stats): Map<string, number> =>
   new Map([
     ...Object.entries(counts),
     ...Object.entries(ordersByWebsite).map(([id, count]) => [`website ${id}`, count] as const),
-    ...Object.entries(months).flatMap(([month, sums]) =>
-      Object.entries(sums).map(([currency, sum]) => [`${month} ${currency}`, sum] as const),
-    ),
+    ...figuresOfMonths(months, ''),
+    ...figuresOfMonths(completed ?? {}, ' completed'),
+    // So that a recount stores them also where they are all 0.
+    ['completed sums', completed ? 1 : 0],
   ])
+
+const figuresOfMonths = (months: Months, which: string) =>
+  Object.entries(months).flatMap(([month, sums]) =>
+    Object.entries(sums).map(([currency, sum]) => [`${month} ${currency}${which}`, sum] as const),
+  )
 
 /** Adds to figures in place, for counting many. */
 export function countInto(stats: Stats, order: Happening): void {
@@ -127,10 +166,15 @@ export function countInto(stats: Stats, order: Happening): void {
   stats.counts[to] += 1
   stats.ordersByWebsite[websiteId] = (stats.ordersByWebsite[websiteId] ?? 0) + 1
   if (to === 'cancelled') return
-  for (const { month, amount } of sumsOf(order)) {
-    if (amount === 0) continue
-    const sums = stats.months[month] ?? {}
-    stats.months[month] = sums
-    sums[currency] = (sums[currency] ?? 0) + amount
+  for (const sum of sumsOf(order)) {
+    bringInto(stats.months, currency, sum)
+    if (to === 'completed' && stats.completed) bringInto(stats.completed, currency, sum)
   }
+}
+
+function bringInto(months: Months, currency: string, { month, amount }: Sum): void {
+  if (amount === 0) return
+  const sums = months[month] ?? {}
+  months[month] = sums
+  sums[currency] = (sums[currency] ?? 0) + amount
 }

@@ -1,19 +1,24 @@
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import type { ChannelStates } from '../store/channel-states.ts'
 import type { OrderErasures } from '../store/order-erasures.ts'
+import type { OrderSearch } from '../store/order-search.ts'
 
 interface Deps {
   states: Pick<ChannelStates, 'erase'>
+  search: Pick<OrderSearch, 'ensure'>
   orderErasures: Pick<OrderErasures, 'saveAnswers'>
   /** Wakes the worker that completes erasures. */
   wakeEraser: () => void
 }
 
-/** Erases the delivery states of erased orders, and stores every service's answer. */
-export const onOrderErased = ({ states, orderErasures, wakeEraser }: Deps): EventHandler[] => [
+/** Erases the delivery states and search keys of erased orders, and stores every service's answer. */
+export const onOrderErased = ({ states, search, orderErasures, wakeEraser }: Deps): EventHandler[] => [
   on('orders', 'order.erased.v1', async (events) => {
     const orderIds = [...new Set(events.map(({ data }) => data.orderId))]
     await states.erase(orderIds)
+    await search.ensure(
+      events.map(({ data, aggregateVersion }) => ({ orderId: data.orderId, version: aggregateVersion })),
+    )
     await orderErasures.saveAnswers(orderIds.map((orderId) => ({ orderId, service: 'order', erased: OWN_RECORDS })))
     wakeEraser()
   }),

@@ -1,16 +1,19 @@
+import type { Envelope } from '@izlog/contracts/events/envelope'
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
 import { changeOfCreated, changeOfJoined, changeOfStatus, type StatsChange } from '../domain/stats-changes.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
+import type { OrderSearch } from '../store/order-search.ts'
 
 interface Deps {
   stats: StatsStore
+  search: Pick<OrderSearch, 'ensure'>
   rsdPerEur: number
   now: () => Date
 }
 
-/** Updates the figures of all and of each seller, and publishes the sellers' on `seller-stats`. */
-export function onOrderHappened({ stats, rsdPerEur, now }: Deps): EventHandler[] {
+/** Updates the figures of all and of each seller, publishes the sellers' on `seller-stats`, and stores search entries that were not stored with their order. */
+export function onOrderHappened({ stats, search, rsdPerEur, now }: Deps): EventHandler[] {
   const countAll = async (events: StatsChange[]) => {
     await stats.count('all', events, () => [])
     for (const [userId, own] of Map.groupBy(events, (event) => event.userId)) {
@@ -19,9 +22,22 @@ export function onOrderHappened({ stats, rsdPerEur, now }: Deps): EventHandler[]
       ])
     }
   }
+  const ensureFound = (events: readonly Pick<Envelope, 'aggregateId' | 'aggregateVersion'>[]) =>
+    search.ensure(
+      events.map(({ aggregateId, aggregateVersion }) => ({ orderId: aggregateId, version: aggregateVersion })),
+    )
   return [
-    on('orders', 'order.created.v1', (events) => countAll(events.map(changeOfCreated))),
-    on('orders', 'order.status-changed.v1', (events) => countAll(events.map(changeOfStatus))),
-    on('orders', 'order.upsell-joined.v1', (events) => countAll(events.map(changeOfJoined))),
+    on('orders', 'order.created.v1', async (events) => {
+      await ensureFound(events)
+      await countAll(events.map(changeOfCreated))
+    }),
+    on('orders', 'order.status-changed.v1', async (events) => {
+      await ensureFound(events)
+      await countAll(events.map(changeOfStatus))
+    }),
+    on('orders', 'order.upsell-joined.v1', async (events) => {
+      await ensureFound(events)
+      await countAll(events.map(changeOfJoined))
+    }),
   ]
 }

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
-import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
@@ -8,9 +7,10 @@ import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import { endOf } from '../domain/order-end.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
+import { fieldsOf, orderOf } from './order-documents.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
+import type { OrderSearch } from './order-search.ts'
 
 /** An idempotency key on a website, the hash of the body that came with it, and how long the key means the same order. */
 export interface Idempotency {
@@ -48,7 +48,13 @@ export interface Orders {
 }
 
 /** Stores orders. What people or events show of an order is read together with its delivery states. */
-export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: ChannelStates): Orders {
+export function mongoOrders(
+  store: Connection,
+  bus: Bus,
+  log: Logger,
+  states: ChannelStates,
+  search: Pick<OrderSearch, 'put' | 'putSoon'>,
+): Orders {
   const model = orderModel(store)
   // The driver and not the model: the contract has validated the order already, and shoppers wait for this write.
   const collection = store
@@ -94,6 +100,7 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
       return 'taken'
     }
     outbox.publishLeased(order.id, events)
+    search.putSoon(order)
     return 'stored'
   }
 
@@ -121,8 +128,12 @@ export function mongoOrders(store: Connection, bus: Bus, log: Logger, states: Ch
         { _id: order.id, version: order.version - 1 },
         { $set: { ...fieldsOf(order), ...(events.length > 0 ? set : {}) }, $push: push },
       )
-      if (matchedCount === 1 && events.length > 0) outbox.publishSoon(order.id)
-      return matchedCount === 1
+      if (matchedCount === 0) return false
+      if (events.length > 0) outbox.publishSoon(order.id)
+      // Waited for, since who changed it reads the list next; a failure is made up for once the event is read.
+      if (events.some(({ event }) => FOUND_BY.has(event.type)))
+        await search.put([order]).catch((err: unknown) => log.warn({ err }, 'search entry'))
+      return true
     },
     async withDueWindow(now, limit) {
       const docs = await model
@@ -161,6 +172,9 @@ const insertAll = (
 /** Delivery states were stored in the order once. Older code, which may still run during an update, expects these fields. */
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
+/** The changes that a search or a filter shows. */
+const FOUND_BY = new Set(['order.status-changed', 'order.upsell-joined'])
+
 /** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {
   websiteId: number
@@ -182,39 +196,4 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
     .lean<{ website: { id: number }; customer: { phone: string } }[]>()
   const seen = new Set(found.map(({ website, customer }) => `${website.id} ${customer.phone}`))
   return asked.map(({ websiteId, phone }) => seen.has(`${websiteId} ${phone}`))
-}
-
-/** The stored document of an order: its fields without delivery states, and its search keys. */
-export const fieldsOf = (order: Order) => {
-  const { id: _id, deliveries: _beside, trackingId: _too, ...fields } = order
-  const { customer, orderId, productId } = order
-  const upsellNumbers = order.upsells.map((upsell) => upsell.orderId)
-  return {
-    ...fields,
-    endedAt: order.erasedAt ? null : endOf(order, order.updatedAt),
-    searchKeys: searchKeysOf({ ...customer, orderId, productId, upsellNumbers }),
-  }
-}
-
-export function orderOf(doc: OrderDoc): Order {
-  const {
-    _id,
-    outbox: _o,
-    outboxAt: _a,
-    outboxLease: _l,
-    deletedAt: _d,
-    searchKeys: _s,
-    idempotencyKey: _k,
-    bodyHash: _b,
-    closeTries: _t,
-    closeAt: _c,
-    notificationsSent: _n,
-    endedAt: _e,
-    erasurePublishedAt: _r,
-    erasedIn: _i,
-    ...order
-  } = doc
-  // Older orders lack both lists and the time of their erasure.
-  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
-  return { id: _id, ...order, deliveryPrice, upsells, withdrawnUpsells, erasedAt }
 }

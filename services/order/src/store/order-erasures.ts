@@ -5,8 +5,9 @@ import { retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import type { ErasedOrder } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
-import { fieldsOf, orderOf } from './mongo-orders.ts'
+import { fieldsOf, orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
+import type { OrderSearch } from './order-search.ts'
 
 /** A service's answer: what it has erased of an order. */
 interface ErasureAnswer {
@@ -39,7 +40,7 @@ export interface OrderErasures {
 const WEBSITES_AT_ONCE = 500
 const BATCH = 100
 
-export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderErasures {
+export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pick<OrderSearch, 'put'>): OrderErasures {
   return {
     async ofPhone(phone, websiteIds, placedBy) {
       const found: number[] = []
@@ -78,10 +79,13 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox): OrderEras
       await model.updateOne({ ...asRead, idempotencyKey: /^form:/ }, { $unset: { idempotencyKey: 1 } })
       const { matchedCount } = await model.updateOne(asRead, {
         $set: { ...fieldsOf(order), ...WITHOUT_SHOPPER, ...set, erasurePublishedAt: order.updatedAt },
+        $unset: { searchKeys: 1 },
         $push: push,
       })
-      if (matchedCount === 1) outbox.publishSoon(order.id)
-      return matchedCount === 1
+      if (matchedCount === 0) return false
+      outbox.publishSoon(order.id)
+      await search.put([order])
+      return true
     },
     async saveAnswers(answers) {
       if (answers.length === 0) return

@@ -3,13 +3,14 @@ import { type Connection, Schema } from 'mongoose'
 import type { ErasedIn } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
 
-/** The stored document of an order: the order, its outbox and its search keys. */
+/** The stored document of an order: the order and its outbox. */
 export type OrderDoc = Omit<Order, 'id'> &
   OutboxFields & {
     _id: number
     /** Written for older code; today it is derived from the deliveries. */
     notificationsSent: boolean
-    searchKeys: string[]
+    /** Older code stored the search keys here; today they stand in `order_search`. */
+    searchKeys?: string[]
     idempotencyKey?: string | null
     /** SHA-256 of the body that the key came with. */
     bodyHash: string
@@ -58,7 +59,7 @@ export const orderSchema = new Schema<OrderDoc>(
     releasedAt: { type: Date, default: null },
     createdAt: { type: Date, ...required },
     updatedAt: { type: Date, ...required },
-    searchKeys: { type: [String], ...required },
+    searchKeys: { type: [String], default: undefined },
     idempotencyKey: String,
     bodyHash: { type: String, ...required },
     closeTries: Number,
@@ -79,11 +80,7 @@ orderSchema.index(
 )
 orderSchema.index({ 'website.id': 1, 'customer.phone': 1, createdAt: -1 })
 orderSchema.index({ createdAt: -1, _id: -1 })
-orderSchema.index({ status: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 })
-orderSchema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 })
-orderSchema.index({ searchKeys: 1 })
-orderSchema.index({ userId: 1, searchKeys: 1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
 // Partial indexes: a new order is in neither, so they do not slow down placing one.
 orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })

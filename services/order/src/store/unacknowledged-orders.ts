@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose'
 import { isUnacknowledged, type Order } from '../domain/order.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
-import { orderOf } from './mongo-orders.ts'
+import { orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
 
 /** A limited number of orders of a period without any delivery state. Older orders, whose events' ids were not stored, are left out. */

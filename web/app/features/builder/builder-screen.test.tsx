@@ -197,7 +197,7 @@ describe('the builder', () => {
 it('below the wizard are the seller’s websites', async () => {
   serve(others)
   openApp('/builder', aUser())
-  expect(await screen.findByRole('heading', { name: 'Probudite se bez bola u vratu' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Jastuk Mirna noć' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Vidi/ })).toHaveProperty('target', '_blank')
   expect(screen.getByRole('link', { name: /^Edituj/ }).getAttribute('href')).toBe('/edit/1')
   expect(screen.getByText('Aktivan', { selector: '.max-md\\:hidden *' })).toBeTruthy()

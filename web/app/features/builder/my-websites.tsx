@@ -5,7 +5,7 @@ import { domainQueries } from '../../api/domains.ts'
 import { websiteQueries } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
 import { ConnectDomain } from '../../shared/connect-domain.tsx'
-import { LoadMore } from '../../shared/load-more.tsx'
+import { NextPage } from '../../shared/next-page.tsx'
 import { WebsiteRow, WebsiteRowSkeleton } from '../../shared/website-row.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -79,21 +79,15 @@ function List() {
   }
   return (
     <>
-      <ul className="divide-y divide-line">
-        {items.map((website) => (
-          <WebsiteRow key={website.id} website={website} domain={customDomain} />
-        ))}
-      </ul>
+      <div className="relative max-h-125 overflow-y-auto">
+        <ul className="divide-y divide-line">
+          {items.map((website) => (
+            <WebsiteRow key={website.id} website={website} domain={customDomain} />
+          ))}
+        </ul>
+        <NextPage list={websites} />
+      </div>
       {!customDomain && <ConnectDomain />}
-      {websites.hasNextPage && (
-        <div className="flex justify-center border-t border-line p-3">
-          <LoadMore
-            hasMore
-            loading={websites.isFetchingNextPage}
-            onMore={() => void websites.fetchNextPage({ cancelRefetch: false })}
-          />
-        </div>
-      )}
     </>
   )
 }

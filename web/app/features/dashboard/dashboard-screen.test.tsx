@@ -14,6 +14,10 @@ const stats: SyncDashboard['stats'] = {
   totalOrders: 148,
   pendingOrders: 12,
   totalRevenue: '4218.50',
+  sums: [
+    { currency: 'RSD', completed: 358_000, onTheWay: 12_980 },
+    { currency: 'EUR', completed: 25, onTheWay: 0 },
+  ],
   counts: { total: 148, pending: 12, processing: 9, completed: 120, cancelled: 7 },
 }
 const dashboard = (more: Partial<SyncDashboard> = {}): SyncDashboard => ({
@@ -21,6 +25,7 @@ const dashboard = (more: Partial<SyncDashboard> = {}): SyncDashboard => ({
   websites: [{ ...aWebsite(), orderCount: 86 }],
   stats,
   timestamp: '2026-11-21T08:42:10.000Z',
+  nextCursor: null,
   ...more,
 })
 const open = (answers: () => Response, path = '/create') => {
@@ -41,6 +46,8 @@ describe('the dashboard', () => {
     expect(figures).toContain('Website-ovi32 aktivna')
     expect(figures).toContain('Porudžbine14812 na čekanju')
     expect(figures).toContain('Prihod4.218,50 €ovog meseca')
+    expect(figures).toContain('Završeno: 358.000 RSD + 25 €')
+    expect(figures).toContain('Na putu: 12.980 RSD')
   })
 
   it('leads to each page: to look at in a new tab, and to edit', async () => {
@@ -53,6 +60,23 @@ describe('the dashboard', () => {
         .getByRole('link', { name: /^Edituj/ })
         .getAttribute('href'),
     ).toBe('/edit/1')
+  })
+
+  it('names a page by its product, and goes on to older pages where the first hundred end', async () => {
+    const older = { ...aWebsite({ id: 9, productName: 'Masažer Pulse', customUrl: 'masazer-pulse' }), orderCount: 4 }
+    const calls = serve({
+      'GET /api/sync/dashboard': ({ query }) =>
+        answer(query.has('cursor') ? dashboard({ websites: [older] }) : dashboard({ nextCursor: 'posle-1' })),
+      'GET /api/orders/my': () => answer(aPageOf([])),
+    })
+    const { person } = openApp('/create', aUser())
+    expect(await screen.findByRole('heading', { level: 3, name: aWebsite().productName })).toBeTruthy()
+    expect(screen.getByText(aWebsite().hook)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Učitaj još' }))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Masažer Pulse' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 3, name: aWebsite().productName })).toHaveLength(1)
+    expect(calls.find(({ query }) => query.has('cursor'))?.query.get('cursor')).toBe('posle-1')
+    expect(screen.queryByRole('button', { name: 'Učitaj još' })).toBeNull()
   })
 
   it('without pages, leads to the builder by both ways', async () => {

@@ -55,7 +55,7 @@ export function DashboardScreen() {
       />
       <StatsStrip stats={dashboard.data?.stats} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
-        <DashboardWebsiteList websites={dashboard.data?.websites} />
+        <DashboardWebsiteList dashboard={dashboard.data} />
         <NewestOrders />
       </div>
     </>

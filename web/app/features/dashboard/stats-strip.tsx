@@ -1,9 +1,10 @@
+import type { MonthSum } from '@izlog/contracts/domain/month-sums'
 import type { SyncDashboard } from '@izlog/contracts/http/catalog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pluralize } from '../../../shared/plural.ts'
 import { Card } from '../../ui/card.tsx'
-import { ACTIVE, formatNumber, formatRevenue } from '../../ui/format.ts'
+import { ACTIVE, formatMoney, formatNumber, formatRevenue } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
 
@@ -36,10 +37,28 @@ export function StatsStrip({ stats }: { stats: SyncDashboard['stats'] | undefine
       <Figure
         name="Prihod"
         value={stats && formatRevenue(stats.totalRevenue)}
-        note={stats && 'ovog meseca'}
+        note={stats && <Revenue sums={stats.sums} />}
         className="border-line max-md:col-span-2 max-md:border-t"
       />
     </Card>
+  )
+}
+
+/** Of which completed, and on its way, each in its own currency. */
+function Revenue({ sums }: { sums: SyncDashboard['stats']['sums'] }) {
+  const listed = (sum: (of: MonthSum) => number) =>
+    sums
+      .filter((each) => sum(each) !== 0)
+      .map((each) => formatMoney(sum(each), each.currency === 'EUR' ? '€' : each.currency))
+      .join(' + ')
+  const completed = listed((each) => each.completed)
+  const onTheWay = listed((each) => each.onTheWay)
+  return (
+    <>
+      ovog meseca
+      {completed && <span className="block">Završeno: {completed}</span>}
+      {onTheWay && <span className="block">Na putu: {onTheWay}</span>}
+    </>
   )
 }
 
@@ -65,7 +84,7 @@ function Figure({
       ) : (
         <>
           <p className="tabular mt-1 text-number font-bold tracking-tight max-md:text-[1.625rem]">{value}</p>
-          <p className="tabular mt-0.5 text-small text-fg2">{note}</p>
+          <div className="tabular mt-0.5 text-small text-fg2">{note}</div>
         </>
       )}
     </div>

@@ -55,7 +55,8 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="-mx-3.5 flex min-h-11 items-center gap-2 rounded-b-card border-t border-line px-3.5 text-left transition-colors duration-120 hover:bg-hover"
+        data-opens-order={order.orderId}
+        className="no-print -mx-3.5 flex min-h-11 items-center gap-2 rounded-b-card border-t border-line px-3.5 text-left transition-colors duration-120 hover:bg-hover"
       >
         <ChannelSigns views={channelViewsOf(order, new Date())} />
         <ChevronRight className="size-4 shrink-0 text-fg2" aria-hidden="true" />

@@ -19,7 +19,7 @@ export function OrderCounters({ counts }: { counts: OrderCounts | undefined }) {
             <span className={`tabular text-count font-bold max-md:block ${tone}`}>{formatNumber(counts[status])}</span>
           ) : (
             <Skeleton className="h-5 w-9 max-md:my-1 md:self-center" />
-          )}
+          )}{' '}
           <span className="whitespace-nowrap text-fg2 max-md:text-small">{label}</span>
         </p>
       ))}

@@ -2,7 +2,7 @@ import type { OrderItem } from '@izlog/contracts/http/orders'
 import type { ReactNode } from 'react'
 import { customerName } from '../../shared/customer-name.ts'
 import { campaignOf } from './campaign-text.ts'
-import { addressOf } from './order-text.ts'
+import { addressOf, sellerOf } from './order-text.ts'
 
 /** The shopper, and for administrators also the seller. */
 export function OrderCustomer({ order }: { order: OrderItem }) {
@@ -12,8 +12,13 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
       <dl className="space-y-1.5">
         <Line name="Ime">{customerName(order)}</Line>
         {!order.erasedAt && <Contact order={order} />}
+        {order.trackingId && (
+          <Line name="Pošiljka">
+            <span className="tabular">{order.trackingId}</span>
+          </Line>
+        )}
         {order.campaign && <Line name="Oglas">{campaignOf(order.campaign)}</Line>}
-        {order.seller && <Line name="Prodavac">{order.seller.name || `Klijent ${order.seller.id}`}</Line>}
+        {order.seller && <Line name="Prodavac">{sellerOf(order.seller)}</Line>}
       </dl>
     </>
   )

@@ -25,14 +25,14 @@ interface OrderDrawerProps {
   onClose: () => void
 }
 
-/** The details of one order: goods, deliveries, timeline and shopper. */
+/** The details of one order: the shopper first, who is called before anything is sent, then goods, deliveries and timeline. */
 export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: OrderDrawerProps) {
   const changeStatus = useStatusChange()
   const parcelIsGone = parcelNotice(order)
   return (
-    <Drawer open onClose={onClose} label={`Porudžbina ${order.orderId}`}>
+    <Drawer open onClose={onClose} label={`Porudžbina ${order.orderId}`} returnTo={() => openerOf(order.orderId)}>
       <header className="flex min-h-18 items-center gap-1 border-b border-line px-4 py-3 max-md:min-h-14 max-md:py-1 md:px-5">
-        <IconButton Icon={ArrowLeft} label="Nazad" onClick={onClose} className="-ml-3 md:hidden" />
+        <IconButton Icon={ArrowLeft} label="Nazad" onClick={onClose} className="no-print -ml-3 md:hidden" />
         <div className="min-w-0 flex-1">
           <p className="text-section font-bold tabular max-md:text-body">{order.orderId}</p>
           <p className="text-small tabular text-fg2 max-md:hidden">{whenOf(order.createdAt)}</p>
@@ -46,7 +46,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         ) : (
           <StatusBadge status={order.status} />
         )}
-        <div className="ml-2 flex max-md:hidden">
+        <div className="no-print ml-2 flex max-md:hidden">
           <IconButton Icon={ChevronLeft} label="Prethodna porudžbina" onClick={onPrevious} />
           <IconButton Icon={ChevronRight} label="Sledeća porudžbina" onClick={onNext} />
           <IconButton Icon={X} label="Zatvori" onClick={onClose} className="-mr-2" />
@@ -61,6 +61,9 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
           <Notice>Podaci kupca su obrisani {whenOf(order.erasedAt)}. Proizvod, iznos i status ostaju.</Notice>
         )}
         <Part>
+          <OrderCustomer order={order} />
+        </Part>
+        <Part>
           <OrderGoods order={order} />
         </Part>
         <Part>
@@ -69,12 +72,9 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         <Part>
           <OrderTimeline order={order} />
         </Part>
-        <Part>
-          <OrderCustomer order={order} />
-        </Part>
       </div>
       {!order.erasedAt && (
-        <footer className="flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-5">
+        <footer className="no-print flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-5">
           <Button
             className="flex-1"
             onClick={() => void copy(`${customerName(order)}, ${addressOf(order)}`, 'Ime i adresa kupca')}
@@ -91,6 +91,9 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
     </Drawer>
   )
 }
+
+/** The button that opens this order in the list: after a step to another order that order's, and not the one that was clicked. */
+const openerOf = (orderId: string) => document.querySelector<HTMLElement>(`[data-opens-order="${CSS.escape(orderId)}"]`)
 
 const Part = ({ children }: { children: ReactNode }) => <section className="px-4 py-4 md:px-5">{children}</section>
 

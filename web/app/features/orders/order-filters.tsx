@@ -1,9 +1,10 @@
 import { type OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { OrderSearch } from '../../api/orders.ts'
 import { frameClass, inputClass } from '../../ui/field.tsx'
+import { ScrollStrip } from '../../ui/scroll-strip.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
 
@@ -12,12 +13,11 @@ const TYPING_PAUSE_MS = 250
 interface OrderFiltersProps {
   filter: OrderSearch
   counts: OrderCounts | undefined
-  searchesBy: string
   onChange: (filter: OrderSearch) => void
 }
 
 /** Search and status; the server applies both, and the URL stores them. */
-export function OrderFilters({ filter, counts, searchesBy, onChange }: OrderFiltersProps) {
+export function OrderFilters({ filter, counts, onChange }: OrderFiltersProps) {
   const options = [
     { value: 'all', label: 'Sve', count: counts?.total },
     ...OrderStatus.options.map((status) => ({
@@ -28,13 +28,9 @@ export function OrderFilters({ filter, counts, searchesBy, onChange }: OrderFilt
     })),
   ] as const
   return (
-    <search className="flex flex-col gap-3 md:flex-row md:items-center md:gap-2.5">
-      <SearchBox
-        value={filter.search ?? ''}
-        label={searchesBy}
-        onChange={(search) => onChange({ ...filter, search })}
-      />
-      <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] md:min-w-0 md:overflow-x-auto">
+    <search className="no-print flex flex-col gap-3 md:flex-row md:items-center md:gap-2.5">
+      <SearchBox value={filter.search ?? ''} onChange={(search) => onChange({ ...filter, search })} />
+      <ScrollStrip className="max-md:-mx-4 max-md:px-4 max-md:py-0.5 md:min-w-0">
         <Segmented
           label="Status"
           value={filter.status ?? 'all'}
@@ -44,15 +40,20 @@ export function OrderFilters({ filter, counts, searchesBy, onChange }: OrderFilt
             onChange({ ...(filter.search ? { search: filter.search } : {}), ...(status ? { status } : {}) })
           }}
         />
-      </div>
+      </ScrollStrip>
     </search>
   )
 }
 
-function SearchBox({ value, label, onChange }: { value: string; label: string; onChange: (text: string) => void }) {
+/** What the search finds, in the field and, while one types, below it (contracts/src/domain/search-keys.ts). */
+const SEARCHES_BY = 'Broj, kupac, telefon, email, proizvod'
+const SEARCH_HINT = 'I deo broja, imena, prezimena, telefona ili email-a, bar tri znaka; kvačice nisu važne.'
+
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
 
   // The value in the URL changed without typing: by the back button or 'Obriši filtere'.
   if (seen !== value) {
@@ -77,30 +78,41 @@ function SearchBox({ value, label, onChange }: { value: string; label: string; o
   }, [])
 
   return (
-    <div className={`${frameClass(false)} md:h-9 md:w-82.5 md:shrink-0`}>
-      <Search className="-mr-1 ml-3 size-4 shrink-0 text-fg3" aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        aria-label="Pretraga porudžbina"
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-        className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
-      />
-      {typed ? (
-        <button
-          type="button"
-          aria-label="Obriši pretragu"
-          onClick={() => setTyped('')}
-          className="grid size-9 shrink-0 place-items-center text-fg3 hover:text-fg max-md:size-11"
-        >
-          <X className="size-4" aria-hidden="true" />
-        </button>
-      ) : (
-        <kbd className="mr-2.5 rounded-tag border border-edge px-1.5 font-sans text-tiny text-fg3 max-md:hidden">/</kbd>
-      )}
+    <div className="group relative md:shrink-0">
+      <div className={`${frameClass(false)} md:h-9 md:w-82.5`}>
+        <Search className="-mr-1 ml-3 size-4 shrink-0 text-fg3" aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          aria-label="Pretraga porudžbina"
+          placeholder={SEARCHES_BY}
+          aria-describedby={hint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
+        />
+        {typed ? (
+          <button
+            type="button"
+            aria-label="Obriši pretragu"
+            onClick={() => setTyped('')}
+            className="grid size-9 shrink-0 place-items-center text-fg3 hover:text-fg max-md:size-11"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        ) : (
+          <kbd className="mr-2.5 rounded-tag border border-edge px-1.5 font-sans text-tiny text-fg3 max-md:hidden">
+            /
+          </kbd>
+        )}
+      </div>
+      <p
+        id={hint}
+        className="mt-1 hidden text-small text-fg2 group-focus-within:block md:absolute md:z-10 md:w-82.5 md:rounded-control md:border md:border-line md:bg-surface md:px-3 md:py-2 md:shadow-2"
+      >
+        {SEARCH_HINT}
+      </p>
     </div>
   )
 }

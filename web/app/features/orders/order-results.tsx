@@ -1,8 +1,11 @@
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
+import { SEARCH_FINDS_PARTS_FROM, searchPrefixOf } from '@izlog/contracts/domain/search-keys'
 import type { OrderItem } from '@izlog/contracts/http/orders'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OrderSearch } from '../../api/orders.ts'
+import { websiteQueries } from '../../api/websites.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -48,6 +51,7 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
 /** The empty list: there are no orders yet, or none match the filter. */
 export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admin: boolean; onClear: () => void }) {
   const { search, status } = filter
+  const tooShort = search && searchPrefixOf(search).length < SEARCH_FINDS_PARTS_FROM
   if (search || status) {
     return (
       <Empty
@@ -60,7 +64,7 @@ export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admi
           </Button>
         }
       >
-        {search && 'Proverite pravopis'}
+        {search && (tooShort ? 'Upišite bar tri znaka: kraće od toga nalazi samo cele reči' : 'Proverite pravopis')}
         {search && status && ' ili uklonite '}
         {!search && status && 'Uklonite '}
         {status ? `filter „${ORDER_STATUS_LABELS[status]}”.` : '.'}
@@ -70,16 +74,25 @@ export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admi
   if (admin) {
     return <Empty title="Nema porudžbina u sistemu">Prva stiže čim neko naruči sa stranice nekog od klijenata.</Empty>
   }
+  return <NoOrdersYet />
+}
+
+/** The next step of a seller without orders: to make a page, or to share the one there is. */
+function NoOrdersYet() {
+  const pages = useInfiniteQuery(websiteQueries.mine)
+  const hasNone = pages.data?.pages[0]?.total === 0
   return (
     <Empty
       title="Još nema porudžbina"
       action={
-        <Link to="/create" className={buttonClass('primary')}>
-          Vaše stranice
+        <Link to={hasNone ? '/builder' : '/create'} className={buttonClass('primary')}>
+          {hasNone ? 'Napravi website' : 'Vaše stranice'}
         </Link>
       }
     >
-      Prva stiže čim neko naruči sa Vaše stranice. Podelite link i pratite ovde.
+      {hasNone
+        ? 'Sledeći korak: napravite stranicu za svoj proizvod. Porudžbine sa nje stižu ovde.'
+        : 'Sledeći korak: podelite link svoje stranice. Prva porudžbina stiže ovde čim neko naruči.'}
     </Empty>
   )
 }

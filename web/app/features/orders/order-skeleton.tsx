@@ -1,7 +1,8 @@
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ORDER_COLUMNS } from './order-columns.ts'
+import { columnsFor } from './order-columns.ts'
 
+const COLUMNS = columnsFor(true)
 const ROWS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-4/6', 'w-7/12', 'w-5/6']
 
 /** The skeleton of the table's rows. */
@@ -9,16 +10,16 @@ export function OrderTableSkeleton() {
   return (
     <Loading what="porudžbine">
       <div className="flex h-9 items-center bg-sunken text-tiny font-semibold text-fg2">
-        {ORDER_COLUMNS.map(({ name, width }) => (
-          <span key={name} className={`px-2 first:pl-4 last:pr-4 last:text-right ${width}`}>
+        {COLUMNS.map(({ name, width }) => (
+          <span key={name} className={`px-2 first:pl-4 last:pr-4 last:text-right ${width ?? 'flex-1'}`}>
             {name}
           </span>
         ))}
       </div>
       {ROWS.map((length) => (
         <div key={length} className="flex h-13 items-center border-t border-line">
-          {ORDER_COLUMNS.map(({ name, width }) => (
-            <span key={name} className={`space-y-1.5 px-2 first:pl-4 ${width}`}>
+          {COLUMNS.map(({ name, width }) => (
+            <span key={name} className={`space-y-1.5 px-2 first:pl-4 ${width ?? 'flex-1'}`}>
               {name !== 'Akcije' && <Skeleton className={name === 'Status' ? 'h-7 w-24' : `h-3.5 ${length}`} />}
               {TWO_LINES.has(name) && <Skeleton className="h-2.5 w-2/5" />}
             </span>

@@ -8,8 +8,8 @@ import { formatDate, formatTime } from '../../ui/format.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StatusMenu } from '../../ui/status-menu.tsx'
-import { ORDER_COLUMNS } from './order-columns.ts'
-import { addressOf, productOf, sumOf } from './order-text.ts'
+import { columnsFor } from './order-columns.ts'
+import { addressOf, productOf, sellerOf, sumOf } from './order-text.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderTableProps {
@@ -21,11 +21,12 @@ interface OrderTableProps {
 /** The administrator's orders (docs/product/platform.md 2): details are on a second line of a cell, and the status is a button. */
 export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
   const changeStatus = useStatusChange()
+  const columns = columnsFor(orders.some(({ email }) => email !== null))
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <thead className="bg-sunken text-tiny font-semibold text-fg2">
         <tr>
-          {ORDER_COLUMNS.map(({ name, width }) => (
+          {columns.map(({ name, width }) => (
             <th
               key={name}
               scope="col"
@@ -47,9 +48,19 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             )}
           >
             <td>
-              <button type="button" className="text-small font-semibold whitespace-nowrap tabular hover:underline">
+              <button
+                type="button"
+                data-opens-order={order.orderId}
+                className="text-small font-semibold whitespace-nowrap tabular hover:underline"
+              >
                 {order.orderId}
               </button>
+              {order.seller && (
+                <span className="block truncate text-tiny text-fg2">
+                  <span className="sr-only">Prodavac: </span>
+                  {sellerOf(order.seller)}
+                </span>
+              )}
             </td>
             <td>
               <Two first={customerName(order)} strong second={order.city}>
@@ -75,7 +86,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             <td>
               <Two first={formatDate(order.createdAt)} second={formatTime(order.createdAt)} />
             </td>
-            <td className="text-right">
+            <td className="no-print text-right">
               <OrderActions order={order} onOpen={() => onOpen(order.orderId)} />
             </td>
           </tr>

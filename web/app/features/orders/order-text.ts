@@ -14,5 +14,8 @@ export const sumOf = ({ totalPrice, upsells, deliveryPrice, sumToCollect, curren
     ? formatMoney(totalPrice, currencySymbol)
     : `${[totalPrice, ...upsells.map((upsell) => upsell.totalPrice), ...(deliveryPrice > 0 ? [deliveryPrice] : [])].map(formatNumber).join(' + ')} = ${formatMoney(sumToCollect, currencySymbol)}`
 
+/** The seller's name, for administrators. */
+export const sellerOf = ({ id, name }: NonNullable<OrderItem['seller']>): string => name || `Klijent ${id}`
+
 /** For example '21. 11. 2025. u 09:38'. */
 export const whenOf = (iso: string): string => `${formatDate(iso)} u ${formatTime(iso)}`

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { anAdmin, anOrder, aPageOf, aUser } from '../../testing/samples.ts'
+import { anAdmin, anOrder, aPageOf, aUser, aWebsite } from '../../testing/samples.ts'
 import { useToasts } from '../../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
@@ -52,6 +52,30 @@ describe('the administrator’s orders', () => {
     expect(await screen.findByText('Nema rezultata za „Šabac”')).toBeTruthy()
     const asked = calls.find(({ query }) => query.has('search'))
     expect([asked?.query.get('search'), asked?.query.get('status')]).toEqual(['Šabac', 'pending'])
+  })
+
+  it('say in the server’s words when a search is refused for a while', async () => {
+    const sentence = 'Previše zahteva. Sačekajte nekoliko sekundi pa pokušajte ponovo.'
+    serve({
+      'GET /api/orders': ({ query }) => (query.has('search') ? refusal(429, sentence) : answer(aPageOf([anOrder()]))),
+    })
+    openApp('/orders?q=ana', anAdmin())
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it('name what the search finds, and that two letters are too few', async () => {
+    serve({ 'GET /api/orders': () => answer(aPageOf([])) })
+    openApp('/orders?q=jo', anAdmin())
+    expect(await screen.findByText(/^Upišite bar tri znaka/)).toBeTruthy()
+    const box = screen.getByRole('searchbox')
+    expect(box).toHaveProperty('placeholder', 'Broj, kupac, telefon, email, proizvod')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain('I deo broja')
+  })
+
+  it('name their status filter with its count as two words', async () => {
+    serve({ 'GET /api/orders': () => answer(aPageOf([anOrder()])) })
+    openApp('/orders', anAdmin())
+    expect(await screen.findByRole('radio', { name: /^Sve \d/ })).toBeTruthy()
   })
 
   it('put the search into the URL, and take both filters out again', async () => {
@@ -152,11 +176,39 @@ describe('the seller’s orders', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('are none yet: what it is, and one action', async () => {
-    serve({ 'GET /api/orders/my': () => answer(aPageOf([])) })
-    openApp('/orders', aUser())
-    expect(await screen.findByText('Još nema porudžbina')).toBeTruthy()
+  it('are none yet: the next step is to share a page, or to make one', async () => {
+    const pages: unknown[] = [aWebsite()]
+    serve({
+      'GET /api/orders/my': () => answer(aPageOf([])),
+      'GET /api/websites/my': () => answer({ items: pages, nextCursor: null, total: pages.length }),
+    })
+    const first = openApp('/orders', aUser())
+    expect(await screen.findByText(/^Sledeći korak: podelite link/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vaše stranice' })).toBeTruthy()
+    first.unmount()
+    pages.length = 0
+    openApp('/orders', aUser())
+    expect(await screen.findByText(/^Sledeći korak: napravite stranicu/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Napravi website' }).getAttribute('href')).toBe('/builder')
+  })
+
+  it('give the focus back to the row of the order that was closed, and show its buyer first', async () => {
+    serve({
+      'GET /api/orders/my': () => answer(aPageOf([anOrder()])),
+      'GET /api/deliveries': () => answer(NO_DELIVERIES),
+    })
+    const { person } = openApp('/orders', aUser())
+    const row = await screen.findByRole('button', { name: /Otvori porudžbinu K7QM-4RXW-9TPH$/ })
+    await person.click(row)
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Kupac',
+      'Proizvodi',
+      'Isporuka kanalima',
+      'Tok porudžbine',
+    ])
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(row))
   })
 
   it('show the last word on an order, also when an older answer is under way while it is told', async () => {

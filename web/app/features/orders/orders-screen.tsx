@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted, type Forms } from '../../../shared/plural.ts'
-import { pathOf } from '../../api/client.ts'
+import { ApiError, pathOf } from '../../api/client.ts'
 import { type OrderSearch, orderQueries } from '../../api/orders.ts'
 import { useUser } from '../../session/use-user.ts'
 import { FreshNotice } from '../../shared/fresh-notice.tsx'
@@ -30,9 +30,13 @@ import { OrderTable } from './order-table.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 /** From this width on, the table's eight columns fit. */
-const WIDE = '(width >= 72rem)'
+const WIDE = '(width >= 64rem)'
 /** A noun after 'od' is in the genitive: 'od 21 porudžbine'. */
 const OF_ORDERS: Forms = ['porudžbine', 'porudžbine', 'porudžbina']
+
+/** The server's sentence when it asks to wait, as after much typing. */
+const refusedSentence = (error: Error | null): string | null =>
+  error instanceof ApiError && error.status === 429 ? error.sentence : null
 
 /** Administrators see all orders and change their status; sellers see their own, read-only (docs/product/platform.md 2). */
 export function OrdersScreen() {
@@ -74,7 +78,8 @@ export function OrdersScreen() {
           onRetry={() => void orders.refetch()}
           retrying={orders.isFetching}
         >
-          Server nije odgovorio na vreme. Ništa nije izgubljeno, porudžbine se i dalje primaju.
+          {refusedSentence(orders.error) ??
+            'Server nije odgovorio na vreme. Ništa nije izgubljeno, porudžbine se i dalje primaju.'}
         </Problem>
       )
     }
@@ -113,14 +118,7 @@ export function OrdersScreen() {
     </div>
   )
 
-  const filters = (
-    <OrderFilters
-      filter={filter}
-      counts={first?.counts}
-      searchesBy={admin ? 'Broj, ime, prezime ili email' : 'Broj, ime ili proizvod'}
-      onChange={setFilter}
-    />
-  )
+  const filters = <OrderFilters filter={filter} counts={first?.counts} onChange={setFilter} />
 
   return (
     <>
@@ -137,11 +135,11 @@ export function OrdersScreen() {
         }
       />
       <OrderCounters counts={first?.counts} />
-      <FailedDeliveriesLink className="mb-4 w-full md:hidden" />
+      <FailedDeliveriesLink className="no-print mb-4 w-full md:hidden" />
       <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
       {asTable ? (
         <Card className="overflow-hidden">
-          <div className="border-b border-line p-2.5 pl-3">{filters}</div>
+          <div className="no-print border-b border-line p-2.5 pl-3">{filters}</div>
           {results()}
           {foot}
         </Card>

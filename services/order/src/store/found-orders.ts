@@ -1,0 +1,82 @@
+import { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { SEARCH_FINDS_PARTS_FROM, searchPrefixOf } from '@izlog/contracts/domain/search-keys'
+import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
+import type { Model, QueryFilter } from 'mongoose'
+import { cursorOf, newestIn, olderThan, SEARCHED_STRETCHES, STRETCHES } from './newest-first.ts'
+import { type SearchEntry, scopedKey } from './order-search.ts'
+
+/** Up to this many matches are simply sorted. */
+const FEW = SEARCH_COUNTS_TO
+
+const NEWEST = { createdAt: -1, id: -1 } as const
+
+/** Finds orders by search and status; answers their codes. */
+export function foundOrders(model: Model<SearchEntry>) {
+  const codes = (entries: readonly Pick<SearchEntry, '_id'>[]) => entries.map(({ _id }) => _id)
+  return {
+    /** How many a search finds, counted up to SEARCH_COUNTS_TO. */
+    count(userId: number | undefined, filter: OrderExportFilter) {
+      const query = model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO)
+      return searchPrefixOf(filter.search ?? '') ? query.hint(BY_KEY) : query
+    },
+
+    /** The codes of a page, newest first, and of one order more when there is one. */
+    async page(userId: number | undefined, filter: OrderFilter, found: number | undefined): Promise<string[]> {
+      const after = filter.cursor ? cursorOf(filter.cursor) : undefined
+      const wanted = matching(userId, filter)
+      const from = after ? { $and: [wanted, olderThan(after, 'id')] } : wanted
+      const limit = filter.limit + 1
+      const read = (asked: QueryFilter<SearchEntry>, inStretch: boolean) => {
+        const query = model.find(asked, { createdAt: 1 }).sort(NEWEST).limit(limit).lean<SearchEntry[]>()
+        // By its own choice the store would read everything that a search finds, for each stretch.
+        if (inStretch) return query.hint(byTime(userId))
+        return found === undefined || !searchPrefixOf(filter.search ?? '') ? query : query.hint(BY_KEY)
+      }
+      if (found !== undefined && found < FEW) return codes(await read(from, false))
+      const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
+      // The index by time begins with the status.
+      const scope = {
+        ...(userId === undefined ? {} : { userId }),
+        ...(filter.status ? {} : { status: { $in: OrderStatus.options } }),
+      }
+      const timed = { $and: [from, scope] }
+      return codes(await newestIn(read, timed, { ...stretches, before: after?.at ?? new Date(), limit }))
+    },
+
+    /** The codes of all, newest first, in batches. */
+    async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
+      let batch: string[] = []
+      const entries = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST).lean<SearchEntry[]>()
+      for await (const { _id } of entries.cursor({ batchSize })) {
+        batch.push(_id)
+        if (batch.length < batchSize) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+  }
+}
+
+/** By its own choice the store would read all of a seller's entries. */
+const BY_KEY = { keys: 1 } as const
+
+const byTime = (userId: number | undefined) => ({
+  ...(userId === undefined ? {} : { userId: 1 as const }),
+  status: 1 as const,
+  createdAt: -1 as const,
+  id: -1 as const,
+})
+
+function matching(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<SearchEntry> {
+  const prefix = searchPrefixOf(search ?? '')
+  return {
+    // A key names its seller already.
+    ...(userId === undefined || prefix ? {} : { userId }),
+    ...(status ? { status } : {}),
+    ...(prefix ? { keys: matchingKey(scopedKey(userId, prefix), prefix.length < SEARCH_FINDS_PARTS_FROM) } : {}),
+  }
+}
+
+/** An anchored expression uses the index; a range over an array would match across its elements. Keys are letters, digits and a space. */
+const matchingKey = (key: string, whole: boolean) => (whole ? key : new RegExp(`^${key}`))

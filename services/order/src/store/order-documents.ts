@@ -1,0 +1,35 @@
+import type { Order } from '../domain/order.ts'
+import { endOf } from '../domain/order-end.ts'
+import type { OrderDoc } from './order-schema.ts'
+
+/** The stored document of an order: its fields without delivery states. */
+export const fieldsOf = (order: Order) => {
+  const { id: _id, deliveries: _beside, trackingId: _too, ...fields } = order
+  return {
+    ...fields,
+    endedAt: order.erasedAt ? null : endOf(order, order.updatedAt),
+  }
+}
+
+export function orderOf(doc: OrderDoc): Order {
+  const {
+    _id,
+    outbox: _o,
+    outboxAt: _a,
+    outboxLease: _l,
+    deletedAt: _d,
+    searchKeys: _s,
+    idempotencyKey: _k,
+    bodyHash: _b,
+    closeTries: _t,
+    closeAt: _c,
+    notificationsSent: _n,
+    endedAt: _e,
+    erasurePublishedAt: _r,
+    erasedIn: _i,
+    ...order
+  } = doc
+  // Older orders lack both lists and the time of their erasure.
+  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
+  return { id: _id, ...order, deliveryPrice, upsells, withdrawnUpsells, erasedAt }
+}

@@ -1,0 +1,133 @@
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
+import type { Logger } from '@izlog/kit/logger'
+import { batched } from '@izlog/kit/store/batched'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
+import { type Connection, type Model, mongo, Schema } from 'mongoose'
+import type { Order } from '../domain/order.ts'
+import { orderOf } from './order-documents.ts'
+import { type OrderDoc, orderModel } from './order-schema.ts'
+
+/** What orders are searched and filtered by, beside the order: these keys in its own document would slow down placing it. */
+export interface SearchEntry {
+  /** The order's code. */
+  _id: string
+  /** The order's number, by which orders of one moment are sorted. */
+  id: number
+  /** The order's version that this entry was made of. */
+  version: number
+  userId: number
+  status: OrderStatus
+  createdAt: Date
+  /** Its search keys, and each again for its seller alone, so that a search costs nothing of what other sellers have. */
+  keys: string[]
+}
+
+const required = { required: true } as const
+const schema = new Schema<SearchEntry>(
+  {
+    _id: { type: String, ...required },
+    id: { type: Number, ...required },
+    version: { type: Number, ...required },
+    userId: { type: Number, ...required },
+    status: { type: String, ...required },
+    createdAt: { type: Date, ...required },
+    keys: { type: [String], ...required },
+  },
+  { collection: 'order_search', versionKey: false },
+)
+schema.index({ keys: 1 })
+// With a status, or all of them, also newest first.
+schema.index({ status: 1, createdAt: -1, id: -1 })
+schema.index({ userId: 1, status: 1, createdAt: -1, id: -1 })
+
+export const searchModel = (store: Connection): Model<SearchEntry> =>
+  store.modelNames().includes('OrderSearch')
+    ? store.model<SearchEntry>('OrderSearch')
+    : store.model<SearchEntry>('OrderSearch', schema)
+
+/** A key as it counts for one seller, or with `userId` undefined for administrators. */
+export const scopedKey = (userId: number | undefined, key: string): string =>
+  userId === undefined ? key : `${userId} ${key}`
+
+/** Keeps the entries by which orders are searched and filtered. */
+export interface OrderSearch {
+  /** Stores a new order's entry together with others that come meanwhile; nobody waits for it, and `ensure` makes up for a failure. */
+  putSoon(order: Order): void
+  /** Stores entries unless newer ones are stored. */
+  put(orders: readonly Order[]): Promise<void>
+  /** Stores the entries that are missing or older than these versions, from the orders as they are. */
+  ensure(wanted: readonly { orderId: string; version: number }[]): Promise<void>
+}
+
+export function orderSearch(store: Connection, log: Logger): OrderSearch {
+  const model = searchModel(store)
+  // The driver and not the model: the order has been validated already.
+  const collection = store.getClient().db(store.name).collection<SearchEntry>(model.collection.collectionName)
+  const insertGathered = batched(async (entries: readonly SearchEntry[]) => {
+    await insertMissing(collection, entries)
+    return entries.map(() => undefined)
+  })
+  const put: OrderSearch['put'] = async (orders) => {
+    if (orders.length === 0) return
+    const entries = orders.map(entryOf)
+    const changes = entries.map(({ _id, ...entry }) => ({
+      updateOne: { filter: { _id, version: { $lt: entry.version } }, update: { $set: entry } },
+    }))
+    await retryDeadlock(() => model.bulkWrite(changes, { ordered: false }))
+    await insertMissing(collection, entries)
+  }
+  return {
+    putSoon(order) {
+      insertGathered(entryOf(order)).catch((err: unknown) => log.warn({ err }, 'search entry'))
+    },
+    put,
+    async ensure(wanted) {
+      const newest = new Map<string, number>()
+      for (const { orderId, version } of wanted) newest.set(orderId, Math.max(version, newest.get(orderId) ?? 0))
+      const stored = await model
+        .find({ _id: { $in: [...newest.keys()] } }, { version: 1 })
+        .lean<Pick<SearchEntry, '_id' | 'version'>[]>()
+      for (const { _id, version } of stored) if (version >= (newest.get(_id) ?? 0)) newest.delete(_id)
+      if (newest.size === 0) return
+      const docs = await orderModel(store)
+        .find({ orderId: { $in: [...newest.keys()] } })
+        .lean<OrderDoc[]>()
+      await put(docs.map(orderOf))
+    },
+  }
+}
+
+/** Inserts those that are not stored, in one call. */
+async function insertMissing(
+  collection: mongo.Collection<SearchEntry>,
+  entries: readonly SearchEntry[],
+): Promise<void> {
+  await retryDeadlock(async () => {
+    try {
+      await collection.insertMany([...entries], { ordered: false })
+    } catch (error) {
+      const others =
+        error instanceof mongo.MongoBulkWriteError
+          ? [error.writeErrors].flat().filter(({ code }) => code !== DUPLICATE)
+          : []
+      if (!isDuplicateKey(error) || others.length > 0) throw error
+    }
+  })
+}
+const DUPLICATE = 11000
+
+function entryOf(order: Order): SearchEntry {
+  const { id, orderId, version, userId, status, createdAt, customer, productId, productName } = order
+  const upsellNumbers = order.upsells.map((upsell) => upsell.orderId)
+  const keys = searchKeysOf({ ...customer, orderId, productId, productName, upsellNumbers })
+  return {
+    _id: orderId,
+    id,
+    version,
+    userId,
+    status,
+    createdAt,
+    keys: keys.flatMap((key) => [key, scopedKey(userId, key)]),
+  }
+}
