@@ -111,5 +111,5 @@ export const BenefitsSectionInput = removable(
   }),
 )
 
-/** Without a price, nothing is charged and the page says nothing of it. */
+/** Without a price, nothing is charged and the page does not mention it. */
 export const DeliveryPricingInput = removable(z.object({ price: TypedMoney, freeFrom: optionalPrice.default(null) }))

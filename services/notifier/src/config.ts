@@ -24,7 +24,7 @@ export const NotifierEnv = z.object({
   ...mailEnv,
   PORT: z.coerce.number().int().default(3006),
   SECRETS_KEY: secretKeys,
-  /** Tells where a user's mail goes. */
+  /** Answers a user's e-mail address. */
   AUTH_URL: z.url(),
   /** Which channels this process sends, so that each can be scaled by itself. */
   CHANNELS: orUnset(z.string().transform((list) => list.split(',').map((name) => name.trim())))

@@ -11,7 +11,7 @@ import { EntranceFrame } from './entrance-frame.tsx'
 import { FailureLine } from './failure-line.tsx'
 import { askForLink, forgottenPasswordOptions } from './password-reset-calls.ts'
 
-/** Asks for a link to a new password, or says whom to ask where no mail is sent. */
+/** Asks for a link to a new password, or names whom to ask where no mail is sent. */
 export function ForgottenPasswordScreen() {
   useTitle('Zaboravljena lozinka · Izlog')
   const options = useQuery(forgottenPasswordOptions)

@@ -176,7 +176,7 @@ function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicW
   )
 }
 
-/** What this quantity's delivery costs; without a price of the seller's, what the page says of it. */
+/** What this quantity's delivery costs; without a price of the seller's, the page's words about delivery. */
 function deliveryText(website: PublicWebsite, { deliveryPrice }: Ordering): string | null {
   if (website.deliveryPricing)
     return deliveryPrice > 0 ? `dostava ${formatMoney(deliveryPrice, website.currencySymbol)}` : 'dostava besplatna'

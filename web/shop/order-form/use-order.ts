@@ -133,7 +133,7 @@ function isUnexplained(outcome: OrderOutcome, rules: FormRules): boolean {
 const totalOf = ({ quantity, newTotals }: OrderFormState, offers: readonly Offer[]): number =>
   newTotals[quantity] ?? offers.find((offer) => offer.quantity === quantity)?.price ?? 0
 
-/** What the shopper saw and is held to. */
+/** The prices that the shopper saw, which the order is placed at. */
 type Prices = Pick<PlaceOrderBody, 'totalPrice' | 'deliveryPrice'>
 
 function bodyOf(websiteId: number, seller: Seller, { quantity, values }: OrderFormState, prices: Prices) {

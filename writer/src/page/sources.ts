@@ -152,7 +152,7 @@ export function gatherOne<F extends TextsField>(
   const leading = leadingSources(writing, sources, field)
   const neutral = sources.slice(-1)
   const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
-  // A noun's own story says more than the neutral one, also on two sellers' pages.
+  // A noun's own story is better than the neutral one, also on two sellers' pages.
   const isOwn = profile.thing !== null || (field === 'story' && texts > 0)
   const sharing = isOwn || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
   const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)

@@ -125,8 +125,8 @@ export function understand(typed: string, correction: Correction = {}): ProductP
 const HOMELY: ReadonlySet<ShelfName> = new Set(['dom', 'kuhinja', 'kupatilo'])
 
 /**
- * The noun of the complements that decides the shelf. What a product acts on says more than the act ('za čišćenje lica', 'za držanje
- * leđa'), and what it is for more than what it is against ('protiv leda za šoferšajbnu').
+ * The noun of the complements that decides the shelf. The object of an act decides before the act ('za čišćenje lica', 'za držanje leđa'),
+ * and the purpose before what is kept away ('protiv leda za šoferšajbnu').
  */
 function decidingObject(deciding: readonly Complement[]): ObjectEntry | undefined {
   const inOrder = [

@@ -1,6 +1,6 @@
 import type { Migration } from '@izlog/kit/store/migrations'
 
-/** Until 2026-11 `errorMessage` named the channels without a sender, which the bell then showed; it held nothing else. */
+/** Until 2026-11 `errorMessage` named only the channels without a sender, and the bell then showed them. */
 export const bellWithoutUnsetChannels: Migration = {
   name: '2026-11-bell-without-unset-channels',
   async run(store) {

@@ -7,7 +7,7 @@ import type { Voice } from '../../parts/testimonials-of.ts'
 export interface Comment {
   /** Place of the page's own testimonial in the website; missing for others' comments. */
   readonly path?: string
-  /** What the page's own testimonial says of the shopper; missing for others' comments. */
+  /** Place, rating and mark of the page's own testimonial; missing for others' comments. */
   readonly voice?: Pick<Voice, 'location' | 'rating' | 'verified'>
   readonly name: string
   readonly text: string
