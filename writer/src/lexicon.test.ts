@@ -74,12 +74,8 @@ describe('the lexicon', () => {
 
   it.each(NOUN_TEXTS.map((entry) => [[entry.noun, ...(entry.objects ?? [])].join(' '), entry] as const))(
     'has complete texts of the noun %s, for a noun that it knows',
-    (_, { noun, objects = [], number: _number, except: _except, audience, ...texts }) => {
+    (_, { noun, objects: _objects, number: _number, except: _except, audience, ...texts }) => {
       expect(HEADS.filter(({ lemma }) => lemma === noun)).toHaveLength(1)
-      // Names are searched for the lemma of a known noun, or for the word as it stands ('sušenje', 'ukrasni').
-      const isKnown = (word: string) =>
-        [...OBJECTS.map(({ noun }) => noun), ...HEADS].some(({ lemma }) => lemma === word) || forms.has(word)
-      expect(objects.filter((word) => !isKnown(word))).toEqual([])
       const writing = startWriting(understand(noun), 'Bosnia', { seed: noun })
       for (const [field, least] of Object.entries(ENOUGH_OF_NOUN))
         expect([field, texts[field as keyof typeof texts]?.length]).toEqual([

@@ -10,9 +10,12 @@ const LONGEST_BEGINNING = Math.max(...Object.keys(BEGINNINGS).map(({ length }) =
  */
 export function toDialect(text: string, dialect: Dialect, market?: Market): string {
   if (dialect === 'ekavian') return text
-  const spoken = text.replace(/\{\p{L}+\}|\p{L}+/gu, (word) => (word.startsWith('{') ? word : inIjekavian(word)))
+  const spoken = text.replace(KEPT_OR_WORD, (match, kept?: string) => (kept === undefined ? inIjekavian(match) : kept))
   return market === 'Bosnia' ? inWordsOfBosnia(spoken) : spoken
 }
+
+/** What stays as it is, a slot's name or the video of a call or a bell (the verb 'video', saw, does not); else a word. */
+const KEPT_OR_WORD = /(\{\p{L}+\}|video(?=-\p{L}| zvon| kamer| igr| poziv))|\p{L}+/giu
 
 /** Words for which Bosnia uses another word, found by their Ijekavian form. */
 const BOSNIAN: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 /** Ekavian beginnings of words and their Ijekavian counterparts; the longest beginning that matches a word is used. */
 export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  `izbelil:izbijelil preosetljiv:preosjetljiv nenamešten:nenamješten nagorel:nagorjel prigreje:prigrije bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj dečij:dječij
+  `odrvenel:odrvenjel sletanj:slijetanj zaslepljuj:zasljepljuj izbelil:izbijelil preosetljiv:preosjetljiv nenamešten:nenamješten nagorel:nagorjel prigreje:prigrije bezbed:bezbjed bezbednost:bezbjednost cepa:cijepa cvećar:cvjećar cvet:cvijet čovek:čovjek deca:djeca dečak:dječak dečj:dječj dečij:dječij
   detetu:djetetu deteta:djeteta detinjstv:djetinjstv devoj:djevoj deluj:djeluj  delovi:dijelovi delove:dijelove
   doter:dotjer donel:donijel donet:donijet odnel:odnijel ponet:ponijet unel:unijel prenet:prenijet
   greja:grija greje:grije zagreja:zagrija zagreje:zagrije zagrejte:zagrijte zagrevaj:zagrijavaj ugreja:ugrija ugreje:ugrije
@@ -61,7 +61,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   levom:lijevom sleva:slijeva ulevo:ulijevo mera:mjera mere:mjere meri:mjeri merim:mjerim meru:mjeru nega:njega nege:njege negu:njegu nezi:njezi
   oživeo:oživio uvek:uvijek oduvek:oduvijek pesak:pijesak peške:pješke posle:poslije pre:prije prepodne:prijepodne unapred:unaprijed napred:naprijed
   ravnomeran:ravnomjeran reč:riječ reči:riječi ređe:rjeđe retko:rijetko reke:rijeke reka:rijeka sme:smije smem:smijem smete:smijete smeo:smio smeh:smijeh smeha:smijeha
-  sedeo:sjedio sedela:sjedjela sedeli:sjedjeli sedeti:sjedjeti sedi:sjedi seda:sijeda sela:sjela seo:sjeo sesti:sjesti
+  sedeo:sjedio sedela:sjedjela sedeli:sjedjeli sedeti:sjedjeti sedi:sjedi seda:sjeda sela:sjela seo:sjeo sesti:sjesti
   slepa:slijepa slepi:slijepi srede:srijede sredu:srijedu sredom:srijedom sreda:srijeda svet:svijet sveta:svijeta svetu:svijetu svetao:svijetao svetlu:svjetlu
   telo:tijelo tela:tijela telu:tijelu teme:tjeme ume:umije umem:umijem umeju:umiju umete:umijete razume:razumije razumem:razumijem razumeju:razumiju
   uspe:uspije uspeva:uspijeva vek:vijek veku:vijeku vest:vijest vesti:vijesti video:vidio voleo:volio vreme:vrijeme dole:dolje nadole:nadolje

@@ -26,26 +26,22 @@ export function writeAdvertorial(
   if (!story) throw new RangeError('no source has a story')
   const troubles = gather(writing, used, 'troubles', 4, 'story troubles')
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)
-  const openings = gather(writing, used, 'opening', 2)
+  // A noun has two openings, which the descriptions of two sellers' pages use up.
+  const hasFewTexts = profile.nounTexts?.story !== undefined
+  const intros = hasFewTexts ? problems.slice(0, 1) : gather(writing, used, 'opening', 2)
   const uses = gather(writing, used, 'use', 2)
   // A noun with a story of its own is written like a thing. Without one, its troubles and openings take the place of the neutral story.
-  const nounTexts = profile.nounTexts?.story ? null : profile.nounTexts
-  const hasOwnStory = profile.thing !== null || profile.nounTexts?.story !== undefined
-  const statedFacts = hasOwnStory ? [] : profile.stated
-  const isFirst = writing.turn % 2 === 0
-  const leadsWithNoun = nounTexts !== null && isFirst
-  const leadsWithName = nounTexts === null && statedFacts.length > 0 && isFirst
+  const nounTexts = hasFewTexts ? null : profile.nounTexts
+  const leadsWithNoun = nounTexts !== null && writing.turn % 2 === 0
   /** Chooses the story's sentence or another text on the same subject, so that two sellers of one product get different stories. */
   const either = (sentence: string, others: readonly (string | undefined)[]) => {
-    // When the product is no thing, pages alternate: one uses what holds for it or what its name states, the next how any product is bought.
-    if (nounTexts || statedFacts.length > 0) return leadsWithNoun || leadsWithName ? (others[0] ?? sentence) : sentence
+    // Pages about a noun alternate: one uses what holds for it, the next how any product is bought.
+    if (nounTexts) return leadsWithNoun ? (others[0] ?? sentence) : sentence
     const all = [sentence, ...others.filter((other) => other !== undefined)]
     return all[writing.turn % all.length] ?? sentence
   }
-  // A noun has two closings, which the descriptions of two sellers' pages use up.
-  const hasFewClosings = profile.nounTexts !== null || statedFacts.length > 0
-  const lastWord = hasFewClosings ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')
-  const results = (leadsWithName ? undefined : lastWord) ?? story.after
+  // The same holds for its closings.
+  const results = (profile.nounTexts ? troubles[1]?.[2] : gatherOne(writing, used, 'closing')) ?? story.after
   const questions = [
     ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
     ...termQuestions(notes?.terms ?? null, writing).map(({ q, a }) => ({ question: q, answer: a })),
@@ -54,11 +50,11 @@ export function writeAdvertorial(
   const tail = headlineTails(writing, 'story headline').find((each) => !title.endsWith(each))
   const button = buttonText(writing)
   return {
-    personalIntro: either(story.moment, openings),
-    problemDescription: either(story.trouble, problems.slice(0, 2)),
+    personalIntro: either(story.moment, intros),
+    problemDescription: either(story.trouble, problems.slice(hasFewTexts ? 1 : 0, 2)),
     agoniaSection: either(story.failed, problems.slice(2, 4)),
-    breakthroughMoment: leadsWithName ? story.turn : either(story.turn, gather(writing, used, 'hooks', 2)),
-    discoveryStory: [leadsWithName ? story.use : either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
+    breakthroughMoment: either(story.turn, gather(writing, used, 'hooks', 2)),
+    discoveryStory: [either(story.use, uses), ...(stated ? [stated] : [])].join('\n\n'),
     resultsSection: either(story.after, [troubles[0]?.[2], troubles[2]?.[2]]),
     resultsDescription: results,
     benefitsList: bullets.map((bullet) => bullet.title),
@@ -69,7 +65,7 @@ export function writeAdvertorial(
     ctaAdviceDetailed: editableContent.adviceText ?? '',
     faqSection: [...new Map(questions.map((each) => [each.question, each])).values()].slice(0, 5),
     heroSection: {
-      heroTitle: (leadsWithNoun || leadsWithName) && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
+      heroTitle: leadsWithNoun && tail !== undefined ? `${profile.name}: ${tail}` : story.head,
       heroSubtitle: hook,
       heroDescription: localize('Promotivni tekst prodavca'),
     },

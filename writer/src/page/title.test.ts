@@ -37,11 +37,6 @@ describe('a page', () => {
     ])
   })
 
-  it('does not lead with a measure where the name states more', () => {
-    for (const before of [0, 1])
-      expect(page('Redukcija podesiva 43 cm', { before }).title).toMatch(/podesite po sebi|mjera se mijenja/)
-  })
-
   it('leaves the name as typed where the market speaks so', () =>
     expect(page('dečija kolica', { market: 'Serbia' }).title).toMatch(/^Dečija kolica: /))
 

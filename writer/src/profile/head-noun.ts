@@ -211,7 +211,7 @@ function shapedHead(front: readonly Word[], described: boolean): FoundHead | und
 
 /** Adjectives that never change their form, so they give no evidence of the noun's gender and number: 'Kravello Mini Pro'. */
 export const INDECLINABLE = new Set(
-  'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft smart super extra ultra gaming retro vintage rolo multi termo stereo klub montesori'.split(
+  'mini maxi max midi antistres auto roze braon mat premium deluxe slim soft smart super extra ultra gaming retro vintage rolo multi termo stereo klub montesori montessori'.split(
     ' ',
   ),
 )

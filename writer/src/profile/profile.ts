@@ -94,6 +94,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     thing?.electric ?? modifiers.find(({ electric }) => electric)?.electric ?? entry?.electric ?? 'unknown'
   const { worn = false, eaten = false, skin = false } = entry ?? {}
   const traits = { worn, eaten, skin, powered: electric === 'yes' }
+  const nounTexts = thing ? null : nounTextsOf(parsed, { shelf, electric })
   return {
     typed,
     name: parsed.name || 'Proizvod',
@@ -113,11 +114,13 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     skin,
     confidence,
     modifiers,
-    stated: thing
-      ? []
-      : statedBy(parsed, { kind, shelf, traits: new Set(TraitName.options.filter((trait) => traits[trait])) }),
+    // Readers marked pages down on which a word of the name alone described the product ('sklopiv' on a warning triangle).
+    stated:
+      nounTexts === null
+        ? []
+        : statedBy(parsed, { kind, shelf, traits: new Set(TraitName.options.filter((trait) => traits[trait])) }),
     thing,
-    nounTexts: thing ? null : nounTextsOf(parsed, { shelf, electric }),
+    nounTexts,
   }
 }
 

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { TraitName } from '../lexicon-schema.ts'
+import { parseName } from './parse-name.ts'
 import { understand } from './profile.ts'
+import { statedBy as statedOf } from './stated.ts'
 
-const statedBy = (name: string) => understand(name).stated.map(({ id }) => id)
-const textsOf = (name: string) => JSON.stringify(understand(name).stated.map(({ texts }) => texts))
+function factsOf(name: string) {
+  const { kind, shelf, worn, eaten, skin, electric, thing } = understand(name)
+  const traits = { worn, eaten, skin, powered: electric === 'yes' }
+  return thing
+    ? []
+    : statedOf(parseName(name), { kind, shelf, traits: new Set(TraitName.options.filter((trait) => traits[trait])) })
+}
+const statedBy = (name: string) => factsOf(name).map(({ id }) => id)
+const textsOf = (name: string) => JSON.stringify(factsOf(name).map(({ texts }) => texts))
 
 describe('what a name states', () => {
   it('begins with the words that tell most', () => {
@@ -31,7 +41,10 @@ describe('what a name states', () => {
     expect(textsOf('Stege stolarske brze 4 kom')).not.toContain('{mera}')
   })
 
-  it('leaves a thing to its own texts', () => {
-    expect(statedBy('Magnetni držač za noževe')).toEqual([])
+  it('is used on pages about a noun alone: not of a thing, and never as all that is known', () => {
+    const usedOf = (name: string) => understand(name).stated.map(({ id }) => id)
+    expect(usedOf('Oklagija podesiva sa prstenovima 43 cm')).toEqual(['podesiv', 'duzina'])
+    expect(usedOf('Magnetni držač za noževe')).toEqual([])
+    expect(usedOf('Trougao sigurnosni sklopivi')).toEqual([])
   })
 })
