@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../api/client.ts'
 import { Notice } from './notice.tsx'
 
-/** Says that the server refuses a lookup because the seller types faster than it answers. Every other failure shows when the form is sent. */
+/** Shows the refusal of a lookup when the seller types faster than the server allows (429). All other failures show when the form is submitted. */
 export function Limited({ lookup }: { lookup: UseQueryResult }) {
   const { error, isFetching, refetch } = lookup
   if (isFetching || !(error instanceof ApiError) || error.status !== 429 || !error.sentence) return null
