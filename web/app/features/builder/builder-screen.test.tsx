@@ -1,5 +1,6 @@
 import { GENERATION_STEP_LABELS } from '@izlog/contracts/http/catalog'
 import type { SingleDomain } from '@izlog/contracts/http/domains'
+import { MESSAGES } from '@izlog/contracts/http/errors'
 import { WRITING_MESSAGES } from '@izlog/contracts/http/generation'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -128,7 +129,7 @@ describe('the builder', () => {
     expect(screen.getByText('Korak 1 od 3')).toBeTruthy()
     const note = screen.getByRole('complementary', { name: 'Nova stranica' })
     expect(note.textContent).toContain(WRITING_MESSAGES.timeout)
-    expect(within(note).getByRole('link', { name: 'Uredi tekst' }).getAttribute('href')).toBe('/edit/9')
+    expect(within(note).getByRole('link', { name: 'Uredi' }).getAttribute('href')).toBe('/edit/9')
     expect(steps?.closed).toBe(true)
     expect(sessionStorage.length).toBe(0)
   })
@@ -153,6 +154,24 @@ describe('the builder', () => {
     await app.person.click(screen.getByRole('button', { name: 'Ispravi' }))
     await app.person.selectOptions(screen.getByLabelText('Kategorija'), 'sport')
     await waitFor(() => expect(calls.some(({ query }) => query.get('shelf') === 'sport')).toBe(true))
+  })
+
+  it('says that it cannot look up so many names, and looks again on request', async () => {
+    let refused = true
+    const examples = { audience: '', package: '' }
+    const understood = { name: 'Jastuk', short: 'jastuk', shelf: null, number: 'sg', known: true, examples }
+    serve({
+      ...others,
+      'GET /api/websites/understanding': () => (refused ? refusal(429, MESSAGES.limited) : answer(understood)),
+    })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await app.person.type(screen.getByLabelText('Naziv proizvoda'), 'Jastuk')
+    expect(await screen.findByText(MESSAGES.limited)).toBeTruthy()
+    refused = false
+    await app.person.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    expect(await screen.findByText('Jastuk · bez kategorije · jednina')).toBeTruthy()
+    expect(screen.queryByText(MESSAGES.limited)).toBeNull()
   })
 
   it('sends the three answers, with usual terms by a tap', async () => {
@@ -202,6 +221,19 @@ it('below the wizard are the seller’s websites', async () => {
   expect(screen.getByRole('link', { name: /^Edituj/ }).getAttribute('href')).toBe('/edit/1')
   expect(screen.getByText('Aktivan', { selector: '.max-md\\:hidden *' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Poveži domen' }).getAttribute('href')).toBe('/domain')
+})
+
+it('the seller’s websites stand below every step', async () => {
+  serve(others)
+  const app = openApp('/builder', aUser())
+  const list = () => screen.findByRole('link', { name: /^Edituj/ })
+  expect(await list()).toBeTruthy()
+  await app.person.click(await screen.findByRole('button', { name: /Srbija/ }))
+  expect(screen.getByText('Korak 2 od 3')).toBeTruthy()
+  expect(await list()).toBeTruthy()
+  await app.person.click(screen.getByRole('button', { name: /Minimalistic/ }))
+  expect(screen.getByText('Korak 3 od 3')).toBeTruthy()
+  expect(await list()).toBeTruthy()
 })
 
 describe('the domain', () => {

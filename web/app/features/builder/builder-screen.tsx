@@ -32,31 +32,33 @@ export function BuilderScreen() {
     })
   }
 
-  if (draft.step === 3 && market && templateName) {
-    return (
-      <ProductStep
-        market={market}
-        templateName={templateName}
-        values={draft.product}
-        onChange={keepProduct}
-        onBack={goBack}
-        onCreated={created}
-      />
-    )
-  }
   return (
     <>
       {made && draft.step === 1 && <CreatedNote made={made} onClose={() => setMade(null)} />}
-      {draft.step === 2 ? (
+      {draft.step === 1 && (
+        <MarketStep chosen={market} onPick={(picked) => dispatch({ type: 'market-picked', market: picked })} />
+      )}
+      {draft.step === 2 && (
         <TemplateStep
           chosen={templateName}
           onPick={(picked) => dispatch({ type: 'template-picked', templateName: picked })}
           onBack={goBack}
         />
-      ) : (
-        <MarketStep chosen={market} onPick={(picked) => dispatch({ type: 'market-picked', market: picked })} />
       )}
-      <MyWebsites />
+      {draft.step === 3 && market && templateName && (
+        <ProductStep
+          market={market}
+          templateName={templateName}
+          values={draft.product}
+          onChange={keepProduct}
+          onBack={goBack}
+          onCreated={created}
+        />
+      )}
+      {/* The bar of step 3 would cover the end of the list. */}
+      <div className={draft.step === 3 ? 'max-lg:pb-10' : undefined}>
+        <MyWebsites />
+      </div>
     </>
   )
 }

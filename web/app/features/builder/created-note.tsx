@@ -1,42 +1,43 @@
 import type { CreateWebsiteResponse } from '@izlog/contracts/http/catalog'
-import { CircleCheck, ExternalLink, Pencil, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { SharePage } from './share-page.tsx'
 
-/** The note above step 1 after a website was created: its address, which writer wrote it, and the next actions. */
+/** Above step 1 after a website was created: the page as shoppers see it, its address to pass on, which writer wrote it, and the next steps. */
 export function CreatedNote({
-  made: { website, writing },
+  made: { website, websiteUrl, writing },
   onClose,
 }: {
   made: CreateWebsiteResponse
   onClose: () => void
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone; without this the focus would be lost.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <aside
       aria-label="Nova stranica"
-      className="relative mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-completed-line bg-completed-bg p-3.5 pr-12 md:px-5 md:pr-14"
+      className="relative mb-8 flex overflow-hidden rounded-card border border-line bg-surface max-md:flex-col"
     >
-      <CircleCheck className="size-5 shrink-0 text-completed max-md:hidden" aria-hidden="true" />
-      <div className="min-w-0 flex-1 max-md:basis-full">
-        <p className="font-bold">{website.title}</p>
-        <p className="text-fg2">
-          Stranica je objavljena na /{website.customUrl}. {writing?.message}
-        </p>
-      </div>
-      <div className="flex gap-2 max-md:w-full">
-        <a
-          href={`/${website.customUrl}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('secondary', 'small', 'max-md:flex-1')}
-        >
-          <ExternalLink aria-hidden="true" />
-          Otvori stranicu
-        </a>
-        <Link to={`/edit/${website.id}`} className={buttonClass('secondary', 'small', 'max-md:flex-1')}>
-          <Pencil aria-hidden="true" />
-          Uredi tekst
-        </Link>
+      <PageFrame customUrl={website.customUrl} title={website.title} />
+      <div className="min-w-0 flex-1 space-y-5 p-3.5 md:p-6">
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="flex items-center gap-2 text-section font-bold outline-none md:pr-10"
+          >
+            <CircleCheck className="size-5 shrink-0 text-completed" aria-hidden="true" />
+            Vaša stranica je objavljena
+          </h2>
+          <p className="mt-1 font-semibold break-words">{website.title}</p>
+          {writing && <p className="mt-0.5 text-small text-fg2">{writing.message}</p>}
+        </div>
+        <SharePage address={websiteUrl} title={website.title} />
+        <NextSteps websiteId={website.id} />
       </div>
       <Button look="quiet" size="icon" aria-label="Zatvori" onClick={onClose} className="absolute top-1.5 right-1.5">
         <X aria-hidden="true" />

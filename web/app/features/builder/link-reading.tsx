@@ -1,15 +1,15 @@
 import type { Market } from '@izlog/contracts/domain/markets'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Info } from 'lucide-react'
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../api/client.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
-import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ProductValues } from './draft.ts'
 import { LinkSuggestions } from './link-suggestions.tsx'
 import { newPageQueries } from './new-page-queries.ts'
+import { Notice } from './notice.tsx'
 import { isLink } from './product-form.ts'
 
 const TYPED_FOR_MS = 700
@@ -32,16 +32,16 @@ export function LinkReading({ market }: { market: Market }) {
   }
   if (reading.isError) {
     return (
-      <Refused onRetry={() => void reading.refetch()}>
+      <Notice onRetry={() => void reading.refetch()}>
         {sentenceOf(reading.error, 'Link trenutno ne možemo da pročitamo. Podatke možete da upišete sami.')}
-      </Refused>
+      </Notice>
     )
   }
   if (!reading.data) return null
   if (reading.data.state === 'refused') {
     const { reason, message } = reading.data
     const passing = reason === 'slow' || reason === 'unreachable'
-    return <Refused onRetry={passing ? () => void reading.refetch() : null}>{message}</Refused>
+    return <Notice onRetry={passing ? () => void reading.refetch() : null}>{message}</Notice>
   }
   if (reading.data.state === 'nothing') {
     return (
@@ -59,21 +59,3 @@ const Note = ({ sign, children }: { sign: ReactNode; children: ReactNode }) => (
     <span className="min-w-0 break-words">{children}</span>
   </p>
 )
-
-/** A notice and not a form error, because the page can be created without the link's facts. */
-function Refused({ onRetry, children }: { onRetry: (() => void) | null; children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2.5 text-small text-fg"
-    >
-      <CircleAlert className="mt-0.5 size-4 shrink-0 text-on-notice" aria-hidden="true" />
-      <p className="min-w-0 flex-1">{children}</p>
-      {onRetry && (
-        <Button size="small" onClick={onRetry} className="-my-1">
-          Pokušaj ponovo
-        </Button>
-      )}
-    </div>
-  )
-}

@@ -62,7 +62,7 @@ function List() {
         title="Još nemate website"
         action={
           <>
-            <Link to="/builder" onClick={() => window.scrollTo(0, 0)} className={buttonClass('primary')}>
+            <Link to="/builder" onClick={() => window.scrollTo(0, 0)} className={buttonClass('secondary')}>
               <Plus aria-hidden="true" />
               Napravi website
             </Link>
@@ -73,7 +73,7 @@ function List() {
           </>
         }
       >
-        Izaberite tržište iznad. Stranica je gotova za oko minut.
+        Napravite ga iznad. Stranica je gotova za oko minut.
       </Empty>
     )
   }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@izlog/contracts/http/errors'
 import { LINK_REFUSALS, type ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import type { UrlAvailability } from '@izlog/contracts/http/url-availability'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,6 +25,7 @@ const found: ReadProductLinkResponse = {
 async function openForm(
   reading: (call: Call) => Response | Promise<Response>,
   url: (typed: string) => Partial<UrlAvailability> = () => ({}),
+  refused: () => Response | null = () => null,
 ) {
   const calls = serve({
     'GET /api/websites/my': () => answer({ items: [aWebsite()], nextCursor: null, total: 1 }),
@@ -31,7 +33,7 @@ async function openForm(
     'POST /api/websites/product-link': reading,
     'GET /api/websites/url-available': ({ query }) => {
       const typed = query.get('url') ?? ''
-      return answer({ url: typed, state: 'free', message: null, suggestion: null, ...url(typed) })
+      return refused() ?? answer({ url: typed, state: 'free', message: null, suggestion: null, ...url(typed) })
     },
   })
   const { person } = openApp('/builder', aUser())
@@ -146,5 +148,21 @@ describe('the address of the page', () => {
     expect(typedIn('URL stranice')).toBe('jastuk-2')
     await waitFor(() => expect(screen.queryByText('Ova adresa je zauzeta. Izaberite drugu.')).toBeNull())
     expect(await screen.findByText(/^Adresa je slobodna\./)).toBeTruthy()
+  })
+
+  it('that cannot be checked now says so, and is checked again on request', async () => {
+    let refused = true
+    const form = await openForm(
+      () => answer(found),
+      () => ({}),
+      () => (refused ? refusal(429, MESSAGES.limited) : null),
+    )
+    await form.person.type(screen.getByLabelText('URL stranice'), 'jastuk')
+    expect(await screen.findByText(MESSAGES.limited)).toBeTruthy()
+    expect(screen.getByLabelText('URL stranice').getAttribute('aria-invalid')).toBeNull()
+    refused = false
+    await form.person.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    expect(await screen.findByText(/^Adresa je slobodna\./)).toBeTruthy()
+    expect(screen.queryByText(MESSAGES.limited)).toBeNull()
   })
 })

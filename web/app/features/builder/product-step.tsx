@@ -65,7 +65,7 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
   )
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={create} className="max-md:pb-6">
+      <form noValidate onSubmit={create}>
         <StepHeader step={3} title="Podaci o proizvodu" onBack={onBack} />
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="min-w-0 space-y-4">

@@ -7,14 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { frameClass } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type ProductValues, urlFor } from './draft.ts'
+import { Limited } from './limited.tsx'
 import { useUnderstanding } from './use-understanding.ts'
 
 /** One line below the name: the writer's reading of the product, with a button that corrects it. */
 export function UnderstoodLine() {
   const { setValue, getValues } = useFormContext<ProductValues>()
-  const { understood, typed } = useUnderstanding()
+  const { understood, typed, lookup } = useUnderstanding()
   const [correcting, setCorrecting] = useState(false)
-  if (!understood) return null
+  if (!understood) return typed === '' ? null : <Limited lookup={lookup} />
   const { name, shelf, number, known } = understood
   const takeName = () => {
     setValue('productName', name, { shouldDirty: true, shouldValidate: true })

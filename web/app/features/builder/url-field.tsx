@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ProductValues } from './draft.ts'
+import { Limited } from './limited.tsx'
 import { newPageQueries } from './new-page-queries.ts'
 
 const TYPED_FOR_MS = 400
@@ -42,6 +43,11 @@ export function UrlField() {
           onChange: (event: { target: { value: string } }) => setValue('ownUrl', event.target.value !== ''),
         })}
       />
+      {settled && typed !== '' && (
+        <div className="mt-1.5 empty:hidden">
+          <Limited lookup={check} />
+        </div>
+      )}
       {found?.suggestion && found.suggestion !== typed && <Suggested url={found.suggestion} onTake={take} />}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Enrolment } from '@izlog/contracts/http/second-factor'
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../qr-code.tsx'
 
 /** The setup of an authenticator app: by QR code, or by typing the key on the same phone. */
 export function EnrolmentSteps({ enrolment: { secret, url } }: { enrolment: Enrolment }) {
