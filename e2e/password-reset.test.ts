@@ -41,7 +41,7 @@ it('who forgot the password gets in by a mail, on a phone, and is signed out els
   await page.getByLabel('Potvrdite novu lozinku').fill('zelena-serpa-3')
   await isAccessible()
   await page.getByRole('button', { name: 'Sačuvaj lozinku' }).tap()
-  await page.getByText('Lozinka je promenjena').waitFor()
+  await page.getByText('Lozinka je promenjena').first().waitFor()
   await signIn(page, { email, password: 'zelena-serpa-3' })
   await page.waitForURL('**/create')
 
