@@ -51,6 +51,16 @@ describe('the default page', () => {
     expect(page).toContain('−2.500 RSD')
   })
 
+  it('adds the delivery of one piece to what the courier is paid, and says where it is free', () => {
+    const billOf = (freeFrom: number | null) =>
+      shown({ deliveryPricing: { price: 390, freeFrom } })
+        .split('class="bill"')[1]
+        ?.split('</dl>')[0]
+        ?.replace(/<[^>]+>/g, '|')
+    expect(billOf(null)).toMatch(/Dostava\|+390 RSD\|+Plaćate kuriru\|+3\.380 RSD/)
+    expect(billOf(2000)).toMatch(/Dostava\|+besplatna\|+Plaćate kuriru\|+2\.990 RSD/)
+  })
+
   it('shows every constant of the specification that is its own', () => {
     const page = shown({ quantityOffers: generateOffers(2990, 'RSD') })
     for (const figure of [

@@ -114,7 +114,7 @@ export function PriceComparison({
             {delivery && (
               <div>
                 <dt>Dostava</dt>
-                <dd>{shortDelivery(delivery)}</dd>
+                <dd>{deliveryOf(website, deliveryPrice) ?? delivery}</dd>
               </div>
             )}
             <div className="comparison-total">
@@ -133,9 +133,11 @@ export function PriceComparison({
   )
 }
 
-/** 'besplatna', '390 RSD, besplatna od 5.000 RSD', or the seller's own words. */
-const shortDelivery = (delivery: string): string =>
-  /^besplatna dostava$/i.test(delivery) ? 'besplatna' : delivery.replace(/^Dostava /, '')
+/** What one piece's delivery costs; null where the seller gave words about delivery and no price. */
+function deliveryOf(website: PublicWebsite, price: number): string | null {
+  if (website.deliveryPricing && price > 0) return formatMoney(price, website.currencySymbol)
+  return website.deliveryPricing || /^besplatna dostava$/i.test(termsOf(website).delivery ?? '') ? 'besplatna' : null
+}
 
 const CLOCK_UNITS: readonly Forms[] = [
   ['sat', 'sata', 'sati'],
