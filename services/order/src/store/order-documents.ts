@@ -29,7 +29,7 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack both lists and the time of their erasure.
+  // Older orders lack the delivery price, both lists and the time of their erasure.
   const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
   return { id: _id, ...order, deliveryPrice, upsells, withdrawnUpsells, erasedAt }
 }
