@@ -130,7 +130,10 @@ export const Texts = z.strictObject({
   audience: z.string().optional(),
   h1: lines.optional(),
   hooks: lines.optional(),
+  /** What the product does for who has it: these make a shopper want it. */
   bullets: z.array(Pair).optional(),
+  /** How it is used, checked and cared for: a page shows at most two of these, after the bullets. */
+  tips: z.array(Pair).optional(),
   opening: lines.optional(),
   use: lines.optional(),
   closing: lines.optional(),

@@ -15,7 +15,7 @@ import { textsIn } from './texts.ts'
 const ENOUGH = {
   h1: 3,
   hooks: 4,
-  bullets: 8,
+  bullets: 5,
   opening: 3,
   use: 3,
   closing: 3,
@@ -32,7 +32,7 @@ const ENOUGH = {
 const ENOUGH_OF_NOUN = {
   h1: 2,
   hooks: 2,
-  bullets: 6,
+  bullets: 5,
   opening: 2,
   use: 2,
   closing: 1,
@@ -62,6 +62,7 @@ describe('the lexicon', () => {
         for (const text of [
           ...(thing.hooks ?? []),
           ...(thing.bullets ?? []).flat(),
+          ...(thing.tips ?? []).flat(),
           ...(thing.opening ?? []),
           ...(thing.use ?? []),
           ...(thing.closing ?? []),

@@ -7,8 +7,8 @@ import { topicOf } from './topics.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
 
-/** The fields of `Texts` that are lists. */
-export type TextsField = Exclude<keyof Texts, 'audience'>
+/** The fields of `Texts` that are lists; tips are bullets of a second source. */
+export type TextsField = Exclude<keyof Texts, 'audience' | 'tips'>
 type Item<F extends TextsField> = NonNullable<Texts[F]>[number]
 
 /** Texts about a product from one entry of the lexicon, and how many of them a list of five may use. */
@@ -16,6 +16,8 @@ interface Source {
   readonly name: string
   readonly texts: Texts
   readonly share: number
+  /** Bullets have a share of their own where tips take the last places. */
+  readonly shareOfBullets?: number
   /** Limits the source to half of its texts, so that the next seller's page can use the other half. */
   readonly half?: boolean
   /** The source exceeds its share only when no other source has enough texts. */
@@ -25,8 +27,15 @@ interface Source {
 /** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
 const STATED_SHARES = [0, 3, 2] as const
 
-/** Half of the bullets about a noun go on a page, so that the next seller's page has the other half; what the name states fills the rest. */
-const nounShare = ({ bullets = [] }: Texts): number => Math.max(3, Math.floor(bullets.length / 2))
+/** What the product does comes first; what the name states and tips fill the remaining places, and the next seller's page has the others. */
+const BULLETS_BEFORE_TIPS = 3
+const TIPS = 2
+const tipsOf = (name: string, { tips }: Texts): Source => ({
+  name: `${name} tips`,
+  texts: { bullets: tips },
+  share: TIPS,
+  aside: true,
+})
 
 /** All sources of texts for a product, the most specific first. */
 export function sourcesOf(writing: Writing): readonly Source[] {
@@ -37,7 +46,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
-      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: nounShare(nounTexts), aside: true }] : []),
+      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: BULLETS_BEFORE_TIPS, aside: true }] : []),
       ...stated.map(
         ({ id, texts, isMeasure }): Source => ({
           name: id,
@@ -48,12 +57,14 @@ export function sourcesOf(writing: Writing): readonly Source[] {
         }),
       ),
       { name: 'name', texts: { bullets: bulletsOfName(writing).map(({ title, text }) => [title, text]) }, share: 2 },
+      ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
       { name: 'neutral', texts: NEUTRAL, share: 0 },
     ]
   }
   const ofName = modifiers.slice(0, 3).map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
   return [
-    { name: thing.id, texts: thing, share: 5 },
+    { name: thing.id, texts: thing, share: 5, shareOfBullets: BULLETS_BEFORE_TIPS },
+    tipsOf(thing.id, thing),
     ...ofName,
     { name: 'neutral', texts: NEUTRAL, share: 0, aside: true },
   ]
@@ -79,7 +90,8 @@ export function gather<F extends TextsField>(
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: maxShare }) => {
+  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: ofFields, shareOfBullets }) => {
+    const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
       share,
@@ -177,7 +189,8 @@ function ranked<F extends TextsField>(
   step: number,
 ): Item<F>[] {
   const all = (texts[field] ?? []) as readonly Item<F>[]
-  const isOwn = writing.profile.thing === texts || writing.profile.nounTexts === texts
+  const own = writing.profile.thing ?? writing.profile.nounTexts
+  const isOwn = own === texts || (own?.tips !== undefined && own.tips === texts.bullets)
   const isAnswered = isOwn ? asksWhatNameAnswers(writing.profile) : () => false
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = writing.choose.inTurn(about, all, step)

@@ -23,6 +23,8 @@ const LENGTHS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   hooks: [55, 175],
   'bullets.title': [4, 48],
   'bullets.text': [40, 190],
+  'tips.title': [4, 48],
+  'tips.text': [40, 190],
   opening: [90, 480],
   use: [90, 480],
   closing: [50, 360],
@@ -35,7 +37,7 @@ type Counts = Readonly<Partial<Record<keyof Texts, number>>>
 const COUNTS_OF_THING: Counts = {
   h1: 3,
   hooks: 4,
-  bullets: 9,
+  bullets: 5,
   opening: 3,
   use: 3,
   closing: 3,
@@ -50,7 +52,7 @@ const COUNTS_OF_THING: Counts = {
 const COUNTS_OF_NOUN: Counts = {
   h1: 2,
   hooks: 2,
-  bullets: 6,
+  bullets: 5,
   opening: 2,
   use: 2,
   closing: 1,
@@ -61,7 +63,13 @@ const COUNTS_OF_NOUN: Counts = {
   seo: 1,
 }
 /** One sentence is enough where a page has no more to add. */
-const LEAST_OF_NOUN: Readonly<Record<string, number>> = { hooks: 45, 'bullets.text': 30, opening: 55, use: 55 }
+const LEAST_OF_NOUN: Readonly<Record<string, number>> = {
+  hooks: 45,
+  'bullets.text': 30,
+  'tips.text': 30,
+  opening: 55,
+  use: 55,
+}
 const FORBIDDEN =
   /(?<!\p{L})(?:kvalitet\p{L}*|praktičn\p{L}*|idealn\p{L}*|savršen\p{L}*|jednostavn\p{L}*|revolucionarn\p{L}*|vrhunsk\p{L}*|dostav(?:a|u|e|om|ljamo|ljen\p{L}*)|pouzeć\p{L}*|garancij\p{L}*|povraćaj\p{L}*|popust(?:a|u|om|e|ima)?|zalih\p{L}*|izleč\p{L}*|leči|idealno|zgodan poklon|uvek pri ruci)(?!\p{L})|!/iu
 const IJEKAVIAN =
