@@ -1,7 +1,7 @@
 import { adjectiveForm } from '../grammar/adjective.ts'
 import { forms } from '../grammar/forms.ts'
-import type { NumberName } from '../grammar/noun.ts'
-import { ADJECTIVE_FORMS } from '../lexicon.ts'
+import { decline, type NumberName } from '../grammar/noun.ts'
+import { ADJECTIVE_FORMS, HEADS } from '../lexicon.ts'
 import { restoreWords, type Word } from '../name/restore.ts'
 import { splitName } from '../name/split-name.ts'
 import { type Complement, complementsOf, isAcronym, isCounting, isPreposition, objectNoun } from './complements.ts'
@@ -49,8 +49,7 @@ export function parseName(typed: string, number?: NumberName): ParsedName {
   const size = found?.size ?? 0
   const beside = front.filter((_, index) => index < at || index >= at + size)
   const own = sortOut(beside, head, front.slice(0, Math.max(0, at)))
-  const next = partner ? undefined : front[at + size]?.lower
-  const genitives = own.complements.filter(({ text }) => text === next)
+  const genitives = partner ? [] : genitivesBehind(front.slice(at + size), own.complements, head)
   const behind = first < 0 ? [] : complementsOf(phrase.slice(first), head)
   const trailing = behind.flatMap(({ adjectives }) => adjectives)
   const measures = words
@@ -148,6 +147,25 @@ function sortOut(beside: readonly Word[], head: HeadNoun, before: readonly Word[
   return { adjectives, complements, others }
 }
 
+/**
+ * The phrase without a preposition directly after the head: 'ključeva', 'nasadnih ključeva'. A noun that equals its dictionary form stands
+ * beside the head as another name of it and is declined like it: 'hodalica guralica'.
+ */
+function genitivesBehind(words: readonly Word[], complements: readonly Complement[], head: HeadNoun): Complement[] {
+  const end = words.findIndex(({ lower }) => !complements.some(({ text }) => text === lower))
+  const run = words.slice(0, end < 0 ? words.length : end).map(({ lower }) => lower)
+  const isBroken = /(?:[io]g|ih|og|eg)$/.test(run.at(-1) ?? '')
+  if (run.length === 0 || isBroken) return []
+  const twin = HEADS.find(({ lemma }) => lemma === run[0])
+  const isApposition =
+    run.length === 1 &&
+    !isCounting(head.lemma) &&
+    twin?.gender === head.agreement.gender &&
+    head.agreement.number === 'sg'
+  const text = isApposition && twin ? (decline(twin).sg?.acc ?? run.join(' ')) : run.join(' ')
+  return [{ preposition: '', text, objects: [] }]
+}
+
 /** The adjectives directly after the head, in the accusative: 'šlajferica ekscentrična'. */
 function adjectivesBehind(words: readonly Word[], head: HeadNoun): string[] {
   const agreement = { ...head.agreement, animate: head.animate }
@@ -159,11 +177,46 @@ function adjectivesBehind(words: readonly Word[], head: HeadNoun): string[] {
     const given = isMan ? word.lower : lemma
     return adjectiveForm(given, agreement, 'nom') === word.lower ? adjectiveForm(given, agreement, 'acc') : undefined
   })
-  const end = bent.indexOf(undefined)
-  return bent.slice(0, end < 0 ? bent.length : end).flatMap((form) => form ?? [])
+  const end = bent.includes(undefined) ? bent.indexOf(undefined) : bent.length
+  const next = words[end]
+  // In 'svetlo zvezdano nebo' the adjective belongs to the noun after it.
+  const isOfNext = next?.kind === 'word' && next.known && next.text === next.lower && !isCounting(next.lower)
+  return bent.slice(0, isOfNext ? end - 1 : end).flatMap((form) => form ?? [])
 }
 
-/** The short name for orders: 'zimske čizme sa krznom'. Adjectives next to the head are declined with it; short complements are kept as typed. */
+/** The adjectives in front of the head, in the accusative, with acronyms and words that are never declined. */
+function adjectivesBefore(words: readonly Word[], head: HeadNoun): string[] {
+  const isMan = head.agreement.gender === 'm' && head.agreement.number === 'sg'
+  return words.flatMap(({ lower, kind, text }, index) => {
+    if (kind !== 'word') return []
+    if (/\p{Lu}/u.test(index > 0 ? text : text.slice(1))) return [text]
+    if (lower === 'auto') return ['auto']
+    if (INDECLINABLE.has(lower)) return [lower]
+    const lemma = ADJECTIVE_FORMS.get(lower) ?? (isAdjectiveLike(lower) ? `${lower.slice(0, -1)}i` : undefined)
+    if (lemma === undefined) return []
+    // A noun that looks like an adjective ('sklekovi') does not agree with the head.
+    if (!isMan && adjectiveForm(lemma, head.agreement, 'nom') !== lower) return []
+    return [adjectiveForm(isMan ? lower : lemma, { ...head.agreement, animate: head.animate }, 'acc')]
+  })
+}
+
+/** A complement up to its first noun: 'za zavarivanje' of 'za zavarivanje inverter MMA'. */
+function toFirstNoun({ preposition, text, objects }: Complement): string[] {
+  const [, ...words] = text.split(' ')
+  const isObject = (word: string) => objects.some(({ cases }) => Object.values(cases).includes(word))
+  const at = words.findIndex((word) => isObject(word) || !(ADJECTIVE_FORMS.has(word) || isAdjectiveLike(word)))
+  return preposition === '' || at < 0 ? [] : [`${preposition} ${words.slice(0, at + 1).join(' ')}`]
+}
+
+/** Complements as the short name has them: whole up to four words, and without a preposition that has lost its number ('do 40 kg'). */
+const tailOf = (complements: readonly Complement[]): string[] =>
+  complements.flatMap((complement) => {
+    const { preposition, text } = complement
+    if (text === preposition || /^\p{L}+ \d+$/u.test(text)) return []
+    return text.split(' ').length <= 4 ? [text] : toFirstNoun(complement)
+  })
+
+/** The short name for orders: 'zimske čizme sa krznom'. Adjectives next to the head are declined and stand before it; complements are kept as typed. */
 function shortOf(
   front: readonly Word[],
   at: number,
@@ -171,26 +224,22 @@ function shortOf(
   head: HeadNoun,
   complements: readonly Complement[],
 ): string {
-  if (at < 0) return head.cases.acc
-  const before = front.slice(0, at).flatMap(({ lower, kind, text }, index) => {
-    if (kind !== 'word') return []
-    if (/\p{Lu}/u.test(index > 0 ? text : text.slice(1))) return [text]
-    if (lower === 'auto') return ['auto']
-    if (INDECLINABLE.has(lower)) return [lower]
-    const lemma = ADJECTIVE_FORMS.get(lower) ?? (isAdjectiveLike(lower) ? `${lower.slice(0, -1)}i` : undefined)
-    if (lemma === undefined) return []
-    const given = head.agreement.gender === 'm' && head.agreement.number === 'sg' ? lower : lemma
-    return [adjectiveForm(given, { ...head.agreement, animate: head.animate }, 'acc')]
-  })
   const noun = head.cases.acc
+  if (at < 0) return noun
+  const before = adjectivesBefore(front.slice(0, at), head)
   const after = adjectivesBehind(front.slice(at + size), head)
-  const tail = complements.flatMap(({ text }) =>
-    text.split(' ').length <= 4 && !/^\p{L}+ \d+$/u.test(text) ? [text] : [],
-  )
+  const next = front[at + size]
+  // 'vitamin C': a single capital is part of what it is.
+  const letter = next?.kind === 'word' && /^\p{Lu}$/u.test(next.text) ? [next.text] : []
+  const tail = [...letter, ...tailOf(complements)]
+  const [first] = complements
+  const shorter = [...letter, ...(first ? toFirstNoun(first) : [])]
   const choices = [
-    [...before, noun, ...after, ...tail],
+    [...before, ...after, noun, ...tail],
     [...before, noun, ...tail],
     [noun, ...tail],
+    [...before, noun, ...shorter],
+    [noun, ...shorter],
     [...before, noun],
     [noun],
   ]
