@@ -9,9 +9,9 @@ const of = (name: string, market: Market = 'Serbia') =>
 const titlesOf = (name: string, market?: Market) => of(name, market).map(({ title }) => title)
 
 it('tells parts, measures, colour and number that stand in the name', () => {
-  expect(titlesOf('rajf za kosu sa biserima')).toEqual(['Sa biserima'])
+  expect(titlesOf('figura sa biserima')).toEqual(['Sa biserima'])
   expect(titlesOf('cekic 500g')).toEqual(['Težina: 500 g'])
-  expect(titlesOf('Vaza keramička 25 cm bela', 'Bosnia')).toEqual(['Mjera: 25 cm', 'Boja: bijela'])
+  expect(titlesOf('Figura keramička 25 cm bela', 'Bosnia')).toEqual(['Mjera: 25 cm', 'Boja: bijela'])
   expect(titlesOf('Žice za akustičnu gitaru 6 kom')).toEqual(['U pakovanju: 6 kom'])
 })
 
@@ -21,8 +21,13 @@ it('leaves a part to what is written of it, in any dialect and in capitals too',
   expect(titlesOf('Šator za 4 osobe automatski')).toEqual([])
 })
 
+it('tells only the measures of what has texts of its own', () => {
+  expect(titlesOf('rajf za kosu sa biserima')).toEqual([])
+  expect(titlesOf('Stalak za vino za 12 flaša 40 cm')).toEqual(['Mera: 40 cm'])
+})
+
 it('tells for how many it is, and not what everybody knows it is for', () => {
-  expect(titlesOf('Stalak za vino za 12 flaša')).toContain('Za 12 flaša')
+  expect(titlesOf('Sanduk za 12 flaša')).toContain('Za 12 flaša')
   expect(titlesOf('Rajf za kosu')).toEqual([])
   expect(titlesOf('Džojstik za PS4')).toEqual([])
 })

@@ -11,18 +11,21 @@ const MAX_MEASURES = 2
 const MAX_WORDS = 5
 
 const WITH_PART = [
-  'To piše u nazivu, pa se na to možete osloniti: {nom} bez toga {nije|nisu} ono što ste poručili.',
+  'Piše u nazivu, pa to potražite na slikama na kojima {je|su} {nom}.',
   'Kad {nom} {stigne|stignu}, pogledajte prvo to: po tome {ga} prepoznajete među sličnima.',
 ]
-const FOR_SO_MANY = ['Uporedite taj broj sa onim što Vam treba, pa tek onda poručite {acc}.']
+const FOR_SO_MANY = ['Toliko piše u nazivu, pa po tom broju birajte {acc}.']
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
 
 /**
  * Bullets for a product that is no thing of the lexicon, from its name alone: parts, measures, colour, and for how many items or people it
- * is. A part is left out when a stated fact already covers it. The texts add only advice on how to check or choose.
+ * is. A part is left out when a stated fact already covers it. The texts add only advice on how to check or choose, so a product with texts of
+ * its own has only its measures from here.
  */
 export function bulletsOfName(writing: Writing): Bullet[] {
   const { profile, choose, fill, localize } = writing
+  const measures = measureBullets(writing).slice(0, MAX_MEASURES)
+  if (profile.nounTexts) return measures
   const bullet = (title: string, texts: readonly string[]): Bullet => ({
     title: capitalised(title),
     text: fill(choose.one(`name ${title}`, texts)),
@@ -37,7 +40,7 @@ export function bulletsOfName(writing: Writing): Bullet[] {
     ...having(['sa', 's'])
       .filter(isUncovered)
       .map(({ text }) => bullet(text, WITH_PART)),
-    ...measureBullets(writing).slice(0, MAX_MEASURES),
+    ...measures,
     ...(colour === undefined
       ? []
       : [bullet(`boja: ${adjectiveForm(localize(colour), { gender: 'f', number: 'sg' }, 'nom')}`, OF_COLOUR)]),

@@ -16,6 +16,9 @@ const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] 
   [21, 'kraća strana lista A4', 'kraće strane lista A4'],
   [29.7, 'duža strana lista A4', 'duže strane lista A4'],
   [42, 'duža strana lista A3', 'duže strane lista A3'],
+  [60, 'dubina radne ploče u kuhinji', 'dubine radne ploče u kuhinji'],
+  [75, 'visina trpezarijskog stola', 'visine trpezarijskog stola'],
+  [200, 'visina sobnih vrata', 'visine sobnih vrata'],
 ]
 /** Lengths that differ by more than this share are not compared. */
 const NEAR = 0.1
@@ -23,7 +26,7 @@ const ALIKE = 0.02
 
 function lengthText(measure: string, cm: number): string {
   const nearest = KNOWN_LENGTHS.find(([known]) => Math.abs(cm - known) / known <= NEAR)
-  if (!nearest) return `Razvucite metar do ${measure} i pogledajte koliko je to pre nego što poručite {acc}.`
+  if (!nearest) return `Odmerite ${measure} tamo gde Vam {nom} {treba|trebaju}, pa znate koliko mesta {uzima|uzimaju}.`
   const [known, is, of] = nearest
   const compared =
     Math.abs(cm - known) / known <= ALIKE ? `koliko i ${is}` : cm < known ? `malo manje od ${of}` : `malo više od ${of}`
@@ -99,7 +102,11 @@ const MEANINGS: readonly (readonly [
       return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
     },
   ],
-  [/^([3-9]|[1-4]\d) kom$/, 'U pakovanju', () => 'Kad {nom} {stigne|stignu}, prebrojte: toliko piše u nazivu.'],
+  [
+    /^([3-9]|[1-4]\d) kom$/,
+    'U pakovanju',
+    () => 'Toliko komada je u jednom pakovanju, pa po tome računajte koliko Vam treba.',
+  ],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
   [/^(\d+) g$/, 'Težina', ([, number = '']) => WEIGHTS[Number(number)] ?? null],
