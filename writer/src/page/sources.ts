@@ -22,19 +22,22 @@ interface Source {
   readonly half?: boolean
   /** The source exceeds its share only when no other source has enough texts. */
   readonly aside?: boolean
+  /** Its texts stand after those of all other sources. */
+  readonly last?: boolean
 }
 
 /** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
 const STATED_SHARES = [0, 3, 2] as const
 
-/** What the product does comes first; what the name states and tips fill the remaining places, and the next seller's page has the others. */
-const BULLETS_BEFORE_TIPS = 3
+/** Two bullets on what the product does, then what the name states; then up to two tips, and what is left on what the product does. */
+const FIRST_BULLETS = 2
 const TIPS = 2
 const tipsOf = (name: string, { tips }: Texts): Source => ({
   name: `${name} tips`,
   texts: { bullets: tips },
   share: TIPS,
   aside: true,
+  last: true,
 })
 
 /** All sources of texts for a product, the most specific first. */
@@ -46,7 +49,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
-      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: BULLETS_BEFORE_TIPS, aside: true }] : []),
+      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true }] : []),
       ...stated.map(
         ({ id, texts, isMeasure }): Source => ({
           name: id,
@@ -58,14 +61,14 @@ export function sourcesOf(writing: Writing): readonly Source[] {
       ),
       { name: 'name', texts: { bullets: bulletsOfName(writing).map(({ title, text }) => [title, text]) }, share: 2 },
       ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
-      { name: 'neutral', texts: NEUTRAL, share: 0 },
+      { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
   }
-  const ofName = modifiers.slice(0, 3).map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
+  const ofName = modifiers.slice(0, 2).map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
   return [
-    { name: thing.id, texts: thing, share: 5, shareOfBullets: BULLETS_BEFORE_TIPS },
-    tipsOf(thing.id, thing),
+    { name: thing.id, texts: thing, share: 5, shareOfBullets: FIRST_BULLETS },
     ...ofName,
+    tipsOf(thing.id, thing),
     { name: 'neutral', texts: NEUTRAL, share: 0, aside: true },
   ]
 }
@@ -90,12 +93,13 @@ export function gather<F extends TextsField>(
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, half, aside, share: ofFields, shareOfBullets }) => {
+  const sources = sourcesOf(writing).map(({ name, texts, half, aside, last, share: ofFields, shareOfBullets }) => {
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
       share,
       aside: aside ?? false,
+      last: last ?? false,
       items: ranked(writing, used, field, texts, `${about} ${name}`, share === 0 ? count : Math.min(share, count)),
     }
   })
@@ -104,10 +108,12 @@ export function gather<F extends TextsField>(
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
   const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, used).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
-  const chosen =
+  const found =
     fresh.length < count && used.size > 0
       ? [...fresh, ...gather(writing, new Set(), field, count, about)].slice(0, count)
       : fresh
+  const lasts = new Set(sources.flatMap(({ last, items }) => (last ? items : [])))
+  const chosen = [...found.filter((item) => !lasts.has(item)), ...found.filter((item) => lasts.has(item))]
   for (const item of chosen)
     for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) used.add(sentence)
   if (field === 'faq') for (const item of chosen) used.add(`topic ${topicOf(textsIn(item)[0] ?? '')}`)
