@@ -94,7 +94,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   maloletnima:maloljetnima prelepi:prelijepi nanelo:nanijelo zasedi:zasjedi zasede:zasjede plena:plijena lestve:ljestve uvežbate:uvježbate uvežbajte:uvježbajte
   izbeći:izbjeći nežan:nježan hteti:htjeti namenom:namjenom stenama:stijenama deobu:diobu sekle:sjekle izgorele:izgorjele podgreju:podgriju cevovod:cjevovod plesan:plijesan razgovetno:razgovijetno dvodelna:dvodijelna ređu:rjeđu namenili:namijenili seci:sijeci spreče:spriječe leteli:letjeli steni:stijeni oživela:oživjela oblepite:oblijepite oblepe:oblijepe oblepi:oblijepi nalepilo:nalijepilo nalepi:nalijepi celcu:cijelcu
   terate:tjerate vodomer:vodomjer predloga:prijedloga neizvestan:neizvjestan preti:prijeti osvetle:osvijetle provežbajte:provježbajte uverljivo:uvjerljivo verne:vjerne nalevo:nalijevo živelo:živjelo deonicu:dionicu izveštaja:izvještaja izveštaj:izvještaj upotrebio:upotrijebio prineli:prinijeli prosvetljava:prosvjetljava prosvetljavao:prosvjetljavao odleću:odlijeću slepu:slijepu nemačkoj:njemačkoj pegu:pjegu odletele:odletjele
-  primedbe:primjedbe beleg:biljeg sejete:sijete smehu:smijehu dremež:drijemež umetnička:umjetnička izvetreo:izvjetrio nadev:nadjev lenja:lijena uverljiv:uvjerljiv prelaznoj:prijelaznoj nasmeše:nasmiješe zaseda:zasjeda`
+  primedbe:primjedbe beleg:biljeg sejete:sijete smehu:smijehu dremež:drijemež umetnička:umjetnička izvetreo:izvjetrio nadev:nadjev lenja:lijena uverljiv:uvjerljiv prelaznoj:prijelaznoj nasmeše:nasmiješe zaseda:zasjeda smelije:smjelije odneto:odnijeto pocrnele:pocrnjele blešte:blješte zablešti:zablješti izgorelo:izgorjelo`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
