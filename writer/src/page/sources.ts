@@ -49,7 +49,9 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
-      ...(nounTexts ? [{ name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true }] : []),
+      ...(nounTexts
+        ? [{ name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true }]
+        : []),
       ...stated.map(
         ({ id, texts, isMeasure }): Source => ({
           name: id,
@@ -64,7 +66,11 @@ export function sourcesOf(writing: Writing): readonly Source[] {
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
   }
-  const ofName = modifiers.slice(0, 2).map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, aside: true }))
+  const ofBullets = modifiers.find(({ bullets }) => bullets !== undefined)
+  const ofName = modifiers.slice(0, 3).map(({ id, ...texts }): Source => {
+    const shareOfBullets = id === ofBullets?.id ? 1 : 0
+    return { name: id, texts, share: 1, shareOfBullets, aside: true }
+  })
   return [
     { name: thing.id, texts: thing, share: 5, shareOfBullets: FIRST_BULLETS },
     ...ofName,
@@ -81,6 +87,10 @@ export const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.!?…][”"]?)\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length >= 5)
+
+/** How many texts further the next seller's page begins. */
+const stepOf = (share: number, count: number, hasOwnShare: boolean): number =>
+  share === 0 ? count : Math.min(hasOwnShare ? share + 1 : share, count)
 
 /**
  * Collects `count` texts of one field: each source's share first, then the remaining texts of the sources in their order. Returns fewer
@@ -100,7 +110,15 @@ export function gather<F extends TextsField>(
       share,
       aside: aside ?? false,
       last: last ?? false,
-      items: ranked(writing, used, field, texts, `${about} ${name}`, share === 0 ? count : Math.min(share, count)),
+      // A page has one more of these bullets than their share where its name states nothing.
+      items: ranked(
+        writing,
+        used,
+        field,
+        texts,
+        `${about} ${name}`,
+        stepOf(share, count, shareOfBullets !== undefined),
+      ),
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
