@@ -1,4 +1,11 @@
 import {
+  ConnectionCheck,
+  PixelCheckRequest,
+  TelegramChatsRequest,
+  TelegramChatsResponse,
+  TelegramCheckRequest,
+} from '../http/connection-checks.ts'
+import {
   DeliveriesQuery,
   DeliveryPage,
   DeliveryTestResponse,
@@ -43,6 +50,27 @@ export const notifierEndpoints = {
     access: 'signedIn',
     summary: 'Adresa sa kojom se deli Google tabela',
     answers: { 200: SheetAccountResponse },
+  },
+  'POST /api/settings/telegram/check': {
+    access: 'signedIn',
+    summary: 'Provera bota i četa, na želju i porukom',
+    body: TelegramCheckRequest,
+    answers: { 200: ConnectionCheck },
+    refusals: ['limited'],
+  },
+  'POST /api/settings/telegram/chats': {
+    access: 'signedIn',
+    summary: 'Četovi u kojima se neko javio botu',
+    body: TelegramChatsRequest,
+    answers: { 200: TelegramChatsResponse },
+    refusals: ['limited'],
+  },
+  'POST /api/settings/facebook-pixel/check': {
+    access: 'signedIn',
+    summary: 'Provera Meta pixela i njegovog tokena',
+    body: PixelCheckRequest,
+    answers: { 200: ConnectionCheck },
+    refusals: ['limited'],
   },
   'GET /api/deliveries': {
     access: 'owner',

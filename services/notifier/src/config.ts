@@ -39,8 +39,10 @@ export const NotifierEnv = z.object({
   PLATFORM_PIXEL_ID: orUnset(z.string()),
   TRACKIFY_ME_URL: orUnset(address),
   TRACKIFY_RS_URL: orUnset(address),
-  /** Tests of a courier key or a spreadsheet, per seller. */
+  /** Tests of a courier key, a spreadsheet, a Telegram chat or a pixel, per seller. */
   LIMIT_TESTS_PER_MINUTE: limit(20),
+  /** Looks for a chat in which a seller has written to their bot; a screen that waits makes 20 a minute. */
+  LIMIT_CHAT_LOOKUPS_PER_MINUTE: limit(45),
   /** Test orders through all channels, per seller. */
   LIMIT_TEST_ORDERS_PER_MINUTE: limit(5),
   /** Messages to one chat; further orders are gathered into one message. */

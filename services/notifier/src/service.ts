@@ -11,8 +11,10 @@ import { storeTime } from '@izlog/kit/store/clock'
 import { pollingWorker } from '@izlog/kit/worker'
 import { callLimits } from './channels/call-limits.ts'
 import { courierKeyField, courierTakes } from './channels/courier.ts'
+import { pixelCheck } from './channels/pixel-check.ts'
 import { allChannels, channelsOf } from './channels/registry.ts'
 import { sheetTester } from './channels/sheets.ts'
+import { telegramChecks } from './channels/telegram-check.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
 import { onNotifiable } from './events/on-notifiable.ts'
@@ -87,10 +89,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const interactiveChannels = allChannels(
-    { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) },
-    channelDeps,
-  )
+  const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
+  const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)
   const askInternal = internalClient(config, 'notifier')
   const mailDeps = {
@@ -128,7 +128,10 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       courierTakes: (country, key) => courierTakes(config, country, key),
       testSheet: sheetTester(config, channelDeps.limits.sheets, holders),
       sheetAccount: config.GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? null,
+      telegramChecks: telegramChecks(interactive, channelDeps.limits.telegram),
+      checkPixel: pixelCheck(interactive),
       testLimit: perUserLimit('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
+      chatsLimit: perUserLimit('chat-lookups', config.LIMIT_CHAT_LOOKUPS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
       testChannels: interactiveChannels,
       testOrderLimit: perUserLimit('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
