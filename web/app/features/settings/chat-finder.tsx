@@ -92,7 +92,7 @@ function Steps({ bot }: { bot: string | null }) {
         Pošaljite mu <code className="font-sans font-semibold text-fg">/start</code>. Za grupu: dodajte bota u nju, pa u
         njoj napišite <code className="break-all font-sans font-semibold text-fg">/start{bot && `@${bot}`}</code>.
       </li>
-      <li>Čet se pojavi ovde. Izaberite ga i poruke o porudžbinama stižu u njega.</li>
+      <li>Čet se pojavi ovde. Izaberite samo onaj koji poznajete, jer botu može da piše svako.</li>
     </ol>
   )
 }
