@@ -218,13 +218,15 @@ describe('the builder', () => {
     expect(screen.getByLabelText('Naziv proizvoda')).toHaveProperty('value', 'Jastuk Mirna noć')
   })
 
-  it('failed without a word, says its own', async () => {
+  it('failed without a word, says its own, and gives the focus back to the button', async () => {
     serve({ ...others, 'POST /api/sync/create-website': () => new Response(null, { status: 500 }) })
     const app = openApp('/builder', aUser())
     await toStep3(app)
     await fill(app)
     await create(app)
     expect(await screen.findByText('Greška pri kreiranju website-a')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toHaveProperty('textContent', 'Napravi website'))
   })
 })
 
