@@ -331,12 +331,13 @@ describe('upsell links', () => {
     })
   })
 
-  it('are up to five', async () => {
+  it('are up to five, and not red before they were touched', async () => {
     serve(others)
     const app = openApp('/builder', aUser())
     await toStep3(app)
     const add = screen.getByRole('button', { name: 'Dodaj proizvod' })
     for (let count = 0; count < 5; count += 1) await app.person.click(add)
+    expect(screen.queryByText('URL proizvoda je obavezan')).toBeNull()
     expect(add).toHaveProperty('disabled', true)
     await app.person.click(screen.getByRole('button', { name: 'Ukloni proizvod 5' }))
     expect(add).toHaveProperty('disabled', false)

@@ -17,7 +17,10 @@ interface UpsellLinkRowProps {
 export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRowProps) {
   const { register, formState, getValues, setValue, clearErrors, control } = useFormContext<ProductValues>()
   const noLink = useWatch({ control, name: `upsells.${index}.noLink` })
-  const errors = formState.errors.upsells?.[index]
+  const { errors, touchedFields, isSubmitted } = formState
+  // The form library checks all rows whenever one is added; a new one is not red before it was touched.
+  const problem = (field: 'url' | 'title' | 'price') =>
+    isSubmitted || touchedFields.upsells?.[index]?.[field] ? errors.upsells?.[index]?.[field]?.message : undefined
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 border-t border-line pt-4 first:border-0 first:pt-0 md:grid-cols-[1fr_9rem_auto]">
       {noLink ? (
@@ -26,7 +29,7 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
           label={`Naziv proizvoda ${index + 1}`}
           autoComplete="off"
           fieldClassName="max-md:col-span-2"
-          error={errors?.title?.message}
+          error={problem('title')}
           {...register(`upsells.${index}.title`)}
         />
       ) : (
@@ -37,7 +40,7 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
           inputMode="url"
           autoComplete="off"
           fieldClassName="max-md:col-span-2"
-          error={errors?.url?.message}
+          error={problem('url')}
           {...register(`upsells.${index}.url`, {
             onBlur: () => setValue(`upsells.${index}.url`, completeLink(getValues(`upsells.${index}.url`))),
           })}
@@ -49,7 +52,7 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
         inputMode="decimal"
         autoComplete="off"
         after={currencySymbol}
-        error={errors?.price?.message}
+        error={problem('price')}
         {...register(`upsells.${index}.price`)}
       />
       <Button
