@@ -19,6 +19,7 @@ export const ProductId = z.number().int().positive()
 
 /** Another product offered after the order, as the seller gave it in the builder (docs/product/builder.md 3.2). */
 export const UpsellLink = z.object({
+  /** '' for a product without a link: readers of older events ask for a text. */
   url: z.string(),
   title: z.string().optional(),
   price: Money.optional(),
