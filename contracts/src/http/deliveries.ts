@@ -57,6 +57,9 @@ export type DeliveryTestResult = z.infer<typeof DeliveryTestResult>
 export const DeliveryTestResponse = z.object({ results: z.array(DeliveryTestResult) })
 export type DeliveryTestResponse = z.infer<typeof DeliveryTestResponse>
 
+/** GET /api/deliveries/test: when the caller's last test order arrived on a channel at least; null: none has. */
+export const LastTestOrder = z.object({ arrivedAt: z.iso.datetime().nullable() })
+
 export const DELIVERY_MESSAGES = {
   notFound: 'Isporuka nije pronađena',
   forgotten: 'Podaci za slanje se više ne čuvaju, pa se ova isporuka ne može ponoviti.',

@@ -10,6 +10,7 @@ import {
   DeliveryPage,
   DeliveryTestResponse,
   FailedDeliveriesQuery,
+  LastTestOrder,
   RetryDeliveryResponse,
 } from '../http/deliveries.ts'
 import { DeliveryHoldings, HolderParams } from '../http/holdings.ts'
@@ -83,6 +84,11 @@ export const notifierEndpoints = {
     summary: 'Isporuke koje nisu uspele, najnovije prve',
     query: FailedDeliveriesQuery,
     answers: { 200: DeliveryPage },
+  },
+  'GET /api/deliveries/test': {
+    access: 'signedIn',
+    summary: 'Kada je poslednja probna porudžbina negde stigla',
+    answers: { 200: LastTestOrder },
   },
   'POST /api/deliveries/test': {
     access: 'signedIn',

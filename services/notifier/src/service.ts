@@ -35,6 +35,7 @@ import { notificationMails } from './store/notification-mails.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
 import { summaryDays } from './store/summary-days.ts'
+import { testOrderMarks } from './store/test-order-marks.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
 import { notify } from './use-cases/notify.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
@@ -74,6 +75,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     recorder: outcomeRecorder({ fanOuts, lanes }),
     integrations,
     locks,
+    testOrders: testOrderMarks(store),
     callTimeoutMs: config.CALL_TIMEOUT_MS,
     openAccount,
     log,

@@ -85,7 +85,7 @@ export function PurchasePanel({ user }: { user: CurrentUser }) {
                   {...register('purchaseOn')}
                 />
                 <span>
-                  <span className="block font-medium">{label}</span>
+                  <span className="block font-medium">{label}</span>{' '}
                   <span className="block text-small text-fg2">{hint}</span>
                 </span>
               </label>

@@ -62,7 +62,7 @@ function OptionHead({ index }: { index: number }) {
   const amount = amountIn(price ?? '')
   return (
     <span className="flex justify-between gap-3">
-      <span className="truncate">{label || piecesLabel(quantityIn(qty ?? '') ?? 1)}</span>
+      <span className="truncate">{label || piecesLabel(quantityIn(qty ?? '') ?? 1)}</span>{' '}
       <span className="tabular font-normal text-fg2">
         {amount === null ? '–' : formatMoney(amount, website.currencySymbol)}
       </span>

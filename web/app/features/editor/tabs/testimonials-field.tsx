@@ -44,7 +44,7 @@ function TestimonialHead({ index }: { index: number }) {
   const { name, rating } = useWatch({ control: form.control, name: `testimonials.${index}` }) ?? {}
   return (
     <span className="flex justify-between gap-3">
-      {name?.trim() ? <span className="truncate">{name}</span> : <span className="text-fg3">Nov utisak</span>}
+      {name?.trim() ? <span className="truncate">{name}</span> : <span className="text-fg3">Nov utisak</span>}{' '}
       <span className="tabular font-normal text-fg2">{ratingIn(rating ?? '')} / 5</span>
     </span>
   )
