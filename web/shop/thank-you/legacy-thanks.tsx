@@ -27,20 +27,20 @@ export function LegacyThanks() {
         <p>Ako ste upravo poručili, pozvaćemo Vas da potvrdimo adresu.</p>
       </div>
       <div className="thanks-body">
-        <section className="offers-block">
-          <div className="offers-head">
-            <h2 className="offers-title">Samo sada: dodajte uz porudžbinu</h2>
-            <p className="offers-clock" role="timer" aria-label="Preostalo vreme">
+        <section className="upsells-block">
+          <div className="upsells-head">
+            <h2 className="upsells-title">Samo sada: dodajte uz porudžbinu</h2>
+            <p className="upsells-clock" role="timer" aria-label="Preostalo vreme">
               <small>još</small>
               {asMinutes(left)}
             </p>
           </div>
-          <ul className="offer-cards">
+          <ul className="upsell-cards">
             {OFFERS.map(({ title, before, now }) => (
-              <li key={title} className="card offer-card">
-                <div className="offer-words">
+              <li key={title} className="card upsell-card">
+                <div className="upsell-words">
                   <h3>{title}</h3>
-                  <p className="offer-sum">
+                  <p className="upsell-sum">
                     <b>{formatMoney(now, 'RSD')}</b>
                     <s>{formatMoney(before, 'RSD')}</s>
                   </p>

@@ -196,7 +196,7 @@ describe('the thank-you page', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('shows at /hvala-simple the order line by line, with no offers and no confetti', async () => {
+  it('shows at /hvala-simple the order line by line, with no upsell products and no confetti', async () => {
     visit('/hvala-simple?order=K7QM-4RXW-9TPH')
     const asked = ordersAnswer(200, { ...order, upsellSecondsLeft: 480 })
     const { container } = render(<ThankYouPage seller={null} pixelScriptUrl={null} />)

@@ -33,14 +33,14 @@ type Answer = readonly [status: number, body: object]
 const asked = vi.fn((_path: string, _request?: { body: string }) => undefined)
 
 /** Stubs the answers of order and upsell by path. */
-function serve(answers: { order?: Answer; offers?: Answer; add?: Answer }): void {
-  const { order: read = [200, order], offers = [200, [cover]], add = [201, added] } = answers
+function serve(answers: { order?: Answer; products?: Answer; add?: Answer }): void {
+  const { order: read = [200, order], products = [200, [cover]], add = [201, added] } = answers
   vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
     asked(path, request)
     const [status, body] = path.startsWith('/api/orders/')
       ? read
       : path.startsWith('/api/upsell/products/')
-        ? offers
+        ? products
         : add
     return Response.json(body, { status })
   })
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the thank-you page with offers', () => {
+describe('the thank-you page with upsell products', () => {
   it.each(['/hvala/7/K7QM-4RXW-9TPH', '/hvala?order=K7QM-4RXW-9TPH&website=7', '/hvala-upsell?order=K7QM-4RXW-9TPH'])(
     'shows at %s what may join the parcel',
     async (address) => {
@@ -89,7 +89,7 @@ describe('the thank-you page with offers', () => {
     },
   )
 
-  it('adds an offer once, turns its button green and collects T and U', async () => {
+  it('adds an upsell product once, turns its button green and collects T and U', async () => {
     serve({})
     await open()
     const button = await addButton()
@@ -124,7 +124,7 @@ describe('the thank-you page with offers', () => {
     expect(addedDialog()).toBeNull()
   })
 
-  it('counts down from what the server says is left, and stops at 0 with the offer still there', async () => {
+  it('counts down from what the server says is left, and stops at 0 with the product still there', async () => {
     vi.useFakeTimers()
     serve({})
     visit()
@@ -161,15 +161,15 @@ describe('the thank-you page with offers', () => {
     expect(alerted).toHaveBeenCalledWith(message)
   })
 
-  it('adds one offer while another is still on its way', async () => {
+  it('adds one upsell product while another is still on its way', async () => {
     const sheet = { ...cover, id: 32, title: 'Čaršav' }
-    serve({ offers: [200, [cover, sheet]] })
+    serve({ products: [200, [cover, sheet]] })
     await open()
     for (const button of await screen.findAllByRole('button', { name: 'Dodaj u isti paket' })) fireEvent.click(button)
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'DODATO U PORUDŽBINU!' })).toHaveLength(2))
   })
 
-  it('asks once more by itself where the answer was lost, since the offer may be in the parcel', async () => {
+  it('asks once more by itself where the answer was lost, since the product may be in the parcel', async () => {
     serve({})
     await open()
     const button = await addButton()
@@ -193,7 +193,7 @@ describe('the thank-you page with offers', () => {
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Greška pri dodavanju proizvoda. Pokušajte ponovo.'))
   })
 
-  it('shows the price that the offer has by now', async () => {
+  it('shows the price that the upsell product has by now', async () => {
     const message = 'Cena je u međuvremenu promenjena'
     serve({ add: [409, { code: 'order.total-changed', totalPrice: 1290, message, error: message }] })
     vi.stubGlobal('alert', vi.fn())
@@ -202,11 +202,11 @@ describe('the thank-you page with offers', () => {
     expect(await screen.findByText('1.290 RSD')).toBeDefined()
   })
 
-  it('leaves no empty frame for an offer without pictures', async () => {
-    serve({ offers: [200, [{ ...cover, images: [] }]] })
+  it('leaves no empty frame for an upsell product without pictures', async () => {
+    serve({ products: [200, [{ ...cover, images: [] }]] })
     await open()
     await addButton()
-    expect(document.querySelector('.offer-pictures')).toBeNull()
+    expect(document.querySelector('.upsell-pictures')).toBeNull()
     expect(screen.queryByText('Slika nije dostupna')).toBeNull()
   })
 
@@ -242,7 +242,7 @@ describe('the thank-you page with offers', () => {
     expect(shown()).toBe('Navlaka od bambusa, slika 1 od 2')
   })
 
-  it('shows what is already in the parcel after a reload, and no countdown without offers', async () => {
+  it('shows what is already in the parcel after a reload, and no countdown without upsell products', async () => {
     const upsell = {
       ...added,
       upsellProductId: 31,

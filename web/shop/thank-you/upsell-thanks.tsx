@@ -4,11 +4,11 @@ import { HomeLink } from '../parts/home-link.tsx'
 import type { Seller } from '../render-types.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { Confetti } from './confetti.tsx'
-import { Offers } from './offers.tsx'
 import { NextSteps, OrderDetails } from './order-summary.tsx'
 import { ThanksHead } from './thanks-head.tsx'
-import { useOffers } from './use-offers.ts'
+import { UpsellProducts } from './upsell-products.tsx'
 import type { TrackUpsell } from './use-purchase.ts'
+import { useUpsellProducts } from './use-upsell-products.ts'
 
 interface UpsellThanksProps {
   order: OrderRead
@@ -16,11 +16,11 @@ interface UpsellThanksProps {
   onAdded: TrackUpsell
 }
 
-/** The thank-you page with offers that travel in the same parcel (docs/product/builder.md 2.10). */
+/** The thank-you page with upsell products that travel in the same parcel (docs/product/builder.md 2.10). */
 export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksProps) {
   const [order, setOrder] = useState(placed)
   const [justAdded, setJustAdded] = useState<OrderUpsell | null>(null)
-  const offers = useOffers(order, seller, (upsell, purchaseEventId) => {
+  const choice = useUpsellProducts(order, seller, (upsell, purchaseEventId) => {
     setOrder((now) => ({
       ...now,
       upsells: [...now.upsells, upsell],
@@ -33,7 +33,7 @@ export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksPro
     <main className="thanks">
       <ThanksHead title={`Hvala, ${order.firstName}!`} orderId={order.orderId} backdrop={<Confetti />} />
       <div className="thanks-body">
-        <Offers offers={offers} order={order} />
+        <UpsellProducts choice={choice} order={order} />
         <NextSteps order={order} />
         <OrderDetails order={order} />
         <HomeLink />
