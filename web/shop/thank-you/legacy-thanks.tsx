@@ -1,5 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { asMinutes, type Countdown } from '../parts/countdown.ts'
+import { SellersProducts } from '../parts/home-links.tsx'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { useCountdown } from '../parts/use-countdown.ts'
 
@@ -16,7 +17,7 @@ const OFFERS = [
  * The legacy thank-you page (docs/product/builder.md 2.10), for an address without an order. It claims no order, and has none to add to:
  * its offers show a message and place nothing.
  */
-export function LegacyThanks() {
+export function LegacyThanks({ sellerId }: { sellerId: number | null }) {
   const left = useCountdown(LASTS)
   const { toast, show, hide } = useToast()
   const add = () => show({ title: 'Greška: Nedostaju podaci o porudžbini', good: false })
@@ -52,6 +53,7 @@ export function LegacyThanks() {
             ))}
           </ul>
         </section>
+        <SellersProducts sellerId={sellerId} />
         <a className="plain-button" href="/">
           Ne, hvala
         </a>

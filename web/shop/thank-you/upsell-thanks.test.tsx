@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleOrder } from '../testing/sample-order.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
+const onPlatform = { on: 'platform', sellerId: null } as const
 const order = sampleOrder({ email: null, upsellSecondsLeft: 480 })
 const cover: PublicUpsellProduct = {
   id: 31,
@@ -48,7 +49,7 @@ function serve(answers: { order?: Answer; products?: Answer; add?: Answer }): vo
 
 function visit(address = '/hvala/7/K7QM-4RXW-9TPH') {
   history.replaceState(null, '', address)
-  render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+  render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
 }
 async function open(address?: string) {
   visit(address)
@@ -276,9 +277,10 @@ describe('the legacy thank-you page', () => {
     expect(screen.getByRole('link', { name: 'Ne, hvala' }).getAttribute('href')).toBe('/')
   })
 
-  it('stands in where the order is not known', async () => {
+  it('stands in where the order is not known, and claims none', async () => {
     serve({ order: [404, {}] })
     await open('/hvala/7/NEMA-NEMA-NEMA')
     expect(screen.getAllByRole('button', { name: 'Dodaj u porudžbinu' })).toHaveLength(3)
+    expect(document.body.textContent).not.toContain('Porudžbina je primljena')
   })
 })

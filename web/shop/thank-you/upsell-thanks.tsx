@@ -1,6 +1,6 @@
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { useState } from 'react'
-import { HomeLink } from '../parts/home-link.tsx'
+import { HomeLinks } from '../parts/home-links.tsx'
 import type { Seller } from '../render-types.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { Confetti } from './confetti.tsx'
@@ -13,11 +13,12 @@ import { useUpsellProducts } from './use-upsell-products.ts'
 interface UpsellThanksProps {
   order: OrderRead
   seller: Seller | null
+  sellerId: number | null
   onAdded: TrackUpsell
 }
 
 /** The thank-you page with upsell products that travel in the same parcel (docs/product/builder.md 2.10). */
-export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksProps) {
+export function UpsellThanks({ order: placed, seller, sellerId, onAdded }: UpsellThanksProps) {
   const [order, setOrder] = useState(placed)
   const [justAdded, setJustAdded] = useState<OrderUpsell | null>(null)
   const choice = useUpsellProducts(order, seller, (upsell, purchaseEventId) => {
@@ -36,7 +37,7 @@ export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksPro
         <UpsellProducts choice={choice} order={order} />
         <NextSteps order={order} />
         <OrderDetails order={order} />
-        <HomeLink />
+        <HomeLinks sellerId={sellerId} />
       </div>
       {justAdded && (
         <AddedDialog
