@@ -96,6 +96,13 @@ export const PublicListItem = PublicWebsite.pick({
 })
 export type PublicListItem = z.infer<typeof PublicListItem>
 
+/** A product as the storefront lists it. */
+export const StorefrontProduct = PublicListItem.extend({
+  /** Counted orders of the last 24 hours; null: none, or not counted, as in advertising mode. */
+  recentOrders: z.int().positive().nullable().default(null),
+})
+export type StorefrontProduct = z.infer<typeof StorefrontProduct>
+
 /** What the order service keeps of a website: enough to price and describe an order without asking. */
 export const OrderableWebsite = z.object({
   id: WebsiteId,

@@ -10,7 +10,14 @@ import { SellerNotes } from '../domain/seller-notes.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
-import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
+import {
+  MAX_UPSELL_PRODUCTS,
+  PublicListItem,
+  PublicWebsite,
+  StorefrontProduct,
+  type UpsellLink,
+  Website,
+} from '../domain/website.ts'
 import { AdminListQuery } from './admin.ts'
 import { WritingReport } from './generation.ts'
 import { maxLengthMessage } from './max-length-message.ts'
@@ -162,7 +169,7 @@ export const PublicWebsiteQuery = z.object({ url: z.string().min(1, 'URL je obav
 export const PublicWebsiteResponse = PublicWebsite
 
 /** GET /api/websites/public-list */
-export const PublicList = pageOf(PublicListItem)
+export const PublicList = pageOf(StorefrontProduct)
 
 /** A website in its seller's lists. */
 export const WebsiteSummary = PublicListItem.omit({ figures: true }).extend({

@@ -22,6 +22,11 @@ export const DeliveryItem = z.object({
   reason: z.string().nullable(),
   /** Courier only, once sent. */
   trackingId: z.string().nullable(),
+  /** The courier's page for this parcel; null where the operator has set none. */
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
   createdAt: z.iso.datetime(),
   /** Since when it is in its state. */
   changedAt: z.iso.datetime(),

@@ -17,6 +17,7 @@ import { sheetTester } from './channels/sheets.ts'
 import { telegramChecks } from './channels/telegram-check.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
+import { trackingUrlBy } from './domain/tracking-url.ts'
 import { onNotifiable } from './events/on-notifiable.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
@@ -137,6 +138,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       testChannels: interactiveChannels,
       testOrderLimit: perUserLimit('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
+      trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
       notifications,
       feed,

@@ -322,6 +322,13 @@ describe('Cene', () => {
     expect(removal()).toBeNull()
   })
 
+  it('a new row is not red before somebody has been in its fields', async () => {
+    const app = await openTab(story, 'pricing')
+    await open(app, 'Dodaj utisak')
+    await app.person.click(screen.getByLabelText('Ime'))
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+  })
+
   it('the advertised figures can be switched off', async () => {
     const { person, saved } = await openTab(sales, 'pricing')
     await person.click(screen.getByLabelText('Prikaži reklamne brojke'))
