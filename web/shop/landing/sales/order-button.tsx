@@ -14,7 +14,13 @@ export const OrderButton = ({ text, name, detail, onOrder }: OrderButtonProps) =
   const mark = useTextMark()
   return (
     <OrderLink className="dark-button" onOrder={onOrder}>
-      <span {...mark(name)}>{text}</span> {detail && <small>{detail}</small>}
+      <span {...mark(name)}>{text}</span>
+      {detail && (
+        <>
+          {' '}
+          <small>{detail}</small>
+        </>
+      )}
     </OrderLink>
   )
 }
